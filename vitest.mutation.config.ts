@@ -10,10 +10,13 @@ class LightFirst extends BaseSequencer {
       text.length + (/\/(?:office|uploading|desks)\.ts'/u.test(text) ? 1_000_000 : 0);
     return files
       .map((file) => ({ file, weight: weigh(readFileSync(file.moduleId, 'utf8')) }))
-      .toSorted((a, b) => a.weight - b.weight)
+      .toSorted((one, other) => one.weight - other.weight)
       .map(({ file }) => file);
   }
 }
+
+/** One list of tests takes the place of the projects. */
+const { projects: _projects, ...usual } = base.test ?? {};
 
 /**
  * What is run against each mutant: the tests of rules, presenters and the server's core. What draws, or has a browser,
@@ -23,8 +26,7 @@ class LightFirst extends BaseSequencer {
 export default defineConfig({
   ...base,
   test: {
-    ...base.test,
-    projects: undefined,
+    ...usual,
     include: [
       'tests/{domain,words,application,presentation,server/core}/**/*.test.ts',
       'tests/adapters/wire/desks-in-process.test.ts',

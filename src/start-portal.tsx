@@ -20,7 +20,7 @@ import type { WordsInUse } from './words/words-context.ts';
 
 export interface PortalParts {
   readonly navigator: RouterNavigator;
-  /** The language in use, which may change while the portal stands. */
+  /** The current language, which may change while the portal is open. */
   readonly locale: () => Locale;
 }
 
@@ -31,12 +31,12 @@ function localeCookie(): string | undefined {
     ?.slice('locale='.length);
 }
 
-/** The server words its own answers, and the sign-in document, by this cookie. */
+/** Cookie by which the server chooses the language of its answers and of the sign-in document. */
 function keepLocaleCookie(locale: Locale): void {
   document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }
 
-/** The frame and all rooms of the portal, which whoever signs in has no need of yet. */
+/** The frame and all areas of the portal, which the sign-in page does not need yet. */
 const frame = async () => {
   const [{ FramedPages, FrameAhead }, { bindFrame }, { areas, pagesOf }] = await Promise.all([
     import('./views/shell/framed.ts'),
@@ -46,7 +46,7 @@ const frame = async () => {
   return { FramedPages, FrameAhead, bindFrame, areas, pagesOf };
 };
 
-/** What stands at the address is fetched beside the configuration, not after it; whoever draws it meets a failure. */
+/** Loads the page of the address in parallel with the configuration. Drawing the page reports a failure. */
 async function fetchAhead(locale: Locale): Promise<void> {
   const path = location.pathname.replace(/^\/cv3(?=\/)/, '');
   if (/^\/(login|zjzcy|fin4)(\/|$)/.test(path)) {
@@ -64,9 +64,9 @@ async function fetchAhead(locale: Locale): Promise<void> {
   if (page) await Promise.all([page.parts(), loadWords(locale, page.words)]);
 }
 
-/** Every page in its frame. */
-function framed(container: Container) {
-  const known = async () => {
+/** Prepares loading the frame with all pages. */
+function loadFrame(container: Container) {
+  const load = async () => {
     const { bindFrame, pagesOf, ...views } = await frame();
     bindFrame(container);
     pages ??= pagesOf(container);
@@ -74,16 +74,16 @@ function framed(container: Container) {
   };
   let pages: readonly Page[] | undefined;
   const Frame = lazyScreen(async () => {
-    const { FramedPages, pages: all } = await known();
+    const { FramedPages, pages: all } = await load();
     return () => <FramedPages pages={all} />;
   });
-  /** Where most arrive is fetched while they type their password and wait for its answer, and drawn out of sight. */
+  /** Loads the page that most users open, and draws it out of sight, while the user types the password. */
   const onGoingOn = async (learn: WordsInUse['learn']): Promise<ReactNode> => {
     Frame.preload();
     const {
       FrameAhead,
       pages: [first],
-    } = await known();
+    } = await load();
     preloadPage(first, learn);
     return first && <FrameAhead page={first} />;
   };
@@ -92,7 +92,7 @@ function framed(container: Container) {
 
 class UnreachedConfig extends Error {}
 
-/** Puts the portal in the place of the document's own content, in the language last chosen. */
+/** Replaces the content of the document by the portal, in the language last chosen. */
 export async function startPortal(containerOf: (parts: PortalParts) => Promise<Container>): Promise<void> {
   const begun = localeAtStart({ address: location.href, kept: localeCookie(), languages: navigator.languages });
   let { locale } = begun;
@@ -100,13 +100,13 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
     keepLocaleCookie(locale);
     history.replaceState(history.state, '', begun.address);
   }
-  // Before anything is painted: the browser's own margin would be taken away under the reader's eyes.
+  // The browser's own margin is removed before the first paint, so that nothing visible moves.
   document.body.style.margin = '0';
   void fetchAhead(locale).catch(() => undefined);
   const router = new RouterNavigator();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the portal');
-  // Without its configuration the portal cannot say where its back end is.
+  // Without its configuration the portal does not know the address of its back end.
   const [container, catalogue] = await Promise.all([
     containerOf({ navigator: router, locale: () => locale }).catch(
       (thrown: unknown) => new UnreachedConfig('No configuration', { cause: thrown }),
@@ -130,7 +130,7 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
     void presenters.session.load();
   };
   const typedBefore = readTypedBefore(document);
-  const { Frame, onGoingOn } = framed(container);
+  const { Frame, onGoingOn } = loadFrame(container);
   const signInPage = { words: [], prepare: async () => (await entryParts())(container) } as const;
   createRoot(root).render(
     <Portal

@@ -1,6 +1,6 @@
 import { calls } from '../server/core/desks.ts';
 import { describe, expect, it } from 'vitest';
-import { promisedType } from '../server/core/evidence/arrived-file.ts';
+import { contentTypeOf } from '../server/core/evidence/arrived-file.ts';
 import { acceptedLocale } from '../server/http/accepted-locale.ts';
 import { statusOf } from '../server/http/envelope-reply.ts';
 import { CookieRoleMemory } from '../src/adapters/cookie/cookie-role-memory.ts';
@@ -51,7 +51,7 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
 
   it('is no extension of a file', () => {
     expect(fileRefusal({ name: `x.${name}`, size: 1 }, limitsOf.OTHER)?.because).toBe('extension-not-allowed');
-    expect(promisedType(`x.${name}`)).toBe('application/octet-stream');
+    expect(contentTypeOf(`x.${name}`)).toBe('application/octet-stream');
   });
 
   it('is a refusal like any other where a back end gives it as its code', async () => {

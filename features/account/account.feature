@@ -1,6 +1,6 @@
 @extension
 Feature: The user's own account
-  Everybody sees who they are to the portal, what happened to their account, and nobody else's.
+  Users see their own details in the portal and the events of their own account. They never see those of other users.
 
   Background:
     Given Zhou Siyuan is signed in

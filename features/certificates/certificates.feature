@@ -1,6 +1,7 @@
 Feature: Managing certificates
-  People see the certificates by which they sign in and sign, are told in time when one ends, and renew, replace and report
-  their own. Nothing happens without the password, and no key is made without the telephone.
+  Users see the certificates with which they sign in and sign. The portal reminds them before a certificate expires.
+  They renew, replace and report their own certificates. Every action asks for the password, and a new key also for a
+  code by text message.
 
   Rule: Users see their own certificates and those of their company
 

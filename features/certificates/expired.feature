@@ -1,6 +1,7 @@
 @extension
 Feature: Expired certificates
-  What needs the company's signature is refused by the certificate's name and day, with the way to renew it; what needs none goes on.
+  An action that needs the company's signature is refused when the certificate has expired. The refusal names the
+  certificate, its last day and the way to renew it. Other actions go on.
 
   Rule: A product that needs a certificate names the one that expired and its expiry date
 

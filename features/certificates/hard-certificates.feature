@@ -1,7 +1,7 @@
 @extension
 Feature: Certificates in tokens
-  Some products ask for a certificate of the company that lies in a token. It is applied for, made and posted by the registration
-  authority, and good for nothing until its holder has signed by it.
+  Some products need a certificate of the company in a hardware token. The company applies for it, and the
+  registration authority makes and posts it. It can be used only after its holder has signed with it once.
 
   Rule: A new company can open a product that needs a certificate in a token
 

@@ -1,6 +1,6 @@
 Feature: Certification of a company
-  Before a company uses products, the platform verifies its papers: one hands them in, two review them, and what comes
-  back is mended by whoever handed it in.
+  Before a company uses products, the platform verifies its papers. One user submits them, and two reviewers check
+  them. The user who submitted them corrects what is returned.
 
   Rule: Each case names the papers that it needs, and only a complete certification can be submitted
 

@@ -1,7 +1,8 @@
 @extension
 Feature: Expiry of a company's papers
-  Licences, identity cards and letters of authorisation end as certificates do. Whoever may bring others is told 60, 30, 14, 7 days
-  and one before, once each, and led to where it is mended.
+  Business licences, identity cards and letters of authorisation expire, as certificates do. Users who may replace
+  them are reminded once each 60, 30, 14, 7 days and one day before. Each reminder leads to the place where the paper
+  is replaced.
 
   Rule: Users who can renew a paper are reminded in time
 

@@ -1,6 +1,7 @@
 @extension
 Feature: Bank accounts of a company
-  Financing is paid to an account that the company has shown to be its own, by a small amount that only its holder sees.
+  Financing is paid only to an account that the company has verified. The platform pays a small amount to the account,
+  and the company enters that amount.
 
   Scenario: An account is added and verified by a small transfer
     Given Xu Zhaoning is signed in

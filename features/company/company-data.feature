@@ -1,7 +1,7 @@
 @extension
 Feature: Certified data of a company
-  One page says what the platform has certified of a company, with its papers and those that they replaced, and leads to what else
-  is its own. Whoever is writing a change changes nothing there until the platform has passed it.
+  One page shows what the platform has certified of a company, with its current and earlier papers, and links to the
+  company's other data. A change that is being written shows there only after the platform has approved it.
 
   Rule: The page shows the certified data
 

@@ -1,6 +1,6 @@
 Feature: Inner organisations and authorisations of a group
-  A company that is a group lets parts of it act in its name, each in some products and for some time. Which companies look after
-  such parts the platform decides for each; nobody else has anything of it.
+  A company that is a group authorises its inner organisations to act in its name, each for some products and for a
+  period. The platform decides which companies manage inner organisations. Other companies have no such page.
 
   Rule: Only a company for which the platform enabled them has inner organisations
 

@@ -1,7 +1,7 @@
 Feature: Signing in by key
 
-  A certificate says who one is, and its key proves it: in a token at one's machine, or at the authority, which asks on one's
-  telephone. The PIN is the token's own business.
+  A user can sign in with a certificate instead of a password. The key is in a token at the user's computer, or with
+  the authority, which asks for confirmation on the telephone. The portal never sees the PIN of a token.
 
   @extension
   Rule: A user can sign in with a key in a token

@@ -1,6 +1,6 @@
 Feature: Signing in from a partner's portal
-  A partner's portal sends its people here with a link that it has signed: who they are, for which company, and to which page.
-  They see as whom they would come in, and come in when they say so; by a link alone nobody is signed in.
+  A partner's portal sends its users here with a signed link that names the user, the company and the page. The portal
+  shows which user would sign in, and signs in only after a confirmation. A link alone signs nobody in.
 
   Scenario: A user from a partner's portal confirms the account and reaches the page that the partner named
     When the partner leads Zhou Siyuan to "/credit/finance-data/index/finance"

@@ -1,7 +1,7 @@
 @extension
 Feature: Recovering access without a password
-  Whoever has lost their password proves who they are by a code to their telephone or by a key of their own, and nobody else
-  learns anything.
+  A user who has lost the password proves who they are by a code to their telephone or by a key of their own. Nobody
+  else learns anything about the account.
 
   Rule: A user with the right code sets a new password, and all other sessions end
 

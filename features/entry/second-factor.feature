@@ -1,6 +1,7 @@
 @extension
 Feature: Two-step verification
-  Whoever has it on, or whose company demands it, shows a second proof after the password; and nobody hears of it before.
+  Users who have turned on two-step verification, or whose company demands it, give a second proof after the password.
+  Before the password is correct, nothing shows whether an account has it.
 
   Rule: After the right password, a code that is sent to the phone is needed
 

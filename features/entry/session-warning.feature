@@ -1,6 +1,7 @@
 Feature: A warning before a session ends
-  A session ends half an hour after its user did something, and after twelve hours in any case. Two minutes before, the portal says so and offers to stay.
-  Whoever comes back too late finds the place and what was typed as they were.
+  A session ends half an hour after the user's last action, and after twelve hours in any case. Two minutes before,
+  the portal says so and offers to extend it. A user who returns later finds the same page and the text that was
+  typed.
 
   Background:
     Given Zhou Siyuan is signed in

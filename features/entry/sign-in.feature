@@ -1,6 +1,6 @@
 Feature: Signing in
-  People of a company sign in with their name and password, under one of their roles.
-  What goes wrong is said without telling which of name and password was the wrong one.
+  Users of a company sign in with their name and password, under one of their roles. A refusal never says whether the
+  name or the password was wrong.
 
   @journey
   Scenario: A clerk signs in and starts at home

@@ -1,5 +1,5 @@
 Feature: Account numbers are masked, and each view of one is recorded
-  An account number is enough to send money astray. It is masked wherever it stands, and whoever asks for it is named in
+  A full account number could be misused for fraud. The portal masks it everywhere. A user who displays it is named in
   the package's history.
 
   Background:

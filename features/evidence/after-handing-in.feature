@@ -1,5 +1,6 @@
 Feature: What a customer can do with a package after it is submitted
-  Whoever has handed a package in can ask the platform to hurry, and is told what becomes of it.
+  The user who submitted a package can ask the platform to speed up its review, and is told what happens to the
+  request.
 
   Background:
     Given Zhou Siyuan is signed in

@@ -1,6 +1,6 @@
 Feature: Several files are uploaded in one archive
-  What else there is of a receivable, such as delivery notes by the dozen, may come packed. Whoever looks at it sees what lies in it;
-  what could not be looked through is not taken.
+  Other documents of a receivable, such as dozens of delivery notes, can be uploaded in one archive. The portal lists
+  the files in the archive. An archive that cannot be inspected is refused.
 
   Background:
     Given Zhou Siyuan is signed in

@@ -1,5 +1,5 @@
 Feature: Assembling a package
-  Invoices, contracts and letters are uploaded, their fields filled in, and everything is saved as one goes.
+  Users upload invoices, contracts and letters and fill in their fields. The portal saves every entry at once.
 
   Background:
     Given Zhou Siyuan is signed in

@@ -1,6 +1,6 @@
 Feature: Owed invoices are supplied later in a blank package
-  Some receivables go to the funder in a blank package, without invoices. Whoever owes them chooses among these alone, and
-  gives nothing but the invoices.
+  Some receivables go to the funder in a blank package, without invoices. The debtor later chooses among these
+  receivables only, and supplies only the invoices.
 
   Background:
     Given Zhou Siyuan is signed in

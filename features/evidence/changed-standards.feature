@@ -1,5 +1,6 @@
 Feature: A funder's standard can change while a package is assembled
-  Whoever assembles it is told what changed before going on, and nothing that was given is lost by it.
+  A funder can change its list of required documents while a package is assembled. The portal says what changed before
+  the user goes on. Documents that were already given are kept.
 
   Background:
     Given Zhou Siyuan is signed in

@@ -1,5 +1,6 @@
 Feature: Earlier documents of the company are reused in a new package
-  Invoices and contracts of earlier packages come into a new one with their files and values, and nothing is uploaded again.
+  Invoices and contracts of earlier packages can be reused in a new package, with their files and values. They are not
+  uploaded again.
 
   Background:
     Given Zhou Siyuan is signed in

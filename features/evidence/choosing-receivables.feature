@@ -1,5 +1,6 @@
 Feature: Choosing the receivables of one package
-  A package holds receivables that a funder can judge together. Whatever may not join says why before it is ticked.
+  A package holds receivables that a funder can review together. A receivable that cannot join the selection shows the
+  reason before it is selected.
 
   Background:
     Given Zhou Siyuan is signed in

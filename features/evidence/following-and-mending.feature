@@ -1,5 +1,6 @@
 Feature: Following a package and correcting a returned one
-  One always knows who has it and until when. A returned package names each item with its reason and opens only those.
+  The portal always shows who has the package and until when. A returned package names each returned item with its
+  reason, and only those items can be changed.
 
   Background:
     Given Zhou Siyuan is signed in

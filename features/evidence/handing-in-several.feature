@@ -1,5 +1,6 @@
 Feature: Submitting several packages at once
-  Whoever has prepared several packages hands in what is ready in one go. Each goes by itself, and what does not go says why.
+  A user who has prepared several packages submits all ready ones at once. Each is submitted separately, and each that
+  is not submitted shows the reason.
 
   Background:
     Given Zhou Siyuan is signed in

@@ -1,6 +1,6 @@
 Feature: Invoices are imported from a spreadsheet
-  A distributor has a hundred invoices in a list already. Rows that hold become invoices at once; the others say why, and come
-  again in a workbook of their own that is mended and given once more. Nothing comes twice.
+  A distributor often has a hundred invoices in a spreadsheet. Valid rows become invoices at once. The other rows are
+  returned in a workbook with the reason for each, which is corrected and imported again. No row is imported twice.
 
   Background:
     Given Peng Yuting is signed in

@@ -1,5 +1,5 @@
 Feature: Choosing the columns of the package list
-  Everybody watches for something else. The list tells what one has chosen, in the order that everybody knows it in.
+  Users need different columns. The list shows the columns that a user has chosen, in the usual order.
 
   Background:
     Given Zhou Siyuan is signed in

@@ -1,6 +1,6 @@
 Feature: The list of required documents can be downloaded before a package is made
-  Who knows what a funder asks for can gather it with colleagues. The list comes as a spreadsheet, the letters as
-  templates that already name the parties; where they cannot be had, the hotline is named.
+  A user who knows what a funder requires can prepare it with colleagues. The list is a spreadsheet, and the letters
+  are templates that already name the parties. Where they are not available, the portal names the hotline.
 
   Background:
     Given Zhou Siyuan is signed in

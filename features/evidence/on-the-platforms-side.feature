@@ -1,5 +1,6 @@
 Feature: What the platform and the funder do with a package
-  Every state on the way can be come to and left again, and the customer reads in each what is being done and by whom.
+  A package can enter and leave every state of the review. In each state the customer sees what is being done and by
+  whom.
 
   Background:
     Given Zhou Siyuan is signed in

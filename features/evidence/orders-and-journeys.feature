@@ -1,6 +1,6 @@
 Feature: The order behind a business and the delivery of an invoice can be viewed
-  A business comes from a purchase order, and its invoices come by post or by wire. Both are shown where their numbers
-  stand, with `--` for what nobody has said.
+  A business comes from a purchase order, and its invoices are delivered by post or electronically. Both can be viewed
+  beside their numbers. Values that nobody has reported show as `--`.
 
   Background:
     Given Zhou Siyuan is signed in

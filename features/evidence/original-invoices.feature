@@ -1,6 +1,6 @@
 Feature: Original invoices of red invoices
-  Some funders want to know which invoice a red one takes back, and in whose place another stands.
-  The clerk is asked before handing in, and the reviewer sees the answer.
+  Some funders ask which invoice a red invoice reverses, and which invoice replaces it. The portal asks the user
+  before submission, and the reviewer sees the answer.
 
   Background:
     Given Zhou Siyuan is signed in

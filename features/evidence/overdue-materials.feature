@@ -1,5 +1,6 @@
 Feature: An overdue business needs a signed letter
-  Once the funder has done its part and the due date has passed, the company signs a letter that says why. Its steps have no order.
+  After the funder has paid and the due date has passed, the company signs a letter that explains the delay. The steps
+  can be done in any order.
 
   Background:
     Given Zhou Siyuan is signed in

@@ -1,5 +1,6 @@
 Feature: The list of evidence packages
-  The list is the workplace: what it is narrowed to lives in its address, and each package offers what its state and the role allow.
+  The list is the page on which users work. Its address holds the filters. Each package offers the actions that its
+  state and the user's role allow.
 
   Background:
     Given Zhou Siyuan is signed in

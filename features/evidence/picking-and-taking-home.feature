@@ -1,6 +1,6 @@
 @extension
 Feature: Selecting packages and downloading lists and files
-  Whoever works in lists all day picks over all pages, and takes home what is on the screen.
+  Users can select packages on several pages of the list, and download what the list shows.
 
   Background:
     Given Zhou Siyuan is signed in

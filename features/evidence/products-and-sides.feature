@@ -1,5 +1,6 @@
 Feature: Packages of every product, for suppliers and core enterprises
-  Suppliers see what they finance, core enterprises what they issue; each product has packages of its own, made by its own rule.
+  Suppliers see the businesses that they finance, and core enterprises see those that they issue. Each product has its
+  own packages, which follow its own rules.
 
   Rule: Packages are listed by product and by side
 

@@ -1,5 +1,6 @@
 Feature: Invoice fields are filled in from the document
-  What an electronic invoice says is filled in by itself; the clerk corrects, and decides where paper and form differ.
+  The portal fills in the fields of an electronic invoice. The user corrects them, and decides where the document and
+  the form differ.
 
   Background:
     Given Zhou Siyuan is signed in

@@ -1,5 +1,5 @@
 Feature: Evidence packages of receivables financing (EST)
-  Receivables of this product are packaged under a rule of their own, and their packages are kept apart from all others.
+  Receivables of this product follow their own rules. Their packages are separate from all others.
 
   Background:
     Given Zhou Siyuan is signed in

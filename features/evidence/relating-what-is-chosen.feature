@@ -1,5 +1,5 @@
 Feature: A selection can be related to a submitted package
-  Where a submitted package takes further businesses, no second one need be put together for them.
+  Some submitted packages accept further businesses. These businesses then need no package of their own.
 
   Background:
     Given Zhou Siyuan is signed in

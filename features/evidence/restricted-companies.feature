@@ -1,7 +1,8 @@
 @extension
 Feature: Restricted companies cannot begin new business
-  From the day of its notice a violating member cannot apply for financing with credits. The platform can also bar a company from
-  financing. Both stop new packages, and say who can object. What was submitted before goes on to its end.
+  From the day of its notice a violating member cannot apply for financing with credits. The platform can also bar a
+  company from financing. Both stop new packages, and the portal says who can object. Packages that were submitted
+  before go on to their end.
 
   Rule: A violating member cannot begin new business from the day of its notice
 

@@ -1,5 +1,5 @@
 Feature: Saved views of the package list
-  Who looks at the same packages every day keeps what the list is narrowed to and how it is ordered, under a name of their own.
+  A user who looks at the same packages every day can save the filters and the order of the list under a name.
 
   Background:
     Given Zhou Siyuan is signed in

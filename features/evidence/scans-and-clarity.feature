@@ -1,6 +1,7 @@
 Feature: Scans and photographs are read, and unclear ones are reported
-  A picture says nothing for machines. Its letters are recognised when there is time, every one of them a guess that the clerk
-  checks; and whether it is clear is told at once, with what to do. Nobody waits for either.
+  A picture has no text that a machine can read at once. Its letters are recognised in the background, and the user
+  checks each value. The portal says at once whether the picture is clear, and what to do if it is not. Users need not
+  wait for either.
 
   Background:
     Given Zhou Siyuan is signed in

@@ -1,5 +1,6 @@
 Feature: Checking and submitting a package
-  Everything is seen once more; what is missing says where; nothing is handed in unseen.
+  The user reviews the whole package before submission. Each missing item links to its place. Nothing is submitted
+  without this review.
 
   Background:
     Given Zhou Siyuan is signed in
@@ -38,7 +39,7 @@ Feature: Checking and submitting a package
       When Zhou Siyuan goes on
       Then the package is with the platform
 
-  @journey
+  @journey @again
   Scenario: A complete package is submitted
     Given the package is complete
     When Zhou Siyuan submits the package

@@ -1,6 +1,6 @@
 Feature: Viewing the documents of a package
-  What was handed in is read where one works: enlarged, turned, page by page, and one document after the other.
-  What cannot be shown says why, and can still be taken away.
+  Users read documents beside the form. They zoom, rotate, turn pages and go from one document to the next. A document
+  that cannot be shown gives the reason and can still be downloaded.
 
   Background:
     Given Zhou Siyuan is signed in

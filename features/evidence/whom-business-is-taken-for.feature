@@ -1,6 +1,7 @@
 Feature: Business that no funder accepts is marked before it is chosen
-  The platform switches products off and on, funders give core enterprises limits, and some assets are not open yet. What
-  is not taken at present says why before one chooses it, and what can be done; what is under way goes on.
+  The platform can switch a product off and on, funders set limits for core enterprises, and some assets are not open
+  yet. A business that no funder accepts at present gives the reason before it is chosen, and says what can be done.
+  Packages in progress go on.
 
   Background:
     Given Zhou Siyuan is signed in

@@ -1,6 +1,6 @@
 Feature: Marks of the platform's automatic check are shown in the document
-  A machine looks at papers, too. What it marks is a hint on the page, with a number and a reason; the clerk says whether it
-  was right, and nothing is held up by it.
+  An automatic check also looks at documents. It marks a place on the page, with a number and a reason, as a hint. The
+  user says whether the hint was right. No package waits for it.
 
   Background:
     Given Zhou Siyuan is signed in

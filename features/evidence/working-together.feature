@@ -1,5 +1,6 @@
 Feature: Two clerks work on one package
-  Colleagues work on the same package at the same time. Nobody loses anything, and nobody works on what is long past.
+  Two users of a company can work on the same package at the same time. No entry is lost, and nobody works on an
+  outdated version.
 
   Background:
     Given Zhou Siyuan is signed in

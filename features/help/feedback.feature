@@ -1,5 +1,5 @@
 Feature: Giving feedback
-  Whoever uses the portal can tell the platform what they think, with screenshots, and is given a number by which to ask about it.
+  Users can send the platform their opinion with screenshots. They receive a number for later questions.
 
   Background:
     Given Zhou Siyuan is signed in

@@ -1,5 +1,5 @@
 Feature: Finding help
-  Whoever does not know how to go on finds an answer: at the page where they are, by searching, or by category.
+  A user who needs help finds an answer on the current page, by searching, or by category.
 
   Background:
     Given Zhou Siyuan is signed in

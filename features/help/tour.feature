@@ -1,5 +1,5 @@
 Feature: Guided tours of pages
-  Whoever comes to a page for the first time is shown what stands where, once, and can leave it at any step.
+  A user who opens a page for the first time is shown its parts once. The tour can be left at any step.
 
   Rule: A tour starts automatically on the first visit
 

@@ -1,7 +1,7 @@
 @extension
 Feature: A new company becomes able to work on the platform
-  A company that never heard of the platform registers, is certified, gets a certificate, lists an account and opens a product,
-  without a telephone call; one list says at each moment what is done, what is next and who has it.
+  A company that is new to the platform registers, is certified, gets a certificate, adds a bank account and opens a
+  product, without a telephone call. One list always shows what is done, what is next and whose turn it is.
 
   @journey
   Scenario: A new company registers, corrects a returned paper and submits its first package

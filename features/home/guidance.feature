@@ -1,5 +1,6 @@
 Feature: Guidance through the first steps in a product
-  The home page leads operators and directors into each product step by step: to the pages that are there for them, and until they have gone there.
+  The home page leads operators and directors through the first steps in each product. Each step links to a page that
+  exists for the user, and ends when the user has opened it.
 
   Scenario Outline: Guidance shows the pages of each product that the role can open
     Given <who> is signed in

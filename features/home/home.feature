@@ -1,5 +1,5 @@
 Feature: The home page
-  Whoever comes to work sees what waits for them, and how much of it: each figure is the list that it opens.
+  The home page shows what a user has to do, with figures. Each figure opens the list that it counts.
 
   @extension
   Scenario Outline: Each figure equals the number and total of the list that it opens

@@ -1,5 +1,5 @@
 Feature: Invoicing information of a company
-  The main user keeps the invoicing information; everybody of the company reads it.
+  The main user of a company maintains its invoicing information. All its users can read it.
 
   Scenario: Missing information is completed and no longer asked for on arrival
     Given the invoicing information of the company of Xu Zhaoning is missing

@@ -1,5 +1,6 @@
 Feature: Messages about the company
-  What waits for somebody, or was decided, is told to those who can act on it; the message leads to the place where that is done.
+  Users who can act are told of tasks and decisions about their company. Each message leads to the page where the
+  action is done.
 
   @extension
   Rule: Both people in a two-person decision are notified

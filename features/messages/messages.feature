@@ -1,5 +1,6 @@
 Feature: Messages
-  Whoever works with packages is told what becomes of them, wherever they are in the portal: what waits for them stays on top until it is done.
+  Users of packages are told what happens to them, on every page of the portal. A message about a task stays on top
+  until the task is done.
 
   Background:
     Given Zhou Siyuan is signed in

@@ -1,5 +1,5 @@
 Feature: Questions on arrival in the portal
-  Whoever arrives is asked one thing at a time, in the platform's order, and each of them once.
+  After signing in a user is asked one question at a time, in the platform's order. Each question is asked once.
 
   Rule: Agreements come first, then the change of invoices, missing invoicing data and standing
 

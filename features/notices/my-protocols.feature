@@ -1,7 +1,8 @@
 @extension
 Feature: The user's signed agreements
-  People find again what they signed for their company, as it was when they signed it: who, when, which version. They read it,
-  see what changed, and take it home with a page that says who signed.
+  Users find the agreements that they signed for their company, as they were signed: the signer, the time and the
+  version. They can read an agreement, compare it with the present version, and download it with a page that names the
+  signer.
 
   Rule: All signed agreements are listed with their status
 

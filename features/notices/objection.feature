@@ -1,6 +1,6 @@
 @extension
 Feature: Objecting to the company's standing
-  A member that is on the watch list or said to be violating may object in writing, with proof.
+  A company on the watch list, or one that is listed as violating, can object in writing and attach evidence.
 
   Scenario: An objection receives a receipt number and is examined
     Given Yan Shuxin is signed in

@@ -1,7 +1,8 @@
 @extension
 Feature: Acting for a colleague who is away
-  Whoever goes on leave names a colleague who acts for them from one day to another. Everybody sees who acts for whom and in what,
-  what is done bears both names, and nobody checks by it what they or the one they act for have made.
+  A user who goes on leave names a colleague to act for them during a period. All users of the company see who acts
+  for whom and in which roles. Every action carries both names. A delegate may not approve what they, or the person
+  they act for, have made.
 
   Rule: A delegation holds from its first to its last day
 

@@ -1,7 +1,8 @@
 @extension
 Feature: Managing the people of a company
-  A company says for itself who works for it and in which roles. Whoever is new is invited by a code that goes to their own
-  telephone, shows by their identity number that it is they, and chooses by what they sign in. Nobody else learns who they are.
+  A company decides who works for it and in which roles. A new colleague is invited with a code to their own
+  telephone, proves their identity by their identity number, and chooses how to sign in. Nobody else learns who they
+  are.
 
   Rule: An invited person joins with a code
 

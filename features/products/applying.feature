@@ -1,7 +1,7 @@
 Feature: Applying for a product
-  Some products are arranged case by case, and are opened once the platform has granted an application. What is written is
-  kept as one goes, and belongs to the company: a colleague goes on with it. The platform grants, returns a part with its
-  reason, or declines.
+  Some products are arranged case by case, and are opened after the platform has granted an application. The
+  application is saved while it is written. It belongs to the company, so that a colleague can continue it. The
+  platform grants it, returns a part with the reason, or declines it.
 
   @extension
   Rule: An application is drafted, submitted, granted and opened

@@ -1,10 +1,10 @@
 Feature: Opening a product for a company
-  Every product says what it asks for, which of that is met, and who mends the rest. Where everything is met, its agreement is
-  read and signed with the press that opens it, and its pages stand in the menus at once.
+  Every product lists its requirements, which of them are met, and who can meet the others. When all are met, the user
+  reads the agreement and signs it with the button that opens the product. Its pages appear in the menus at once.
 
   Rule: A product opens when all conditions are met
 
-    @journey
+    @journey @again
     Scenario: A user opens a product and reaches its pages
       Given Xia Zhiwei is signed in
       When Xia Zhiwei looks at the product "Receivables matching"

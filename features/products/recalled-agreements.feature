@@ -1,7 +1,8 @@
 @extension
 Feature: Withdrawn and republished product agreements
-  The platform may withdraw a product's agreement, or publish it anew to be signed within 48 hours. Then no new packages of that
-  product are handed in, and whoever may mend it is told where. What was handed in before goes on to its end.
+  The platform can withdraw a product's agreement, or publish a new version that must be signed within 48 hours. Until
+  then no new packages of the product are submitted, and users who can sign are told where. Packages that were
+  submitted before go on to their end.
 
   Rule: No new package can be submitted under a withdrawn agreement
 

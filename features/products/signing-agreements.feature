@@ -1,8 +1,8 @@
 @extension
 Feature: Signing a product agreement with a certificate
-  Products that are opened by a UKey, or by all certificates at once, have their agreements signed by one of them: the signature
-  binds the text to the company, the person and the certificate. Whoever has none is told so before reading; what does not come
-  about costs nobody another reading.
+  The agreements of some products are signed with a certificate, in a UKey or of any kind. The signature binds the
+  text to the company, the person and the certificate. A user without a certificate is told so before reading. After a
+  signature that fails, the user need not read again.
 
   Rule: An agreement is signed with the user's own certificate
 

@@ -1,7 +1,8 @@
 @extension
 Feature: Certification of a company on the ABS sub-platform
-  A company that registers for asset-backed securities chooses how it is certified: by a UKey that was made out to it, or by its
-  business licence. A UKey proves who holds the company's certificate; the papers are reviewed all the same.
+  A company that registers for asset-backed securities chooses how it is certified: by a UKey that was issued to it,
+  or by its business licence. A UKey proves who holds the company's certificate. The papers are reviewed in both
+  cases.
 
   Rule: Registration on the sub-platform leads to the choice of a certification method
 

@@ -1,7 +1,7 @@
 @extension
 Feature: Completing the steps after registration
-  Once a company is registered it certifies itself, lists its account and says what its invoices are made out to. These steps
-  are left and resumed by whoever may do them, and stand as the start list says.
+  A registered company certifies itself, adds a bank account and enters its invoicing information. Users who may do
+  these steps can leave and resume them. The start list shows their progress.
 
   Rule: Registration leads to the steps that remain
 

@@ -1,6 +1,7 @@
 Feature: Registering a company
-  A company that is new to the platform registers itself: its name and code, who registers it and by what they will sign in, both
-  agreements and the declarations, and a code to the telephone. Nobody of the platform has to do anything first.
+  A new company registers itself. It enters its name and code, the registering user and how they will sign in, accepts
+  both agreements and the declarations, and confirms with a code by text message. Nobody of the platform has to do
+  anything first.
 
   Rule: A complete and correct registration creates an account that can be used at once
 

@@ -1,6 +1,6 @@
 Feature: Settling in to the partner bank
-  The main user of a certified company hands it in to the partner bank. Once the bank has taken it, they go to the bank's
-  workbench from the portal. Everything that stands in the way is said, with what mends it.
+  The main user of a certified company registers it with the partner bank. After the bank has accepted it, users go to
+  the bank's workbench from the portal. The page names each obstacle and how to remove it.
 
   Rule: The checks follow an order: status, certification, three certificates in one
 

@@ -1,6 +1,6 @@
 Feature: Brand of each host
-  One portal serves several platforms. The host that one comes by decides its name, its colours, what it offers and whom
-  one calls; nothing of it is written into the portal.
+  One portal serves several platforms. The host in the address decides the name, the colours, the products and the
+  hotline. None of these is written into the portal.
 
   Scenario Outline: The portal at <host> shows its name, slogan and hotline
     Then the portal at "<host>" is "<name>", with the slogan "<slogan>", and names the hotline "<hotline>"

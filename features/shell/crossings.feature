@@ -1,6 +1,6 @@
 Feature: Switching product, enterprise, user type and version from the header
-  Beside the menus the header leads to the products that the company has opened, to another enterprise that one serves,
-  to being another kind of user, and back to the old version. What leads nowhere is not shown.
+  The header leads to the opened products, to another enterprise of the user, to another user type, and back to the
+  old version. Entries that lead nowhere are not shown.
 
   Rule: The header lists products that the host offers, the company has opened and the role can use
 

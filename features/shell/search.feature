@@ -1,5 +1,5 @@
 Feature: Searching in the portal
-  Whoever knows a number or a name goes straight to what it belongs to, from wherever they are.
+  A user who knows a number or a name goes straight to its page from anywhere in the portal.
 
   Scenario: A page is found by its name
     Given Zhou Siyuan is signed in

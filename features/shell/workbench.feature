@@ -1,6 +1,6 @@
 Feature: The workbench
-  Beside the portal stands a workbench. The main user of a company goes there from the header without signing in again:
-  the portal gives them a key that holds once, for a minute, for the workbench alone.
+  The workbench is a separate site beside the portal. The main user of a company opens it from the header without
+  signing in again. The portal gives a key that works once, within one minute, for the workbench only.
 
   Scenario Outline: The workbench is shown only to the main user
     Given <who> is signed in

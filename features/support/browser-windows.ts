@@ -5,7 +5,7 @@ export function browserWindows(): () => SessionSignals {
   const listening = new Map<() => void, SessionSignals>();
   return () => {
     const own: SessionSignals = {
-      stayed: () => {
+      notifyStay: () => {
         for (const [listener, whose] of listening) if (whose !== own) listener();
       },
       onStayed: (listener) => {

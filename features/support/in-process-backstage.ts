@@ -35,7 +35,7 @@ import type { StoreFaults } from '../../server/core/sandbox/switched-object-stor
 import { productSwitches } from '../../server/core/sandbox/product-switches.ts';
 import { books } from '../../src/domain/catalogue/books.ts';
 import { standardTermsFact, termsOfStandards } from '../../server/core/evidence/standard-terms.ts';
-import { toBeMarked, type ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
+import { itemsToMark, type ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import { failureKinds } from '../../src/domain/identity/guessing.ts';
 import { testSecret } from './password-key.ts';
 import type { ManualClock } from './manual-clock.ts';
@@ -57,7 +57,7 @@ async function changeAccount(
 /** Who passes a package in a scenario has marked whatever had to be. */
 async function allMarked({ reviews }: BackEnd, docDatumId: string, decision: ReviewDecision): Promise<ReviewDecision> {
   const { record, materials } = await reviews.materials(docDatumId);
-  const marks = toBeMarked({ materials, objections: record.objections.map(objectionOf) }, decision.as).map((each) => ({
+  const marks = itemsToMark({ materials, objections: record.objections.map(objectionOf) }, decision.as).map((each) => ({
     ...each,
     result: 'PASS' as const,
     reason: '',
@@ -202,7 +202,7 @@ export function inProcessBackstage({
     },
     deed: async (docDatumId, order) => {
       try {
-        await backEnd.reviews.deed(docDatumId, order);
+        await backEnd.reviews.applyAction(docDatumId, order);
         return undefined;
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;
@@ -220,7 +220,13 @@ export function inProcessBackstage({
             ? asked.map((slot) => ({ slot, result: 'PASS' as const, reason: '' }))
             : [];
       try {
-        await desk.deed({ pkCorp, event, by, name: by === 'second-reviewer' ? 'lu-yiming' : 'wang-han', verdicts });
+        await desk.applyAction({
+          pkCorp,
+          event,
+          by,
+          name: by === 'second-reviewer' ? 'lu-yiming' : 'wang-han',
+          verdicts,
+        });
         return undefined;
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;
@@ -235,17 +241,18 @@ export function inProcessBackstage({
       await membersPlayed(store, clock).put({ pkCorp, ...order });
     },
     issueKey: async (userName, publicKey, days, kind = 'HARD') => played.issue({ userName, kind, publicKey, days }),
-    tokenPosted: async (userName, words) => played.hard.deed({ number: await tokenOf(userName), deed: 'post', words }),
+    tokenPosted: async (userName, words) =>
+      played.hard.applyAction({ number: await tokenOf(userName), deed: 'post', words }),
     tokenReturned: async (userName, words) =>
-      played.hard.deed({ number: await tokenOf(userName), deed: 'return', words }),
-    tokenWritten: async (userName, publicKey) => played.hard.written(await tokenOf(userName), publicKey, 365),
+      played.hard.applyAction({ number: await tokenOf(userName), deed: 'return', words }),
+    tokenWritten: async (userName, publicKey) => played.hard.writeCertificate(await tokenOf(userName), publicKey, 365),
     revokeKeys: async (userName) => {
       for (const { serial } of await played.certificates(userName)) await played.revoke(serial);
     },
     phoneOf: async (userName) => (await played.questions()).find((each) => each.userName === userName),
     answerPhone: async (key, agreed) => played.answer(key, agreed),
     companiesCoded: async (uscc) =>
-      store.transaction(async (transaction) => (await transaction.companies.coded(uscc)).length),
+      store.transaction(async (transaction) => (await transaction.companies.byUscc(uscc)).length),
     pictureSaid: () => captchas.last,
     codeSentTo: async (mobile) =>
       /\d{6}/.exec((await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text ?? '')?.[0],
@@ -265,7 +272,7 @@ export function inProcessBackstage({
       return newest && { accountId: newest.id, amount: `0.${String(newest.transfer.amountFen).padStart(2, '0')}` };
     },
     bankDecides: async (userName, deed, reason) =>
-      settlingPlayed(store, clock).deed(
+      settlingPlayed(store, clock).applyAction(
         await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? ''),
         deed,
         reason,
@@ -287,7 +294,7 @@ export function inProcessBackstage({
     agreementRecalled: async (product, deed) => agreementsPlayed(store, clock).put(product, deed),
     applicationDecided: async (userName, product, decided) => {
       const pkCorp = (await store.transaction(async (transaction) => transaction.users.byName(userName)))?.pkCorp ?? '';
-      await applicationsPlayed(store, clock).deed({ ...decided, id: `${pkCorp} ${product}` });
+      await applicationsPlayed(store, clock).applyAction({ ...decided, id: `${pkCorp} ${product}` });
     },
     sendTransferBack: async (accountId, reason) => bankPlayed(store, clock).sendBack(accountId, reason),
     freeze: async (userName) => freezesPlayed(store, clock).put({ freeze: userName }),

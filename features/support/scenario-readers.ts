@@ -1,4 +1,4 @@
-import type { PaperReader, PaperWay } from '../../server/core/certification/paper-reader.ts';
+import type { PaperReader, PaperMethod } from '../../server/core/certification/paper-reader.ts';
 import type { FileReader, FileSayings } from '../../server/core/evidence/file-reader.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
@@ -65,19 +65,19 @@ export class ScenarioReader implements FileReader {
     this.#held = held;
   }
 
-  async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
     await this.#held.passed();
     if (this.#held.blind) return { outcome: 'unreadable' };
     const scene = sceneOf(bytes);
     return scene === undefined
-      ? this.#within.said(bytes, kind)
+      ? this.#within.readSayings(bytes, kind)
       : { outcome: 'nothing-found', pictured: true, measure: measures[scene] };
   }
 }
 
 /** Recognises the letters of a scan, all of them guesses; in other pictures there are none. */
 export class ScenarioEyes implements FileReader {
-  async said(bytes: Uint8Array): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array): Promise<FileSayings> {
     const scene = sceneOf(bytes);
     if (scene === undefined) return { outcome: 'unknown-kind' };
     return scene === 'scan' ? { outcome: 'read', sayings: letters } : { outcome: 'nothing-found' };
@@ -89,7 +89,7 @@ export class ScenarioEyes implements FileReader {
  * card's.
  */
 export class ScenarioPapers implements PaperReader {
-  async lines(bytes: Uint8Array, way: PaperWay): Promise<readonly string[]> {
+  async lines(bytes: Uint8Array, way: PaperMethod): Promise<readonly string[]> {
     if (way === 'sight') return sceneOf(bytes) === 'scan' ? scannedCard : [];
     const [, said = ''] = /%PAPER (.*)/u.exec(new TextDecoder().decode(bytes)) ?? [];
     return said === '' ? [] : said.split('|');

@@ -55,7 +55,7 @@ async function taken(store: PostgresStore, folder: string, rows: number): Promis
     { user, role: user.roles[0] ?? '' },
   );
   if (gathered.total < rows) throw new Error(`Only ${gathered.total} rows are there`);
-  const size = await gathering.spool.held(
+  const size = await gathering.spool.spoolThrough(
     gathered.bytes(async () => {
       notes += 1;
       if (notes % noted !== 0) return;

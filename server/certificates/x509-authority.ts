@@ -83,7 +83,7 @@ async function authority(
 
 /** X.509 by `@peculiar/x509` over WebCrypto, on a server and in a browser alike. */
 export const x509Authority: CertificateAuthority = {
-  found: async (at): Promise<AuthorityKeys> => {
+  establish: async (at): Promise<AuthorityKeys> => {
     const root = await authority('SCF Test Root CA', at, 20);
     const issuing = await authority('SCF Test Issuing CA', at, 10, root);
     return { root: root.kept, issuing: issuing.kept };
@@ -141,7 +141,7 @@ export const x509Authority: CertificateAuthority = {
         serial: plainSerial(read.serialNumber),
         validFrom: read.notBefore.getTime(),
         validTo: read.notAfter.getTime(),
-        signs: !isAuthority(read) && (usages & KeyUsageFlags.digitalSignature) !== 0,
+        maySign: !isAuthority(read) && (usages & KeyUsageFlags.digitalSignature) !== 0,
       };
     } catch {
       // Its parts are read as they are asked for.
@@ -149,7 +149,7 @@ export const x509Authority: CertificateAuthority = {
     }
   },
 
-  vouches: async (certificates: AuthorityCertificates, certificate, at) => {
+  isIssuedBy: async (certificates: AuthorityCertificates, certificate, at) => {
     const [root, issuing, own] = [opened(certificates.root), opened(certificates.issuing), opened(certificate)];
     if (
       !root ||
@@ -170,7 +170,7 @@ export const x509Authority: CertificateAuthority = {
     }
   },
 
-  signed: async (certificate, text, signature) => {
+  isSignatureOf: async (certificate, text, signature) => {
     try {
       const key = await opened(certificate)?.publicKey.export(keyKind, ['verify']);
       return (

@@ -1,6 +1,6 @@
 import { pageConfigFromWire } from '../../src/contract/platform/page-config-from-wire.ts';
 import { channelAt } from '../../src/domain/entry/channels.ts';
-import { neutralPageConfig, shownSlogan } from '../../src/domain/platform/page-config.ts';
+import { neutralPageConfig, sloganOf } from '../../src/domain/platform/page-config.ts';
 import { channelBrand } from '../../src/presentation/entry/sign-in/channel-brand.ts';
 import { methodsOf, signInWays } from '../../src/presentation/entry/sign-in/sign-in-ways.ts';
 import { hearEarly } from '../../src/views/entry/sign-in/hear-early.ts';
@@ -31,7 +31,7 @@ export const signInPage: SignInPage = ({ platform, path, search, locale, address
   const config = platform ? pageConfigFromWire(platform) : { ...neutralPageConfig, hotline: '' };
   const channel = channelAt(path);
   // A platform words its slogan in Chinese only; elsewhere the portal's own stands in.
-  const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
+  const slogan = locale === 'zh-CN' ? sloganOf(config) : '';
   const brand = {
     name: locale === 'en' ? config.nameEn : config.name,
     logoUrl: config.logoUrl || undefined,

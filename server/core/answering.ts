@@ -38,18 +38,18 @@ function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal, signs
   if (actsForId !== undefined && caller.actsFor?.userId !== actsForId && !signsOut) throw new Refusal('ACTING_OVER');
 }
 
-/** The code by which the caller hears of a fault. */
+/** Refusal code that reports a fault to the caller. */
 function codeOfFault(fault: unknown): RefusalCode {
   if (fault instanceof ObjectStoreFault) return storeTroubles[fault.because];
   return fault instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT';
 }
 
-/** What of a call matters to how it is answered. */
+/** Properties of a call that decide how it is answered. */
 type Answerable = Partial<Pick<Call, 'changes' | 'ofSession' | 'signsOut' | 'mayEndActing'>>;
 
 /**
- * Finds the caller of a call, has the work done in the session's turn, and puts its result or its refusal into an
- * envelope. An account has one session.
+ * Finds the caller of a call, runs the work in the session's turn, and puts its result or refusal into an envelope. An
+ * account has one session.
  */
 export class Answering {
   readonly #parts: Parts;
@@ -69,8 +69,8 @@ export class Answering {
     let session: Answered['session'];
     let device: Answered['device'];
     const { sessionToken } = facts;
-    const answered = async (): Promise<unknown> => {
-      const found = await this.found(facts);
+    const runWork = async (): Promise<unknown> => {
+      const found = await this.findSession(facts);
       if (!call.ofSession) refuseAnother(facts, found.caller, call.signsOut);
       return this.#acting(found.caller, call, async () =>
         work({
@@ -82,7 +82,7 @@ export class Answering {
       );
     };
     const envelope = await this.envelope(name, facts, async () =>
-      sessionToken === undefined ? answered() : turns.take(sessionToken, answered, facts.gone),
+      sessionToken === undefined ? runWork() : turns.take(sessionToken, runWork, facts.gone),
     );
     return { envelope, session, device };
   }
@@ -92,19 +92,19 @@ export class Answering {
     try {
       return { code: success, message: '', data: await work(), traceId: facts.traceId };
     } catch (fault) {
-      return this.#refused(fault, name, facts);
+      return this.#refusalEnvelope(fault, name, facts);
     }
   }
 
-  /** The session of a caller, and who they are now. */
-  async found({ sessionToken }: Pick<CallerFacts, 'sessionToken'>): Promise<FoundSession> {
+  /** The session of a caller, with the caller's present rights. */
+  async findSession({ sessionToken }: Pick<CallerFacts, 'sessionToken'>): Promise<FoundSession> {
     const { store, clock } = this.#parts;
     return store.transaction(async (transaction) =>
       findSession(transaction, sessionToken, { now: clock.steady(), ahead: clock.now() - clock.steady() }),
     );
   }
 
-  /** Does the work; what somebody does for a colleague is undone where the delegation ends meanwhile. */
+  /** Runs the work. A change on behalf of a colleague is rolled back when the delegation ends meanwhile. */
   async #acting(
     caller: Caller | Refusal,
     { changes, mayEndActing }: Answerable,
@@ -116,10 +116,10 @@ export class Answering {
       : work();
   }
 
-  #refused(fault: unknown, call: string, facts: CallerFacts): Envelope {
-    const expected = fault instanceof Refusal;
-    if (!expected) this.#parts.report(fault, { call, traceId: facts.traceId });
-    const refusal = expected ? fault : new Refusal(codeOfFault(fault));
+  #refusalEnvelope(fault: unknown, call: string, facts: CallerFacts): Envelope {
+    const isRefusal = fault instanceof Refusal;
+    if (!isRefusal) this.#parts.report(fault, { call, traceId: facts.traceId });
+    const refusal = isRefusal ? fault : new Refusal(codeOfFault(fault));
     return {
       code: refusal.code,
       message: refusalMessage(refusal, facts.locale),

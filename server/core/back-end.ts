@@ -2,7 +2,7 @@ import type { CallName } from '../../src/contract/calls.ts';
 import { CallTurns } from './call-turns.ts';
 import { claimedStore } from './claimed-store.ts';
 import type { CallerFacts } from './context.ts';
-import { filesRead, type FileRead } from './evidence/files-read.ts';
+import { readFiles, type FileRead } from './evidence/files-read.ts';
 import { fileDesk, type FileDesk } from './evidence/file-desk.ts';
 import type { ArrivalNotice } from './evidence/file-uploads.ts';
 import type { Handlers } from './handlers.ts';
@@ -31,8 +31,8 @@ export interface BackEnd {
   /** Reads no bytes for a caller who may not send them. */
   receiveFile(fileName: string, bytes: ByteStream, facts: CallerFacts): Promise<Answered>;
   /**
-   * The object store's notice, under a token that only the store was given. Every other caller gets the same refusal,
-   * whatever they name.
+   * Accepts the object store's notice of an arrival, under a token that only the store has. All other callers get the
+   * same refusal.
    */
   fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<Answered>;
   /**
@@ -45,17 +45,17 @@ export interface BackEnd {
   /** Sends the texts and mails that are due. To be called about once a minute. */
   sendPosts(): Promise<void>;
   /**
-   * Reminds of certificates that end, and carries out what was agreed to about them on telephones. To be called about
-   * once a minute.
+   * Reminds of certificates that expire, and settles orders that were confirmed on telephones. Called about once a
+   * minute.
    */
   careForCertificates(): Promise<void>;
-  /** Reminds of licences, identity cards and letters of authorisation that end; looks through them once a day. */
+  /** Reminds of licences, identity cards and letters of authorisation that expire; checks them once a day. */
   careForPapers(): Promise<void>;
   /** Starts and ends delegations by their days. To be called about once a minute. */
   careForDelegations(): Promise<void>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
-  /** For a reviewer: how far each invoice's and contract's file of a package has been read. Refuses with NOT_FOUND. */
+  /** Readings of a package's invoices and contracts, for the sandbox's reviewer. Refuses with NOT_FOUND. */
   readings(docDatumId: string): Promise<readonly FileRead[]>;
 }
 
@@ -63,15 +63,15 @@ function refuseUnknown(): never {
   throw new Refusal('NOT_FOUND');
 }
 
-/** The parts, with a store that knows for whom its work is done. */
-function scopedParts(given: Parts): Parts {
+/** The parts with a store that checks the delegation and the claim of the call in progress. */
+function partsOfScope(given: Parts): Parts {
   const { scope } = given;
   return scope ? { ...given, store: claimedStore(actingStore(given.store, scope, given.clock), scope) } : given;
 }
 
-/** `standIns` answer calls in place of their desks, on the same parts. */
+/** Creates the back end. `standIns` replace the handlers of some calls, on the same parts. */
 export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<Handlers> = () => ({})): BackEnd {
-  const parts = scopedParts(given);
+  const parts = partsOfScope(given);
   doEvidenceJobs(parts, protocolArchive(parts));
   doHelpJobs(parts);
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
@@ -82,7 +82,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
   };
   const answering = new Answering(parts);
   const table = new CallTable(handlers, answering, new KeyedCalls(given), parts);
-  // Uploads may be slow: other calls do not wait for them.
+  // Uploads may be slow, so they have turns of their own.
   const uploadTurns = new CallTurns();
   return {
     files,
@@ -92,7 +92,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
     careForDelegations: delegationCare(parts),
     reviews: reviewDesk(parts),
     readings: async (docDatumId) =>
-      filesRead(parts, async ({ packages }) => ({
+      readFiles(parts, async ({ packages }) => ({
         parent: (await packages.find(docDatumId)) ?? refuseUnknown(),
         pkFiles: undefined,
       })),
@@ -107,17 +107,17 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
       ),
     listenerOf: async (facts) => {
       if (!parts.extensions.includes('announcements')) throw new Refusal('NOT_FOUND');
-      const { caller } = await answering.found(facts);
+      const { caller } = await answering.findSession(facts);
       if (caller instanceof Refusal) throw caller;
       return caller.user.userId;
     },
     isNobodys: async (facts) => {
       if (facts.sessionToken === undefined) return true;
-      const { caller } = await answering.found(facts);
+      const { caller } = await answering.findSession(facts);
       return caller instanceof Refusal && caller.code === 'SESSION_REQUIRED';
     },
     fileArrived: async (notice, facts) => ({
-      envelope: await answering.envelope('fileArrived', facts, async () => files.arrived(notice)),
+      envelope: await answering.envelope('fileArrived', facts, async () => files.acceptNotice(notice)),
       session: undefined,
     }),
   };

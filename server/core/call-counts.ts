@@ -8,21 +8,18 @@ export interface Counted {
   readonly left: number;
 }
 
-/**
- * Counts one call more under a key, over all servers, within spans of so many milliseconds that begin with a first
- * call.
- */
+/** Counts one more call under a key, on all servers, in periods of `span` milliseconds that begin with a first call. */
 export type CallCounter = (key: string, span: number) => Promise<Counted>;
 
 export function callCounter(store: Store, clock: Pick<Clock, 'steady'>): CallCounter {
   return async (asked, span) => {
-    // Nothing that is kept says who it was.
+    // The stored key does not reveal the caller.
     const key = await sha256Hex(`calls\n${asked}`);
     return store.transaction(async ({ callCounts }) => {
       const now = clock.steady();
       const past = await callCounts.lock(key);
-      const goesOn = past !== undefined && now < past.until;
-      const [calls, until] = goesOn ? [past.calls + 1, past.until] : [1, now + span];
+      const isCounting = past !== undefined && now < past.until;
+      const [calls, until] = isCounting ? [past.calls + 1, past.until] : [1, now + span];
       await callCounts.save({ key, calls, until });
       return { calls, left: until - now };
     });

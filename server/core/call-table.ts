@@ -11,12 +11,12 @@ import type { KeyedCalls } from './keyed-calls.ts';
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 
-/** Slow calls that one session may wait for while another of them is at work. */
+/** Maximum number of slow calls of a session that wait while another one runs. */
 const mostSlow = 8;
 
 /**
- * The key under which a call's work is done once; undefined for none, and for a call that is refused because nobody is
- * signed in. Refuses with REQUEST_INVALID a key that is too long.
+ * Key under which a call's work is done once. Undefined for a call without one, and for a call that is refused anyway
+ * because nobody is signed in. Refuses with REQUEST_INVALID a key that is too long.
  */
 function keyFor(call: Call, { idempotencyKey, caller }: CallContext): string | undefined {
   if (idempotencyKey === undefined || !isIdempotent(call)) return undefined;

@@ -7,19 +7,19 @@ import { Refusal } from './refusal.ts';
 const usuallyAtOnce = 3;
 const usuallyWaiting = 64;
 
-interface Line {
+interface Queue {
   working: number;
   readonly waiting: (() => void)[];
 }
 
 /**
- * Lets a few calls of each owner be at work at once; the others wait in the owner's own line, and not with a
- * connection to the database in hand, of which there would be none left for anybody else.
+ * Runs a few calls of each owner at once. The others wait in the owner's queue without a database connection, so that
+ * connections are left for other owners.
  */
 export class CallTurns {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
-  readonly #lines = new Map<string, Line>();
+  readonly #lines = new Map<string, Queue>();
 
   constructor(atOnce = usuallyAtOnce, mostWaiting = usuallyWaiting) {
     this.#atOnce = atOnce;
@@ -27,7 +27,7 @@ export class CallTurns {
   }
 
   /**
-   * Does the work when its turn has come. Refuses with TOO_MANY_REQUESTS where the owner's line is full. A caller that
+   * Runs the work when its turn has come. Refuses with TOO_MANY_REQUESTS where the owner's queue is full. A caller that
    * is `gone` before loses its place.
    */
   async take<Result>(owner: string, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
@@ -42,21 +42,21 @@ export class CallTurns {
     }
   }
 
-  #lineOf(owner: string): Line {
+  #lineOf(owner: string): Queue {
     const line = this.#lines.get(owner) ?? { working: 0, waiting: [] };
     this.#lines.set(owner, line);
     return line;
   }
 
-  async #turn({ waiting }: Line, gone: AbortSignal | undefined): Promise<void> {
+  async #turn({ waiting }: Queue, gone: AbortSignal | undefined): Promise<void> {
     if (waiting.length >= this.#mostWaiting) throw new Refusal('TOO_MANY_REQUESTS');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = (): void => {
       const at = waiting.indexOf(resolve);
-      // Their turn has just come.
+      // The turn has just come.
       if (at < 0) return;
       waiting.splice(at, 1);
-      // Nobody is there to hear it.
+      // The caller is gone, so nobody receives this refusal.
       reject(new Refusal('SERVER_BUSY'));
     };
     waiting.push(resolve);
@@ -66,7 +66,7 @@ export class CallTurns {
   }
 
   /** Passes the place, which stays taken, to the caller that has waited longest. */
-  #passOn(owner: string, line: Line): void {
+  #passOn(owner: string, line: Queue): void {
     const next = line.waiting.shift();
     if (next) return next();
     line.working -= 1;

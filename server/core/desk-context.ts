@@ -3,15 +3,15 @@ import type { FileDesk } from './evidence/file-desk.ts';
 import type { MessageSource } from './messages/shared/message-source.ts';
 import type { Parts } from './parts.ts';
 
-/** What the desks of every area are made of. */
+/** Context from which the desks of all areas are created. */
 export interface DeskContext {
   readonly parts: Parts;
-  /** The installation's key, by which passwords are opened. */
+  /** The installation's key, which decrypts passwords. */
   readonly passwordKey: () => Promise<PasswordKey>;
   readonly files: FileDesk;
-  /** What people are told, by all areas. */
+  /** Message sources of all areas. */
   readonly messageSources: readonly MessageSource[];
 }
 
-/** What people are told by an area. */
+/** Creates the message sources of an area. */
 export type MessageSources = (parts: Parts) => readonly MessageSource[];

@@ -99,7 +99,7 @@ export const createHandlers = (context: DeskContext): Handlers => ({
   ...shellDesks(context),
 });
 
-/** What people are told, by area. A text names several messages in this order. */
+/** Message sources of all areas. A text that announces several messages names them in this order. */
 export const createMessageSources: MessageSources = (parts) => [
   ...evidenceSources(parts),
   ...certificatesSources(parts),

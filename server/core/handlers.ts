@@ -15,8 +15,8 @@ export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 export type Desk<Names extends CallName> = Pick<Handlers, Names>;
 
 /**
- * The caller; refuses with SESSION_REQUIRED, SESSION_REPLACED, PASSWORD_CHANGED, SESSION_ENDED_ELSEWHERE,
- * ROLE_WITHDRAWN or COMPANY_DEREGISTERED where nobody is signed in, or not any more.
+ * The signed-in caller. Otherwise refuses with SESSION_REQUIRED, SESSION_REPLACED, PASSWORD_CHANGED,
+ * SESSION_ENDED_ELSEWHERE, ROLE_WITHDRAWN or COMPANY_DEREGISTERED.
  */
 export function callerOf({ caller }: CallContext): Caller {
   if (caller instanceof Refusal) throw caller;

@@ -1,10 +1,7 @@
 import type { CallContext } from './context.ts';
 import type { Transaction } from './store.ts';
 
-/**
- * Does the work and keeps its answer in the same transaction: a server that dies afterwards cannot make it happen
- * twice.
- */
+/** Runs the work and keeps its answer in the same transaction, so that a crash afterwards cannot cause a repetition. */
 export async function keepAnswer<Answer>(
   transaction: Transaction,
   { claim }: Pick<CallContext, 'claim'>,

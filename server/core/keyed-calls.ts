@@ -17,8 +17,8 @@ import type { Call } from '../../src/contract/call.ts';
 /** Milliseconds that a repeated request waits for the first one. */
 const patience = 30_000;
 
-/** Refusals that say nothing of the request itself: the same request may succeed a moment later. */
-const passing: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+/** Temporary refusals: the same request may succeed a moment later. */
+const temporaryRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'SERVER_BUSY',
   'SERVER_FAULT',
   'TOO_MANY_REQUESTS',
@@ -30,7 +30,7 @@ const passing: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'STORE_NONSENSE',
 ]);
 
-/** What a request was answered with, and what the answer did to the browser. */
+/** Stored answer of a request, and its changes of the browser's session and device. */
 interface Kept {
   readonly data?: unknown;
   readonly refused?: { readonly code: RefusalCode; readonly values: RefusalValues };
@@ -40,16 +40,16 @@ interface Kept {
 
 const contractOf = (name: CallName): Call => calls[name];
 
-/** JSON of a request as it was understood; amounts are integers beyond JSON's own. */
+/** JSON of a parsed request. Amounts are big integers, which JSON does not have. */
 const jsonOf = (request: unknown): string =>
   JSON.stringify(request, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
 
 /**
- * Does a call once for each Idempotency-Key of a person, or of an address where nobody is signed in, on every server of
- * one store, for 24 hours of real time. The same request again gets the first answer and waits for it where it is still
- * in work; another request under the key is refused with IDEMPOTENCY_REUSED. A refusal is kept only where the call has
- * written something, such as a wrong code that was counted: otherwise nothing has happened, and the key stays free.
- * Answers are sealed under the key itself, which is not kept.
+ * Runs a call once for each Idempotency-Key of a person, or of an address where nobody is signed in, on all servers of
+ * one store, for 24 hours of real time. A repeated request gets the first answer, and waits for it while it is in
+ * progress. Another request under the key is refused with IDEMPOTENCY_REUSED. A refusal is kept only where the call has
+ * written something, such as the count of a wrong code; otherwise the key stays free. Answers are sealed under the key
+ * itself, which is not stored.
  */
 export class KeyedCalls {
   readonly #parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'scope'>;
@@ -61,9 +61,9 @@ export class KeyedCalls {
   }
 
   /**
-   * Does the work, or answers as it was answered. Refuses with IDEMPOTENCY_REUSED, with IDEMPOTENCY_IN_WORK where the
-   * first request takes longer than half a minute, and with IDEMPOTENCY_UNKNOWN where a server died over it, or failed,
-   * after some of the work was written and before its answer was.
+   * Runs the work, or returns its first answer. Refuses with IDEMPOTENCY_REUSED, with IDEMPOTENCY_IN_WORK where the
+   * first request takes longer than half a minute, and with IDEMPOTENCY_UNKNOWN where an earlier attempt failed after
+   * some of the work was written and before its answer was.
    */
   async answer(
     name: CallName,
@@ -106,14 +106,14 @@ export class KeyedCalls {
     if (!record || this.#isOver(record)) return undefined;
     if (record.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_REUSED');
     if (record.state !== 'answered') return undefined;
-    const kept = await keptIn(record, seal);
+    const kept = await unsealAnswer(record, seal);
     if (kept.session && (await this.#stands(kept.session.token))) context.setSession(kept.session.token);
     if (kept.device) context.setDevice(kept.device.token);
     if (kept.refused) throw new Refusal(kept.refused.code, kept.refused.values);
     return { data: kept.data };
   }
 
-  /** Whether a browser may still be given a session: one that has ended since would end what it has now. */
+  /** Whether a session may still be set in the browser. One that has ended would replace the browser's present one. */
   async #stands(token: string | undefined): Promise<boolean> {
     if (token === undefined) return true;
     const { clock, store } = this.#parts;
@@ -141,7 +141,7 @@ export class KeyedCalls {
         await transaction.keyedCalls.save({
           ...record,
           state: 'answered',
-          answer: await sealedAnswer({ data: answer }, call.seal),
+          answer: await sealAnswer({ data: answer }, call.seal),
         });
       },
     };
@@ -170,7 +170,7 @@ export class KeyedCalls {
       await this.#end(
         call,
         attempt,
-        fault instanceof Refusal && !passing.has(fault.code)
+        fault instanceof Refusal && !temporaryRefusals.has(fault.code)
           ? { refused: { code: fault.code, values: fault.values }, ...effects }
           : undefined,
       );
@@ -181,8 +181,8 @@ export class KeyedCalls {
   }
 
   /**
-   * Whether the attempt may do the work; not where an attempt whose lease had run out has answered meanwhile. Refuses
-   * with IDEMPOTENCY_UNKNOWN where an attempt before this one has written something and was never answered.
+   * Begins an attempt. Returns false when an earlier attempt, whose lease had expired, has answered meanwhile. Refuses
+   * with IDEMPOTENCY_UNKNOWN where an earlier attempt has written something and was never answered.
    */
   async #isBegun({ id, fingerprint }: KeyedCall, attempt: string): Promise<boolean> {
     return this.#parts.store.transaction(async ({ keyedCalls }) => {
@@ -197,12 +197,9 @@ export class KeyedCalls {
     });
   }
 
-  /**
-   * Keeps what came of an attempt. A refusal is kept where something was written; what failed in passing frees the key
-   * where nothing was.
-   */
+  /** Saves the result of an attempt. A refusal or failure without any write is not kept, and frees the key. */
   async #end(call: KeyedCall, attempt: string, kept: Kept | undefined): Promise<void> {
-    const answer = kept && (await sealedAnswer(kept, call.seal));
+    const answer = kept && (await sealAnswer(kept, call.seal));
     await this.#parts.store.transaction(async ({ keyedCalls }) => {
       const record = await keyedCalls.lock(call.id);
       if (record?.attempt !== attempt) return;
@@ -213,7 +210,7 @@ export class KeyedCalls {
     });
   }
 
-  /** The attempt's own record, held; what another server has taken over meanwhile is not done here any more. */
+  /** Locks the attempt's own record. Refuses with SERVER_BUSY when another server has taken the request over. */
   async #held(transaction: Transaction, { id }: KeyedCall, attempt: string): Promise<KeyedCallRecord> {
     const record = await transaction.keyedCalls.lock(id);
     if (record?.attempt !== attempt) throw new Refusal('SERVER_BUSY');
@@ -248,13 +245,13 @@ function subjectOf(name: CallName, { caller }: CallContext): string {
   return `${caller.user.userId} ${caller.role} ${caller.actsFor?.delegationId ?? ''}`;
 }
 
-const sealedAnswer = async (kept: Kept, seal: Seal): Promise<string> =>
+const sealAnswer = async (kept: Kept, seal: Seal): Promise<string> =>
   sealBytes(new TextEncoder().encode(JSON.stringify(kept)), seal);
 
-/** What was kept; IDEMPOTENCY_UNKNOWN where it was sealed under another secret. */
-async function keptIn({ answer }: KeyedCallRecord, seal: Seal): Promise<Kept> {
+/** Decrypts a stored answer. Refuses with IDEMPOTENCY_UNKNOWN one that was sealed under another secret. */
+async function unsealAnswer({ answer }: KeyedCallRecord, seal: Seal): Promise<Kept> {
   const bytes = await unsealBytes(answer, seal);
   if (!bytes) throw new Refusal('IDEMPOTENCY_UNKNOWN');
-  // The record's own writer made it.
+  // `sealAnswer` wrote the bytes.
   return JSON.parse(new TextDecoder().decode(bytes)) as Kept;
 }

@@ -2,7 +2,7 @@ import type { Clock } from './ports.ts';
 import { randomToken } from './secrets.ts';
 import type { Store } from './store.ts';
 
-/** Milliseconds after which the turn of a server that is gone ends. */
+/** Milliseconds after which the lease of a crashed server ends. */
 const lifetime = 6_000;
 const renewedEvery = 2_000;
 const usualWait = 100;
@@ -14,8 +14,8 @@ async function pause(): Promise<void> {
 }
 
 /**
- * Has all servers on one store do the work of one name one after the other. A server that dies over it holds the others
- * up for six seconds; one that is at work says so again and again, and its turn is its own for as long as that takes.
+ * Makes all servers on one store run the work of one name one after the other. A server renews its lease while it
+ * works; one that crashes delays the others by six seconds.
  */
 export class Leases {
   readonly #store: Store;
@@ -39,7 +39,7 @@ export class Leases {
     let renewed: Promise<unknown> = Promise.resolve();
     const renewal = setInterval(() => {
       const earlier = renewed;
-      // A renewal that fails may be followed by one that does not, and one that takes long by one that is sooner done.
+      // A failed renewal may be followed by a successful one, and a slow one by a fast one.
       renewed = this.#taken(name, holder)
         .catch(() => undefined)
         .then(async () => earlier);
@@ -48,9 +48,9 @@ export class Leases {
       return await work();
     } finally {
       clearInterval(renewal);
-      // Any that is still under way would take again what is given back.
+      // A renewal under way would take the lease again after its release.
       await renewed;
-      // Where it cannot be given back, it runs out.
+      // A lease that cannot be released expires.
       await this.#givenBack(name, holder).catch(() => undefined);
     }
   }

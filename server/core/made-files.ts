@@ -9,7 +9,7 @@ import * as v from 'valibot';
 /** The largest template that is given out whole, in bytes. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** `btoa` takes a character a byte; all at once would be more arguments than a call may have. */
+/** Base64 of bytes. They are converted in parts, because a call may not have so many arguments. */
 function base64Of(bytes: Uint8Array): string {
   const part = 0x8000;
   let text = '';
@@ -18,9 +18,7 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/**
- * A file as it travels, of a type that the contract knows; refuses with NOT_FOUND any other, or one that is too large.
- */
+/** A file in the form of the wire. Refuses with NOT_FOUND an unknown type, and a file that is too large. */
 function wireFile(fileName: string, bytes: Uint8Array, mimeType: string): MadeFileWire {
   if (bytes.length > mostBytes) throw new Refusal('NOT_FOUND');
   const file = v.safeParse(madeFileWire, { fileName, mimeType, fileContent: base64Of(bytes) });
@@ -31,16 +29,16 @@ function wireFile(fileName: string, bytes: Uint8Array, mimeType: string): MadeFi
 /** Makes files on request. They are not kept, and are no evidence. */
 export function madeFiles({ documents, objects, gathering }: Pick<Parts, 'documents' | 'objects' | 'gathering'>) {
   return {
-    async made(fileName: string, order: DocumentOrder): Promise<MadeFileWire> {
+    async make(fileName: string, order: DocumentOrder): Promise<MadeFileWire> {
       const { bytes, mimeType } = await documents.make(order);
       return wireFile(fileName, bytes, mimeType);
     },
-    /** A sheet to be filled in or mended. */
+    /** Makes a sheet to fill in or correct. */
     async sheet(fileName: string, order: SheetOrder): Promise<MadeFileWire> {
       return wireFile(fileName, await wholeOf(gathering.sheet(order)), spreadsheetType);
     },
-    /** A template as it lies in the store. */
-    async stored(file: FileRecord): Promise<MadeFileWire> {
+    /** Loads a stored template. */
+    async load(file: FileRecord): Promise<MadeFileWire> {
       const bytes = file.size <= mostBytes ? await objects.get(file.objectKey) : undefined;
       if (!bytes) throw new Refusal('NOT_FOUND');
       return wireFile(file.name, await wholeOf(bytes), file.mimeType);

@@ -28,8 +28,8 @@ export async function earlierAnswer(
 }
 
 /**
- * Does a piece of work once for a key of its owner: the same request again gets the first answer, another request under
- * the same key is refused with IDEMPOTENCY_REUSED.
+ * Runs work once for a key of its owner. A repeated request gets the first answer; another request under the same key
+ * is refused with IDEMPOTENCY_REUSED.
  */
 export async function onceFor<Answer>(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function onceFor<Answer>(
 ): Promise<Answer> {
   if (keyed.key === undefined) return work();
   const before = await earlierAnswer(transaction, keyed, call, request);
-  // What was stored is this very call's own answer.
+  // The stored answer is one of this call.
   if (before) return before.answer as Answer;
   const answer = await work();
   await transaction.receipts.save({

@@ -36,7 +36,7 @@ export interface Partner {
 /** Components of the core. */
 export interface Parts {
   readonly store: Store;
-  /** Where several people are at work: by whom what is being done was asked for. */
+  /** Caller and claim of the call in progress; undefined where only one user works. */
   readonly scope?: CallScope | undefined;
   readonly objects: ObjectStore;
   readonly clock: Clock;

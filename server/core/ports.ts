@@ -1,7 +1,7 @@
 import type { ArchiveEntry, EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { ArchiveFlaw } from '../../src/domain/uploads/archive-limits.ts';
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
-import type { PackageStanding } from '../../src/domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../src/domain/evidence/materials/standing.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { PackageColumn } from '../../src/domain/evidence/shared/package-columns.ts';
 import type { ServerLocale } from './server-locale.ts';
@@ -19,7 +19,7 @@ export interface Clock {
   steady(): number;
 }
 
-/** What the store knows of an object without reading it. */
+/** Facts about an object that are known without reading it. */
 export interface ObjectFacts {
   readonly size: number;
   readonly contentType: string;
@@ -259,7 +259,7 @@ export interface Jobs {
 
 /** Holds bytes of unknown length until they have all arrived, for the duration of the work. */
 export interface Spool {
-  held<Result>(
+  spoolThrough<Result>(
     bytes: ByteStream,
     work: (content: { readonly size: number; readonly bytes: ByteStream }) => Promise<Result>,
   ): Promise<Result>;
@@ -305,7 +305,7 @@ export interface Gathering {
   sheet(order: SheetOrder): ByteStream;
   /** A zip archive; `at` is the day and time of what is in it, in milliseconds. */
   archive(files: AsyncIterable<ArchivedFile>, at: number): ByteStream;
-  /** What sheets and archives say, in a language. */
+  /** Words of sheets and archives in one language. */
   words(locale: ServerLocale): Promise<SheetWords>;
 }
 
@@ -318,7 +318,7 @@ export interface SheetWords {
   columns(columns: readonly PackageColumn[], overAllBooks: boolean): readonly SheetColumn[];
   row(
     evidence: EvidencePackage,
-    standing: PackageStanding,
+    standing: PackageStatus,
     columns: readonly PackageColumn[],
     overAllBooks: boolean,
   ): readonly SheetCell[];
@@ -329,7 +329,7 @@ export interface SheetWords {
     readonly fileName: string;
     readonly head: string;
     noFile(docDatumId: string, material: string): string;
-    lost(docDatumId: string, material: string, file: string): string;
+    missingFile(docDatumId: string, material: string, file: string): string;
   };
 }
 

@@ -28,7 +28,7 @@ const messagesIn = (locale: ServerLocale): Readonly<Record<RefusalCode, string>>
   ...settlingRefusals[locale],
 });
 
-/** What the server says with a refusal. The portal words the codes that it knows itself. */
+/** Messages of refusals. The portal has its own texts for the codes that it knows. */
 const messages: Readonly<Record<ServerLocale, Readonly<Record<RefusalCode, string>>>> = {
   'zh-CN': messagesIn('zh-CN'),
   en: messagesIn('en'),

@@ -1,10 +1,10 @@
 import type { ServerLocale } from './server-locale.ts';
 import type { RefusalCode } from '../../src/contract/codes.ts';
 
-/** Values that a refusal's message speaks of. */
+/** Values in the message of a refusal. */
 export type RefusalValues = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** Thrown by the core when it will not do what was asked. Nothing has been changed then. */
+/** Thrown by the core when it refuses a request. Nothing has been changed then. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What the server says with each refusal of a list of codes. `{name}` stands for a value of the refusal. */
+/** Messages of a list of refusal codes. `{name}` is replaced by a value of the refusal. */
 export type RefusalMessages<Codes extends readonly string[]> = Readonly<
   Record<ServerLocale, Readonly<Record<Codes[number], string>>>
 >;

@@ -2,7 +2,7 @@ import { base64, bytesOfBase64 } from './secrets.ts';
 
 const ivLength = 12;
 
-/** One secret serves several purposes; none of their keys tells anything of another's. */
+/** Derives the key of one purpose from the secret. Keys of different purposes do not reveal one another. */
 async function keyFor(secret: string, purpose: string): Promise<CryptoKey> {
   const encoder = new TextEncoder();
   const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
@@ -10,7 +10,7 @@ async function keyFor(secret: string, purpose: string): Promise<CryptoKey> {
   return crypto.subtle.deriveKey(derivation, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** What a seal is made for, and the open words beside it that may not be exchanged either. */
+/** Secret and purpose of a seal, and the plain text (`beside`) that it authenticates too. */
 export interface Seal {
   readonly secret: string;
   readonly purpose: string;

@@ -6,7 +6,7 @@ export function randomToken(bytes = 32): string {
 /** Decimal digits, each as likely as any other. */
 export function randomDigits(count: number): string {
   let digits = '';
-  // Bytes from 250 on would make 0 to 5 likelier than the rest.
+  // Bytes from 250 on are dropped, because they would make the digits 0 to 5 likelier.
   while (digits.length < count)
     digits += [...crypto.getRandomValues(new Uint8Array(count))]
       .filter((byte) => byte < 250)
@@ -19,7 +19,7 @@ export function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Throws when it is none. */
+/** Decodes Base64. Throws when the text is none. */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -7,8 +7,8 @@ async function keyOf(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify']);
 }
 
-// A secret serves several purposes: what is signed for one says nothing for another, none of which has a line end in
-// it.
+// The purpose is part of the signed text, so that a signature for one purpose is not valid for another. No purpose
+// contains a line break.
 const signedText = (purpose: string, text: string) => encoder.encode(`${purpose}\n${text}`);
 
 /** HMAC-SHA256 of a text for a purpose, base64url. */
@@ -16,7 +16,7 @@ export async function signature(secret: string, purpose: string, text: string): 
   return base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret), signedText(purpose, text))));
 }
 
-/** Compares in constant time; whatever is no signature at all is a wrong one. */
+/** Compares in constant time. A malformed signature is a wrong one. */
 export async function isSigned(secret: string, purpose: string, text: string, given: string): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(given)) return false;
   const bytes = bytesOfBase64(`${given.replaceAll('-', '+').replaceAll('_', '/')}=`);

@@ -12,7 +12,7 @@ export class FileSpool implements Spool {
     this.#folder = folder;
   }
 
-  async held<Result>(
+  async spoolThrough<Result>(
     bytes: ByteStream,
     work: (content: { readonly size: number; readonly bytes: ByteStream }) => Promise<Result>,
   ): Promise<Result> {

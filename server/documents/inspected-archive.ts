@@ -1,4 +1,4 @@
-import { archiveFlaw, isBomb, mostArchived, shownPath } from '../../src/domain/uploads/archive-limits.ts';
+import { archiveFlaw, isBomb, mostArchived, displayPath } from '../../src/domain/uploads/archive-limits.ts';
 import type { ArchiveEntry } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { Inspection } from '../core/ports.ts';
 import type { ListedFile } from './archive-names.ts';
@@ -29,7 +29,7 @@ export function inspectedArchive(kind: ArchiveKind, found: ArchiveFinding): Insp
   );
   if (what !== undefined) return { kind: 'refused', because: 'archive', what };
   const entries = found.files.map(({ path, size }, index): ArchiveEntry => ({
-    path: shownPath(path) || `#${index + 1}`,
+    path: displayPath(path) || `#${index + 1}`,
     size,
   }));
   return { kind: 'archive', mimeType: archiveTypes[kind], entries };

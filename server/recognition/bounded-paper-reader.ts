@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaperReader, PaperWay } from '../core/certification/paper-reader.ts';
+import type { PaperReader, PaperMethod } from '../core/certification/paper-reader.ts';
 import type { BoundedProcesses } from '../documents/bounded-processes.ts';
 import { usualLimits } from './document-source.ts';
 import { fileKindOf } from './file-kind.ts';
@@ -39,17 +39,17 @@ class Turns {
  * scans what is seen in them. Each company has one in the queue, so that many papers of one keep nobody else waiting.
  */
 export class BoundedPaperReader implements PaperReader {
-  readonly #processes: Readonly<Record<PaperWay, Processes>>;
+  readonly #processes: Readonly<Record<PaperMethod, Processes>>;
   readonly #folder: string;
   readonly #all = new Turns();
   readonly #companies = new Map<string, Turns>();
 
-  constructor(processes: Readonly<Record<PaperWay, Processes>>, folder = tmpdir()) {
+  constructor(processes: Readonly<Record<PaperMethod, Processes>>, folder = tmpdir()) {
     this.#processes = processes;
     this.#folder = folder;
   }
 
-  async lines(bytes: Uint8Array, way: PaperWay, pkCorp: string): Promise<readonly string[] | undefined> {
+  async lines(bytes: Uint8Array, way: PaperMethod, pkCorp: string): Promise<readonly string[] | undefined> {
     const kind = fileKindOf(bytes);
     if (kind !== 'pdf' && kind !== 'jpeg' && kind !== 'png') return [];
     if (way === 'text' && kind !== 'pdf') return [];
@@ -64,7 +64,7 @@ export class BoundedPaperReader implements PaperReader {
     }
   }
 
-  async #read(bytes: Uint8Array, way: PaperWay): Promise<readonly string[] | undefined> {
+  async #read(bytes: Uint8Array, way: PaperMethod): Promise<readonly string[] | undefined> {
     const path = join(this.#folder, `paper-${randomUUID()}`);
     try {
       await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });

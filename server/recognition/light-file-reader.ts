@@ -11,7 +11,7 @@ import { xmlText } from './xml-text.ts';
  * runs in a browser tab.
  */
 export class LightFileReader implements FileReader {
-  async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
     const fileKind = fileKindOf(bytes);
     if (fileKind === undefined) return { outcome: 'unknown-kind' };
     const isXml = fileKind === 'xml' && kind === 'invoice' && bytes.length <= usualLimits.xmlBytes;

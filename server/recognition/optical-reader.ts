@@ -50,7 +50,7 @@ export class OpticalReader implements FileReader {
     this.#folder = options.folder ?? tmpdir();
   }
 
-  async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
     const fileKind = fileKindOf(bytes);
     if (fileKind === undefined || !opticalKinds.fileKinds.some((each) => each === fileKind))
       return { outcome: 'unknown-kind' };

@@ -94,7 +94,7 @@ export class DocumentReader implements FileReader {
     return { fileKind, sources, outcome: 'not-readable', because: said.outcome };
   }
 
-  async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
     const { said } = await this.#asked(bytes, kind);
     const measure = await this.#measured(bytes, kind);
     return measure === undefined ? said : { ...said, measure };

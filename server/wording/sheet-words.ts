@@ -1,8 +1,8 @@
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
-import { maskedNumber } from '../../src/domain/evidence/account/masked-number.ts';
+import { maskAccountNumber } from '../../src/domain/evidence/account/masked-number.ts';
 import { displayStateOf } from '../../src/domain/evidence/materials/package-state.ts';
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
-import type { PackageStanding } from '../../src/domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../src/domain/evidence/materials/standing.ts';
 import type { PackageColumn } from '../../src/domain/evidence/shared/package-columns.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
 import { stateWords } from '../../src/presentation/evidence/shared/package-state-words.ts';
@@ -35,13 +35,13 @@ const widths: Readonly<Record<PackageColumn, number>> = {
 export function sheetWords(locale: ServerLocale): SheetWords {
   const say = sayIn(locale === 'en' ? en : zhCN);
 
-  const cells: Readonly<Record<PackageColumn, (evidence: EvidencePackage, standing: PackageStanding) => SheetCell>> = {
+  const cells: Readonly<Record<PackageColumn, (evidence: EvidencePackage, standing: PackageStatus) => SheetCell>> = {
     payer: ({ payerName }) => text(payerName),
     'credit-source': ({ creditSourceName }) => text(creditSourceName),
     supplier: ({ supplierName }) => text(supplierName),
     funder: ({ funderName }) => text(funderName),
     account: (evidence) =>
-      text(evidence.accountNumber === '' ? '' : accountNumber(maskedNumber(evidence.accountNumber))),
+      text(evidence.accountNumber === '' ? '' : accountNumber(maskAccountNumber(evidence.accountNumber))),
     amount: ({ totalAmount }) => ({ kind: 'amount', yuan: moneyToText(totalAmount) }),
     'expected-payment': ({ expectedPaymentAmount }) => ({
       kind: 'amount',
@@ -74,7 +74,7 @@ export function sheetWords(locale: ServerLocale): SheetWords {
       fileName: say('lists.absent-file'),
       head: say('lists.absent-head'),
       noFile: (docDatumId, material) => say('lists.absent-none', { packageId: docDatumId, material }),
-      lost: (docDatumId, material, file) => say('lists.absent-lost', { packageId: docDatumId, material, file }),
+      missingFile: (docDatumId, material, file) => say('lists.absent-lost', { packageId: docDatumId, material, file }),
     },
   };
 }

@@ -4,8 +4,7 @@ import type { Identification } from '../presentation/shell/analytics/identificat
 import { token } from './token.ts';
 
 /**
- * Whoever counts how the portal is used, and whom they were told of: once the frame is there, since the sign-in page
- * counts each byte.
+ * Tokens of the analytics. They are loaded with the frame, because the sign-in page counts each byte.
  */
 export const analyticsTokens = {
   Analytics: token<Analytics>('Analytics'),

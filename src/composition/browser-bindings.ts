@@ -23,7 +23,7 @@ const cookies = {
   },
 };
 
-/** What every browser gives. `pdfAssets` is where the reader's character maps and fonts lie. */
+/** Binds the services of the browser. `pdfAssets`: address of the reader's character maps and fonts. */
 export function bindBrowser(
   container: Container,
   clock: SystemClock,

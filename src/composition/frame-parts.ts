@@ -7,22 +7,22 @@ import { Identification } from '../presentation/shell/analytics/identification.t
 import { Trail } from '../presentation/pages/trail.ts';
 import { UnarrivedFiles } from '../presentation/evidence/shared/unarrived-files.ts';
 import { UploadQueue } from '../presentation/evidence/shared/upload-queue.ts';
-import { laterPicked } from './later-picked.ts';
+import { lazyPickedFiles } from './later-picked.ts';
 import { laterVault } from './later-vault.ts';
 import { analyticsTokens } from './analytics-tokens.ts';
 import { areas } from './areas/areas.ts';
 import { bindCalm } from './areas/shell/calm-parts.ts';
 import { tokens as t } from './tokens.ts';
 
-/** Files are given on pages of packages, and arrive wherever one is by then. */
+/** The upload queue belongs to the frame, because files arrive after the user has left the page. */
 const placeOf =
   (container: Container): PlaceFile =>
   async (...order) =>
     (await import('./areas/evidence/work-parts.ts')).filePlacing(container)(...order);
 
 /**
- * What stands in the frame around every page: all rooms of the portal, the files on their way, and the last steps for
- * support. Whoever signs in fetches none of it, so that a further room costs them nothing.
+ * Bindings of the frame around every page: all areas, the uploads in progress, and the last steps for support. The
+ * sign-in page loads none of it, so that a further area costs it nothing.
  */
 export function bindFrame(container: Container): void {
   if (container.isBound(t.Areas)) return;
@@ -34,7 +34,7 @@ export function bindFrame(container: Container): void {
   if (!container.isBound(t.PickedFiles))
     container
       .bind(t.PickedFiles)
-      .toResolvedValue((session) => laterPicked(() => session.who?.userId), [t.SessionStore])
+      .toResolvedValue((session) => lazyPickedFiles(() => session.who?.userId), [t.SessionStore])
       .inSingletonScope();
   container
     .bind(t.UnarrivedFiles)
@@ -69,6 +69,6 @@ export function bindFrame(container: Container): void {
       [analyticsTokens.Analytics, analyticsTokens.IdentifiedMemory, t.Clock, t.SessionStore],
     )
     .inSingletonScope();
-  // Nobody asks it for anything: it hears of whoever comes.
+  // The service is only created here: it reacts to the sign-in by itself.
   container.get(analyticsTokens.Identification);
 }

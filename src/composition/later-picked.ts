@@ -1,31 +1,30 @@
 import type { PickedFiles } from '../application/ports/uploads/picked-files.ts';
 
 /**
- * What finds picked files again, fetched with the first file that is given or asked for. Where it cannot be had,
- * nothing is found again.
+ * The picked files, whose adapter is loaded with the first use. Where it cannot be loaded, no file is found again.
  */
-export function laterPicked(owner: () => string | undefined): PickedFiles {
+export function lazyPickedFiles(owner: () => string | undefined): PickedFiles {
   let made: Promise<PickedFiles> | undefined;
-  const fetched = async (): Promise<PickedFiles> => {
+  const load = async (): Promise<PickedFiles> => {
     const [{ KeptHandles }, { IndexedHandles }] = await Promise.all([
       import('../adapters/storage/kept-handles.ts'),
       import('../adapters/storage/indexed-handles.ts'),
     ]);
     return new KeptHandles(new IndexedHandles(() => indexedDB), owner);
   };
-  const picked = async (): Promise<PickedFiles | undefined> => {
-    made ??= fetched();
+  const loadOnce = async (): Promise<PickedFiles | undefined> => {
+    made ??= load();
     return made.catch(() => {
       made = undefined;
       return undefined;
     });
   };
-  const later = (work: (files: PickedFiles) => void): void => void picked().then((files) => files && work(files));
+  const later = (work: (files: PickedFiles) => void): void => void loadOnce().then((files) => files && work(files));
   return {
     keep: (uploadId, file) => later((files) => files.keep(uploadId, file)),
     forget: (uploadId) => later((files) => files.forget(uploadId)),
-    kept: async () => (await picked())?.kept() ?? new Set(),
-    find: async (uploadId) => (await picked())?.find(uploadId) ?? { found: false, because: 'gone' },
+    keptUploads: async () => (await loadOnce())?.keptUploads() ?? new Set(),
+    find: async (uploadId) => (await loadOnce())?.find(uploadId) ?? { found: false, because: 'gone' },
     removeAllOf: (userId) => later((files) => files.removeAllOf(userId)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import type { DocumentVault } from '../application/ports/uploads/document-vault.ts';
 
-/** What sends files, fetched with the first of them: no page needs it before. */
+/** The sender of files, loaded with the first upload. */
 export const laterVault = (container: Container): DocumentVault => ({
   upload: async (order) => (await import('./areas/evidence/work-parts.ts')).documentVault(container).upload(order),
 });

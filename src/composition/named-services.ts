@@ -6,7 +6,7 @@ export type NamedTokens<Services extends object> = {
 };
 
 /** The services in the order of their tokens, each under its name again. */
-export function namedServices<Services extends object>(
+export function servicesByName<Services extends object>(
   tokens: NamedTokens<Services>,
   services: readonly unknown[],
 ): Services {

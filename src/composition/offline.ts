@@ -39,12 +39,12 @@ export interface OfflineOptions {
   readonly captchas: CaptchaPainter;
 }
 
-/** The account whose token is plugged in when there is no server. */
+/** Account of the simulated token in the portal without a server. */
 const simulatedOwner = 'zhousiyuan';
 
 const clock: Clock = { now: () => Date.now(), steady: () => Date.now() };
 
-/** Nothing is at rest in a browser tab's memory, so nothing needs slow hashing there. */
+/** Fast hashing, because the memory of a browser tab stores nothing permanently. */
 const plainPasswords: PasswordHashing = {
   hash: async (password) => `plain:${password}`,
   verify: async (password, hash) => hash === `plain:${password}`,
@@ -114,7 +114,7 @@ export async function offlineContainer({
     .bind(t.PartSending)
     .toConstantValue({ digest: partDigest, send: async ({ url }, bytes) => objects.inParts.take(url, bytes) });
   container.bind(messageBoxTokens.Announcements).toConstantValue(new StoreAnnouncements(store));
-  // The tab is its own back end, which no support asks after.
+  // The tab is its own back end, so no version is reported to support.
   container.bind(t.BuildVersion).toConstantValue('');
   bindBrowser(container, new SystemClock(), navigator, pdfAssets);
   bindWire(container);

@@ -7,20 +7,20 @@ import { SessionStore } from '../presentation/identity/session-store.ts';
 import { SessionWatch } from '../presentation/identity/session-watch.ts';
 import { Toasts } from '../presentation/shared/toasts.ts';
 import { ShellPresenter, type SessionUploads } from '../presentation/shell/shell-presenter.ts';
-import { offeredBy } from './areas/area.ts';
+import { servicesOf } from './areas/area.ts';
 import { entry } from './areas/entry/area.ts';
 import { openHelp } from './areas/help/open-area.ts';
 import { crossingsTokens } from './areas/shell/crossings-tokens.ts';
 import { tokens as t } from './tokens.ts';
 
-/** They come with the frame, in which alone somebody is told to have come or leaves. */
+/** Services that are loaded with the frame, where users sign in and out. */
 const uploadsOf = (container: Container): SessionUploads => ({
   clear: () => container.get(t.UploadQueue).clear(),
   forgetPlacesOf: (userId) => container.get(t.UploadQueue).forgetPlacesOf(userId),
   resume: () => container.get(t.UploadQueue).resume(),
 });
 
-/** What every area shares. */
+/** Services that all areas share. */
 export function bindPresentation(container: Container): void {
   container
     .bind(t.SessionStore)
@@ -67,7 +67,7 @@ export function bindPresentation(container: Container): void {
     .inSingletonScope();
 }
 
-/** What the views ask for; before the frame has come, what the sign-in page does. */
+/** Services of the views. Before the frame is loaded, only those of the sign-in page are available. */
 export function presentersOf(container: Container): Presenters {
   return {
     session: container.get(t.SessionStore),
@@ -87,6 +87,6 @@ export function presentersOf(container: Container): Presenters {
     messages: async () => (await import('./areas/shell/around-parts.ts')).messageBox(container),
     finding: async () => (await import('./areas/shell/around-parts.ts')).palette(container),
     crossings: async () => (await import('./areas/shell/around-parts.ts')).crossings(container),
-    of: (area) => offeredBy(container.isBound(t.Areas) ? container.get(t.Areas) : [entry, openHelp], area, container),
+    of: (area) => servicesOf(container.isBound(t.Areas) ? container.get(t.Areas) : [entry, openHelp], area, container),
   };
 }

@@ -2,7 +2,7 @@ import { Container } from 'inversify';
 import { AxiosTransport } from '../adapters/http/axios-transport.ts';
 import type { postObjectUpload } from '../adapters/oss/post-object-upload.ts';
 import type { PartSending } from '../adapters/wire/uploads/part-upload.ts';
-import { sentWithoutSession } from '../adapters/system/sent-without-session.ts';
+import { takeSessionAbsence } from '../adapters/system/sent-without-session.ts';
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import { announcementPath } from '../contract/extensions/announcements.ts';
@@ -20,7 +20,7 @@ export interface ProductionOptions {
   readonly pdfAssets: string;
 }
 
-/** It comes with the pages from which files are sent. */
+/** Loaded with the pages that send files. */
 const uploadLater: typeof postObjectUpload = async (...order) =>
   (await import('../adapters/oss/post-object-upload.ts')).postObjectUpload(...order);
 
@@ -35,7 +35,7 @@ export function productionContainer({ config, navigator, locale, pdfAssets }: Pr
   const clock = new SystemClock();
   container
     .bind(t.Transport)
-    .toConstantValue(new AxiosTransport({ config, locale, heardTime: (instant) => clock.heard(instant) }));
+    .toConstantValue(new AxiosTransport({ config, locale, onServerTime: (instant) => clock.adjust(instant) }));
   container.bind(t.ObjectUpload).toConstantValue(uploadLater);
   container.bind(t.PartSending).toConstantValue(partsLater);
   if (config.extensions.includes('announcements'))
@@ -45,7 +45,7 @@ export function productionContainer({ config, navigator, locale, pdfAssets }: Pr
   container.bind(t.BuildVersion).toConstantValue(config.version);
   if (isDemoHost(location.hostname, config.demoHosts)) container.bind(t.DemoAccounts).toConstantValue(demoAccounts);
   bindBrowser(container, clock, navigator, pdfAssets);
-  bindWire(container, sentWithoutSession);
+  bindWire(container, takeSessionAbsence);
   bindPresentation(container);
   return container;
 }

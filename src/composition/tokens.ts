@@ -30,13 +30,13 @@ import type { UnarrivedFiles } from '../presentation/evidence/shared/unarrived-f
 import type { UploadQueue } from '../presentation/evidence/shared/upload-queue.ts';
 import type { ShellPresenter } from '../presentation/shell/shell-presenter.ts';
 
-/** One name for everything that is wired for every area. */
+/** Tokens of the services that all areas share. */
 export const tokens = {
   Transport: token<Transport>('Transport'),
   ObjectUpload: token<ObjectUpload>('ObjectUpload'),
   PartSending: token<PartSending>('PartSending'),
   WireClient: token<WireClient>('WireClient'),
-  /** Where the reader's character maps and fonts lie. */
+  /** Address of the reader's character maps and fonts. */
   PdfAssets: token<string>('PdfAssets'),
   PlatformUrl: token<string>('PlatformUrl'),
 
@@ -67,13 +67,13 @@ export const tokens = {
   UnarrivedFiles: token<UnarrivedFiles>('UnarrivedFiles'),
   UploadQueue: token<UploadQueue>('UploadQueue'),
 
-  /** Which build of the portal this is; bound where it is known. */
+  /** Version of the build; bound where it is known. */
   BuildVersion: token<string>('BuildVersion'),
 
-  /** Where one signs in as anybody; bound where the portal is a demonstration. */
+  /** Page for signing in as any user; bound in a demonstration. */
   DemoAccounts: token<string>('DemoAccounts'),
 
-  /** Every room of the portal, once the frame is there. */
+  /** All areas of the portal, once the frame is loaded. */
   Areas: token<readonly Area<unknown>[]>('Areas'),
 
   ShellPresenter: token<ShellPresenter>('ShellPresenter'),

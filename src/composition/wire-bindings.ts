@@ -4,7 +4,7 @@ import { WirePlatformDirectory } from '../adapters/wire/shell/wire-platform-dire
 import { WireSessionDesk } from '../adapters/wire/shell/wire-session-desk.ts';
 import { tokens as t } from './tokens.ts';
 
-/** The desks over the contract, whatever carries it. `nobodyYet` as `WireSessionDesk` has it. */
+/** Binds the wire adapters over any transport. `nobodyYet` as in `WireSessionDesk`. */
 export function bindWire(container: Container, nobodyYet?: () => boolean): void {
   container
     .bind(t.WireClient)

@@ -25,7 +25,7 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
   readonly path: string;
   /** Where the documents name it, or what the portal gains from it. */
   readonly source: string;
-  /** Who may call: anyone, or only somebody signed in. */
+  /** Who may call: anyone, or only a signed-in user. */
   readonly caller: 'anyone' | 'signed-in';
   /** Whether it changes state and so needs the XSRF token, also as a GET. */
   readonly changes: boolean;
@@ -74,7 +74,7 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
   readonly answer: Answer;
 }
 
-/** For what a page can live without: nobody waits longer than this for it, in milliseconds. */
+/** Maximum waiting time for optional data of a page, in milliseconds. */
 export const shortPatience = 10_000;
 
 /**
@@ -105,11 +105,11 @@ export function defineCall<Request extends GenericSchema, Answer extends Generic
   return call;
 }
 
-/** What a caller hands over. */
+/** Request of a call, as the caller gives it. */
 export type RequestOf<C> = C extends Call<infer Request> ? InferInput<Request> : never;
-/** What the server's handler receives. */
+/** Request of a call, as the server's handler receives it. */
 export type ParsedRequestOf<C> = C extends Call<infer Request> ? InferOutput<Request> : never;
-/** What the server's handler gives. */
+/** Answer of a call, as the server's handler gives it. */
 export type GivenAnswerOf<C> = C extends Call<GenericSchema, infer Answer> ? InferInput<Answer> : never;
-/** What a caller receives. */
+/** Answer of a call, as the caller receives it. */
 export type AnswerOf<C> = C extends Call<GenericSchema, infer Answer> ? InferOutput<Answer> : never;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isAskableDate } from '../domain/calendar/plain-date.ts';
-import { isCarried, isEntered, parseMoney } from '../domain/money/money.ts';
+import { isSupportedDate } from '../domain/calendar/plain-date.ts';
+import { isWithinWireLimit, isEnterable, parseMoney } from '../domain/money/money.ts';
 
 /** Text that can be kept anywhere: no half of a surrogate pair, and no NUL, which PostgreSQL has no text with. */
 const writable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
@@ -12,16 +12,16 @@ export const identifier = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/));
 /** A decimal string in yuan, up to 99999999999999.98 (document 1, section 5). */
 export const amount = v.pipe(
   v.string(),
-  v.check((value) => isCarried(parseMoney(value)), 'not an amount'),
+  v.check((value) => isWithinWireLimit(parseMoney(value)), 'not an amount'),
 );
 /** A decimal string in yuan that an entry field takes: from 0 to 99999999999.98 (document 1, section 5). */
 export const enteredAmount = v.pipe(
   v.string(),
-  v.check((value) => isEntered(parseMoney(value)), 'not an amount that may be entered'),
+  v.check((value) => isEnterable(parseMoney(value)), 'not an amount that may be entered'),
 );
 export const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** A day that exists, of the centuries that a calendar of trade may name. */
-export const askedDate = v.pipe(v.string(), v.check(isAskableDate, 'no such day'));
+export const askedDate = v.pipe(v.string(), v.check(isSupportedDate, 'no such day'));
 /** Milliseconds since the epoch. */
 export const instant = v.pipe(v.number(), v.integer());
 
@@ -35,7 +35,7 @@ export const whole = (least: number, most: number) =>
   );
 /** As far as fifteen digits go: every one of them is exact. */
 export const count = whole(0, 999_999_999_999_999);
-/** Pages count from 1; nobody turns as many as a million. */
+/** Pages count from 1, up to a million. */
 export const page = whole(1, 1_000_000);
 export const pageSize = whole(1, 200);
 export const flag = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where the agent at one's own machine answers: nowhere else, and not to every page. */
+/** Local address of the key agent, which answers only allowed pages. */
 export const keyAgentPort = 21_530;
 export const keyAgentAddress = `ws://127.0.0.1:${keyAgentPort}`;
 

@@ -71,11 +71,19 @@ export function consoleParts({
   const drawer = new VerdictDrawer(storage);
   const actors = new ActorStore(storage);
   const steps = new StepRunner(newKey);
-  const deeds = new ActionPresenter({ api, drawer: new CorrectionDrawer(visit), shelf, notes, places, actors, steps });
+  const actions = new ActionPresenter({
+    api,
+    drawer: new CorrectionDrawer(visit),
+    shelf,
+    notes,
+    places,
+    actors,
+    steps,
+  });
   const switches = new SwitchesPresenter({ api, notes });
   const forget = (): void => {
     drawer.clear();
-    deeds.forgotten();
+    actions.forgotten();
     void switches.load();
   };
   const addresses = new ReviewerFiles((pkFile) => shelf.findFile(pkFile));
@@ -86,7 +94,7 @@ export function consoleParts({
     papers: new ReadPapers(api, later),
     desk: new DeskPresenter(),
     review: new ReviewPresenter({ api, shelf, drawer, notes, places, actors, steps }),
-    deeds,
+    actions,
     steps,
     actors,
     viewer: new ViewerPresenter({ addresses, documents, contents }),

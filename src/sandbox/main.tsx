@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { LazyContentReader } from '../adapters/formats/lazy-content-reader.ts';
 import { PdfjsDocumentReader } from '../adapters/pdf/pdfjs-document-reader.ts';
-import { trustedWorker } from '../adapters/pdf/trusted-worker.ts';
+import { startTrustedWorker } from '../adapters/pdf/trusted-worker.ts';
 import { chooseLocale, type Locale } from '../words/locale.ts';
 import { fetchingSandboxApi } from './api/sandbox-api.ts';
 import { consoleParts } from './console-parts.ts';
@@ -21,11 +21,11 @@ async function startConsole(): Promise<void> {
   const parts = consoleParts({
     api: fetchingSandboxApi(() => locale),
     documents: new PdfjsDocumentReader(__PDF_ASSETS__),
-    contents: new LazyContentReader(trustedWorker),
+    contents: new LazyContentReader(startTrustedWorker),
     bar: window,
     door: {
       // The portal keeps the role of its last visit under this name, for as long as the browser stands.
-      enteredAs: (role) => void (document.cookie = `currentRole3=${encodeURIComponent(role)}; path=/; samesite=lax`),
+      rememberRole: (role) => void (document.cookie = `currentRole3=${encodeURIComponent(role)}; path=/; samesite=lax`),
       open: (address) => window.open(address, '_blank') !== null,
     },
     storage: () => localStorage,

@@ -1,4 +1,4 @@
-import { isTellable } from '../domain/calendar/plain-date.ts';
+import { hasFourDigitYear } from '../domain/calendar/plain-date.ts';
 
 /** Stands for a missing value (document 1, section 2). */
 export const emptyValue = '--';
@@ -90,7 +90,7 @@ function inShanghai(instant: string | number | null | undefined): ShanghaiMoment
   if (instant === null || instant === undefined || instant === '') return undefined;
   if (typeof instant === 'string' && plainDateText.test(instant)) return { date: instant, time: '' };
   const milliseconds = typeof instant === 'number' ? instant : Date.parse(instant);
-  if (!isTellable(milliseconds)) return undefined;
+  if (!hasFourDigitYear(milliseconds)) return undefined;
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of shanghaiFormat.formatToParts(milliseconds)) part[type] = value;
   return {

@@ -8,7 +8,7 @@ import { SystemClock } from '../../src/adapters/system/system-clock.ts';
 import { WireDocumentVault } from '../../src/adapters/wire/uploads/wire-document-vault.ts';
 import { WireClient } from '../../src/adapters/wire/wire-client.ts';
 import type { ItemOutcome } from '../../src/application/ports/evidence/material-desk.ts';
-import { askedAgain } from '../../src/application/usecases/asked-again.ts';
+import { askUntilAnswered } from '../../src/application/usecases/asked-again.ts';
 import { extensions } from '../../src/contract/call.ts';
 import { documentedConfig } from '../../src/contract/portal-config.ts';
 import { documentNumber } from '../../src/domain/evidence/materials/document-content.ts';
@@ -28,7 +28,7 @@ const clock = new SystemClock();
 
 /** Asks as the portal does: the very same again while answers are lost. */
 async function sure<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome> {
-  const asked = await askedAgain(clock, ask);
+  const asked = await askUntilAnswered(clock, ask);
   if (asked.kind === 'lost') throw asked.fault;
   return asked.outcome;
 }
@@ -115,7 +115,7 @@ export class Clerk {
 
   /** A change carries no key but the revision that was seen: one whose answer was lost was either done or not. */
   async #fill(seen: MaterialItem, number: string): Promise<void> {
-    const asked = await askedAgain(clock, async () =>
+    const asked = await askUntilAnswered(clock, async () =>
       this.#desks.materials.change(seen, { content: { kind: 'invoice', invoice: invoice('100.00', number) } }),
     );
     if (asked.kind === 'lost') throw asked.fault;

@@ -9,7 +9,7 @@ const windows =
  */
 export function keyTip(more: Partial<KeyTipParts> = {}): KeyTip {
   return new KeyTip({
-    desk: { helperAddress: async () => '', controlsDemanded: async () => false },
+    desk: { helperAddress: async () => '', demandsControl: async () => false },
     memory: { recall: () => true, remember: () => undefined },
     browserDescription: () => windows,
     ...more,

@@ -46,7 +46,7 @@ export const postDesk = (kept?: {
   fault?: PortFault | undefined;
 }): MessagePostDesk => ({
   isOffered: kept !== undefined,
-  chosen: async () =>
+  choices: async () =>
     kept
       ? {
           mail: '',
@@ -70,7 +70,7 @@ export async function openedBox({
   clock,
   who = zhou,
   preferences = new Map(),
-  signals = { moved: () => undefined, onMoved: () => () => undefined },
+  signals = { notifyChange: () => undefined, onChange: () => () => undefined },
   announcements = silence,
   offersPosts = true,
 }: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {

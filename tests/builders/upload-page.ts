@@ -249,7 +249,7 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
     session,
     unarrived,
     readings: {
-      offered: async () => true,
+      isReadingOffered: async () => true,
       readings: async (_id, fileIds) => {
         await answers.come();
         return new Map(fileIds.map((fileId) => [fileId, kept.readings.get(fileId) ?? { state: 'waiting' }]));
@@ -259,12 +259,12 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
     },
     uses: { ofPackage: async () => new Map() },
     clarity: {
-      flagged: async () => false,
-      known: async () => new Map(),
+      flagsUnclear: async () => false,
+      knownClarity: async () => new Map(),
       submit: async () => undefined,
       clarity: async () => new Map(),
     },
-    marks: { shown: async () => false, marks: async () => [], judge: async () => undefined },
+    marks: { areShown: async () => false, marks: async () => [], judge: async () => undefined },
     packages: {
       create: async () => ({ created: false, because: 'unknown' }),
       steps: async () => ['BUSI_INVOICE', 'BUSI_CONTRACT'],
@@ -280,7 +280,7 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
     picked: {
       keep: () => undefined,
       forget: () => undefined,
-      kept: async () => new Set(),
+      keptUploads: async () => new Set(),
       find: async () => ({ found: false, because: 'gone' }),
       removeAllOf: () => undefined,
     },

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { expect, it } from 'vitest';
-import { namedServices, type NamedTokens } from '../../src/composition/named-services.ts';
+import { servicesByName, type NamedTokens } from '../../src/composition/named-services.ts';
 import { token } from '../../src/composition/token.ts';
 
 interface Services {
@@ -17,7 +17,7 @@ it('gives each service under the name of its token', () => {
   const both = token<Services>('both');
   container
     .bind(both)
-    .toResolvedValue((...services: unknown[]) => namedServices(tokens, services), Object.values(tokens));
+    .toResolvedValue((...services: unknown[]) => servicesByName(tokens, services), Object.values(tokens));
   const { clock, name } = container.get(both);
   expect([clock.now(), name]).toEqual([7, 'Yanzhou']);
 });

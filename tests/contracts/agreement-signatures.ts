@@ -109,9 +109,9 @@ export function agreementSignaturesContract(
         expect(await signatures.challenge('EST', own.serial)).toMatchObject({ asked: true, validFor: 120 });
         const answer = await signed(desks, own);
         expect([
-          await products.agreementSigned('EST'),
+          await products.isAgreementSigned('EST'),
           await signatures.prove('EST', own.serial, answer),
-          await products.agreementSigned('EST'),
+          await products.isAgreementSigned('EST'),
         ]).toEqual([false, { done: true }, true]);
         expect(await signatures.prove('EST', own.serial, answer)).toEqual({ done: false, because: 'over' });
         expect(await products.open('EST')).toMatchObject({ opened: true, by: '夏知微' });

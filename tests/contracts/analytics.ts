@@ -6,6 +6,6 @@ export function analyticsContract(name: string, open: () => Analytics): void {
   it(`${name} takes whoever it is told of, with a person behind the account and without, as often as it is told`, async () => {
     const analytics = open();
     for (const personId of ['P-1', undefined, 'P-1'])
-      expect(await analytics.identified({ userId: 'U-1', personId })).toBeUndefined();
+      expect(await analytics.identify({ userId: 'U-1', personId })).toBeUndefined();
   });
 }

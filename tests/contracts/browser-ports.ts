@@ -127,16 +127,16 @@ export function sessionSignalsContract(name: string, open: () => () => SessionSi
       let echoes = 0;
       const unlisten = one.onStayed(() => (echoes += 1));
       const first = heardBy(other);
-      one.stayed();
+      one.notifyStay();
       await first;
       expect(echoes).toBe(0);
       const second = heardBy(one);
-      other.stayed();
+      other.notifyStay();
       await second;
       expect(echoes).toBe(1);
       unlisten();
       const third = heardBy(one);
-      other.stayed();
+      other.notifyStay();
       await third;
       expect(echoes).toBe(1);
     });
@@ -151,22 +151,22 @@ export function windowSignalsContract(name: string, open: () => () => WindowSign
       const [one, other] = [browser(), browser()];
       const heardBy = async (signals: WindowSignals): Promise<void> => {
         const { promise, resolve } = Promise.withResolvers<void>();
-        const unlisten = signals.onMoved(resolve);
+        const unlisten = signals.onChange(resolve);
         return promise.finally(unlisten);
       };
       let echoes = 0;
-      const unlisten = one.onMoved(() => (echoes += 1));
+      const unlisten = one.onChange(() => (echoes += 1));
       const first = heardBy(other);
-      one.moved();
+      one.notifyChange();
       await first;
       expect(echoes).toBe(0);
       const second = heardBy(one);
-      other.moved();
+      other.notifyChange();
       await second;
       expect(echoes).toBe(1);
       unlisten();
       const third = heardBy(one);
-      other.moved();
+      other.notifyChange();
       await third;
       expect(echoes).toBe(1);
     });
@@ -255,9 +255,9 @@ export function guidanceMemoryContract(name: string, open: (now: () => number) =
       let time = 0;
       const memory = open(() => time);
       expect(memory.recall('U1')).toEqual(none);
-      memory.finished('U1', ['3-packages']);
+      memory.markFinished('U1', ['3-packages']);
       time += day / 2 - 1;
-      memory.finished('U1', ['3-packages', '7-packages']);
+      memory.markFinished('U1', ['3-packages', '7-packages']);
       time += day / 2 - 1;
       expect(memory.recall('U1')).toEqual({ isDismissed: false, finished: ['3-packages', '7-packages'] });
       time += 1;
@@ -267,8 +267,8 @@ export function guidanceMemoryContract(name: string, open: (now: () => number) =
     it('keeps for a day that it was put away', () => {
       let time = 0;
       const memory = open(() => time);
-      memory.finished('U1', ['3-packages']);
-      memory.dismissed('U1');
+      memory.markFinished('U1', ['3-packages']);
+      memory.dismiss('U1');
       time += day - 1;
       expect(memory.recall('U1')).toEqual({ isDismissed: true, finished: [] });
       time += 1;
@@ -277,7 +277,7 @@ export function guidanceMemoryContract(name: string, open: (now: () => number) =
 
     it('knows one user from another', () => {
       const memory = open(() => 0);
-      memory.dismissed('U1');
+      memory.dismiss('U1');
       expect([memory.recall('U10'), memory.recall('1')]).toEqual([none, none]);
     });
   });

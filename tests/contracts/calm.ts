@@ -35,7 +35,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('is there when nobody has moved or pressed for a while', async () => {
       const window = open();
       window.moved();
-      const { answer } = waiting(window.calm.settled());
+      const { answer } = waiting(window.calm.whenCalm());
       await window.still(500);
       window.moved();
       await window.still(500);
@@ -46,11 +46,11 @@ export function calmContract(name: string, open: () => CalmWindow): void {
 
     it('is there at once for whoever has been at rest since they came, or for long enough', async () => {
       const window = open();
-      const atOnce = waiting(window.calm.settledInSight());
+      const atOnce = waiting(window.calm.whenCalmInSight());
       await window.still(0);
       window.moved();
       await window.still(800);
-      const later = waiting(window.calm.settled());
+      const later = waiting(window.calm.whenCalm());
       await window.still(0);
       expect([atOnce.answer(), later.answer()]).toEqual([true, true]);
     });
@@ -59,7 +59,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
       const window = open();
       window.pressed();
       await window.still(2000);
-      const { answer } = waiting(window.calm.settledInSight());
+      const { answer } = waiting(window.calm.whenCalmInSight());
       await window.still(2000);
       expect(answer()).toBe('waiting');
       window.released();
@@ -76,7 +76,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('is not there while something is pressed, nor soon after something was typed', async () => {
       const window = open();
       window.pressed();
-      const { answer } = waiting(window.calm.settled());
+      const { answer } = waiting(window.calm.whenCalm());
       await window.still(10_000);
       expect(answer()).toBe('waiting');
       window.typing();
@@ -90,7 +90,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('is not there before the page is, nor while a dialog stands', async () => {
       const window = open();
       window.awaited(true);
-      const { answer } = waiting(window.calm.settled());
+      const { answer } = waiting(window.calm.whenCalm());
       await window.still(10_000);
       expect(answer()).toBe('waiting');
       window.awaited(false);
@@ -101,7 +101,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('is not there in the middle of a text, however long it is thought over', async () => {
       const window = open();
       window.typing();
-      const { answer } = waiting(window.calm.settledInSight());
+      const { answer } = waiting(window.calm.whenCalmInSight());
       window.written('名单中的逾期');
       await window.still(60_000);
       expect(answer()).toBe('waiting');
@@ -113,7 +113,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('is not there while help or a menu of the bar stands open', async () => {
       const window = open();
       window.opened(true);
-      const { answer } = waiting(window.calm.settled());
+      const { answer } = waiting(window.calm.whenCalm());
       await window.still(10_000);
       expect(answer()).toBe('waiting');
       window.opened(false);
@@ -124,11 +124,11 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('waits for a window to be in sight, or says that it is not', async () => {
       const window = open();
       window.hidden(true);
-      const [patient, other] = [waiting(window.calm.settled()), waiting(window.calm.settledInSight())];
+      const [patient, other] = [waiting(window.calm.whenCalm()), waiting(window.calm.whenCalmInSight())];
       await window.still(10_000);
       expect([patient.answer(), other.answer()]).toEqual(['waiting', false]);
       window.hidden(false);
-      const again = waiting(window.calm.settledInSight());
+      const again = waiting(window.calm.whenCalmInSight());
       await window.still(1000);
       expect([patient.answer(), again.answer()]).toEqual([true, true]);
     });
@@ -136,7 +136,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('is not there for whoever goes away meanwhile', async () => {
       const window = open();
       window.moved();
-      const { answer } = waiting(window.calm.settledInSight());
+      const { answer } = waiting(window.calm.whenCalmInSight());
       await window.still(300);
       window.hidden(true);
       await window.still(1);

@@ -32,7 +32,7 @@ export function certificateAuthorityContract(name: string, authority: Certificat
       (await authority.issue(from.issuing, order(more))) ?? '';
 
     beforeAll(async () => {
-      [keys, own] = [await authority.found(at), await testKey()];
+      [keys, own] = [await authority.establish(at), await testKey()];
       certificate = await issued();
     });
 
@@ -43,7 +43,7 @@ export function certificateAuthorityContract(name: string, authority: Certificat
         serial: '1a2b',
         validFrom: at,
         validTo: at + 30 * day,
-        signs: true,
+        maySign: true,
       }));
 
     it.each(['a, b', 'a+b=c', '"a"', '#616263', 'a\\b', '<a>;b', ' a '])(
@@ -84,31 +84,35 @@ export function certificateAuthorityContract(name: string, authority: Certificat
     });
 
     it('tells authorities from people', () => {
-      expect(authority.read(keys.root.certificate)?.signs).toBe(false);
-      expect(authority.read(keys.issuing.certificate)?.signs).toBe(false);
+      expect(authority.read(keys.root.certificate)?.maySign).toBe(false);
+      expect(authority.read(keys.issuing.certificate)?.maySign).toBe(false);
     });
 
     it('vouches for what it has issued', async () =>
-      expect(await authority.vouches(known(), certificate, at + day)).toBe(true));
+      expect(await authority.isIssuedBy(known(), certificate, at + day)).toBe(true));
     it('vouches for it before and after its own time as well', async () =>
-      expect(await authority.vouches(known(), certificate, at + 60 * day)).toBe(true));
+      expect(await authority.isIssuedBy(known(), certificate, at + 60 * day)).toBe(true));
     it('vouches for nothing before it was founded', async () =>
-      expect(await authority.vouches(known(), certificate, at - day)).toBe(false));
+      expect(await authority.isIssuedBy(known(), certificate, at - day)).toBe(false));
     it('vouches for nothing once its issuing part is over', async () =>
-      expect(await authority.vouches(known(), certificate, at + 10 * year + day)).toBe(false));
+      expect(await authority.isIssuedBy(known(), certificate, at + 10 * year + day)).toBe(false));
 
     it('vouches for nothing of another authority of the same name', async () => {
-      const others = await authority.found(at);
-      expect(await authority.vouches(known(), await issued({}, others), at)).toBe(false);
+      const others = await authority.establish(at);
+      expect(await authority.isIssuedBy(known(), await issued({}, others), at)).toBe(false);
       expect(
-        await authority.vouches(
+        await authority.isIssuedBy(
           { root: keys.root.certificate, issuing: others.issuing.certificate },
           await issued({}, others),
           at,
         ),
       ).toBe(false);
       expect(
-        await authority.vouches({ root: others.root.certificate, issuing: keys.issuing.certificate }, certificate, at),
+        await authority.isIssuedBy(
+          { root: others.root.certificate, issuing: keys.issuing.certificate },
+          certificate,
+          at,
+        ),
       ).toBe(false);
     });
 
@@ -121,8 +125,8 @@ export function certificateAuthorityContract(name: string, authority: Certificat
         privateKey: await encoded('pkcs8', pair.privateKey),
       };
       const forged = (await authority.issue(person, order({ serial: '77' }))) ?? '';
-      expect(await authority.vouches(known(), forged, at)).toBe(false);
-      expect(await authority.vouches({ root: keys.root.certificate, issuing: person.certificate }, forged, at)).toBe(
+      expect(await authority.isIssuedBy(known(), forged, at)).toBe(false);
+      expect(await authority.isIssuedBy({ root: keys.root.certificate, issuing: person.certificate }, forged, at)).toBe(
         false,
       );
     });
@@ -130,20 +134,20 @@ export function certificateAuthorityContract(name: string, authority: Certificat
     it('vouches for nothing that was changed, nor for what is no certificate', async () => {
       const bytes = Buffer.from(certificate, 'base64');
       bytes[bytes.length - 4] = (bytes.at(-4) ?? 0) ^ 1;
-      expect(await authority.vouches(known(), bytes.toString('base64'), at)).toBe(false);
-      expect(await authority.vouches(known(), 'AAAA', at)).toBe(false);
+      expect(await authority.isIssuedBy(known(), bytes.toString('base64'), at)).toBe(false);
+      expect(await authority.isIssuedBy(known(), 'AAAA', at)).toBe(false);
     });
 
     it('knows what a certificate’s key has signed, to the character', async () => {
       const signature = await own.sign('to be signed');
-      expect(await authority.signed(certificate, 'to be signed', signature)).toBe(true);
-      expect(await authority.signed(certificate, 'to be signed ', signature)).toBe(false);
-      expect(await authority.signed(certificate, 'to be signed', await (await testKey()).sign('to be signed'))).toBe(
-        false,
-      );
+      expect(await authority.isSignatureOf(certificate, 'to be signed', signature)).toBe(true);
+      expect(await authority.isSignatureOf(certificate, 'to be signed ', signature)).toBe(false);
+      expect(
+        await authority.isSignatureOf(certificate, 'to be signed', await (await testKey()).sign('to be signed')),
+      ).toBe(false);
       for (const none of ['', 'AAAA', '!'])
-        expect(await authority.signed(certificate, 'to be signed', none)).toBe(false);
-      expect(await authority.signed('AAAA', 'to be signed', signature)).toBe(false);
+        expect(await authority.isSignatureOf(certificate, 'to be signed', none)).toBe(false);
+      expect(await authority.isSignatureOf('AAAA', 'to be signed', signature)).toBe(false);
     });
 
     it('lists what it has taken back, for anybody who reads such lists', async () => {

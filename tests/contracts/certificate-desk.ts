@@ -48,18 +48,18 @@ export function certificateDeskContract(
         expect(certificates.isOffered).toBe(true);
         expect(await certificates.certificates()).toEqual([]);
         expect(await certificates.companyKeys()).toEqual({ ukey: 'AUTH', holdsSoftKey: false });
-        expect(await certificates.standing()).toMatchObject({
+        expect(await certificates.status()).toMatchObject({
           realName: 'AUTH',
           node: '',
           companyHas: false,
-          asked: undefined,
+          question: undefined,
           events: [],
         });
         expect(await certificates.ask('open', '', 'not the one')).toEqual({ asked: false, because: 'wrong' });
         const asked = await certificates.ask('open', '', demoPassword);
         expect(asked).toEqual({ asked: true, number: (await played.questions())[0]?.number, validFor: 120 });
         expect(await certificates.answer()).toBe('waiting');
-        expect((await certificates.standing()).asked).toMatchObject({ deed: 'open', serial: '', validFor: 120 });
+        expect((await certificates.status()).question).toMatchObject({ action: 'open', serial: '', validFor: 120 });
         await agreed(played);
         expect(await certificates.answer()).toBe('done');
         const [own] = await certificates.certificates();
@@ -71,7 +71,7 @@ export function certificateDeskContract(
           revokedAt: undefined,
           endedAs: undefined,
         });
-        expect((await certificates.standing()).events).toEqual([
+        expect((await certificates.status()).events).toEqual([
           { serial: own?.serial, what: 'opened', at: expect.any(Number) as unknown, detail: '' },
         ]);
         expect(await certificates.ask('open', '', demoPassword)).toEqual({
@@ -141,7 +141,7 @@ export function certificateDeskContract(
       given(async ({ certificates, sessions }) => {
         await sessions.signOut();
         expect(await kindOf(certificates.certificates())).toBe('not-signed-in');
-        expect(await kindOf(certificates.standing())).toBe('not-signed-in');
+        expect(await kindOf(certificates.status())).toBe('not-signed-in');
       }));
   });
 }

@@ -24,7 +24,7 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
     it('tells a company that has not begun, and what it wrote since', async () =>
       as('yezhiqiu', async ({ certification }) => {
         expect(certification.offers).toEqual({ drafts: true, letters: true, readings: true, numbers: true });
-        expect(await certification.told()).toMatchObject({
+        expect(await certification.current()).toMatchObject({
           companyName: '昆明云亭茶业有限公司',
           place: { state: 'UNAUTH', node: '' },
           form: emptyForm,
@@ -40,7 +40,7 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
           revision: 1,
           at: Date.parse('2026-11-21T02:00:00Z'),
         });
-        expect(await certification.told()).toMatchObject({ form, revision: 1, savedBy: '叶知秋' });
+        expect(await certification.current()).toMatchObject({ form, revision: 1, savedBy: '叶知秋' });
         expect(await certification.save(draft, 0)).toEqual({ done: false, because: 'changed-meanwhile', by: '叶知秋' });
       }));
 
@@ -64,7 +64,7 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
 
     it('tells what was returned and why, and by when it would be through', async () =>
       as('liumingyuan', async ({ certification }) => {
-        const told = await certification.told();
+        const told = await certification.current();
         expect(told).toMatchObject({
           place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' },
           submittedBy: '柳明远',
@@ -98,14 +98,14 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
 
     it('reads a paper of the company’s, or says that nobody does', async () =>
       as('liumingyuan', async ({ certification }) => {
-        const [file] = (await certification.told()).slots.get('LEGAL_PERSON')?.files ?? [];
+        const [file] = (await certification.current()).slots.get('LEGAL_PERSON')?.files ?? [];
         expect(await certification.read('LEGAL_PERSON', file?.fileId ?? '')).toEqual({ outcome: 'nobody', facts: [] });
       }));
 
     it('has it written down who looks at a number', async () =>
       as('liumingyuan', async ({ certification, account }) => {
         for (const field of ['legalIdNumber', 'agentIdNumber', 'agentMobile'] as const)
-          await certification.numberViewed(field);
+          await certification.recordNumberView(field);
         expect((await account.history(1)).events.map(({ what }) => what).toSorted()).toEqual([
           'id-number-revealed',
           'id-number-revealed',

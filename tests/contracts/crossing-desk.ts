@@ -21,18 +21,18 @@ export function crossingDeskContract(
   describe(name, () => {
     it('says what the company has opened, and for no institution', async () =>
       as('heqinghe', async ({ crossings }) => {
-        const { opened, institution } = await crossings.standing();
+        const { opened, institution } = await crossings.companyContext();
         expect([[...(opened ?? [])].toSorted(), institution]).toEqual([['CREDIT', 'EST'], '']);
       }));
 
     it('says for which institution one acts', async () =>
       as('linzhixia-hengduo', async ({ crossings }) =>
-        expect((await crossings.standing()).institution).toBe('衡铎银行宁波分行'),
+        expect((await crossings.companyContext()).institution).toBe('衡铎银行宁波分行'),
       ));
 
     it('knows the enterprises that a person serves, and goes on as another of the accounts', async () =>
       as('linzhixia', async ({ crossings, sessions }) => {
-        const accounts = await crossings.served();
+        const accounts = await crossings.servedAccounts();
         expect(accounts.map(({ company, isCurrent }) => [company, isCurrent])).toEqual([
           ['宁波砚舟精密铸造', true],
           ['常州陈氏五金', false],
@@ -47,7 +47,7 @@ export function crossingDeskContract(
 
     it('lets nobody go on as somebody else, nor as who they are', async () =>
       as('heqinghe', async ({ crossings, sessions }) => {
-        expect((await crossings.served()).map(({ userId }) => userId)).toEqual(['U-heqinghe']);
+        expect((await crossings.servedAccounts()).map(({ userId }) => userId)).toEqual(['U-heqinghe']);
         for (const userId of ['U-zhousiyuan', 'U-heqinghe', 'U-nobody'])
           expect(await kindOf(crossings.enter(userId))).toBe('not-found');
         expect((await sessions.current()).userId).toBe('U-heqinghe');
@@ -56,17 +56,17 @@ export function crossingDeskContract(
     it('writes down that one goes back to the old version', async () =>
       as('zhousiyuan', async ({ crossings, sessions }) => {
         expect((await sessions.current()).maySwitchVersion).toBe(true);
-        await crossings.returned('CREDIT');
-        await crossings.returned(undefined);
+        await crossings.recordReturn('CREDIT');
+        await crossings.recordReturn(undefined);
       }));
 
     it('asks nobody who is not signed in', async () =>
       as('', async ({ crossings }) => {
         for (const asked of [
-          crossings.standing(),
-          crossings.served(),
+          crossings.companyContext(),
+          crossings.servedAccounts(),
           crossings.enter('U-linzhixia'),
-          crossings.returned('CREDIT'),
+          crossings.recordReturn('CREDIT'),
         ])
           expect(await kindOf(asked)).toBe('not-signed-in');
       }));

@@ -6,7 +6,7 @@ import { reviewCertification } from '../../server/core/certification/shared/revi
 import type { CallerFacts } from '../../server/core/context.ts';
 import type { BankAccountRecord } from '../../server/core/records/company.ts';
 import type { Store } from '../../server/core/store.ts';
-import { createCompanyAccount, type Wanted } from '../../server/core/registration/create-company-account.ts';
+import { createCompanyAccount, type AccountRequest } from '../../server/core/registration/create-company-account.ts';
 import { keysPlayed } from '../../server/core/sandbox/keys-played.ts';
 import type { PlayedCertificate } from '../../server/core/sandbox/played-certificate.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
@@ -99,7 +99,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
     });
 
     describe('who register', () => {
-      const wanted: Wanted = {
+      const wanted: AccountRequest = {
         companyName: '青屿传动设备有限公司',
         uscc: '91330299MAG4Y52T9T',
         legalRepresentative: '石清越',
@@ -111,7 +111,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         product: undefined,
         serial: undefined,
       };
-      const made = async (store: Store, more: Partial<Wanted> = {}): Promise<string> =>
+      const made = async (store: Store, more: Partial<AccountRequest> = {}): Promise<string> =>
         codeOf(
           store.transaction(async (transaction) =>
             createCompanyAccount(
@@ -124,7 +124,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
           ),
         );
 
-      it.each<[string, Partial<Wanted>, string]>([
+      it.each<[string, Partial<AccountRequest>, string]>([
         ['company', { companyName: '青屿传动有限公司', userName: 'shiqingyi' }, 'COMPANY_REGISTERED'],
         ['name', { uscc: '91330299MAC3QYD5KD', userName: 'shiqingyi' }, 'REGISTRATION_REFUSED'],
         ['user name', { uscc: '91330299MAC3QYD5KD', companyName: '舟山云碇船配有限公司' }, 'REGISTRATION_REFUSED'],

@@ -13,7 +13,7 @@ const shelf = { book: 'credit', side: 'finance' } as const;
 const everything = {
   scope: shelf,
   filter: emptyFilter,
-  sortBy: 'createTime',
+  sortBy: 'createdAt',
   descending: true,
   page: 1,
   pageSize: 50,
@@ -214,11 +214,11 @@ export function desksContract(
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const before = await desks.packages.find(id);
-        await desks.viewings.accountViewed(id);
-        await desks.viewings.accountViewed(id);
+        await desks.viewings.recordAccountView(id);
+        await desks.viewings.recordAccountView(id);
         const director = device();
         await signIn(director, 'guyunzhou');
-        await director.viewings.accountViewed(id);
+        await director.viewings.recordAccountView(id);
         const viewed = (await desks.packages.log(id)).filter((entry) => entry.action === 'account-viewed');
         expect(viewed.map(({ actorName, side }) => [actorName, side])).toEqual([
           ['周思远', 'CORP'],
@@ -227,8 +227,8 @@ export function desksContract(
         expect(await desks.packages.find(id)).toEqual(before);
         const stranger = device();
         await signIn(stranger, 'heqinghe');
-        expect(await kindOf(stranger.viewings.accountViewed(id))).toBe('not-found');
-        expect(await kindOf(device().viewings.accountViewed(id))).toBe('not-signed-in');
+        expect(await kindOf(stranger.viewings.recordAccountView(id))).toBe('not-found');
+        expect(await kindOf(device().viewings.recordAccountView(id))).toBe('not-signed-in');
       }));
 
     it('takes a file once, gives it back, and puts it into the package', async () =>
@@ -367,11 +367,11 @@ export function desksContract(
         const id = found.packageId;
         expect(found.overdue).toEqual({ due: found.expectedDueDate, letter: 'wanted' });
         const other = await inReview(desks);
-        expect([await overdue.wanted(id), await overdue.wanted(other), await overdue.letter(other)]).toEqual([
-          true,
-          false,
-          undefined,
-        ]);
+        expect([
+          await overdue.canGiveLetter(id),
+          await overdue.canGiveLetter(other),
+          await overdue.letter(other),
+        ]).toEqual([true, false, undefined]);
         expect(await overdue.lastDownload(id)).toBeUndefined();
         expect((await overdue.render(id)).address).toMatch(/^data:application\/pdf;base64,/);
         await overdue.noteDownload(id, 'note-1');
@@ -396,7 +396,7 @@ export function desksContract(
         expect((await overdue.letter(id))?.material.items.length).toBe(1);
         const stranger = device();
         await signIn(stranger, 'heqinghe');
-        expect(await kindOf(stranger.overdue.wanted(id))).toBe('not-found');
+        expect(await kindOf(stranger.overdue.canGiveLetter(id))).toBe('not-found');
       }));
 
     it('offers what was given before, page by page, and puts it into a package as it is, once', async () =>
@@ -635,10 +635,10 @@ export function desksContract(
     it('says whether a package still waits for the company to hand it in, of its own alone', async () =>
       asClerk(async (desks, device) => {
         const [id, reviewed] = [await newPackage(desks), await inReview(desks)];
-        expect([await desks.submission.needed(id), await desks.submission.needed(reviewed)]).toEqual([true, false]);
+        expect([await desks.submission.isNeeded(id), await desks.submission.isNeeded(reviewed)]).toEqual([true, false]);
         const stranger = device();
         await signIn(stranger, 'heqinghe');
-        expect(await kindOf(stranger.submission.needed(id))).toBe('not-found');
+        expect(await kindOf(stranger.submission.isNeeded(id))).toBe('not-found');
       }));
 
     it('lists all that a filter finds without pages, of one book or of all, and nothing of anybody else', async () =>
@@ -765,7 +765,7 @@ export function desksContract(
           await desks.list.page({ ...everything, filter: { ...emptyFilter, states: ['organising'] } }),
         ];
         const offers = await Promise.all(
-          packages.rows.map(async (row) => ({ row, offered: await desks.relating.offered(row.packageId) })),
+          packages.rows.map(async (row) => ({ row, offered: await desks.relating.relatableBusinesses(row.packageId) })),
         );
         const found = offers.find(({ offered }) => offered.length > 0);
         const [first] = found?.offered ?? [];
@@ -778,7 +778,7 @@ export function desksContract(
         const seen = await desks.packages.find(found.row.packageId);
         const director = device();
         await signIn(director, 'guyunzhou');
-        expect(await kindOf(director.relating.offered(seen.packageId))).toBe('forbidden');
+        expect(await kindOf(director.relating.relatableBusinesses(seen.packageId))).toBe('forbidden');
         expect(await desks.relating.relate({ ...seen, dataVersion: 99 }, [first.id], 'r-0')).toBe(false);
         expect([
           await desks.relating.relate(seen, [first.id], 'r-1'),
@@ -848,17 +848,17 @@ export function desksContract(
           path: expect.stringMatching(/^\/[a-z-]+\/.+\?p=DD/) as unknown,
         });
         const unread = told.filter(({ isRead }) => !isRead);
-        expect([unread.length > 1, await messages.unread()]).toEqual([true, unread.length]);
+        expect([unread.length > 1, await messages.unreadCount()]).toEqual([true, unread.length]);
         const colleague = device();
         await signIn(colleague, 'limin');
-        const theirs = await colleague.messages.unread();
+        const theirs = await colleague.messages.unreadCount();
         const [first] = unread;
-        await messages.read([first?.id ?? '']);
+        await messages.markRead([first?.id ?? '']);
         expect((await messages.all()).find(({ id }) => id === first?.id)).toMatchObject({ isRead: true });
-        expect(await messages.unread()).toBe(unread.length - 1);
-        await messages.read([]);
-        await messages.allRead(told[0]?.sentAt ?? 0);
-        expect([await messages.unread(), await colleague.messages.unread()]).toEqual([0, theirs]);
+        expect(await messages.unreadCount()).toBe(unread.length - 1);
+        await messages.markRead([]);
+        await messages.markAllRead(told[0]?.sentAt ?? 0);
+        expect([await messages.unreadCount(), await colleague.messages.unreadCount()]).toEqual([0, theirs]);
         expect(await kindOf(device().messages.all())).toBe('not-signed-in');
       }));
 

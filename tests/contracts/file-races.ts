@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
-import { acceptArrived } from '../../server/core/evidence/arrived-file.ts';
+import { acceptUpload } from '../../server/core/evidence/arrived-file.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
 import { forgetUploads } from '../../server/core/evidence/forgotten-uploads.ts';
 import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
@@ -133,9 +133,9 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         };
         const taken = await crossed(under, world, {
           one: async (_backEnd, store) =>
-            codeOf(acceptArrived({ ...world.parts, store }, file?.pkFile ?? '', form.fileName)),
+            codeOf(acceptUpload({ ...world.parts, store }, file?.pkFile ?? '', form.fileName)),
           at: 'before files.save',
-          others: [async () => codeOf(acceptArrived(strict, file?.pkFile ?? '', form.fileName))],
+          others: [async () => codeOf(acceptUpload(strict, file?.pkFile ?? '', form.fileName))],
         });
         expect([taken, (await world.file('up'))?.state, await objects.head(form.fileName)]).toEqual([
           ['0', ['0']],

@@ -12,17 +12,17 @@ export function financingDeskContract(
       const { device, close } = await open();
       try {
         const { financing, ...desks } = device();
-        expect(await kindOf(financing.ofBook('credit'))).toBe('not-signed-in');
+        expect(await kindOf(financing.bookTerms('credit'))).toBe('not-signed-in');
         await signIn({ ...desks, financing }, 'zhousiyuan');
-        expect(await financing.ofBook('credit')).toEqual({ switchedOn: true, rootProducts: undefined });
-        expect(await financing.ofBook('guarantee')).toEqual({ switchedOn: false, rootProducts: undefined });
-        expect(await financing.ofBook('abs')).toEqual({ switchedOn: true, rootProducts: ['ABS_POOL'] });
-        const { limits, funders } = await financing.ofCore('receivable', 'C-LANCHUAN');
+        expect(await financing.bookTerms('credit')).toEqual({ switchedOn: true, rootProducts: undefined });
+        expect(await financing.bookTerms('guarantee')).toEqual({ switchedOn: false, rootProducts: undefined });
+        expect(await financing.bookTerms('abs')).toEqual({ switchedOn: true, rootProducts: ['ABS_POOL'] });
+        const { limits, funders } = await financing.coreTerms('receivable', 'C-LANCHUAN');
         expect(funders).toBeUndefined();
         expect(limits).toContainEqual({ packageType: 'RECEIVABLE', funderId: 'F-CHANGYU', open: false });
         expect(limits).toContainEqual({ packageType: 'CREDIT', funderId: 'F-HEZE', open: true });
-        expect(await financing.ofCore('bab', 'C-LANCHUAN')).toMatchObject({ funders: ['F-CHANGYU'] });
-        expect(await financing.ofCore('credit', 'C-QIHENG')).toEqual({ limits: [], funders: undefined });
+        expect(await financing.coreTerms('bab', 'C-LANCHUAN')).toMatchObject({ funders: ['F-CHANGYU'] });
+        expect(await financing.coreTerms('credit', 'C-QIHENG')).toEqual({ limits: [], funders: undefined });
       } finally {
         await close();
       }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileSayings } from '../../server/core/evidence/file-reader.ts';
 import type { DownloadTask } from '../../src/application/ports/evidence/download-desk.ts';
 import { emptyFilter } from '../../src/application/ports/evidence/package-list.ts';
-import { allPicked, nothingPicked } from '../../src/domain/evidence/shared/picked-packages.ts';
+import { pickAll, nothingPicked } from '../../src/domain/evidence/shared/picked-packages.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
@@ -10,7 +10,7 @@ const shelf = { book: 'credit', side: 'finance' } as const;
 const everything = {
   scope: shelf,
   filter: emptyFilter,
-  sortBy: 'createTime',
+  sortBy: 'createdAt',
   descending: true,
   page: 1,
   pageSize: 50,
@@ -18,8 +18,8 @@ const everything = {
 const order = {
   kind: 'export',
   scope: shelf,
-  picked: allPicked(emptyFilter),
-  sortBy: 'createTime',
+  picked: pickAll(emptyFilter),
+  sortBy: 'createdAt',
   descending: true,
   columns: ['payer', 'state'],
 } as const;
@@ -73,7 +73,7 @@ export function helpingDesksContract(
   describe(name, () => {
     it('flag pictures where the standard says so', async () =>
       asClerk(async (desks) => {
-        expect(await desks.clarity.flagged('any')).toBe(true);
+        expect(await desks.clarity.flagsUnclear('any')).toBe(true);
       }));
 
     it('tell how clear a picture is and what is wrong with it, once it was looked at', async () =>
@@ -89,22 +89,22 @@ export function helpingDesksContract(
     it('know of pictures that were looked at, of one as of several, and of nothing else', async () =>
       asClerk(async (desks) => {
         const { docDatumId, pkFiles } = await draftOf(desks);
-        expect([await desks.clarity.known(docDatumId, []), await desks.clarity.known(docDatumId, ['nobody'])]).toEqual([
-          new Map(),
-          new Map(),
-        ]);
+        expect([
+          await desks.clarity.knownClarity(docDatumId, []),
+          await desks.clarity.knownClarity(docDatumId, ['nobody']),
+        ]).toEqual([new Map(), new Map()]);
         await desks.clarity.submit(docDatumId, pkFiles);
         const unclear = { state: 'unclear', flaws: ['too-dark'] };
         await expect
-          .poll(async () => desks.clarity.known(docDatumId, ['nobody', ...pkFiles]))
+          .poll(async () => desks.clarity.knownClarity(docDatumId, ['nobody', ...pkFiles]))
           .toEqual(new Map(pkFiles.map((pkFile) => [pkFile, unclear])));
         const [first = ''] = pkFiles;
-        expect(await desks.clarity.known(docDatumId, [first])).toEqual(new Map([[first, unclear]]));
+        expect(await desks.clarity.knownClarity(docDatumId, [first])).toEqual(new Map([[first, unclear]]));
       }));
 
     it('read and mark unless the platform has switched that off', async () =>
       asClerk(async (desks) => {
-        expect([await desks.readings.offered(), await desks.marks.shown()]).toEqual([true, true]);
+        expect([await desks.readings.isReadingOffered(), await desks.marks.areShown()]).toEqual([true, true]);
       }));
 
     it('find one document as it is now, and none that is gone', async () =>
@@ -169,7 +169,7 @@ export function helpingDesksContract(
         const total = rows.length;
         const [first, second] = rows;
         if (!first || !second) throw new Error('The demo world has lost its packages');
-        const all = await desks.picked.facts(shelf, { ...allPicked(emptyFilter), except: new Set([first.packageId]) }, [
+        const all = await desks.picked.facts(shelf, { ...pickAll(emptyFilter), except: new Set([first.packageId]) }, [
           first.packageId,
           second.packageId,
         ]);
@@ -246,7 +246,7 @@ export function helpingDesksContract(
       asClerk(async (desks) => {
         const asked = await desks.downloads.ask({
           ...order,
-          picked: allPicked({ ...emptyFilter, keyword: '没有这个' }),
+          picked: pickAll({ ...emptyFilter, keyword: '没有这个' }),
         });
         await expect
           .poll(async () => (await desks.downloads.tasks()).find(({ id }) => id === asked.id)?.state)

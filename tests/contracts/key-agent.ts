@@ -29,8 +29,8 @@ export function keyAgentContract(name: string, make: () => Promise<AgentUnderCon
         under.agree(),
       ]);
       if (!signed.signed) throw new Error(signed.because);
-      expect(await x509Authority.signed(signed.certificate, text, signed.signature)).toBe(true);
-      expect(await x509Authority.signed(signed.certificate, `${text} `, signed.signature)).toBe(false);
+      expect(await x509Authority.isSignatureOf(signed.certificate, text, signed.signature)).toBe(true);
+      expect(await x509Authority.isSignatureOf(signed.certificate, `${text} `, signed.signature)).toBe(false);
     });
 
     it('says what it has, in days and names', async () => {

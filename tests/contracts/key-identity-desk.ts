@@ -91,14 +91,14 @@ export function keyIdentityDeskContract(
       given('yezhiqiu', async (desks, played, { clock }) => {
         const { keyIdentity } = desks;
         expect(keyIdentity.isOffered).toBe(true);
-        expect(await keyIdentity.told()).toMatchObject({
+        expect(await keyIdentity.current()).toMatchObject({
           ukey: 'UNAUTH',
           realName: 'UNAUTH',
           signing: { companyName: '昆明云亭茶业有限公司', because: undefined, identified: undefined },
         });
         const answer = await signed(desks, await tokenOf(played, 'yezhiqiu'));
         expect(await keyIdentity.prove(answer)).toEqual({ done: true });
-        expect(await keyIdentity.told()).toMatchObject({
+        expect(await keyIdentity.current()).toMatchObject({
           ukey: 'AUTH',
           realName: 'UNAUTH',
           signing: { identified: { by: '叶知秋', at: clock.now() } },
@@ -107,7 +107,7 @@ export function keyIdentityDeskContract(
         expect(await keyIdentity.prove(answer)).toEqual({ done: false, because: 'gone' });
         clock.advance(366 * day);
         await signIn(desks, 'yezhiqiu');
-        expect(await keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
+        expect(await keyIdentity.current()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
       }));
 
     it.each([
@@ -120,7 +120,7 @@ export function keyIdentityDeskContract(
           done: false,
           ...because,
         });
-        expect(await desks.keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
+        expect(await desks.keyIdentity.current()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
       }),
     );
 
@@ -153,7 +153,7 @@ export function keyIdentityDeskContract(
         });
         await leaves('yezhiqiu', 'tangyuchu');
         await signIn(desks, 'tangyuchu');
-        expect(await desks.keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
+        expect(await desks.keyIdentity.current()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
       }));
 
     it('names of whose token it is nobody who works for another company by now', async () =>
@@ -166,12 +166,12 @@ export function keyIdentityDeskContract(
           because: 'other-person',
           by: '',
         });
-        expect(await desks.keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
+        expect(await desks.keyIdentity.current()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
       }));
 
     it('asks nobody of a company that is certified, and nobody who may not certify it', async () => {
       await given('zhousiyuan', async ({ keyIdentity }) => {
-        expect(await keyIdentity.told()).toMatchObject({ realName: 'AUTH', signing: { because: 'certified' } });
+        expect(await keyIdentity.current()).toMatchObject({ realName: 'AUTH', signing: { because: 'certified' } });
         expect(await keyIdentity.challenge()).toEqual({ asked: false, because: 'certified' });
         expect(await keyIdentity.prove({ text: 'a', certificate: 'b', signature: 'c' })).toEqual({
           done: false,

@@ -30,7 +30,7 @@ export function mailDeskContract(
       given(async (desks, store) => {
         await signIn(desks, 'zhousiyuan');
         const { mail, account } = desks;
-        expect([mail.isOffered, await mail.standing()]).toEqual([
+        expect([mail.isOffered, await mail.ownMail()]).toEqual([
           true,
           { canSend: true, address: '', since: undefined },
         ]);
@@ -41,7 +41,7 @@ export function mailDeskContract(
         expect(await mail.confirm(address, 'wrong')).toBe(false);
         const [sent] = await sentMails(store);
         expect(await mail.confirm(address, /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '')).toBe(true);
-        expect(await mail.standing()).toMatchObject({
+        expect(await mail.ownMail()).toMatchObject({
           address: 'z***@yanzhou.example',
           since: expect.any(Number) as unknown,
         });
@@ -49,18 +49,18 @@ export function mailDeskContract(
           { sent: false, because: 'same' },
           address,
         ]);
-        expect([await mail.end('another one'), (await mail.standing()).address]).toEqual([
+        expect([await mail.end('another one'), (await mail.ownMail()).address]).toEqual([
           { ended: false, because: 'wrong' },
           'z***@yanzhou.example',
         ]);
         expect([await mail.end(password), await mail.end(password)]).toEqual([{ ended: true }, { ended: true }]);
-        expect([(await mail.standing()).address, await kindOf(account.reveal('mail'))]).toEqual(['', 'not-found']);
+        expect([(await mail.ownMail()).address, await kindOf(account.reveal('mail'))]).toEqual(['', 'not-found']);
       }));
 
     it('answers nobody who is not signed in', async () =>
       given(async ({ mail }) => {
         for (const ask of [
-          async () => mail.standing(),
+          async () => mail.ownMail(),
           async () => mail.askCode(address, password),
           async () => mail.confirm(address, '123456'),
           async () => mail.end(password),

@@ -23,7 +23,7 @@ export function messagePostDeskContract(
         expect(one.posts.isOffered).toBe(true);
         await signIn(one, 'zhousiyuan');
         await signIn(other, 'limin');
-        const { mobile, mail, sendsMail, ...usual } = await one.posts.chosen();
+        const { mobile, mail, sendsMail, ...usual } = await one.posts.choices();
         expect(usual).toEqual(usualPostChoices);
         expect([mail, sendsMail]).toEqual(['', true]);
         expect(mobile).toMatch(/^1\d\d\*{4}\d{4}$/);
@@ -34,15 +34,15 @@ export function messagePostDeskContract(
           quietNights: false,
         } as const;
         await one.posts.choose(choices);
-        expect(await one.posts.chosen()).toEqual({ mobile, mail, sendsMail, ...choices });
+        expect(await one.posts.choices()).toEqual({ mobile, mail, sendsMail, ...choices });
         // Nobody is mailed where they have not said that they are there.
         expect(await kindOf(one.posts.choose({ ...choices, mails: { ...noPosts, todo: 'soon' } }))).toBe('refused');
-        expect((await other.posts.chosen()).modes).toEqual(usualPostChoices.modes);
+        expect((await other.posts.choices()).modes).toEqual(usualPostChoices.modes);
       }));
 
     it('answers nobody who is not signed in', async () =>
       with2(async ({ posts }) => {
-        expect(await kindOf(posts.chosen())).toBe('not-signed-in');
+        expect(await kindOf(posts.choices())).toBe('not-signed-in');
         expect(await kindOf(posts.choose(usualPostChoices))).toBe('not-signed-in');
       }));
   });

@@ -31,31 +31,31 @@ export function noticeDesksContract(
   describe(name, () => {
     it('asks for the agreements until they are signed', async () =>
       as('xuzhaoning', { signAgain: true }, async ({ agreements }) => {
-        expect(await agreements.toBeSigned()).toEqual({ publishedAt: now });
+        expect(await agreements.agreementsToSign()).toEqual({ publishedAt: now });
         expect(await agreements.sign()).toBe('signed');
-        expect(await agreements.toBeSigned()).toBeUndefined();
+        expect(await agreements.agreementsToSign()).toBeUndefined();
       }));
 
     it('asks whoever has nothing to answer for nothing', async () =>
       as('xuzhaoning', undefined, async ({ agreements, notices }) => {
         expect([
-          await agreements.toBeSigned(),
+          await agreements.agreementsToSign(),
           await notices.agencyNotice(),
           await notices.invoiceChange(),
-          await notices.invoicingIncomplete(),
+          await notices.isInvoicingIncomplete(),
         ]).toEqual([undefined, undefined, false, false]);
       }));
 
     it('tells the change of invoices once', async () =>
       as('xuzhaoning', { paperType: 'GENERAL_VAT' }, async ({ notices }) => {
         expect(await notices.invoiceChange()).toBe(true);
-        await notices.invoiceChangeShown();
+        await notices.acknowledgeInvoiceChange();
         expect(await notices.invoiceChange()).toBe(false);
       }));
 
     it('tells that something is missing for as long as it is', async () =>
       as('xuzhaoning', { invoicingEmptied: true }, async ({ notices }) => {
-        expect([await notices.invoicingIncomplete(), await notices.invoicingIncomplete()]).toEqual([true, true]);
+        expect([await notices.isInvoicingIncomplete(), await notices.isInvoicingIncomplete()]).toEqual([true, true]);
       }));
 
     it('tells a violating member from when, until that was read', async () =>
@@ -68,14 +68,14 @@ export function noticeDesksContract(
           addedOn: '2026-11-21',
           effectiveOn: '2026-12-05',
         });
-        await notices.agencyNoticeRead({ type: '1' });
+        await notices.confirmAgencyNotice({ type: '1' });
         expect(await notices.agencyNotice()).toBeUndefined();
       }));
 
     it('takes one objection at a time, with its receipt', async () =>
       as('xuzhaoning', { standing: 'violating' }, async ({ objections }) => {
         expect([objections.offers, await objections.all()]).toEqual([true, []]);
-        expect(await objections.standing()).toMatchObject({ type: '1', standing: 'violating' });
+        expect(await objections.currentNotice()).toMatchObject({ type: '1', standing: 'violating' });
         expect(await objections.send('无违规', ['PK-NONE'])).toEqual({ sent: false, because: 'files' });
         const outcome = await objections.send('无违规', []);
         expect(outcome).toMatchObject({
@@ -100,7 +100,7 @@ export function noticeDesksContract(
           addedOn: '2026-11-21',
           effectiveOn: '',
         });
-        expect(await kindOf(notices.agencyNoticeRead({ type: '1' }))).toBe('not-found');
+        expect(await kindOf(notices.confirmAgencyNotice({ type: '1' }))).toBe('not-found');
       }));
   });
 }

@@ -24,7 +24,7 @@ export function opticalReaderContract(name: string, { make, scan, blank, isSlow 
     it('tells what stands on an invoice, all of it as seen, and leaves the file as it was', async () => {
       const { bytes, number } = await scan();
       const before = bytes.slice();
-      const said = await make().said(bytes, 'invoice');
+      const said = await make().readSayings(bytes, 'invoice');
       if (said.outcome !== 'read') throw new Error(said.outcome);
       expect(said.sayings.find(({ field }) => field === 'number')).toMatchObject({
         value: number,
@@ -35,11 +35,11 @@ export function opticalReaderContract(name: string, { make, scan, blank, isSlow 
     });
 
     it.each(kinds)('finds nothing in a picture without letters (%s)', async (kind) => {
-      expect((await make().said(await blank(), kind)).outcome).toBe('nothing-found');
+      expect((await make().readSayings(await blank(), kind)).outcome).toBe('nothing-found');
     });
 
     it.each(kinds)('reads nothing that is no picture (%s)', async (kind) => {
-      expect((await make().said(new TextEncoder().encode('<?xml version="1.0"?><a/>'), kind)).outcome).toBe(
+      expect((await make().readSayings(new TextEncoder().encode('<?xml version="1.0"?><a/>'), kind)).outcome).toBe(
         'unknown-kind',
       );
     });
@@ -47,8 +47,8 @@ export function opticalReaderContract(name: string, { make, scan, blank, isSlow 
     it.skipIf(isSlow && !isAudit)('says of one file nothing that stood on the one before', async () => {
       const eyes = make();
       const [one, other] = [
-        await eyes.said((await scan()).bytes, 'invoice'),
-        await eyes.said(await blank(), 'invoice'),
+        await eyes.readSayings((await scan()).bytes, 'invoice'),
+        await eyes.readSayings(await blank(), 'invoice'),
       ];
       expect([one.outcome, other.outcome]).toEqual(['read', 'nothing-found']);
     });

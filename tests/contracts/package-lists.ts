@@ -3,14 +3,10 @@ import { money } from '../../src/domain/money/money.ts';
 import type { PackageRecord } from '../../server/core/records/evidence.ts';
 import { copyEnding } from '../../server/core/evidence/copy-ending.ts';
 import type { PackagePage, PackageQuery } from '../../server/core/tables/evidence.ts';
-import type { TendedStore, Transaction } from '../../server/core/store.ts';
+import type { Transaction } from '../../server/core/store.ts';
 import * as companyRecords from './store/records/company.ts';
 import * as evidenceRecords from './store/records/evidence.ts';
-
-export interface TendedStoreUnderContract {
-  readonly store: TendedStore;
-  close(): Promise<void>;
-}
+import type { TendedStoreUnderContract } from './store/store-suite.ts';
 
 const everything: PackageQuery = {
   pkCorp: 'C-1',
@@ -58,7 +54,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
     });
     afterAll(async () => under.close());
     beforeEach(async () => {
-      await under.store.clear();
+      await (under.empty?.() ?? under.store.clear());
       await doing(async (transaction) => {
         await transaction.companies.saveAll([companyRecords.company, { ...companyRecords.company, pkCorp: 'C-2' }]);
         await transaction.users.save(companyRecords.user);
@@ -387,7 +383,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
           { ...evidenceRecords.line, docDatumId: 'DD-3', at: 900, action: 'account-viewed' },
         ]),
       );
-      expect(await doing(async (transaction) => transaction.packages.untouchedSince('PREPARE', 200))).toEqual([
+      expect(await doing(async (transaction) => transaction.packages.idleSince('PREPARE', 200))).toEqual([
         'DD-2',
         'DD-3',
       ]);
@@ -410,7 +406,9 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
             position: 1,
           },
         ]);
-        expect(await transaction.materials.given(['DB-000'])).toEqual(new Map([['DB-000', { required: 1, there: 0 }]]));
+        expect(await transaction.materials.countGiven(['DB-000'])).toEqual(
+          new Map([['DB-000', { required: 1, there: 0 }]]),
+        );
       });
     });
 

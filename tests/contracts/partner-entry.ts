@@ -24,7 +24,7 @@ export function partnerEntryContract(
         });
         // As the address of the page has it.
         const words = Object.fromEntries(new URLSearchParams(query)) as PartnerWords;
-        const announced = await partnerEntry.announced(words);
+        const announced = await partnerEntry.announcement(words);
         if (!announced.known) throw new Error('Nobody was announced');
         const { guest } = announced;
         expect([guest.personName, guest.companyName, await kindOf(sessions.current())]).toEqual([
@@ -32,8 +32,8 @@ export function partnerEntryContract(
           companies.yanzhou.name,
           'not-signed-in',
         ]);
-        expect(await device().partnerEntry.announced(words)).toEqual({ known: false, because: 'over' });
-        expect(await device().partnerEntry.announced({ ...words, nonce: 'cut' })).toEqual({
+        expect(await device().partnerEntry.announcement(words)).toEqual({ known: false, because: 'over' });
+        expect(await device().partnerEntry.announcement({ ...words, nonce: 'cut' })).toEqual({
           known: false,
           because: 'incomplete',
         });

@@ -30,7 +30,7 @@ export function pickedFilesContract(
   keepsNone = false,
 ): void {
   describe(name, () => {
-    const kept = async (files: PickedFiles): Promise<readonly string[]> => [...(await files.kept())].toSorted();
+    const kept = async (files: PickedFiles): Promise<readonly string[]> => [...(await files.keptUploads())].toSorted();
 
     it('finds nothing of which it was told nothing, or no place', async () => {
       const files = open()('U1');
@@ -59,7 +59,7 @@ export function pickedFilesContract(
       const [browser, at] = [open(), place()];
       const before = browser('U1');
       before.keep('1', picked(Promise.resolve(handleOf(at))));
-      await before.kept();
+      await before.keptUploads();
       at.content = new File(['changed since'], '合同.pdf');
       const again = await browser('U1').find('1');
       if (!again.found) throw new Error(again.because);
@@ -99,7 +99,7 @@ export function pickedFilesContract(
       for (const owner of ['U1', 'U10', undefined]) {
         const files = browser(owner);
         files.keep('1', picked(Promise.resolve(handleOf(place()))));
-        await files.kept();
+        await files.keptUploads();
       }
       for (const owner of ['U1', 'U10']) expect(await kept(browser(owner))).toEqual(['1']);
       expect([await kept(browser('U2')), await kept(browser(undefined)), await browser(undefined).find('1')]).toEqual([
@@ -110,7 +110,7 @@ export function pickedFilesContract(
       const left = browser(undefined);
       left.removeAllOf('U1');
       await left.find('1');
-      await left.kept();
+      await left.keptUploads();
       expect([await kept(browser('U1')), await kept(browser('U10'))]).toEqual([[], ['1']]);
     });
   });

@@ -35,12 +35,12 @@ export function productDeskContract(
           openers: ['江听雪', '夏知微'],
           member: free,
         });
-        expect(await products.agreementSigned('SCCP')).toBe(false);
+        expect(await products.isAgreementSigned('SCCP')).toBe(false);
         expect(await products.open('SCCP')).toMatchObject({ opened: false, reasons: ['agreement-unsigned'] });
         expect([
           await products.sign('SCCP'),
-          await products.agreementSigned('SCCP'),
-          await products.agreementSigned('EST'),
+          await products.isAgreementSigned('SCCP'),
+          await products.isAgreementSigned('EST'),
         ]).toEqual(['signed', true, false]);
         expect(await products.open('SCCP')).toMatchObject({ opened: true, already: false, by: '夏知微' });
         expect(await products.open('SCCP')).toMatchObject({ opened: true, already: true, by: '夏知微' });

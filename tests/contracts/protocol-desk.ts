@@ -65,7 +65,7 @@ export function protocolDeskContract(
         expect(task).toMatchObject({ kind: 'archive', state: { kind: 'complete' } });
         expect(task?.name).toMatch(/\.zip$/);
         expect([await other.protocols.unseenArchives(), await other.downloads.tasks()]).toEqual([0, []]);
-        await desks.protocols.archivesSeen();
+        await desks.protocols.markArchivesSeen();
         expect(await desks.protocols.unseenArchives()).toBe(0);
       }));
 
@@ -76,7 +76,7 @@ export function protocolDeskContract(
           protocols.text('X'),
           protocols.gatherAll(),
           protocols.unseenArchives(),
-          protocols.archivesSeen(),
+          protocols.markArchivesSeen(),
         ])
           expect(await kindOf(asked)).toBe('not-signed-in');
       }));

@@ -165,9 +165,9 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
         const docDatumId = await first('AUDITED');
         const order = { deed: 'fund', by: 'funder', reason: '', corrections: [] } as const;
         const paid = await crossed(under, world, {
-          one: async ({ reviews }) => codeOf(reviews.deed(docDatumId, order)),
+          one: async ({ reviews }) => codeOf(reviews.applyAction(docDatumId, order)),
           at: 'before packages.save',
-          others: [async () => codeOf(world.backEnd.reviews.deed(docDatumId, order))],
+          others: [async () => codeOf(world.backEnd.reviews.applyAction(docDatumId, order))],
         });
         expect(paid).toEqual(['0', ['REVIEW_STAGE']]);
       });

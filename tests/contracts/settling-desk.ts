@@ -20,11 +20,11 @@ export function settlingDeskContract(
     it('hands a company in once its agreement is signed, once however often it is pressed', async () => {
       await over(async (device) => {
         const { settling, ...desks } = device();
-        expect(await kindOf(settling.standing())).toBe('not-signed-in');
+        expect(await kindOf(settling.status())).toBe('not-signed-in');
         await signIn({ settling, ...desks }, 'xiazhiwei');
         expect([
           await settling.isShown(),
-          (await settling.standing()).state,
+          (await settling.status()).state,
           await settling.isSigned(),
           await settling.isFirstTime(),
         ]).toEqual([true, 'open', false, false]);
@@ -35,7 +35,7 @@ export function settlingDeskContract(
           { done: true, redirect: undefined },
           { done: true, redirect: undefined },
         ]);
-        expect(await settling.standing()).toMatchObject({
+        expect(await settling.status()).toMatchObject({
           state: 'reviewing',
           reason: '',
           by: '夏知微',
@@ -54,7 +54,7 @@ export function settlingDeskContract(
         expect(await divided.settling.settle()).toMatchObject({ done: false, reasons: ['not-unified'] });
         const changed = device();
         await signIn(changed, 'muqingyang');
-        expect(await changed.settling.standing()).toMatchObject({
+        expect(await changed.settling.status()).toMatchObject({
           state: 'changed',
           reason: '法定代表人变更后尚未在合作银行备案',
           expected: undefined,
@@ -69,8 +69,8 @@ export function settlingDeskContract(
         await signIn(other, 'limin');
         expect([
           await main.settling.isShown(),
-          (await main.settling.standing()).state,
-          (await other.settling.standing()).state,
+          (await main.settling.status()).state,
+          (await other.settling.status()).state,
         ]).toEqual([false, 'settled', 'settled']);
         const outcome = await main.settling.settle();
         expect(outcome).toEqual({ done: true, redirect: 'https://workbench.example/entry' });

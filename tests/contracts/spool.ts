@@ -10,7 +10,7 @@ async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> 
 export function spoolContract(make: () => Promise<{ readonly spool: Spool; kept(): Promise<number> }>): void {
   it('tells how many bytes came, gives them as they were, and keeps nothing when the work is done', async () => {
     const { spool, kept } = await make();
-    const text = await spool.held(pieces('发票', '', ' 1'), async ({ size, bytes }) => {
+    const text = await spool.spoolThrough(pieces('发票', '', ' 1'), async ({ size, bytes }) => {
       const whole = await wholeOf(bytes);
       expect(whole.length).toBe(size);
       return new TextDecoder().decode(whole);
@@ -24,8 +24,8 @@ export function spoolContract(make: () => Promise<{ readonly spool: Spool; kept(
       yield new Uint8Array(3);
       throw new Error('broken off');
     }
-    await expect(spool.held(broken(), async () => undefined)).rejects.toThrow('broken off');
-    await expect(spool.held(pieces('a'), async () => Promise.reject(new Error('of the work')))).rejects.toThrow(
+    await expect(spool.spoolThrough(broken(), async () => undefined)).rejects.toThrow('broken off');
+    await expect(spool.spoolThrough(pieces('a'), async () => Promise.reject(new Error('of the work')))).rejects.toThrow(
       'of the work',
     );
     expect(await kept()).toBe(0);
@@ -35,7 +35,7 @@ export function spoolContract(make: () => Promise<{ readonly spool: Spool; kept(
     const { spool } = await make();
     const texts = await Promise.all(
       ['one', 'two'].map(async (text) =>
-        spool.held(pieces(text), async ({ bytes }) => new TextDecoder().decode(await wholeOf(bytes))),
+        spool.spoolThrough(pieces(text), async ({ bytes }) => new TextDecoder().decode(await wholeOf(bytes))),
       ),
     );
     expect(texts).toEqual(['one', 'two']);

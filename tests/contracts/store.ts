@@ -31,7 +31,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     });
     afterAll(async () => under.close());
     beforeEach(async () => {
-      await under.store.clear();
+      await (under.empty?.() ?? under.store.clear());
       await suite.doing(saveGround);
     });
 

@@ -12,21 +12,21 @@ export function tourMemoryContract(
       const { device, close } = await open();
       try {
         const [one, other, third] = [device(), device(), device()];
-        expect([one.tours.isOffered, await kindOf(one.tours.seen()), await kindOf(one.tours.wasSeen('home'))]).toEqual([
-          true,
-          'not-signed-in',
-          'not-signed-in',
-        ]);
+        expect([
+          one.tours.isOffered,
+          await kindOf(one.tours.seenTours()),
+          await kindOf(one.tours.markSeen('home')),
+        ]).toEqual([true, 'not-signed-in', 'not-signed-in']);
         await signIn(one, 'xuzhaoning');
-        expect(await one.tours.seen()).toEqual([]);
-        await one.tours.wasSeen('list');
-        await one.tours.wasSeen('home');
-        await one.tours.wasSeen('home');
-        expect(await one.tours.seen()).toEqual(['home', 'list']);
+        expect(await one.tours.seenTours()).toEqual([]);
+        await one.tours.markSeen('list');
+        await one.tours.markSeen('home');
+        await one.tours.markSeen('home');
+        expect(await one.tours.seenTours()).toEqual(['home', 'list']);
         await signIn(other, 'xuzhaoning');
-        expect(await other.tours.seen()).toEqual(['home', 'list']);
+        expect(await other.tours.seenTours()).toEqual(['home', 'list']);
         await signIn(third, 'chenlaosi');
-        expect(await third.tours.seen()).toEqual([]);
+        expect(await third.tours.seenTours()).toEqual([]);
       } finally {
         await close();
       }

@@ -28,7 +28,7 @@ export function twoStepDeskContract(
         const { twoStep } = desks;
         await signIn(desks, 'zhousiyuan');
         expect(twoStep.isOffered).toBe(true);
-        expect(await twoStep.standing()).toEqual({
+        expect(await twoStep.twoStep()).toEqual({
           isOn: false,
           since: undefined,
           lastUsedAt: undefined,
@@ -39,7 +39,7 @@ export function twoStepDeskContract(
         });
         expect(await twoStep.choose(true, 'not the one')).toEqual({ done: false, because: 'wrong' });
         expect(await twoStep.choose(true, demoPassword)).toEqual({ done: true });
-        expect(await twoStep.standing()).toMatchObject({ isOn: true, since: expect.any(Number) as unknown });
+        expect(await twoStep.twoStep()).toMatchObject({ isOn: true, since: expect.any(Number) as unknown });
         expect(await twoStep.choose(false, demoPassword)).toEqual({ done: false, because: 'not-here' });
         for (let time = 0; time < 5; time += 1) await twoStep.choose(true, 'not the one');
         expect(await twoStep.choose(true, demoPassword)).toEqual({ done: false, because: 'locked', minutes: 15 });
@@ -64,17 +64,17 @@ export function twoStepDeskContract(
               agent: '',
             }),
           );
-        const [first, second] = (await twoStep.standing()).devices;
+        const [first, second] = (await twoStep.twoStep()).devices;
         expect(second).toBeDefined();
         await twoStep.endTrust(first);
         expect(await kindOf(twoStep.endTrust(first))).toBe('not-found');
         await twoStep.endTrust(undefined);
-        expect((await twoStep.standing()).devices).toEqual([]);
+        expect((await twoStep.twoStep()).devices).toEqual([]);
       }));
 
     it('answers nobody who is not signed in', async () =>
       given(async ({ twoStep }) => {
-        expect(await kindOf(twoStep.standing())).toBe('not-signed-in');
+        expect(await kindOf(twoStep.twoStep())).toBe('not-signed-in');
         expect(await kindOf(twoStep.endTrust(undefined))).toBe('not-signed-in');
       }));
   });

@@ -40,14 +40,14 @@ export function usableKeysContract(
   describe(name, () => {
     it('are the own ones that hold, and nobody else’s', async () =>
       given('limin', async (desks, played) => {
-        expect(await desks.usableKeys.usable(await ownerOf(desks))).toEqual([]);
+        expect(await desks.usableKeys.usableKeys(await ownerOf(desks))).toEqual([]);
         expect((await desks.sessions.current()).key).toBeUndefined();
         const { publicKey } = await testKey();
         await played.issue({ userName: 'limin', kind: 'HARD', publicKey, days: -1 });
         await played.issue({ userName: 'zhousiyuan', kind: 'HARD', publicKey, days: 10 });
         const good = await played.issue({ userName: 'limin', kind: 'HARD', publicKey, days: 10 });
         const suffix = good.serial.slice(-4).toUpperCase();
-        expect(await desks.usableKeys.usable(await ownerOf(desks))).toEqual([
+        expect(await desks.usableKeys.usableKeys(await ownerOf(desks))).toEqual([
           { serial: good.serial, suffix, registrar: 'RA_CCB', validTo: good.validTo },
         ]);
         expect(await desks.sessions.current()).toMatchObject({
@@ -55,14 +55,14 @@ export function usableKeysContract(
           unionId: (await ownerOf(desks)).personId,
           key: { serial: good.serial, suffix, registrar: 'RA_CCB' },
         });
-        expect(await kindOf(desks.usableKeys.usable({ userId: 'U-zhousiyuan', personId: 'P' }))).toBe('forbidden');
+        expect(await kindOf(desks.usableKeys.usableKeys({ userId: 'U-zhousiyuan', personId: 'P' }))).toBe('forbidden');
       }));
 
     it.each([
       ['limin', true],
       ['qinmuzhi', false],
     ])('tells whether the company of %s can sign: %s', async (userName, signs) =>
-      given(userName, async (desks) => expect(await desks.usableKeys.companySigns()).toBe(signs)),
+      given(userName, async (desks) => expect(await desks.usableKeys.canCompanySign()).toBe(signs)),
     );
   });
 }

@@ -17,14 +17,14 @@ export function workbenchDeskContract(
         await signIn(other, 'limin');
         expect([
           await main.workbench.isShown(),
-          await main.workbench.standing(),
+          await main.workbench.access(),
           await other.workbench.isShown(),
         ]).toEqual([true, { kind: 'open' }, false]);
         const [one, two] = [await main.workbench.leave(), await main.workbench.leave()];
         expect(one.address).toBe('https://workbench.example/entry');
         expect(one.fields['key']).toMatch(/^[\w-]{43}\.[0-9a-z]+\.[\w-]{43}$/);
         expect(one.fields['key']).not.toBe(two.fields['key']);
-        expect([await kindOf(other.workbench.standing()), await kindOf(other.workbench.leave())]).toEqual([
+        expect([await kindOf(other.workbench.access()), await kindOf(other.workbench.leave())]).toEqual([
           'forbidden',
           'forbidden',
         ]);

@@ -3,16 +3,20 @@ import {
   emptyForm,
   fieldProblem,
   formTexts,
-  tidiedForm,
+  normaliseForm,
 } from '../../src/domain/certification/shared/certification-form.ts';
 import { authorisationProblemsOf } from '../../src/domain/company/shared/authorising.ts';
 import {
   bankFields,
   bankProblems,
   emptyBankAccount,
-  tidiedBankAccount,
+  normaliseBankAccount,
 } from '../../src/domain/company/shared/bank-account.ts';
-import { emptyProfile, profileProblems, tidied } from '../../src/domain/invoicing/shared/invoicing-profile.ts';
+import {
+  emptyProfile,
+  profileProblems,
+  normaliseProfile,
+} from '../../src/domain/invoicing/shared/invoicing-profile.ts';
 import { delegationProblemsOf } from '../../src/domain/people/shared/delegating.ts';
 import { emptyInvitation, invitationProblemsOf } from '../../src/domain/people/shared/invitation.ts';
 import { joinProblemsOf } from '../../src/domain/people/shared/joining.ts';
@@ -20,7 +24,7 @@ import {
   applicationFields,
   applicationProblem,
   emptyApplication,
-  tidiedApplication,
+  normaliseApplication,
 } from '../../src/domain/products/shared/application.ts';
 import { problemsOf } from '../../src/domain/registration/registration.ts';
 import { unseenSign } from '../../src/domain/text/unseen-sign.ts';
@@ -54,18 +58,22 @@ const forms: Readonly<Record<string, readonly [fields: readonly string[], judge:
   certification: [
     formTexts,
     (field, text) =>
-      fieldProblem(tidiedForm({ ...branch, [field]: text }), formTexts.find((each) => each === field) ?? 'legalName'),
+      fieldProblem(
+        normaliseForm({ ...branch, [field]: text }),
+        formTexts.find((each) => each === field) ?? 'legalName',
+      ),
   ],
   'a bank account': [
     bankFields,
     (field, text) =>
-      bankProblems(tidiedBankAccount({ ...emptyBankAccount, [field]: text })).get(
+      bankProblems(normaliseBankAccount({ ...emptyBankAccount, [field]: text })).get(
         bankFields.find((each) => each === field) ?? 'bankName',
       ),
   ],
   invoicing: [
     ['title', 'registeredAddress', 'registeredPhone', 'bankName', 'bankAccount', 'email', 'mobile'],
-    (field, text) => by(Object.fromEntries(profileProblems(tidied({ ...emptyProfile, [field]: text }))), field),
+    (field, text) =>
+      by(Object.fromEntries(profileProblems(normaliseProfile({ ...emptyProfile, [field]: text }))), field),
   ],
   inviting: [
     ['personName', 'mobile', 'idNumber', 'institution'],
@@ -116,7 +124,7 @@ const forms: Readonly<Record<string, readonly [fields: readonly string[], judge:
     applicationFields,
     (field, text) =>
       applicationProblem(
-        tidiedApplication({ ...emptyApplication, [field]: text }),
+        normaliseApplication({ ...emptyApplication, [field]: text }),
         applicationFields.find((each) => each === field) ?? 'purpose',
       ),
   ],

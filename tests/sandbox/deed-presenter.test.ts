@@ -25,7 +25,7 @@ describe('what may be done with a package', () => {
     (state) => {
       const offered = (['reviewer', 'operator', 'funder'] as const).flatMap((kind) => {
         play(kind);
-        return world.parts.deeds.ownDeeds(queued('DD1', state));
+        return world.parts.actions.ownActions(queued('DD1', state));
       });
       expect(offered.toSorted()).toEqual([...allowedActions(state)].toSorted());
     },
@@ -33,23 +33,27 @@ describe('what may be done with a package', () => {
 
   it('is told of the others too, who could be played instead', () => {
     const reviewed = queued('DD1', 'UN_AUDIT');
-    expect(world.parts.deeds.ownDeeds(reviewed)).toEqual(['first-review-begins']);
-    expect(world.parts.deeds.othersDeeds(reviewed)).toMatchObject([{ actor: { id: 'shen-ruoxi' }, deeds: ['cancel'] }]);
-    expect(world.parts.deeds.othersDeeds(queued('DD1', 'AUDITED'))).toMatchObject([
+    expect(world.parts.actions.ownActions(reviewed)).toEqual(['first-review-begins']);
+    expect(world.parts.actions.actionsOfOthers(reviewed)).toMatchObject([
+      { actor: { id: 'shen-ruoxi' }, deeds: ['cancel'] },
+    ]);
+    expect(world.parts.actions.actionsOfOthers(queued('DD1', 'AUDITED'))).toMatchObject([
       { deeds: ['cancel'] },
       { actor: { id: 'bai-jing' }, deeds: ['fund', 'decline'] },
     ]);
   });
 
   it('is not taking up what one passed oneself', () => {
-    expect(world.parts.deeds.ownDeeds(queued('DD1', 'UN_FINAL_AUDIT', { firstReviewerId: firstActor.id }))).toEqual([]);
+    expect(world.parts.actions.ownActions(queued('DD1', 'UN_FINAL_AUDIT', { firstReviewerId: firstActor.id }))).toEqual(
+      [],
+    );
   });
 });
 
 describe('a deed', () => {
   it('is done at once in the name of whom one plays', async () => {
     const reviewed = await shelved(queued('DD1', 'UN_AUDIT'));
-    await world.parts.deeds.deedPressed(reviewed, 'first-review-begins');
+    await world.parts.actions.actionPressed(reviewed, 'first-review-begins');
     expect(world.sandbox.deedsDone).toEqual([
       { docDatumId: 'DD1', order: { deed: 'first-review-begins', by: firstActor.id, reason: '', corrections: [] } },
     ]);
@@ -63,13 +67,13 @@ describe('a deed', () => {
     const overdue = await shelved(
       queued('DD1', 'AUDITED', { fundedAt: morning, deeds: ['take-letter', 'return-letter'] }),
     );
-    const { deeds } = world.parts;
-    expect(deeds.ownDeeds(overdue)).toEqual(['take-letter', 'return-letter']);
-    await deeds.deedPressed(overdue, 'return-letter');
+    const { actions: deeds } = world.parts;
+    expect(deeds.ownActions(overdue)).toEqual(['take-letter', 'return-letter']);
+    await deeds.actionPressed(overdue, 'return-letter');
     expect([deeds.asked, world.sandbox.deedsDone]).toEqual(['return-letter', []]);
     deeds.reasonTyped('没有盖章');
     await deeds.confirmed(overdue);
-    await deeds.deedPressed(overdue, 'take-letter');
+    await deeds.actionPressed(overdue, 'take-letter');
     expect(world.sandbox.deedsDone).toMatchObject([
       { order: { deed: 'return-letter', reason: '没有盖章' } },
       { order: { deed: 'take-letter', reason: '' } },
@@ -78,8 +82,8 @@ describe('a deed', () => {
 
   it.each(['cancel', 'decline'] as const)('%s is asked once more, and takes a reason', async (deed) => {
     const passed = await shelved(queued('DD1', 'AUDITED'));
-    const { deeds } = world.parts;
-    await deeds.deedPressed(passed, deed);
+    const { actions: deeds } = world.parts;
+    await deeds.actionPressed(passed, deed);
     expect(deeds.asked).toBe(deed);
     deeds.reasonTyped('  ');
     await deeds.confirmed(passed);
@@ -98,15 +102,15 @@ describe('a deed', () => {
       queued('DD4', 'AUDITED', { fundedAt: morning, stateSince: 0 }),
     );
     play('funder');
-    await world.parts.deeds.deedPressed(passed, 'fund');
-    await world.parts.deeds.confirmed(passed);
+    await world.parts.actions.actionPressed(passed, 'fund');
+    await world.parts.actions.confirmed(passed);
     expect(world.location.hash).toBe('/package/DD3');
   });
 
   it('is asked for again under the same key when its answer is lost', async () => {
     const waiting = await shelved(queued('DD1', 'BIZ_CONFIRM'));
     world.sandbox.lostAnswers = 1;
-    await world.parts.deeds.deedPressed(waiting, 'organise');
+    await world.parts.actions.actionPressed(waiting, 'organise');
     expect(world.sandbox.keys).toEqual(['key-1', 'key-1']);
     expect(world.sandbox.deedsDone).toHaveLength(1);
   });
@@ -117,7 +121,7 @@ describe('a deed', () => {
   ] as const)('is not done when it is refused as %s, which is told', async (_what, refusal) => {
     const waiting = await shelved(queued('DD1', 'UN_FINAL_AUDIT'));
     world.sandbox.stepAnswer = { done: false, ...refusal };
-    await world.parts.deeds.deedPressed(waiting, 'final-review-begins');
+    await world.parts.actions.actionPressed(waiting, 'final-review-begins');
     expect(world.parts.steps.trouble).toMatchObject(refusal);
     expect(world.parts.notes.notes).toEqual([]);
   });
@@ -145,20 +149,20 @@ describe('the platform’s own correction', () => {
   });
 
   it('is the operator’s', () => {
-    expect(world.parts.deeds.corrects(correcting)).toBe(false);
+    expect(world.parts.actions.corrects(correcting)).toBe(false);
     play('operator');
-    expect(world.parts.deeds.corrects(correcting)).toBe(true);
-    expect(world.parts.deeds.corrects(queued('DD1', 'AUDIT_REJECT'))).toBe(false);
+    expect(world.parts.actions.corrects(correcting)).toBe(true);
+    expect(world.parts.actions.corrects(queued('DD1', 'AUDIT_REJECT'))).toBe(false);
   });
 
   it('hands back each document that was written into whole, and forgets it then', async () => {
     await shelved(correcting);
     play('operator');
-    const { deeds } = world.parts;
+    const { actions: deeds } = world.parts;
     deeds.fieldWritten(bad, 'invoiceNum', '01287799');
     deeds.fieldWritten(contract, 'contractAmount', '120.00');
     expect(deeds.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799', taxIncludedAmount: '96300.00' });
-    await deeds.deedPressed(correcting, 'platform-corrected');
+    await deeds.actionPressed(correcting, 'platform-corrected');
     expect(world.sandbox.deedsDone).toMatchObject([
       {
         order: {
@@ -177,31 +181,31 @@ describe('the platform’s own correction', () => {
   it('hands nothing back from which an amount, a date or a number was taken', async () => {
     await shelved(correcting);
     play('operator');
-    const { deeds } = world.parts;
+    const { actions: deeds } = world.parts;
     deeds.fieldWritten(bad, 'taxIncludedAmount', '');
-    await deeds.deedPressed(correcting, 'platform-corrected');
+    await deeds.actionPressed(correcting, 'platform-corrected');
     expect(world.sandbox.deedsDone).toEqual([]);
     deeds.fieldWritten(bad, 'taxIncludedAmount', '96300.01');
-    await deeds.deedPressed(correcting, 'platform-corrected');
+    await deeds.actionPressed(correcting, 'platform-corrected');
     expect(world.sandbox.deedsDone).toHaveLength(1);
   });
 
   it('keeps what was written when it was refused', async () => {
     await shelved(correcting);
     play('operator');
-    world.parts.deeds.fieldWritten(bad, 'invoiceNum', '01287799');
+    world.parts.actions.fieldWritten(bad, 'invoiceNum', '01287799');
     world.sandbox.stepAnswer = { done: false, because: 'wrong-stage', state: 'UN_AUDIT', current: 'first' };
-    await world.parts.deeds.deedPressed(correcting, 'platform-corrected');
-    expect(world.parts.deeds.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799' });
+    await world.parts.actions.actionPressed(correcting, 'platform-corrected');
+    expect(world.parts.actions.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799' });
   });
 
   it('is found again when the page was loaded anew, until it is handed back', async () => {
     await shelved(correcting);
     play('operator');
-    world.parts.deeds.fieldWritten(bad, 'invoiceNum', '01287799');
-    const { deeds } = world.again();
+    world.parts.actions.fieldWritten(bad, 'invoiceNum', '01287799');
+    const { actions: deeds } = world.again();
     expect(deeds.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799' });
-    await deeds.deedPressed(correcting, 'platform-corrected');
+    await deeds.actionPressed(correcting, 'platform-corrected');
     expect(world.sandbox.deedsDone).toMatchObject([
       { order: { corrections: [{ invoice: { invoiceNum: '01287799' } }] } },
     ]);
@@ -212,15 +216,15 @@ describe('the platform’s own correction', () => {
     const elsewhere = invoiceItem('01287999', { result: 'NOPASS' });
     await shelved(correcting);
     play('operator');
-    world.parts.deeds.fieldWritten(elsewhere, 'invoiceNum', '01287998');
-    world.parts.deeds.fieldWritten(bad, 'invoiceNum', '01287799');
-    await world.parts.deeds.deedPressed(correcting, 'platform-corrected');
-    expect(world.parts.deeds.fieldsOf(elsewhere)).toMatchObject({ invoiceNum: '01287998' });
+    world.parts.actions.fieldWritten(elsewhere, 'invoiceNum', '01287998');
+    world.parts.actions.fieldWritten(bad, 'invoiceNum', '01287799');
+    await world.parts.actions.actionPressed(correcting, 'platform-corrected');
+    expect(world.parts.actions.fieldsOf(elsewhere)).toMatchObject({ invoiceNum: '01287998' });
   });
 
   it.each(['{"', '7', '[[1]]'])('takes %s in the browser’s store for nothing written', (kept) => {
     world.visit.setItem('sandbox-corrections', kept);
-    expect(world.again().deeds.fieldsOf(bad)).toEqual(bad.fields);
+    expect(world.again().actions.fieldsOf(bad)).toEqual(bad.fields);
   });
 });
 

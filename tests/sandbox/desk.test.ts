@@ -51,11 +51,11 @@ describe('the desk', () => {
 
   it('steps to the neighbours, and nowhere from the ends', () => {
     const desk = new DeskPresenter();
-    expect([desk.stepped(places, -1), desk.stepped(places, 1)]).toEqual(['a', 'c']);
+    expect([desk.neighbourOf(places, -1), desk.neighbourOf(places, 1)]).toEqual(['a', 'c']);
     desk.opened('c');
-    expect(desk.stepped(places, 1)).toBeUndefined();
+    expect(desk.neighbourOf(places, 1)).toBeUndefined();
     desk.opened('a');
-    expect(desk.stepped(places, -1)).toBeUndefined();
+    expect(desk.neighbourOf(places, -1)).toBeUndefined();
   });
 });
 

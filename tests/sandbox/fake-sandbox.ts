@@ -185,7 +185,7 @@ export class FakeSandbox implements SandboxApi {
     return this.#once(key, () => this.decisions.push({ docDatumId, decision }));
   }
 
-  async deed(docDatumId: string, order: ActionOrder, key: string) {
+  async takeAction(docDatumId: string, order: ActionOrder, key: string) {
     return this.#once(key, () => {
       this.deedsDone.push({ docDatumId, order });
       this.packed = this.packed.map((each) =>
@@ -510,7 +510,7 @@ export function consoleUnderTest(hash = '') {
       },
       contents: { warmUp: () => {}, read: async () => Promise.reject(new Error('nothing is read here')) },
       door: {
-        enteredAs: (role) => void door.roles.push(role),
+        rememberRole: (role) => void door.roles.push(role),
         open: (address) => {
           door.opened.push(address);
           return door.opens;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileRead } from '../../src/sandbox/api/sandbox-answers.ts';
-import { comparedRows, problemsIn } from '../../src/sandbox/review/line-comparison.ts';
+import { comparisonRows, problemsIn } from '../../src/sandbox/review/line-comparison.ts';
 import { invoiceItem } from './fake-sandbox.ts';
 
 type Field = FileRead['fields'][number];
@@ -25,7 +25,7 @@ const item = (replaced: Readonly<Record<string, string>> = {}) => ({
       : { fileName: 'old.pdf', number: '', amount: '', sameFiles: false, fields: { ...replaced }, files: [] },
 });
 const rowsOf = (of: ReturnType<typeof item>, paper: FileRead | undefined) =>
-  comparedRows(of, paper).map(({ field, entered: is, paper: on, before, differs, mark }) => [
+  comparisonRows(of, paper).map(({ field, entered: is, paper: on, before, differs, mark }) => [
     field.name,
     is,
     on?.text,
@@ -51,7 +51,7 @@ describe('a document beside its paper', () => {
       said('buyerTaxNumber', '91610199MAEJGC9P18', ['another-party']),
     );
     expect(
-      comparedRows(item(), paper).flatMap(({ field, mark }) => (mark === undefined ? [] : [[mark, field.name]])),
+      comparisonRows(item(), paper).flatMap(({ field, mark }) => (mark === undefined ? [] : [[mark, field.name]])),
     ).toEqual([
       [1, 'invoiceNum'],
       [2, 'taxIncludedAmount'],
@@ -72,7 +72,7 @@ describe('a document beside its paper', () => {
   });
 
   it('says what stood before, also in a field that is empty now', () => {
-    const rows = comparedRows(item({ invoiceNum: '01287640', checkCode: '123456' }), undefined);
+    const rows = comparisonRows(item({ invoiceNum: '01287640', checkCode: '123456' }), undefined);
     expect(rows.find(({ field }) => field.name === 'invoiceNum')?.before).toBe('01287640');
     expect(rows.find(({ field }) => field.name === 'checkCode')).toMatchObject({ entered: '', before: '123456' });
     expect(rows.find(({ field }) => field.name === 'taxAmount')?.before).toBe('');
@@ -92,7 +92,7 @@ describe('a document beside its paper', () => {
     ['numbers but for blanks around them', { invoiceNum: ' 01287652 ' }, said('number', '01287652'), false],
     ['nothing that this kind of document does not ask for', { checkCode: '' }, said('checkCode', '654321'), false],
   ] as const)('compares %s', (_what, fields, field, differs) => {
-    expect(comparedRows({ fields: { ...fields }, replaced: null }, read(field)).some((row) => row.differs)).toBe(
+    expect(comparisonRows({ fields: { ...fields }, replaced: null }, read(field)).some((row) => row.differs)).toBe(
       differs,
     );
   });

@@ -68,7 +68,7 @@ describe('the sandbox’s calls', () => {
   it('send a deed with who does it', async () => {
     const { api, asked } = answering(envelope('0', { docDatumId: 'DD1', state: 'INVALID', dataVersion: 4 }));
     const order = { deed: 'decline', by: 'bai-jing', reason: '额度已用完', corrections: [] } as const;
-    expect(await api.deed('DD1', order, 'key-2')).toEqual({ done: true, state: 'INVALID' });
+    expect(await api.takeAction('DD1', order, 'key-2')).toEqual({ done: true, state: 'INVALID' });
     expect(asked).toMatchObject([
       { path: '/sandbox/v1/packages/DD1/deeds', method: 'POST', headers: { 'idempotency-key': 'key-2' }, body: order },
     ]);

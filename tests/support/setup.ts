@@ -1,6 +1,7 @@
 import type * as Library from '@testing-library/react';
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, vi } from 'vitest';
+import { digestAtOnce } from '../../features/support/digests-at-once.ts';
 import { isAudit } from './audit.ts';
 
 /** Below the browser nothing may reach out: rules and presenters are tried without a network or a storage. */
@@ -17,8 +18,11 @@ if (/\/tests\/(domain|presentation)\//.test(path)) {
   }
 }
 
-/** What stands under a name for everybody; nothing where one may not ask. */
-function standing(name: string): unknown {
+/** Proofs of work take some ten thousand digests each, and most of the time goes into waiting for each of them. */
+if (/\/tests\/(adapters\/wire|server\/(core|http))\//.test(path)) digestAtOnce();
+
+/** Value of a global; undefined where reading it is refused. */
+function globalValue(name: string): unknown {
   try {
     return Reflect.get(globalThis, name);
   } catch {
@@ -42,9 +46,9 @@ const shared = [
   'performance',
   'setTimeout',
   'window',
-].map((name) => ({ name, before: standing(name) }));
+].map((name) => ({ name, before: globalValue(name) }));
 afterAll(() => {
-  const replaced = shared.filter(({ name, before }) => standing(name) !== before).map(({ name }) => name);
+  const replaced = shared.filter(({ name, before }) => globalValue(name) !== before).map(({ name }) => name);
   if (replaced.length > 0) throw new Error(`Left in place of another: ${replaced.join(', ')}`);
 });
 

@@ -105,7 +105,7 @@ export function memoryStorage(): TextStorage {
 }
 
 /** A browser of one window. */
-const noWindows = { moved: () => undefined, onMoved: () => () => undefined };
+const noWindows = { notifyChange: () => undefined, onChange: () => () => undefined };
 
 /** What outlasts a closed portal on one device. */
 export interface DeviceMemory {
@@ -148,7 +148,7 @@ export function portalContainer(
   container.bind(crossingsTokens.CrossingSignals).toConstantValue(noWindows);
   container.bind(crossingsTokens.OpeningSignals).toConstantValue(noWindows);
   container.bind(messageBoxTokens.Announcements).toConstantValue(announcements);
-  container.bind(calmToken).toConstantValue({ settled: async () => undefined, settledInSight: async () => true });
+  container.bind(calmToken).toConstantValue({ whenCalm: async () => undefined, whenCalmInSight: async () => true });
   container.bind(arrivalTokens.WindowTurns).toConstantValue({ take: async (_matter, work) => work() });
   container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(memory.tab));
   container.bind(reviewMemory).toConstantValue(new TabReviewMemory(memory.tab));

@@ -1,4 +1,4 @@
-import { askedTexts, personalFields } from '../../../src/domain/certification/shared/certification-form.ts';
+import { requiredTextFields, personalFields } from '../../../src/domain/certification/shared/certification-form.ts';
 import type { FormDoubt } from '../../../src/domain/certification/shared/form-doubts.ts';
 import { reasonLines } from '../../../src/domain/certification/shared/slot-review.ts';
 import type { CertificationPresenter } from '../../../src/presentation/certification/real-name/certification-presenter.ts';
@@ -73,7 +73,7 @@ export function certifying(portal: OpenPortal): Certifying {
     paperSays: async (slot) =>
       form()
         .proposals.of(slot)
-        .map((read) => `${read.field} ${read.value} ${form().proposals.isKept(slot, read) ? 'kept' : read.standing}`),
+        .map((read) => `${read.field} ${read.value} ${form().proposals.isKept(slot, read) ? 'kept' : read.status}`),
     paperFlaws: async (slot) =>
       form()
         .files.of(slot)
@@ -99,7 +99,7 @@ export function certifying(portal: OpenPortal): Certifying {
     certificationWaits: async () => form().stage === 'reviewing' && !form().isTakenUp,
     certificationEntered: async () => {
       const { form: entered, papers: given } = opened(form().entered, 'What was entered');
-      const seen = askedTexts(entered).filter((field) => form().seesPapers || !personalFields.has(field));
+      const seen = requiredTextFields(entered).filter((field) => form().seesPapers || !personalFields.has(field));
       return {
         texts: Object.fromEntries(seen.map((field) => [field, entered[field]])),
         files: given.flatMap(({ files }) => files).length,

@@ -68,9 +68,7 @@ export function lookingBehind(portal: OpenPortal): LookingBehind {
       if (view.kind !== 'ready' || view.value.kind !== 'journey') return undefined;
       const { steps } = view.value;
       return {
-        at:
-          (steps.find(({ standing }) => standing === 'now') ?? steps.findLast(({ standing }) => standing === 'done'))
-            ?.step ?? '',
+        at: (steps.find(({ state }) => state === 'now') ?? steps.findLast(({ state }) => state === 'done'))?.step ?? '',
       };
     },
     unclearLines: async () => {

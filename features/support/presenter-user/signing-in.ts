@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { channelAt } from '../../../src/domain/entry/channels.ts';
-import { showsFooterQr, shownSlogan } from '../../../src/domain/platform/page-config.ts';
+import { showsFooterQr, sloganOf } from '../../../src/domain/platform/page-config.ts';
 import { channelBrand } from '../../../src/presentation/entry/sign-in/channel-brand.ts';
 import type { SecondStepPresenter } from '../../../src/presentation/entry/sign-in/second-step-presenter.ts';
 import { en } from '../every-word.ts';
@@ -165,7 +165,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
       const { pageConfig: config, configMissing } = await portal.lookAt(host);
       return {
         name: config.name,
-        slogan: shownSlogan(config),
+        slogan: sloganOf(config),
         hotline: config.hotline,
         rightBar: config.rightBar.isShort ? 'help-and-fold' : 'whole',
         hasInstitutions: config.hasInstitutions,

@@ -1,4 +1,4 @@
-import type { StandardPlace, TemplateWanted } from '../../../src/application/ports/evidence/material-standards.ts';
+import type { StandardPlace, TemplateSelection } from '../../../src/application/ports/evidence/material-standards.ts';
 import type { StandardDownloads } from '../../../src/presentation/evidence/shared/standard-downloads.ts';
 import type { TakingHome } from '../abilities/taking-home.ts';
 import { until } from '../until.ts';
@@ -19,7 +19,7 @@ export function takingHome(portal: OpenPortal): TakingHome {
     return found;
   }
 
-  async function wanted(name: string, packageId: string | undefined): Promise<TemplateWanted> {
+  async function wanted(name: string, packageId: string | undefined): Promise<TemplateSelection> {
     if (packageId === undefined) {
       const choice = opened(portal.screens.choice, 'The choice');
       await until('it is known what is asked for', () => choice.viewModel.expected.length > 0);

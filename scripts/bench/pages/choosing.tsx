@@ -48,7 +48,7 @@ const standardDownloads = (): StandardDownloads =>
 
 // Nobody looks behind a business here.
 const trailViewer = (): TrailViewer =>
-  new TrailViewer({ order: nowhere, journey: nowhere }, { accountViewed: nowhere }, parts.session);
+  new TrailViewer({ order: nowhere, journey: nowhere }, { recordAccountView: nowhere }, parts.session);
 
 const presenters = {
   session: parts.session,

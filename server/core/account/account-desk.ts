@@ -1,5 +1,5 @@
 import { deviceOf } from '../../../src/domain/identity/device.ts';
-import { maskedIdNumber, maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { maskIdNumber, maskMobile } from '../../../src/domain/identity/masked.ts';
 import { historyDays } from '../../../src/domain/account/sign-in-history.ts';
 import { absoluteLimit } from '../../../src/domain/identity/session-limits.ts';
 import { placeOf } from '../../../src/domain/identity/source-place.ts';
@@ -7,24 +7,24 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
-import { lockSession, sessionStands } from '../identity/sessions.ts';
-import { workbenchEnded, workbenchSeat } from '../identity/workbench-session.ts';
+import { lockSession, isSessionValid } from '../identity/sessions.ts';
+import { endWorkbenchSession, workbenchSeat } from '../identity/workbench-session.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { passwordChange } from './password-change.ts';
-import type { OpenedPasswords } from '../identity/password-proof.ts';
+import type { PasswordDecryptor } from '../identity/password-proof.ts';
 
 const day = 86_400_000;
 /** Number of recent events that are searched for the origin of a visit to the workbench. */
-const lately = 200;
+const maxRecentEvents = 200;
 
-const revealing = {
+const revealEvents = {
   MOBILE: 'mobile-revealed',
   ID_NUMBER: 'id-number-revealed',
   MAIL: 'mail-revealed',
 } as const satisfies Record<string, SecurityEventKind>;
 
-/** What a session is called outside: nothing by which one could act under it. */
+/** Id of a session on the wire. It does not reveal the session's own id. */
 const publicId = async (idHash: string): Promise<string> => (await sha256Hex(`session ${idHash}`)).slice(0, 32);
 
 export const originOf = ({ source, agent }: { readonly source: string; readonly agent: string }) => ({
@@ -32,25 +32,23 @@ export const originOf = ({ source, agent }: { readonly source: string; readonly 
   device: deviceOf(agent),
 });
 
-/**
- * An account as its owner sees and changes it (checklist 1.4). The caller is always the owner: no call names a person.
- */
+/** An account, for its owner (checklist 1.4). No call names a person, so the caller is always the owner. */
 export function accountDesk(
   parts: Parts,
-  opened: () => Promise<OpenedPasswords>,
+  passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<
   'accountInfo' | 'identifierRevealed' | 'passwordChanged' | 'accountSessions' | 'accountSessionEnded' | 'signInHistory'
 > {
   const { store, clock } = parts;
-  const changed = passwordChange(parts, opened);
+  const changePassword = passwordChange(parts, passwordKey);
 
   return {
     accountInfo: async (_request, context) => {
       const { user } = callerOf(context);
       const company = await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp));
       return {
-        mobile: maskedMobile(user.mobile),
-        idNumber: maskedIdNumber(user.idNumber),
+        mobile: maskMobile(user.mobile),
+        idNumber: maskIdNumber(user.idNumber),
         companyName: company?.name ?? '',
         companyCode: company?.uscc ?? '',
         isMain: user.isMain,
@@ -59,7 +57,7 @@ export function accountDesk(
 
     identifierRevealed: async ({ identifier }, context) => {
       const { user } = callerOf(context);
-      const what = revealing[identifier];
+      const what = revealEvents[identifier];
       const value = await store.transaction(async (transaction) => {
         const found = {
           MOBILE: user.mobile,
@@ -67,7 +65,7 @@ export function accountDesk(
           MAIL: (await transaction.mailAddresses.find(user.userId))?.address ?? '',
         }[identifier];
         if (found === '') throw new Refusal('NOT_FOUND');
-        // Before it is shown: nothing is seen that was not written down.
+        // Recorded before the answer, so that nothing is revealed without a record.
         await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
         return found;
       });
@@ -76,22 +74,22 @@ export function accountDesk(
     },
 
     passwordChanged: async (request, context) => {
-      await changed(request, callerOf(context), context);
+      await changePassword(request, callerOf(context), context);
       return null;
     },
 
     accountSessions: async (_request, context) => {
       const { user, session } = callerOf(context);
       const now = clock.steady();
-      const { open, seat, entered } = await store.transaction(async (transaction) => {
+      const { open, seat, entry } = await store.transaction(async (transaction) => {
         const sessions = await transaction.sessions.openOf(user.userId);
-        const there = await workbenchSeat(transaction, user.userId, now);
-        if (!there) return { open: sessions };
+        const workbench = await workbenchSeat(transaction, user.userId, now);
+        if (!workbench) return { open: sessions };
         const { records } = await transaction.securityEvents.of(user.userId, clock.now() - absoluteLimit, {
           offset: 0,
-          limit: lately,
+          limit: maxRecentEvents,
         });
-        return { open: sessions, seat: there, entered: records.find(({ what }) => what === 'workbench-entered') };
+        return { open: sessions, seat: workbench, entry: records.find(({ what }) => what === 'workbench-entered') };
       });
       // Sessions live in real time, and the portal's clock may be ahead of it.
       const ahead = clock.now() - now;
@@ -103,13 +101,13 @@ export function accountDesk(
               lastActiveAt: seat.since + ahead,
               isThis: false,
               atWorkbench: true,
-              ...originOf(entered ?? { source: '', agent: '' }),
+              ...originOf(entry ?? { source: '', agent: '' }),
             },
           ]
         : [];
       const inPortal = await Promise.all(
         open
-          .filter((each) => sessionStands(each, now))
+          .filter((each) => isSessionValid(each, now))
           .map(async (each) => ({
             sessionId: await publicId(each.idHash),
             since: each.createdAt + ahead,
@@ -129,13 +127,14 @@ export function accountDesk(
         await transaction.users.lock(user.userId);
         const open = await transaction.sessions.openOf(user.userId);
         const ids = await Promise.all(open.map(async ({ idHash }) => publicId(idHash)));
-        const named = open[ids.indexOf(sessionId)];
-        const seat = named ? undefined : await workbenchSeat(transaction, user.userId, now);
-        const held = named && (await lockSession(transaction, named, now));
-        if (held) {
-          await transaction.sessions.save({ ...held, endedBecause: 'ended-elsewhere' });
+        const found = open[ids.indexOf(sessionId)];
+        const seat = found ? undefined : await workbenchSeat(transaction, user.userId, now);
+        const locked = found && (await lockSession(transaction, found, now));
+        if (locked) {
+          await transaction.sessions.save({ ...locked, endedBecause: 'ended-elsewhere' });
           await transaction.announce([{ userId: user.userId, topic: 'session' }]);
-        } else if (seat && sessionId === (await publicId(seat.key))) await workbenchEnded(transaction, user.userId);
+        } else if (seat && sessionId === (await publicId(seat.key)))
+          await endWorkbenchSession(transaction, user.userId);
         else throw new Refusal('NOT_FOUND');
         await recordSecurityEvent(transaction, context, 'session-ended', user.userId, clock.now());
       });

@@ -4,10 +4,10 @@ import type { Clock } from '../ports.ts';
 import type { PasswordHashing } from '../parts.ts';
 import type { CompanyRecord, UserRecord } from '../records/company.ts';
 import { randomToken } from '../secrets.ts';
-import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';
+import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Store, Transaction } from '../store.ts';
-import { personJoined } from './person-joined.ts';
+import { joinPerson } from './person-joined.ts';
 
 /** Company and person of an account that an operator creates. The fields have been validated. */
 export interface AccountOrder {
@@ -18,15 +18,15 @@ export interface AccountOrder {
 export type HandRefusal =
   | { readonly because: 'name-taken' }
   | { readonly because: 'nobody' }
-  /** A company of that code is called otherwise, or one of that name has another code, or it is of the other kind. */
+  /** A company with this code has another name, or one with this name another code, or it is of the other kind. */
   | { readonly because: 'other-company'; readonly company: CompanyRecord }
   | { readonly because: 'deregistered'; readonly company: CompanyRecord }
   | { readonly because: 'other-side'; readonly roles: readonly RoleCode[] }
-  /** The identity number is that of a colleague who is called otherwise. */
+  /** The identity number belongs to a colleague with another name. */
   | { readonly because: 'other-person'; readonly userName: string; readonly personName: string }
   | { readonly because: 'password'; readonly problem: PasswordProblem };
 
-/** What was done to whom; the password where it was drawn here. */
+/** Result of a command on an account, or its refusal. */
 export type ByHand<Done> =
   | { readonly ok: true; readonly done: Done }
   | { readonly ok: false; readonly refusal: HandRefusal };
@@ -42,10 +42,10 @@ interface HandParts {
   readonly passwords: PasswordHashing;
 }
 
-/** From where it is done, as its owner is told: from no address and by no browser. */
+/** Origin of a command in the security history: no address and no browser. */
 const byCommand = { source: '', agent: 'npm run account' } as const;
 
-const failed = (refusal: HandRefusal): ByHand<never> => ({ ok: false, refusal });
+const failure = (refusal: HandRefusal): ByHand<never> => ({ ok: false, refusal });
 
 /** Draws a password of unambiguous characters in readable groups: 100 bits. */
 export function drawPassword(): string {
@@ -58,11 +58,10 @@ export function drawPassword(): string {
 }
 
 /**
- * The account of a colleague who is the same person, by the number of their identity card; refused where that is called
- * otherwise: of one person all accounts are open to whoever signs in to one, and a number that was mistyped would open
- * a colleague's.
+ * The account of a colleague who is the same person, by identity number. Refused when that colleague has another name:
+ * whoever signs in to one account of a person may enter all of them, so a mistyped number would open a colleague's.
  */
-function samePerson(
+function accountOfSamePerson(
   colleagues: readonly UserRecord[],
   { idNumber, personName }: Pick<UserRecord, 'idNumber' | 'personName'>,
 ): UserRecord | HandRefusal | undefined {
@@ -71,14 +70,13 @@ function samePerson(
   return other ? { because: 'other-person', userName: other.userName, personName: other.personName } : same[0];
 }
 
-/** Roles of the other side; administrators are the same on both. */
-const strangeRoles = (roles: readonly RoleCode[], isCore: boolean | undefined): readonly RoleCode[] =>
+/** Roles that belong to the other side. Administrators belong to both. */
+const rolesOfOtherSide = (roles: readonly RoleCode[], isCore: boolean | undefined): readonly RoleCode[] =>
   roles.filter((role) => role !== 'CORP_MANAGER' && actsForCore(role) !== isCore);
 
 /**
- * Accounts as whoever runs the portal makes and mends them, by a command and not by a call: the first of a company,
- * before anybody could sign in. A company that is not there yet comes about with its first account, which is its main
- * one.
+ * Commands by which the portal's operators create and change accounts, such as the first account of a company. An
+ * unknown company is created with its first account, which becomes its main account.
  */
 export class AccountsByHand {
   readonly #parts: HandParts;
@@ -93,36 +91,36 @@ export class AccountsByHand {
    */
   async create({ company, person }: AccountOrder, password: string): Promise<ByHand<AccountLine>> {
     const problem = passwordProblem(password, person);
-    if (problem) return failed({ because: 'password', problem });
+    if (problem) return failure({ because: 'password', problem });
     const passwordHash = await this.#parts.passwords.hash(password);
     return this.#parts.store.transaction(async (transaction) => {
       const userId = `U-${person.userName}`;
       if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(person.userName)))
-        return failed({ because: 'name-taken' });
-      const held = await ensureCompany(transaction, company);
-      if ('because' in held) return failed(held);
-      const strange = strangeRoles(person.roles, held.isCore);
-      if (strange.length > 0) return failed({ because: 'other-side', roles: strange });
-      const colleagues = await transaction.users.ofCompany(held.pkCorp);
-      // Another account of somebody who works there is no other person.
-      const same = samePerson(colleagues, person);
-      if (same && 'because' in same) return failed(same);
+        return failure({ because: 'name-taken' });
+      const employer = await ensureCompany(transaction, company);
+      if ('because' in employer) return failure(employer);
+      const strange = rolesOfOtherSide(person.roles, employer.isCore);
+      if (strange.length > 0) return failure({ because: 'other-side', roles: strange });
+      const colleagues = await transaction.users.ofCompany(employer.pkCorp);
+      // A second account of a user of the company belongs to the same person.
+      const same = accountOfSamePerson(colleagues, person);
+      if (same && 'because' in same) return failure(same);
       const personId = same?.personId ?? `P-${randomToken(9)}`;
       const user: UserRecord = {
         ...person,
         userId,
         personId,
-        pkCorp: held.pkCorp,
+        pkCorp: employer.pkCorp,
         isMain: colleagues.every((each) => !each.isMain),
         passwordHash,
         institution: '',
       };
       await transaction.users.save(user);
-      return { ok: true, done: { user, company: held } };
+      return { ok: true, done: { user, company: employer } };
     });
   }
 
-  /** In the order of companies and names. */
+  /** All accounts, ordered by company and user name. */
   async list(): Promise<readonly AccountLine[]> {
     return this.#parts.store.transaction(async (transaction) => {
       const users = await transaction.users.all();
@@ -140,49 +138,43 @@ export class AccountsByHand {
     });
   }
 
-  /**
-   * Another password for an account, which ends all that is signed in to it, and is told to its owner in the history.
-   */
+  /** Sets the password of an account and ends its sessions. The owner sees the change in the security history. */
   async setPassword(userName: string, password: string): Promise<ByHand<AccountLine>> {
     const known = await this.#parts.store.transaction(async (transaction) => transaction.users.byName(userName));
-    if (!known) return failed({ because: 'nobody' });
+    if (!known) return failure({ because: 'nobody' });
     const problem = passwordProblem(password, known);
-    if (problem) return failed({ because: 'password', problem });
+    if (problem) return failure({ because: 'password', problem });
     const passwordHash = await this.#parts.passwords.hash(password);
     return this.#changed(userName, 'password-set-by-hand', async () => ({ passwordHash }));
   }
 
-  /**
-   * The roles that an account has from now on. What is signed in to it ends: nobody goes on under a role that was taken
-   * away.
-   */
+  /** Sets the roles of an account and ends its sessions, so that nobody works on under a removed role. */
   async setRoles(userName: string, roles: readonly RoleCode[]): Promise<ByHand<AccountLine>> {
     return this.#changed(userName, 'roles-set-by-hand', async (company) => {
-      const strange = strangeRoles(roles, company?.isCore);
+      const strange = rolesOfOtherSide(roles, company?.isCore);
       return strange.length > 0 ? { because: 'other-side', roles: strange } : { roles };
     });
   }
 
   /**
-   * Another telephone for an account, for whoever has lost theirs: what is signed in to it ends, and with it the trust
-   * in browsers, which stands for the telephone.
+   * Sets the telephone of an account whose owner has lost theirs. Ends its sessions and its trust in browsers, because
+   * that trust replaces a code to the telephone.
    */
   async setMobile(userName: string, mobile: string): Promise<ByHand<AccountLine>> {
     return this.#changed(userName, 'mobile-set-by-hand', async () => ({ mobile }));
   }
 
   /**
-   * Who somebody is, by the number of their identity card: of an account that was made before one was asked for, or
-   * with a wrong one. Whoever has another account of the company is the same person from now on; refuses the number of
-   * a colleague of another name.
+   * Sets the identity number of an account that has none or a wrong one. An account of the company with the same number
+   * then belongs to the same person. Refuses the number of a colleague with another name.
    */
   async setIdentity(userName: string, idNumber: string): Promise<ByHand<AccountLine>> {
     return this.#changed(userName, 'identity-set-by-hand', async (_company, user, transaction) => {
       const colleagues = (await transaction.users.ofCompany(user.pkCorp)).filter((each) => each.userId !== user.userId);
-      const same = samePerson(colleagues, { idNumber, personName: user.personName });
+      const same = accountOfSamePerson(colleagues, { idNumber, personName: user.personName });
       if (same && 'because' in same) return same;
       if (same && same.personId !== user.personId)
-        await personJoined(transaction, user, same.personId, this.#parts.clock.now());
+        await joinPerson(transaction, user, same.personId, this.#parts.clock.now());
       return { idNumber, ...(same ? { personId: same.personId } : {}) };
     });
   }
@@ -201,16 +193,16 @@ export class AccountsByHand {
     const { store, clock } = this.#parts;
     return store.transaction(async (transaction) => {
       const named = await transaction.users.byName(userName);
-      // The company before its people, as everybody holds them who changes both.
+      // All code locks the company before its users, so that no deadlock arises.
       if (named) await transaction.companies.lock(named.pkCorp);
-      if (named) await holdPerson(transaction, named);
+      if (named) await lockPerson(transaction, named);
       const user = named && (await transaction.users.find(named.userId));
-      if (!user) return failed({ because: 'nobody' });
+      if (!user) return failure({ because: 'nobody' });
       const company = await transaction.companies.find(user.pkCorp);
       const changes = await change(company, user, transaction);
-      if ('because' in changes) return failed(changes);
+      if ('because' in changes) return failure(changes);
       const changed = { ...user, ...changes };
-      // As the person that they were until now.
+      // The sessions of the person as recorded before the change.
       await endPersonSessions(transaction, user, '');
       await transaction.users.save(changed);
       await recordSecurityEvent(transaction, byCommand, what, user.userId, clock.now());
@@ -222,18 +214,18 @@ export class AccountsByHand {
 /** The company of a new account, created when it does not exist yet. */
 async function ensureCompany(
   transaction: Transaction,
-  wanted: AccountOrder['company'],
+  order: AccountOrder['company'],
 ): Promise<CompanyRecord | HandRefusal> {
-  const pkCorp = `C-${wanted.uscc}`;
-  const made = await transaction.companies.lock(pkCorp);
-  const [named] = await transaction.companies.named([wanted.name]);
-  const there = made ?? named;
-  if (!there) {
-    const company: CompanyRecord = { ...wanted, pkCorp, deregistered: false, licenceUntil: '', certificateUntil: '' };
+  const pkCorp = `C-${order.uscc}`;
+  const byCode = await transaction.companies.lock(pkCorp);
+  const [byName] = await transaction.companies.byNames([order.name]);
+  const existing = byCode ?? byName;
+  if (!existing) {
+    const company: CompanyRecord = { ...order, pkCorp, deregistered: false, licenceUntil: '', certificateUntil: '' };
     await transaction.companies.save(company);
     return company;
   }
-  if (there.name !== wanted.name || there.uscc !== wanted.uscc || there.isCore !== wanted.isCore)
-    return { because: 'other-company', company: there };
-  return there.deregistered ? { because: 'deregistered', company: there } : there;
+  if (existing.name !== order.name || existing.uscc !== order.uscc || existing.isCore !== order.isCore)
+    return { because: 'other-company', company: existing };
+  return existing.deregistered ? { because: 'deregistered', company: existing } : existing;
 }

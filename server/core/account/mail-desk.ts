@@ -1,13 +1,13 @@
 import { longestMailAddress, mailAddress } from '../../../src/domain/account/shared/mail-address.ts';
-import { maskedMail } from '../../../src/domain/identity/masked.ts';
+import { maskMail } from '../../../src/domain/identity/masked.ts';
 import {
   codeDigits,
   codeLife,
-  codeStands,
+  isCodeValid,
   resendAfter,
-  textedOnceMore,
-  textFull,
-  textWait,
+  addText,
+  isTextLimitReached,
+  waitBeforeText,
 } from '../../../src/domain/identity/verify-codes.ts';
 import { noPosts } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { CallContext } from '../context.ts';
@@ -18,10 +18,10 @@ import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { sealedPasswordProved, type OpenedPasswords } from '../identity/password-proof.ts';
+import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
 
 /** Maximum number of codes in a row to one mailbox, from all requesters. */
-const mostToOneMailbox = 10;
+const maxCodesPerMailbox = 10;
 
 const mails: Readonly<Record<ServerLocale, (code: string) => { readonly subject: string; readonly text: string }>> = {
   'zh-CN': (code) => ({
@@ -34,18 +34,18 @@ const mails: Readonly<Record<ServerLocale, (code: string) => { readonly subject:
   }),
 };
 
-/** A code belongs to one account and one address. */
+/** Key of a code, which belongs to one account and one address. */
 const keyOf = async (userId: string, address: string): Promise<string> => sha256Hex(`mail\n${userId}\n${address}`);
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
 
-function addressIn(typed: string): string {
+function parseAddress(typed: string): string {
   const address = typed.length > longestMailAddress ? undefined : mailAddress(typed);
   if (address === undefined) throw new Refusal('REQUEST_INVALID', { field: 'address' });
   return address;
 }
 
-/** A last word to the mailbox that is not one's any more. */
-async function farewell(transaction: Transaction, userId: string, address: string, now: number): Promise<void> {
+/** Queues a last message to a mailbox that the user has removed. */
+async function queueFarewell(transaction: Transaction, userId: string, address: string, now: number): Promise<void> {
   await transaction.posts.save({
     id: `farewell ${randomToken(18)}`,
     userId,
@@ -63,15 +63,12 @@ async function farewell(transaction: Transaction, userId: string, address: strin
  */
 export function mailDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
-  opened: () => Promise<OpenedPasswords>,
+  passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<'ownMail' | 'mailCodeAsked' | 'mailConfirmed' | 'mailEnded'> {
   const { store, clock, mail } = parts;
 
-  /**
-   * Takes down a code; whether it may go out. Every address is answered alike, also one that was flooded from
-   * elsewhere.
-   */
-  async function issued(
+  /** Saves a code and returns whether it may be sent. The caller is not told when an address has reached its limit. */
+  async function issueCode(
     transaction: Transaction,
     { userId, address, code }: { readonly userId: string; readonly address: string; readonly code: string },
     context: CallContext,
@@ -80,14 +77,14 @@ export function mailDesk(
     if ((await transaction.mailAddresses.lock(userId))?.address === address) throw new Refusal('MAIL_CONFIRMED_BEFORE');
     const ownRow = await sha256Hex(`mail-codes\n${userId}`);
     const past = await transaction.attempts.lock(ownRow);
-    const wait = textWait(past, now);
+    const wait = waitBeforeText(past, now);
     if (wait > 0) throw new Refusal('MAIL_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-    await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
+    await transaction.attempts.save({ key: ownRow, ...addText(past, now) });
     const boxRow = await sha256Hex(`mailbox\n${address.toLowerCase()}`);
     const sentThere = await transaction.attempts.lock(boxRow);
-    const full = textFull(sentThere, now, mostToOneMailbox);
-    if (!full) await transaction.attempts.save({ key: boxRow, ...textedOnceMore(sentThere, now) });
-    // What never goes out is kept nowhere: nobody can guess at it, and an earlier one stays as it was.
+    const full = isTextLimitReached(sentThere, now, maxCodesPerMailbox);
+    if (!full) await transaction.attempts.save({ key: boxRow, ...addText(sentThere, now) });
+    // A code that is not sent is not saved: it cannot be guessed, and an earlier one stays valid.
     const key = await keyOf(userId, address);
     if (!full)
       await transaction.verifyCodes.save({
@@ -101,17 +98,17 @@ export function mailDesk(
     return !full;
   }
 
-  /** Whether the code is right; where it is, the address is the account's from now on. */
-  async function confirmed(
+  /** Checks a code and, if it is right, saves the address. Returns whether it was right. */
+  async function confirmAddress(
     transaction: Transaction,
     { userId, address, code }: { readonly userId: string; readonly address: string; readonly code: string },
     context: CallContext,
   ): Promise<boolean> {
-    // The account's address before its code, as whoever asks for one holds them: two who meet wait for each other once.
+    // All code locks the address before the code, so that no deadlock arises.
     const before = await transaction.mailAddresses.lock(userId);
     const key = await keyOf(userId, address);
     const sent = await transaction.verifyCodes.lock(key);
-    if (!sent || !codeStands(sent, clock.steady()) || sent.codeHash !== (await hashOf(key, code.trim()))) {
+    if (!sent || !isCodeValid(sent, clock.steady()) || sent.codeHash !== (await hashOf(key, code.trim()))) {
       if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
       await recordSecurityEvent(transaction, context, 'mail-refused', userId, clock.now());
       return false;
@@ -119,7 +116,7 @@ export function mailDesk(
     await transaction.verifyCodes.save({ ...sent, spent: true });
     const now = clock.now();
     await transaction.mailAddresses.save({ userId, address, confirmedAt: now });
-    if (before && before.address !== address) await farewell(transaction, userId, before.address, now);
+    if (before && before.address !== address) await queueFarewell(transaction, userId, before.address, now);
     await recordSecurityEvent(transaction, context, 'mail-confirmed', userId, now);
     return true;
   }
@@ -128,18 +125,18 @@ export function mailDesk(
     ownMail: async (_request, context) => {
       const { user } = callerOf(context);
       const kept = await store.transaction(async ({ mailAddresses }) => mailAddresses.find(user.userId));
-      return { canSend: mail !== undefined, address: kept ? maskedMail(kept.address) : '', since: kept?.confirmedAt };
+      return { canSend: mail !== undefined, address: kept ? maskMail(kept.address) : '', since: kept?.confirmedAt };
     },
 
     mailCodeAsked: async (request, context) => {
       const { user } = callerOf(context);
-      // Where nobody sends mail, nobody waits for one.
+      // Without a gateway no mail can be sent.
       if (!mail) throw new Refusal('NOT_FOUND');
-      const address = addressIn(request.address);
-      await sealedPasswordProved(parts, opened, request, context, 'mail-not-proved');
+      const address = parseAddress(request.address);
+      await checkSealedPassword(parts, passwordKey, request, context, 'mail-not-proved');
       const code = randomDigits(codeDigits);
       const goes = await store.transaction(async (transaction) =>
-        issued(transaction, { userId: user.userId, address, code }, context),
+        issueCode(transaction, { userId: user.userId, address, code }, context),
       );
       writeSecurityLog(parts, context, 'mail-asked', user.userName);
       if (goes)
@@ -151,9 +148,9 @@ export function mailDesk(
 
     mailConfirmed: async ({ code, ...request }, context) => {
       const { user } = callerOf(context);
-      const address = addressIn(request.address);
+      const address = parseAddress(request.address);
       const right = await store.transaction(async (transaction) =>
-        confirmed(transaction, { userId: user.userId, address, code }, context),
+        confirmAddress(transaction, { userId: user.userId, address, code }, context),
       );
       writeSecurityLog(parts, context, right ? 'mail-confirmed' : 'mail-refused', user.userName);
       if (!right) throw new Refusal('MAIL_CODE_REFUSED');
@@ -162,15 +159,15 @@ export function mailDesk(
 
     mailEnded: async (request, context) => {
       const { user } = callerOf(context);
-      await sealedPasswordProved(parts, opened, request, context, 'mail-not-proved');
+      await checkSealedPassword(parts, passwordKey, request, context, 'mail-not-proved');
       await store.transaction(async (transaction) => {
         const kept = await transaction.mailAddresses.lock(user.userId);
         if (!kept) throw new Refusal('NOT_FOUND');
         await transaction.mailAddresses.remove(user.userId);
         const choices = await transaction.postChoices.lock(user.userId);
-        // Another address, some day, is asked anew what it wants.
+        // The choices do not carry over to a later address.
         if (choices) await transaction.postChoices.save({ ...choices, mails: noPosts });
-        await farewell(transaction, user.userId, kept.address, clock.now());
+        await queueFarewell(transaction, user.userId, kept.address, clock.now());
         await recordSecurityEvent(transaction, context, 'mail-ended', user.userId, clock.now());
       });
       writeSecurityLog(parts, context, 'mail-ended', user.userName);

@@ -2,23 +2,23 @@ import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
 /**
- * An account turned out to be one more of a person whom the company knows: what it proposed, handed in and lends is
- * that person's as well from now on, so that they do not decide about it as if they were somebody else.
+ * Joins an account to a person whom the company knows already. Its proposals, delegations and submitted form then
+ * belong to that person, who may therefore not decide on them as if they were somebody else's.
  */
-export async function personJoined(
+export async function joinPerson(
   transaction: Transaction,
   { userId, pkCorp, personId: before }: UserRecord,
   personId: string,
   now: number,
 ): Promise<void> {
-  const joined = (of: string): string => (of === before ? personId : of);
+  const newPersonId = (of: string): string => (of === before ? personId : of);
   for (const each of await transaction.proposals.standing(pkCorp, now)) {
     const held = await transaction.proposals.lock(each.id);
     if (held)
       await transaction.proposals.save({
         ...held,
-        personId: joined(held.personId),
-        forPersonId: joined(held.forPersonId),
+        personId: newPersonId(held.personId),
+        forPersonId: newPersonId(held.forPersonId),
       });
   }
   for (const each of await transaction.delegations.openOf(pkCorp)) {
@@ -27,8 +27,8 @@ export async function personJoined(
     if (held)
       await transaction.delegations.save({
         ...held,
-        fromPersonId: joined(held.fromPersonId),
-        toPersonId: joined(held.toPersonId),
+        fromPersonId: newPersonId(held.fromPersonId),
+        toPersonId: newPersonId(held.toPersonId),
       });
   }
   const form = await transaction.realNames.lock(pkCorp);

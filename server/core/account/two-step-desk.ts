@@ -1,5 +1,5 @@
-import { maskedMobile } from '../../../src/domain/identity/masked.ts';
-import { trustStands } from '../../../src/domain/identity/second-factor.ts';
+import { maskMobile } from '../../../src/domain/identity/masked.ts';
+import { isTrustValid } from '../../../src/domain/identity/second-factor.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { TrustedDeviceRecord } from '../records/entry.ts';
@@ -8,21 +8,18 @@ import { sha256Hex } from '../secrets.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession } from '../identity/sessions.ts';
-import { trustsShown } from '../identity/trust-keys.ts';
+import { shownTrustKeys } from '../identity/trust-keys.ts';
 import { originOf } from './account-desk.ts';
-import { sealedPasswordProved, type OpenedPasswords } from '../identity/password-proof.ts';
+import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
 
-/** What a browser is called outside: nothing by which one could be taken for it. */
+/** Id of a trusted browser on the wire. It does not reveal the browser's token. */
 const publicId = async ({ key }: TrustedDeviceRecord): Promise<string> =>
   (await sha256Hex(`trusted ${key}`)).slice(0, 32);
 
-/**
- * The second step of signing in, as the account's owner sees and switches it (checklist 1.4). The caller is always the
- * owner.
- */
+/** The second step of signing in, for the account's owner (checklist 1.4). The caller is always the owner. */
 export function twoStepDesk(
   parts: Parts,
-  opened: () => Promise<OpenedPasswords>,
+  passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<'twoStep' | 'twoStepChosen' | 'trustEnded'> {
   const { store, clock, texts } = parts;
 
@@ -35,7 +32,7 @@ export function twoStepDesk(
         terms: await factorTerms(transaction, user),
         devices: await transaction.trustedDevices.ofUser(user.userId),
       }));
-      const shown = await trustsShown(user.userId, context);
+      const shown = await shownTrustKeys(user.userId, context);
       // Trust lives in real time, and the portal's clock may be ahead of it.
       const ahead = clock.now() - now;
       return {
@@ -43,11 +40,11 @@ export function twoStepDesk(
         since: own?.since,
         lastUsedAt: own?.lastUsedAt,
         demandedFrom: terms.demandedFrom,
-        mobile: texts ? maskedMobile(user.mobile) : '',
+        mobile: texts ? maskMobile(user.mobile) : '',
         twoProofs: session.twoProofs,
         devices: await Promise.all(
           devices
-            .filter((each) => trustStands(each, now))
+            .filter((each) => isTrustValid(each, now))
             .map(async (each) => ({
               deviceId: await publicId(each),
               trustedAt: each.trustedAt + ahead,
@@ -61,15 +58,15 @@ export function twoStepDesk(
 
     twoStepChosen: async ({ isOn, current, keyId }, context) => {
       const { user, session } = callerOf(context);
-      // Nobody is asked for a code that cannot come.
+      // Without a telephone no code can be sent.
       if (isOn && (!texts || user.mobile === '')) throw new Refusal('NOT_FOUND');
       if (!isOn && !session.twoProofs) throw new Refusal('NOT_PERMITTED');
-      await sealedPasswordProved(parts, opened, { current, keyId }, context, 'two-step-refused');
+      await checkSealedPassword(parts, passwordKey, { current, keyId }, context, 'two-step-refused');
       const what = isOn ? 'two-step-on' : 'two-step-off';
       const changed = await store.transaction(async (transaction) => {
         const account = await transaction.users.lock(user.userId);
         const held = await lockSession(transaction, session, clock.steady());
-        // The password may have been changed, or the session ended, while the slow work was done.
+        // The password may have been changed, or the session ended, while the given password was checked.
         if (!account || !held || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
         const own = await transaction.secondFactors.lock(user.userId);
         if ((own?.isOn ?? false) === isOn) return false;

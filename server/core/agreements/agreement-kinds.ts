@@ -3,11 +3,8 @@ import { openingPolicies } from '../../../src/domain/agreements/opening-policy.t
 import { productOfAgreement } from '../../../src/domain/agreements/product-agreement.ts';
 import type { Parts } from '../parts.ts';
 
-/**
- * Kinds of certificates by which an agreement is signed here; none where a click is enough, and where certificates
- * cannot be read.
- */
-export function kindsAsked(
+/** Kinds of certificates that can sign an agreement; none where a click suffices or certificates cannot be read. */
+export function certificateKindsFor(
   { extensions, certificates }: Pick<Parts, 'extensions' | 'certificates'>,
   name: string,
 ): readonly CertificateKind[] {

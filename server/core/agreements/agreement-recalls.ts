@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  agreementStanding,
+  recalledAgreementOf,
   type AgreementRecall,
   type RecalledAgreement,
 } from '../../../src/domain/agreements/agreement-standing.ts';
@@ -15,7 +15,7 @@ import { signingTurnOf } from './agreement-signers.ts';
 /** Name of the fact that records what the platform did with the agreements of products. */
 export const agreementRecallsFact = 'product-agreement-recalls';
 
-const kept = v.record(
+const recallsSchema = v.record(
   v.picklist(productCodes),
   v.object({ what: v.picklist(['withdrawn', 'published-anew']), at: v.number() }),
 );
@@ -24,7 +24,7 @@ export type AgreementRecalls = Readonly<Partial<Record<ProductCode, AgreementRec
 
 /** Agreements that the platform withdrew or published again; all others hold as they were signed. */
 export async function agreementRecalls(transaction: Transaction): Promise<AgreementRecalls> {
-  return v.parse(v.fallback(kept, {}), await transaction.facts.read(agreementRecallsFact));
+  return v.parse(v.fallback(recallsSchema, {}), await transaction.facts.read(agreementRecallsFact));
 }
 
 /**
@@ -36,8 +36,12 @@ export async function lockAgreementRecalls(transaction: Transaction): Promise<Ag
   return agreementRecalls(transaction);
 }
 
-/** When anybody of a company last signed a product's agreement for it; undefined where it was not written down. */
-async function lastSigned(transaction: Transaction, pkCorp: string, product: ProductCode): Promise<number | undefined> {
+/** Time at which a user of a company last signed a product's agreement; undefined where none is recorded. */
+async function lastSignedAt(
+  transaction: Transaction,
+  pkCorp: string,
+  product: ProductCode,
+): Promise<number | undefined> {
   const instants: number[] = [];
   for (const { userId } of await transaction.users.ofCompany(pkCorp))
     instants.push(
@@ -48,16 +52,16 @@ async function lastSigned(transaction: Transaction, pkCorp: string, product: Pro
   return instants.length === 0 ? undefined : Math.max(...instants);
 }
 
-/** How the agreement of a product stands for a company that signed it; undefined where it holds. */
+/** Recall of a product's agreement for a company that signed it; undefined where the agreement is in force. */
 export async function agreementStandingOf(
   transaction: Transaction,
   pkCorp: string,
   product: ProductCode,
 ): Promise<RecalledAgreement | undefined> {
   const recall = (await agreementRecalls(transaction))[product];
-  return agreementStanding(
+  return recalledAgreementOf(
     recall,
-    recall?.what === 'published-anew' ? await lastSigned(transaction, pkCorp, product) : undefined,
+    recall?.what === 'published-anew' ? await lastSignedAt(transaction, pkCorp, product) : undefined,
   );
 }
 
@@ -86,11 +90,8 @@ export async function recalledProductsOf(
   return found;
 }
 
-/**
- * An agreement that holds no more as the wire tells it to somebody, with whose turn it is to sign one that is to be
- * signed anew.
- */
-export async function wireStanding(
+/** A recalled agreement in the form of the wire, with the users who can sign it again where that is required. */
+export async function toWireStanding(
   transaction: Transaction,
   parts: Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>,
   caller: Pick<Caller, 'user' | 'role'>,

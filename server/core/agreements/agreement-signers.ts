@@ -5,19 +5,19 @@ import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts'
 import { signingTurn, type SigningTurn } from '../../../src/domain/agreements/signing-turn.ts';
 import type { CertificateKind } from '../../../src/domain/keys/certificate.ts';
 import type { Caller } from '../context.ts';
-import { namedUscc } from '../keys/certificate-names.ts';
+import { usccOfSubject } from '../keys/certificate-names.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records/certificates.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
-import { kindsAsked } from './agreement-kinds.ts';
+import { certificateKindsFor } from './agreement-kinds.ts';
 
 type SignerParts = Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>;
 
-export const kindOf = ({ kind }: Pick<CertificateRecord, 'kind'>): CertificateKind =>
+export const certificateKindOf = ({ kind }: Pick<CertificateRecord, 'kind'>): CertificateKind =>
   kind === 'HARD' ? 'hard' : 'cloud';
 
-/** Why somebody does not sign by a certificate; `holder` is whose it is. */
+/** Reason why a user cannot sign by a certificate; undefined where they can. `holder` owns the certificate. */
 export async function obstacleOf(
   transaction: Transaction,
   parts: SignerParts,
@@ -31,14 +31,14 @@ export async function obstacleOf(
   return certificateObstacle(
     {
       ...record,
-      kind: kindOf(record),
+      kind: certificateKindOf(record),
       holder:
         holder.userId === user.userId
           ? 'own'
           : user.personId !== '' && holder.personId === user.personId
             ? 'own-elsewhere'
             : 'other',
-      namesCompany: company !== undefined && namedUscc(subject) === company.uscc,
+      namesCompany: company !== undefined && usccOfSubject(subject) === company.uscc,
       isFrozen: (await transaction.freezes.find(holder.userId)) !== undefined,
       canAsk: parts.cloudSigning !== undefined && holder.mobile !== '',
     },
@@ -60,7 +60,7 @@ async function hasMeans(
   return false;
 }
 
-/** Those of somebody's company beside themselves, by name, who could sign an agreement of these kinds. */
+/** Names of the user's colleagues who could sign an agreement by these kinds of certificates. */
 export async function colleaguesWhoSign(
   transaction: Transaction,
   parts: SignerParts,
@@ -75,14 +75,14 @@ export async function colleaguesWhoSign(
   return [...new Set(names)];
 }
 
-/** Who is to sign a product's agreement for the caller's company; the same for every page and message. */
+/** Users whose turn it is to sign a product's agreement for the company, the same on all pages and in messages. */
 export async function signingTurnOf(
   transaction: Transaction,
   parts: SignerParts,
   caller: Pick<Caller, 'user' | 'role'>,
   product: ProductCode,
 ): Promise<SigningTurn> {
-  const kinds = kindsAsked(parts, productAgreementName(product));
+  const kinds = certificateKindsFor(parts, productAgreementName(product));
   const [mayOpen, means] = [opensForCompany(caller), await hasMeans(transaction, parts, caller.user, kinds)];
   return signingTurn({
     mayOpen,

@@ -26,24 +26,24 @@ import { keepAgreementText } from './agreement-texts.ts';
 /** One of the platform's agreements, one that is signed when a product is opened, or that with the partner bank. */
 export type SignedName = AgreementName | ProductAgreementName | SettlingAgreementName;
 
-/** Whether a company is bound by what one of its people signed, so that all of them may read it. */
+/** Whether one user's signature of an agreement binds the company, so that all its users may read it. */
 export const bindsCompany = (name: string): boolean =>
   name === settlingAgreementName || productOfAgreement(name) !== undefined;
 
-interface Named extends AgreementVersion {
+interface PresentAgreement extends AgreementVersion {
   readonly name: SignedName;
 }
 
 /** Name of the fact that holds the time, in milliseconds, since which a company's users have to sign again. */
-const askedAgainFact = (pkCorp: string): string => `agreements-asked-again ${pkCorp}`;
+const signAgainFact = (pkCorp: string): string => `agreements-asked-again ${pkCorp}`;
 
 /** Requires all users of a company to sign the platform's agreements again, as after a new publication. */
 export async function askAgain(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
-  await transaction.facts.write(askedAgainFact(pkCorp), now);
+  await transaction.facts.write(signAgainFact(pkCorp), now);
 }
 
-/** An agreement as it holds at present; undefined for what is none (any more). */
-export function presentAgreement(name: string): Named | undefined {
+/** Present version of an agreement; undefined for an unknown or former agreement. */
+export function presentAgreement(name: string): PresentAgreement | undefined {
   const platform = agreementNames.find((each) => each === name);
   if (platform) return { name: platform, ...agreements[platform] };
   if (name === settlingAgreementName) return { name, ...settlingAgreement };
@@ -51,10 +51,8 @@ export function presentAgreement(name: string): Named | undefined {
   return product && { name: `PRODUCT_${product}_AGREEMENT`, ...productAgreements[product] };
 }
 
-/**
- * What is named, each once, as it holds at present; refuses with REQUEST_INVALID what is no agreement, and none at all.
- */
-export function namedAgreements(names: readonly string[]): readonly Named[] {
+/** Present versions of the named agreements. Refuses with REQUEST_INVALID an unknown agreement, and an empty list. */
+export function presentAgreements(names: readonly string[]): readonly PresentAgreement[] {
   const found = [...new Set(names)].map(presentAgreement);
   const known = found.filter((each) => each !== undefined);
   if (known.length === 0 || known.length < found.length)
@@ -63,8 +61,8 @@ export function namedAgreements(names: readonly string[]): readonly Named[] {
 }
 
 /**
- * Refuses with PRODUCT_NOT_OPENABLE what the platform has withdrawn: nobody can sign it, nor is it withdrawn while
- * somebody does.
+ * Refuses with PRODUCT_NOT_OPENABLE a withdrawn agreement, which nobody can sign. Locks the recalls, so that none is
+ * withdrawn during the signature.
  */
 export async function refuseWithdrawn(transaction: Transaction, names: readonly SignedName[]): Promise<void> {
   const recalls = await lockAgreementRecalls(transaction);
@@ -83,10 +81,10 @@ export async function unsignedAgreements(
   { user }: Pick<Caller, 'user'>,
   names: readonly SignedName[],
   byCertificate: (name: SignedName) => boolean = () => false,
-): Promise<readonly Named[]> {
+): Promise<readonly PresentAgreement[]> {
   const [signatures, again] = [
     await transaction.signatures.of(user.userId),
-    await transaction.facts.read(askedAgainFact(user.pkCorp)),
+    await transaction.facts.read(signAgainFact(user.pkCorp)),
   ];
   const since = typeof again === 'number' ? again : 0;
   const recalls = await agreementRecalls(transaction);
@@ -96,7 +94,7 @@ export async function unsignedAgreements(
     const recall = product && recalls[product];
     return bindsCompany(name) ? (recall?.what === 'published-anew' ? recall.at : 0) : since;
   };
-  return namedAgreements(names)
+  return presentAgreements(names)
     .map((each) => ({ ...each, since: sinceOf(each.name) }))
     .filter(
       (each) =>
@@ -117,7 +115,7 @@ export async function unsignedAgreements(
 async function recordSignature(
   transaction: Transaction,
   { user }: Pick<Caller, 'user'>,
-  { name, version, textHash }: Named,
+  { name, version, textHash }: PresentAgreement,
   { source }: Pick<CallContext, 'source'>,
   now: number,
   proof: AgreementProof | undefined,
@@ -138,7 +136,7 @@ async function recordSignature(
   if (product) await settleSigning(transaction, user.pkCorp, product, now);
 }
 
-/** Signs by a press. What was signed already is not signed twice. */
+/** Signs agreements by a click. An agreement that the user has signed already is not signed again. */
 export async function sign(
   transaction: Transaction,
   caller: Pick<Caller, 'user'>,
@@ -146,13 +144,13 @@ export async function sign(
   context: Pick<CallContext, 'source'>,
   now: number,
 ): Promise<void> {
-  // Two windows that agree at once sign once.
+  // The lock serializes two windows that sign at the same time.
   await transaction.users.lock(caller.user.userId);
   for (const each of await unsignedAgreements(transaction, caller, names))
     await recordSignature(transaction, caller, each, context, now, undefined);
 }
 
-/** The same by a certificate. The calling code must hold the account. */
+/** Signs an agreement by a certificate. The calling code must hold a lock on the account. */
 export async function signByCertificate(
   transaction: Transaction,
   caller: Pick<Caller, 'user'>,

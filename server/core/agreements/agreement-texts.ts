@@ -8,7 +8,7 @@ import type { AgreementTextRecord } from '../records/notices.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
-/** What an agreement says at present, in one language; undefined for what is no agreement (any more). */
+/** Present text of an agreement in one language; undefined for an unknown or former agreement. */
 export async function presentText(name: string, locale: ServerLocale = 'zh-CN'): Promise<AgreementText | undefined> {
   const platform = agreementNames.find((each) => each === name);
   if (platform) return loadAgreement(platform, locale);

@@ -6,9 +6,9 @@ import type { Transaction } from '../store.ts';
 
 /** Message source, and the matter by which a republished agreement asks its readers to sign. */
 export const productSource = 'product';
-export const signing = 'sign-agreement';
+export const signMatter = 'sign-agreement';
 /** Matter of a message about an agreement's present state; asks nothing of its readers. */
-const standing = 'agreement-stands';
+const stateMatter = 'agreement-stands';
 
 const subjectOf = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
 
@@ -60,8 +60,8 @@ export async function notifyAgreementRecall(
   at: number,
   deadline?: number,
 ): Promise<void> {
-  await transaction.messages.settle(productSource, subjectOf(pkCorp, product), [signing, standing], at);
-  const matter = kind === 'published-anew' ? signing : standing;
+  await transaction.messages.settle(productSource, subjectOf(pkCorp, product), [signMatter, stateMatter], at);
+  const matter = kind === 'published-anew' ? signMatter : stateMatter;
   await sendMessages(transaction, await openersOf(transaction, pkCorp), {
     source: productSource,
     kind,
@@ -80,5 +80,5 @@ export async function settleSigning(
   product: ProductCode,
   at: number,
 ): Promise<void> {
-  await transaction.messages.settle(productSource, subjectOf(pkCorp, product), [signing], at);
+  await transaction.messages.settle(productSource, subjectOf(pkCorp, product), [signMatter], at);
 }

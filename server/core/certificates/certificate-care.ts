@@ -6,7 +6,7 @@ import { remind } from '../messages/shared/reminding.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records/certificates.ts';
 import type { Transaction } from '../store.ts';
-import { certificateSource, renewalSettled } from './certificate-messages.ts';
+import { certificateSource, settleRenewalReminder } from './certificate-messages.ts';
 import { closeExpiredHardKeys } from './shared/hard-key-care.ts';
 import { orderCare } from './certificate-orders.ts';
 
@@ -15,8 +15,8 @@ const day = 86_400_000;
 /** Id of a reminder event: one per certificate and step, whichever server sends it. */
 const reminderId = ({ serial }: CertificateRecord, step: number): string => `${serial} reminded ${step}`;
 
-/** Tells a certificate's owner that it ends, where they have not been told at this step. */
-async function ownerReminded(transaction: Transaction, found: CertificateRecord, now: number): Promise<void> {
+/** Reminds a certificate's owner that it expires, once per step. */
+async function remindOwner(transaction: Transaction, found: CertificateRecord, now: number): Promise<void> {
   const record = await transaction.certificates.lock(found.serial);
   const step = record && reminderStep(record, now);
   if (!record || step === undefined || (await transaction.certificateEvents.find(reminderId(record, step)))) return;
@@ -43,8 +43,8 @@ async function ownerReminded(transaction: Transaction, found: CertificateRecord,
 }
 
 /**
- * Reminds of what ends, at each step once, settles what telephones have answered, and takes back tokens that nobody
- * activated.
+ * Housekeeping of certificates: settles orders that were answered on telephones, closes tokens that were not activated
+ * in time, and reminds owners of certificates that expire soon.
  */
 export function certificateCare(parts: Parts): () => Promise<void> {
   const { store, clock, certificates } = parts;
@@ -53,17 +53,17 @@ export function certificateCare(parts: Parts): () => Promise<void> {
     await settleOrders();
     const now = clock.now();
     await store.transaction(async (transaction) => closeExpiredHardKeys(transaction, now, certificates));
-    const ending = await store.transaction(async (transaction) =>
+    const expiring = await store.transaction(async (transaction) =>
       transaction.certificates.endingBetween(now, now + (reminderSteps[0] + 1) * day),
     );
-    // What has ended is no longer about to.
-    const ended = await store.transaction(async (transaction) =>
+    // An expired certificate needs no reminder any more.
+    const expired = await store.transaction(async (transaction) =>
       transaction.certificates.endingBetween(now - 2 * day, now),
     );
-    for (const { serial } of ended)
-      await store.transaction(async (transaction) => renewalSettled(transaction, serial, now));
-    for (const each of ending)
-      if (reminderStep(each, now) !== undefined)
-        await store.transaction(async (transaction) => ownerReminded(transaction, each, now));
+    for (const { serial } of expired)
+      await store.transaction(async (transaction) => settleRenewalReminder(transaction, serial, now));
+    for (const certificate of expiring)
+      if (reminderStep(certificate, now) !== undefined)
+        await store.transaction(async (transaction) => remindOwner(transaction, certificate, now));
   };
 }

@@ -3,18 +3,18 @@ import { cloudApplicationSource } from './shared/cloud-application.ts';
 import { hardKeySource } from './shared/hard-key-care.ts';
 import { englishDay } from '../../../src/words/format.ts';
 import { reminderOver, settleReminder } from '../messages/shared/reminding.ts';
-import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
 export const certificateSource = 'certificate';
 
 /** Settles the reminder of a renewal that is done or no longer needed. */
-export async function renewalSettled(transaction: Transaction, serial: string, now: number): Promise<void> {
+export async function settleRenewalReminder(transaction: Transaction, serial: string, now: number): Promise<void> {
   await settleReminder(transaction, certificateSource, serial, now);
 }
 
-const ends: Readonly<Record<ServerLocale, (on: string, isCloud: boolean, isOver: boolean) => WordedMessage>> = {
+const expiryWords: Readonly<Record<ServerLocale, (on: string, isCloud: boolean, isOver: boolean) => MessageText>> = {
   'zh-CN': (on, isCloud, isOver) => ({
     title: `您的数字证书将于 ${on} 到期`,
     content: isOver
@@ -32,11 +32,11 @@ const ends: Readonly<Record<ServerLocale, (on: string, isCloud: boolean, isOver:
 /** Messages to holders about their certificates; pending until another certificate has replaced the one that ends. */
 export const certificateMessages: MessageSource = {
   name: certificateSource,
-  worded: ({ kind, values, settledAt }, locale) =>
+  toWords: ({ kind, values, settledAt }, locale) =>
     kind === 'ends'
-      ? ends[locale](values['on'] ?? '', values['of'] === 'CLOUD', settledAt !== undefined)
+      ? expiryWords[locale](values['on'] ?? '', values['of'] === 'CLOUD', settledAt !== undefined)
       : { title: '', content: '' },
-  shown: async (_transaction, records) =>
+  visibleMessages: async (_transaction, records) =>
     records.map((record) => ({
       record,
       waits: record.matter !== undefined && record.settledAt === undefined,
@@ -44,7 +44,7 @@ export const certificateMessages: MessageSource = {
     })),
 };
 
-const applied: Readonly<Record<ServerLocale, WordedMessage>> = {
+const cloudWords: Readonly<Record<ServerLocale, MessageText>> = {
   'zh-CN': {
     title: '云证书已随企业认证申请，请确认开通',
     content: '在证书管理点击“开通云证书”，并在手机上确认。确认后即可签署和开通产品。',
@@ -59,8 +59,8 @@ const applied: Readonly<Record<ServerLocale, WordedMessage>> = {
 /** Messages about the cloud certificate that a certification asked for; pending until the company has one. */
 export const cloudApplicationMessages: MessageSource = {
   name: cloudApplicationSource,
-  worded: (_record, locale) => applied[locale],
-  shown: async (_transaction, records) =>
+  toWords: (_record, locale) => cloudWords[locale],
+  visibleMessages: async (_transaction, records) =>
     records.map((record) => ({
       record,
       waits: record.matter !== undefined && record.settledAt === undefined,
@@ -74,7 +74,7 @@ const keyWords: Readonly<
     Readonly<
       Record<
         'posted' | 'posted-for' | 'returned',
-        (said: { readonly reason: string; readonly courier: string; readonly holder: string }) => WordedMessage
+        (values: { readonly reason: string; readonly courier: string; readonly holder: string }) => MessageText
       >
     >
   >
@@ -112,7 +112,7 @@ const keyWords: Readonly<
  */
 export const hardKeyMessages: MessageSource = {
   name: hardKeySource,
-  worded: ({ kind, values }, locale) =>
+  toWords: ({ kind, values }, locale) =>
     kind === 'posted' || kind === 'posted-for' || kind === 'returned'
       ? keyWords[locale][kind]({
           reason: values['reason'] ?? '',
@@ -120,7 +120,7 @@ export const hardKeyMessages: MessageSource = {
           holder: values['holder'] ?? '',
         })
       : { title: '', content: '' },
-  shown: async (_transaction, records) =>
+  visibleMessages: async (_transaction, records) =>
     records.map((record) => ({
       record,
       waits: record.matter !== undefined && record.settledAt === undefined,

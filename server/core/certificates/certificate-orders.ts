@@ -1,6 +1,6 @@
 import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
 import { certificateState } from '../../../src/domain/keys/certificate.ts';
-import { openingRefused } from '../../../src/domain/keys/cloud-opening.ts';
+import { openingRefusalOf } from '../../../src/domain/keys/cloud-opening.ts';
 import { signsForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { challengeKey, judgeKey } from '../keys/key-judgement.ts';
@@ -12,36 +12,34 @@ import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import { agentOf, recordSecurityEvent } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { renewalSettled } from './certificate-messages.ts';
-import { cloudApplicationSettled } from './shared/cloud-application.ts';
+import { settleRenewalReminder } from './certificate-messages.ts';
+import { closeCloudApplication } from './shared/cloud-application.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
-import { companyKeyGiven, announceToCompany, heldCertification } from '../keys/company-key.ts';
+import { assignCompanyKey, announceToCompany, currentCertification } from '../keys/company-key.ts';
 
 export type OrderParts = Pick<Parts, 'store' | 'clock' | 'certificates' | 'cloudSigning' | 'report'>;
 
-/** What came of asking. `over`: nobody answered in time, or what was signed is of no use any more. */
+/** Outcome of an order. `over`: it was not answered in time, or its signature can no longer be used. */
 export type OrderOutcome =
   | { readonly state: 'waiting' | 'refused' | 'over' }
   | { readonly state: 'done'; readonly serial: string };
 
-/**
- * So long after the last moment for an answer what was signed by then is still done, in milliseconds: somebody has to
- * look.
- */
-const lookedAtWithin = 300_000;
+/** Milliseconds after the deadline of an order within which an answer that was given in time is still settled. */
+const settlingGrace = 300_000;
 
 const eventOf = { open: 'opened', renew: 'renewed', reissue: 'reissued' } as const;
 
 /**
- * Sends a question to the owner's telephone. A second press sends no second question. While another question is open,
- * refuses with NOT_IN_THIS_STATE, `because: asked`. `permitted` refuses what the caller may not do.
+ * Sends a question to the owner's telephone. A repeated request for the same action sends no second question. Refuses
+ * with NOT_IN_THIS_STATE, `because: asked`, while a question about another action is open. `checkPermission` refuses
+ * what the caller may not do.
  */
 export async function askByPhone(
   { store, clock, cloudSigning }: OrderParts,
   { user, session }: Caller,
   context: CallContext,
   about: Pick<CertificateOrderRecord, 'deed' | 'serial'>,
-  permitted: (transaction: Transaction) => Promise<void>,
+  checkPermission: (transaction: Transaction) => Promise<void>,
 ): Promise<CertificateOrderRecord> {
   if (!cloudSigning) throw new Refusal('NOT_FOUND');
   const { deed, serial } = about;
@@ -57,7 +55,7 @@ export async function askByPhone(
         seconds: Math.ceil((earlier.expiresAt - now) / 1000),
       });
     }
-    await permitted(transaction);
+    await checkPermission(transaction);
     const expiresAt = now + signingLife;
     const text = signingText({
       purpose: 'certificate',
@@ -71,10 +69,10 @@ export async function askByPhone(
       key: challenge,
       purpose: 'certificate',
       host: context.host,
-      expiresAt: expiresAt + lookedAtWithin,
+      expiresAt: expiresAt + settlingGrace,
       spent: false,
     });
-    const made: CertificateOrderRecord = {
+    const newOrder: CertificateOrderRecord = {
       userId: user.userId,
       deed,
       serial,
@@ -88,8 +86,8 @@ export async function askByPhone(
       expiresAt,
       made: '',
     };
-    await transaction.certificateOrders.save(made);
-    return { order: made, isNew: true };
+    await transaction.certificateOrders.save(newOrder);
+    return { order: newOrder, isNew: true };
   });
   if (isNew)
     await cloudSigning.ask({
@@ -103,8 +101,11 @@ export async function askByPhone(
   return order;
 }
 
-/** Whether what is to end may still be replaced by this: what was reported lost meanwhile is not renewed. */
-async function replaceable(
+/**
+ * Locks the certificate that an order replaces; undefined when it can no longer be replaced. A certificate that was
+ * reported lost meanwhile can be reissued, but not renewed.
+ */
+async function lockReplaceable(
   transaction: Transaction,
   { deed, serial, userId }: CertificateOrderRecord,
 ): Promise<CertificateRecord | undefined> {
@@ -113,14 +114,11 @@ async function replaceable(
   return old.revokedAt === undefined || (deed === 'reissue' && old.endedAs === 'lost') ? old : undefined;
 }
 
-/**
- * Whether somebody may still open a cloud certificate: where their company stands, and what they are, may have changed
- * since they were asked.
- */
-async function openable(transaction: Transaction, user: UserRecord, serial: string, now: number): Promise<boolean> {
-  // Two of a company who agree at once are one after the other.
+/** Whether a user may still open a cloud certificate: the company's state or the user's roles may have changed. */
+async function canStillOpen(transaction: Transaction, user: UserRecord, serial: string, now: number): Promise<boolean> {
+  // Serializes two users of one company who confirm at the same time.
   await transaction.certifications.lock(user.pkCorp);
-  const certification = await heldCertification(transaction, user.pkCorp, now);
+  const certification = await currentCertification(transaction, user.pkCorp, now);
   const hasOne = (await transaction.certificates.ofUser(user.userId)).some(
     (each) => each.serial !== serial && each.kind === 'CLOUD' && certificateState(each, now) === 'effective',
   );
@@ -128,76 +126,83 @@ async function openable(transaction: Transaction, user: UserRecord, serial: stri
     user.institution === '' &&
     user.roles.some(
       (role) =>
-        openingRefused({ canAsk: true, role, ...certification, hasOne, companyHas: certification.softKeyUsable }) ===
+        openingRefusalOf({ canAsk: true, role, ...certification, hasOne, companyHas: certification.softKeyUsable }) ===
         undefined,
     )
   );
 }
 
 /**
- * Whether the company signs by a new certificate: where it signed by the one that this takes the place of; or by none
- * any more, and whoever has it may open one.
+ * Whether the company will sign by the new certificate of a user: it signed by the certificate that is replaced, or it
+ * has no usable one and the user may sign for it.
  */
-async function isFollowed(transaction: Transaction, user: UserRecord, serial: string, now: number): Promise<boolean> {
-  const [kept, held] = [
-    await transaction.certifications.find(user.pkCorp),
-    await heldCertification(transaction, user.pkCorp, now),
-  ];
-  return (
-    (serial !== '' && kept?.certificateNumber === serial) ||
-    (held.realName === 'AUTH' && !held.softKeyUsable && signsForCompany(user))
-  );
+async function signsByNewCertificate(
+  transaction: Transaction,
+  user: UserRecord,
+  serial: string,
+  now: number,
+): Promise<boolean> {
+  const stored = await transaction.certifications.find(user.pkCorp);
+  const current = await currentCertification(transaction, user.pkCorp, now);
+  const replacesCompanyKey = serial !== '' && stored?.certificateNumber === serial;
+  return replacesCompanyKey || (current.realName === 'AUTH' && !current.softKeyUsable && signsForCompany(user));
 }
 
-/** Cancels an order: the key that was made for it signs nothing. */
+/** Revokes the certificate that was made for a cancelled order, so that its key signs nothing. */
 async function cancelOrder(
   transaction: Transaction,
   { deed, serial }: CertificateOrderRecord,
-  made: CertificateRecord | undefined,
+  certificate: CertificateRecord | undefined,
   user: UserRecord,
   now: number,
 ): Promise<void> {
-  if (!made || made.userId !== user.userId || made.serial === serial || made.revokedAt !== undefined || deed === 'open')
+  if (
+    !certificate ||
+    certificate.userId !== user.userId ||
+    certificate.serial === serial ||
+    certificate.revokedAt !== undefined ||
+    deed === 'open'
+  )
     return;
-  await transaction.certificates.save({ ...made, revokedAt: now, endedAs: 'lost' });
+  await transaction.certificates.save({ ...certificate, revokedAt: now, endedAs: 'lost' });
 }
 
 /**
- * The new certificate holds, the one before ends, and the company signs by the new one where it may. Tells whether what
- * was agreed to still could be done.
+ * Puts the new certificate in place of the previous one, and lets the company sign by it where it may. Returns false
+ * when the confirmed order can no longer be carried out.
  */
-async function isPut(
+async function replaceCertificate(
   transaction: Transaction,
   order: CertificateOrderRecord,
-  made: CertificateRecord,
+  certificate: CertificateRecord,
   user: UserRecord,
   now: number,
 ): Promise<boolean> {
   const { deed, serial } = order;
   const what = eventOf[deed];
-  if (deed === 'open' && !(await openable(transaction, user, made.serial, now))) return false;
-  const followed = await isFollowed(transaction, user, serial, now);
+  if (deed === 'open' && !(await canStillOpen(transaction, user, certificate.serial, now))) return false;
+  const signsByNew = await signsByNewCertificate(transaction, user, serial, now);
   if (deed !== 'open') {
-    const old = await replaceable(transaction, order);
+    const old = await lockReplaceable(transaction, order);
     if (!old) return false;
-    await renewalSettled(transaction, serial, now);
+    await settleRenewalReminder(transaction, serial, now);
     await transaction.certificates.save({
       ...old,
       revokedAt: old.revokedAt ?? now,
       endedAs: what === 'renewed' ? 'renewed' : 'reissued',
     });
   }
-  await logCertificateEvent(transaction, made, what, now, serial);
-  if (followed) {
-    await companyKeyGiven(transaction, user.pkCorp, made.serial);
-    await cloudApplicationSettled(transaction, user.pkCorp, now);
+  await logCertificateEvent(transaction, certificate, what, now, serial);
+  if (signsByNew) {
+    await assignCompanyKey(transaction, user.pkCorp, certificate.serial);
+    await closeCloudApplication(transaction, user.pkCorp, now);
   }
   await announceToCompany(transaction, user.pkCorp);
   await recordSecurityEvent(transaction, order, `certificate-${what}`, user.userId, now);
   return true;
 }
 
-/** Looks for the answer on the owner's telephone and carries it out once. */
+/** Fetches the answer from the owner's telephone and carries the order out once. */
 export async function settleOrder(
   { store, clock, certificates, cloudSigning }: OrderParts,
   authority: KeptAuthority | undefined,
@@ -211,32 +216,33 @@ export async function settleOrder(
   const known = await authority.certificates();
   return store.transaction(async (transaction): Promise<OrderOutcome> => {
     const user = await transaction.users.lock(order.userId);
-    const held = await transaction.certificateOrders.lock(order.userId);
-    // Another look was quicker, or something else is asked by now.
-    if (!user || held?.challenge !== order.challenge) return { state: 'over' };
-    if (held.made !== '') return { state: 'done', serial: held.made };
+    const locked = await transaction.certificateOrders.lock(order.userId);
+    // Another request has settled the order, or a newer order has replaced it.
+    if (!user || locked?.challenge !== order.challenge) return { state: 'over' };
+    if (locked.made !== '') return { state: 'done', serial: locked.made };
     if (reply.state !== 'signed') {
       await transaction.certificateOrders.remove(order.userId);
       return { state: reply.state === 'refused' ? 'refused' : 'over' };
     }
-    const judged = await judgeKey(
+    const judgement = await judgeKey(
       transaction,
       { clock },
       certificates,
       known,
-      { text: held.text, certificate: reply.certificate, signature: reply.signature },
-      { visitor: held, purpose: 'certificate', host: held.host },
+      { text: locked.text, certificate: reply.certificate, signature: reply.signature },
+      { visitor: locked, purpose: 'certificate', host: locked.host },
     );
-    const made =
-      judged.verdict === 'good' && judged.holder.userId === user.userId
-        ? await transaction.certificates.lock(judged.facts.serial)
+    const certificate =
+      judgement.verdict === 'good' && judgement.holder.userId === user.userId
+        ? await transaction.certificates.lock(judgement.facts.serial)
         : undefined;
-    const holds = made && made.serial !== held.serial && certificateState(made, clock.now()) === 'effective';
-    if (!holds || !(await isPut(transaction, held, made, user, clock.now()))) {
+    const isUsable =
+      certificate && certificate.serial !== locked.serial && certificateState(certificate, clock.now()) === 'effective';
+    if (!isUsable || !(await replaceCertificate(transaction, locked, certificate, user, clock.now()))) {
       const serial = certificates.read(reply.certificate)?.serial;
       await cancelOrder(
         transaction,
-        held,
+        locked,
         serial === undefined ? undefined : await transaction.certificates.lock(serial),
         user,
         clock.now(),
@@ -244,12 +250,12 @@ export async function settleOrder(
       await transaction.certificateOrders.remove(order.userId);
       return { state: 'over' };
     }
-    await transaction.certificateOrders.save({ ...held, made: made.serial });
-    return { state: 'done', serial: made.serial };
+    await transaction.certificateOrders.save({ ...locked, made: certificate.serial });
+    return { state: 'done', serial: certificate.serial };
   });
 }
 
-/** Does what was agreed to on telephones while no page was looking, and forgets what nobody answered. */
+/** Settles orders that were answered while no page was polling, and removes those that were not answered in time. */
 export function orderCare(parts: OrderParts, authority: KeptAuthority | undefined): () => Promise<void> {
   return async () => {
     const open = await parts.store.transaction(async ({ certificateOrders }) => certificateOrders.open());

@@ -9,7 +9,7 @@ export const certificatesDesks = ({ parts, passwordKey }: DeskContext) => ({
   ...hardKeyDesk(parts, passwordKey),
 });
 
-/** What people are told by the area. */
+/** Message sources of the area. */
 export const certificatesSources: MessageSources = () => [
   certificateMessages,
   cloudApplicationMessages,

@@ -1,176 +1,21 @@
-import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
-import type { ParsedRequestOf } from '../../../src/contract/call.ts';
-import type { Calls } from '../../../src/contract/calls.ts';
-import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
-import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { correctedFields, missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
-import { afterEvent, type CorpProcess } from '../../../src/domain/parties/real-name-machine.ts';
-import { heldCertification } from '../keys/company-key.ts';
-import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { madeFiles } from '../made-files.ts';
 import type { Parts } from '../parts.ts';
 import { notBegun } from '../keys/not-begun.ts';
-import type { RealNameRecord } from '../records/certification.ts';
 import { Refusal } from '../refusal.ts';
-import { isTheirs, personBehind } from '../identity/acting.ts';
-import type { Transaction } from '../store.ts';
-import { settleReturn } from './certification-messages.ts';
-import { applyFormChange, keepFiles } from './form-changes.ts';
+import { certificationStates } from './certification-states.ts';
+import { formSubmission } from './form-submission.ts';
 import { letterOf } from './letters.ts';
-import { filesOf, formOf } from './real-name-entries.ts';
-import {
-  blankRecord,
-  filledSlots,
-  advanceCertification,
-  processOf,
-  progressNumber,
-  progressSeries,
-  saidIn,
-  slotIn,
-} from './shared/real-name-record.ts';
-import { realNameToWire } from './real-name-wire.ts';
-import { retentionText } from './retention.ts';
-import { lockForm, mayReadPapers, openFormOf, type OpenForm } from '../parties/open-form.ts';
+import { blankRecord } from './shared/real-name-record.ts';
+import { toWireRealName } from './real-name-wire.ts';
+import { mayReadPapers } from '../parties/open-form.ts';
 
-type Entries = ParsedRequestOf<Calls['realNameSaved']>;
-type Names =
-  | 'realNameInfo'
-  | 'realNameState'
-  | 'realNameAuthStates'
-  | 'realNameAuthState'
-  | 'realNamePending'
-  | 'realNameRetention'
-  | 'branchIdentified'
-  | 'caLicencesExist'
-  | 'realNameSubmitted'
-  | 'realNameResubmitted'
-  | 'realNameRevoked'
-  | 'realNameProcessSubmitted'
-  | 'realNameProcessResubmitted'
-  | 'realNameSaved'
-  | 'realNameLetter';
+type DeskParts = Pick<Parts, 'store' | 'clock' | 'documents' | 'objects' | 'gathering'>;
 
-/** Maximum submissions of a company's form per Shanghai day; each submission keeps its papers. */
-const mostHandedIn = 10;
-
-/**
- * The caller's company's real-name form: what it says, where it stands, and its way through review (document 2,
- * sections 3 to 5).
- */
-export function certificationDesk(
-  parts: Pick<Parts, 'store' | 'clock' | 'documents' | 'objects' | 'gathering'>,
-): Desk<Names> {
+/** Content of the form, and the letters that belong to it. */
+function formContent(parts: DeskParts): Desk<'realNameInfo' | 'realNameLetter'> {
   const { store, clock } = parts;
   const files = madeFiles(parts);
-
-  async function standingOf(context: CallContext) {
-    const { user } = callerOf(context);
-    return store.transaction(async (transaction) => ({
-      standing: (await transaction.certifications.find(user.pkCorp)) ?? { pkCorp: user.pkCorp, ...notBegun },
-      record: await transaction.realNames.find(user.pkCorp),
-    }));
-  }
-
-  /** What the caller wrote, on the form as it stands now. */
-  async function written(
-    transaction: Transaction,
-    caller: Caller,
-    { place, record }: OpenForm,
-    entries: Entries,
-  ): Promise<RealNameRecord> {
-    const before = record ?? blankRecord(caller.user.pkCorp);
-    if (entries.dataVersion !== undefined && entries.dataVersion !== before.revision)
-      throw new Refusal('DATA_VERSION_STALE', { by: before.savedBy });
-    const changed = applyFormChange(
-      before,
-      place,
-      formOf(entries),
-      await filesOf(transaction, caller.user.pkCorp, entries),
-    );
-    const after = { ...changed, revision: before.revision + 1, savedBy: caller.user.personName, savedAt: clock.now() };
-    await keepFiles(transaction, before, after, clock.now());
-    return after;
-  }
-
-  /**
-   * Hands the form in: whole, by whoever may, by the way that the company goes. Refuses with NOT_PERMITTED,
-   * NOT_IN_THIS_STATE, SUBMISSIONS_SPENT, REQUEST_INVALID and what `written` refuses with.
-   */
-  async function handedIn(
-    event: 'submit' | 'resubmit',
-    process: CorpProcess,
-    entries: Entries,
-    context: CallContext,
-  ): Promise<{ readonly fkRnProgress: string }> {
-    const caller = callerOf(context);
-    const { user } = caller;
-    if (!mayCertify({ isMain: user.isMain, role: caller.role })) throw new Refusal('NOT_PERMITTED');
-    return store.transaction(async (transaction) => {
-      const form = await lockForm(transaction, user.pkCorp);
-      const company = await transaction.companies.find(user.pkCorp);
-      const next = processOf(company) === process ? afterEvent(form.place, event, 'submitter', process) : undefined;
-      if (!next) throw new Refusal('NOT_IN_THIS_STATE');
-      const record = await written(transaction, caller, await openFormOf(transaction, caller), entries);
-      const today = shanghaiDate(clock.now());
-      if (
-        record.steps.filter(
-          (step) => step.by === 'submitter' && step.event !== 'revoke' && shanghaiDate(step.at) === today,
-        ).length >= mostHandedIn
-      )
-        throw new Refusal('SUBMISSIONS_SPENT', { most: mostHandedIn });
-      const [missing] = missingIn(record.form, filledSlots(record));
-      if (missing)
-        throw new Refusal('REQUEST_INVALID', { field: missing.kind === 'slot' ? missing.slot : missing.field });
-      const unmended = record.slots.find(
-        (slot) =>
-          event === 'resubmit' &&
-          slot.result === 'NOPASS' &&
-          slot.before.length === 0 &&
-          correctedFields(slot.slot, saidIn(record, slot), record.form).length === 0,
-      );
-      if (unmended) throw new Refusal('REQUEST_INVALID', { field: unmended.slot });
-      const at = clock.now();
-      const evidence = [
-        ...new Set([...record.evidence, ...record.slots.flatMap((slot) => slot.files.map(({ pkFile }) => pkFile))]),
-      ];
-      const progressId =
-        record.progressId === '' ? progressNumber(await transaction.nextNumber(progressSeries)) : record.progressId;
-      // What passed in this round stays marked; a new round is reviewed afresh.
-      const slots =
-        event === 'submit'
-          ? record.slots.map((slot) => ({
-              ...slot,
-              result: 'UNKNOWN' as const,
-              reason: '',
-              before: [],
-              said: undefined,
-            }))
-          : record.slots;
-      const kept = {
-        ...record,
-        progressId,
-        slots,
-        evidence,
-        personSubmit: personBehind(caller),
-        submittedBy: user.personName,
-        submitted: record.form,
-        ...(event === 'submit' && { firstReviewer: '', secondReviewer: '' }),
-      };
-      await advanceCertification(transaction, {
-        standing: form.standing,
-        record: kept,
-        next,
-        event,
-        by: 'submitter',
-        name: user.personName,
-        at,
-      });
-      await settleReturn(transaction, user.pkCorp, at);
-      return { fkRnProgress: progressId };
-    });
-  }
-
   return {
     realNameInfo: async (_request, context) => {
       const caller = callerOf(context);
@@ -186,7 +31,7 @@ export function certificationDesk(
           registration && first?.pkCorp === caller.user.pkCorp
             ? { legalRepresentative: registration.legalRepresentative, first }
             : undefined;
-        return realNameToWire({
+        return toWireRealName({
           caller,
           registered,
           standing: standing ?? { pkCorp: caller.user.pkCorp, ...notBegun },
@@ -198,80 +43,6 @@ export function certificationDesk(
       });
     },
 
-    realNameState: async (_request, context) => (await standingOf(context)).standing.realName,
-    realNameAuthState: async (_request, context) => (await standingOf(context)).standing.realName,
-    realNameAuthStates: async (_request, context) => {
-      const { standing, record } = await standingOf(context);
-      const { hardCertificate, softCertificate } = await store.transaction(async (transaction) =>
-        heldCertification(transaction, standing.pkCorp, clock.now()),
-      );
-      return {
-        realNameAuthState: standing.realName,
-        hardCertAuthState: hardCertificate,
-        softCaOpenState: softCertificate,
-        currentNodeState: standing.node,
-        fkPersonSubmit: record?.personSubmit ?? '',
-      };
-    },
-    realNamePending: async (_request, context) => (await standingOf(context)).standing.pending,
-    realNameRetention: async (_request, context) => {
-      callerOf(context);
-      return retentionText[context.locale];
-    },
-    branchIdentified: async (_request, context) => {
-      const { user } = callerOf(context);
-      return looksLikeBranch(
-        (await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp)))?.name ?? '',
-      );
-    },
-    caLicencesExist: async (_request, context) => {
-      const { record } = await standingOf(context);
-      return (
-        record?.submitted !== undefined &&
-        slotIn(record, 'CA_AUTH_FILE').files.some(({ pkFile }) => record.evidence.includes(pkFile))
-      );
-    },
-
-    realNameSubmitted: async (request, context) => handedIn('submit', 'usual', request, context),
-    realNameResubmitted: async (request, context) => handedIn('resubmit', 'usual', request, context),
-    realNameProcessSubmitted: async (request, context) => handedIn('submit', 'enterprise', request, context),
-    realNameProcessResubmitted: async (request, context) => handedIn('resubmit', 'enterprise', request, context),
-
-    realNameRevoked: async (_request, context) => {
-      const caller = callerOf(context);
-      const { user, role } = caller;
-      if (!mayCertify({ isMain: user.isMain, role })) throw new Refusal('NOT_PERMITTED');
-      return store.transaction(async (transaction) => {
-        const { standing, place, record } = await lockForm(transaction, user.pkCorp);
-        if (record && record.personSubmit !== '' && !isTheirs(caller, record.personSubmit))
-          throw new Refusal('NOT_PERMITTED');
-        const next = afterEvent(place, 'revoke', 'submitter', 'usual');
-        if (!next || !record) throw new Refusal('NOT_IN_THIS_STATE');
-        // What was taken back was not handed in: what counts is by what the company is certified, if it is.
-        const kept = next.node === '' ? { ...record, submitted: record.certified?.form } : record;
-        await advanceCertification(transaction, {
-          standing,
-          record: kept,
-          next,
-          event: 'revoke',
-          by: 'submitter',
-          name: user.personName,
-          at: clock.now(),
-        });
-        return null;
-      });
-    },
-
-    realNameSaved: async (entries, context) => {
-      const caller = callerOf(context);
-      return store.transaction(async (transaction) => {
-        const form = await openFormOf(transaction, caller);
-        const after = await written(transaction, caller, form, entries);
-        await transaction.realNames.save(after);
-        return { dataVersion: after.revision, savedAt: after.savedAt };
-      });
-    },
-
     realNameLetter: async ({ slot }, context) => {
       const caller = callerOf(context);
       const { company, record } = await store.transaction(async (transaction) => ({
@@ -280,7 +51,14 @@ export function certificationDesk(
       }));
       if (!company || !mayReadPapers(caller, caller.user)) throw new Refusal('NOT_PERMITTED');
       const { fileName, order } = letterOf(slot, company, (record ?? blankRecord(company.pkCorp)).form);
-      return files.made(fileName, order);
+      return files.make(fileName, order);
     },
   };
 }
+
+/** The real-name form of the caller's company: its content, state and review (document 2, sections 3 to 5). */
+export const certificationDesk = (parts: DeskParts) => ({
+  ...formContent(parts),
+  ...certificationStates(parts),
+  ...formSubmission(parts),
+});

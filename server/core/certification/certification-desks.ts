@@ -10,8 +10,8 @@ export const certificationDesks = ({ parts }: DeskContext) => ({
   ...paperDesk(parts),
 });
 
-/** What people are told by the area. */
+/** Message sources of the area. */
 export const certificationSources: MessageSources = () => [certificationMessages];
 
-/** What people are told of papers that end. */
+/** Message sources about papers that expire. */
 export const paperSources: MessageSources = () => [paperMessages];

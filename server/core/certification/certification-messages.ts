@@ -1,6 +1,6 @@
 import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { realNamePath } from '../../../src/domain/catalogue/product-paths.ts';
-import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
 import type { RealNameRecord } from '../records/certification.ts';
 import type { Transaction } from '../store.ts';
@@ -9,9 +9,9 @@ import type { ServerLocale } from '../server-locale.ts';
 const source = 'certification';
 
 /** Matter by which a message asks the submitter to correct the form. */
-const mending = 'mend-certification';
+const correctionMatter = 'mend-certification';
 
-const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: string, by: string) => WordedMessage>>>> = {
+const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: string, by: string) => MessageText>>>> = {
   'zh-CN': {
     returned: (count) => ({
       title: `企业实名认证退回 ${count} 项`,
@@ -44,9 +44,9 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: strin
 /** Messages of a certification to the submitter and to colleagues who may fill in the form. */
 export const certificationMessages: MessageSource = {
   name: source,
-  worded: (record, locale) =>
+  toWords: (record, locale) =>
     words[locale][record.kind]?.(record.values['count'] ?? '', record.values['by'] ?? '') ?? { title: '', content: '' },
-  shown: async (_transaction, records) =>
+  visibleMessages: async (_transaction, records) =>
     records.map((record) => ({
       record,
       path: realNamePath,
@@ -76,7 +76,7 @@ export async function notifyCertificationStep(
   await sendMessages(
     transaction,
     people.filter(({ personId }) => personId === personSubmit),
-    { ...news, kind, matter: kind === 'returned' ? mending : undefined },
+    { ...news, kind, matter: kind === 'returned' ? correctionMatter : undefined },
   );
   if (kind === 'revoked') return;
   const colleagues = people.filter(
@@ -86,7 +86,7 @@ export async function notifyCertificationStep(
   await sendMessages(transaction, colleagues, { ...news, kind: kind === 'returned' ? 'returned-to-colleague' : kind });
 }
 
-/** What was to be mended has been handed in again. */
+/** Settles the message about a return when the form has been submitted again. */
 export async function settleReturn(transaction: Transaction, pkCorp: string, at: number): Promise<void> {
-  await transaction.messages.settle(source, pkCorp, [mending], at);
+  await transaction.messages.settle(source, pkCorp, [correctionMatter], at);
 }

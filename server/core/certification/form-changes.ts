@@ -1,6 +1,6 @@
 import {
-  lockedChange,
-  openedFields,
+  findLockedChange,
+  editableFields,
   type CertificationForm,
 } from '../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { slotIn } from './shared/real-name-record.ts';
 
-const sameFiles = (some: readonly RealNameFile[], others: readonly RealNameFile[]): boolean =>
+const hasSameFiles = (some: readonly RealNameFile[], others: readonly RealNameFile[]): boolean =>
   some.length === others.length && some.every(({ pkFile }, index) => others[index]?.pkFile === pkFile);
 
 /**
@@ -25,35 +25,36 @@ export function applyFormChange(
 ): RealNameRecord {
   const returned = record.slots.filter(({ result }) => result === 'NOPASS').map(({ slot }) => slot);
   if (isReturned(place)) {
-    const handedIn = record.submitted ?? record.form;
-    const locked = lockedChange(handedIn, form, openedFields(returned, handedIn));
+    const submitted = record.submitted ?? record.form;
+    const locked = findLockedChange(submitted, form, editableFields(returned, submitted));
     if (locked !== undefined) throw new Refusal('NOT_OPEN_FOR_CHANGE', { field: locked });
   }
   const slots = licenceSlots.flatMap((slot): readonly RealNameSlotRecord[] => {
     const before = slotIn(record, slot);
     const now = files.get(slot) ?? [];
-    if (sameFiles(before.files, now)) return before.files.length > 0 || before.result !== 'UNKNOWN' ? [before] : [];
+    if (hasSameFiles(before.files, now)) return before.files.length > 0 || before.result !== 'UNKNOWN' ? [before] : [];
     if (!isReturned(place))
       return now.length > 0 ? [{ slot, files: now, result: 'UNKNOWN', reason: '', before: [] }] : [];
     if (!returned.includes(slot)) throw new Refusal('NOT_OPEN_FOR_CHANGE', { field: slot });
-    // What was returned is kept beside what takes its place, for the reviewer to compare.
+    // Returned files are kept beside their replacements for the reviewer to compare.
     return [{ ...before, files: now, before: before.before.length > 0 ? before.before : before.files }];
   });
   return { ...record, form, slots };
 }
 
 /**
- * Files that are named stay for as long as they are; what is not named any more and was never handed in goes its way.
+ * Marks the files that the form names as submitted, so that they are kept. Releases those that it names no longer,
+ * unless they were part of a submission.
  */
-export async function keepFiles(
+export async function updateKeptFiles(
   transaction: Transaction,
   before: RealNameRecord,
   after: RealNameRecord,
   now: number,
 ): Promise<void> {
-  const named = (record: RealNameRecord): readonly string[] =>
+  const fileIdsOf = (record: RealNameRecord): readonly string[] =>
     record.slots.flatMap((slot) => [...slot.files, ...slot.before].map(({ pkFile }) => pkFile));
-  const [was, is] = [named(before), new Set(named(after))];
+  const [was, is] = [fileIdsOf(before), new Set(fileIdsOf(after))];
   await transaction.files.markSubmitted([...is], now);
   const dropped = was.filter((pkFile) => !is.has(pkFile) && !after.evidence.includes(pkFile));
   for (const file of await transaction.files.findAll(dropped))

@@ -6,7 +6,7 @@ import type { CompanyRecord } from '../records/company.ts';
 type Letter = Extract<DocumentOrder, { readonly kind: 'letter' }>;
 
 const blank = '＿＿＿＿＿＿＿＿';
-const or = (text: string): string => (text === '' || text === longTerm ? blank : text);
+const orBlank = (text: string): string => (text === '' || text === longTerm ? blank : text);
 const platform = '汇屿供应链金融平台';
 
 const titles: Readonly<Record<LetterSlot, string>> = {
@@ -28,8 +28,8 @@ function term(what: '委托' | '授权', until: string): string {
 function paragraphsOf(slot: LetterSlot, { name, uscc }: CompanyRecord, form: CertificationForm): readonly string[] {
   const person =
     form.isLegalApply === true
-      ? `${headOf(form)} ${or(form.legalName)}（证件号码 ${or(form.legalIdNumber)}）`
-      : `经办人 ${or(form.agentName)}（证件号码 ${or(form.agentIdNumber)}，手机 ${or(form.agentMobile)}）`;
+      ? `${headOf(form)} ${orBlank(form.legalName)}（证件号码 ${orBlank(form.legalIdNumber)}）`
+      : `经办人 ${orBlank(form.agentName)}（证件号码 ${orBlank(form.agentIdNumber)}，手机 ${orBlank(form.agentMobile)}）`;
   switch (slot) {
     case 'CA_AUTH_FILE':
       return [
@@ -39,31 +39,28 @@ function paragraphsOf(slot: LetterSlot, { name, uscc }: CompanyRecord, form: Cer
       ];
     case 'CORP_AUTH_FILE':
       return [
-        `我司 ${name}（统一社会信用代码 ${uscc}），${headOf(form)} ${or(form.legalName)}，确认以本公司名义在贵平台办理企业实名认证。`,
+        `我司 ${name}（统一社会信用代码 ${uscc}），${headOf(form)} ${orBlank(form.legalName)}，确认以本公司名义在贵平台办理企业实名认证。`,
         '我司确认提交的证照和信息与登记机关一致，授权贵平台为核验身份、申请证书的目的查询和使用这些信息。',
         '认证资料如有变更，我司将在变更后及时提交更新。',
       ];
     case 'CORP_AUTH_ENTRUST_FILE':
       return [
-        `我司 ${name}（统一社会信用代码 ${uscc}）委托 ${or(form.agentName)}（证件号码 ${or(form.agentIdNumber)}，手机 ${or(form.agentMobile)}）为经办人，代表我司办理企业实名认证、数字证书申请及相关手续。`,
+        `我司 ${name}（统一社会信用代码 ${uscc}）委托 ${orBlank(form.agentName)}（证件号码 ${orBlank(form.agentIdNumber)}，手机 ${orBlank(form.agentMobile)}）为经办人，代表我司办理企业实名认证、数字证书申请及相关手续。`,
         term('委托', form.entrustUntil),
         '经办人在委托范围内签署的文件，我司均予承认。',
-        `${headOf(form)}（${or(form.legalName)}）签字：＿＿＿＿＿＿＿＿　　经办人签字：＿＿＿＿＿＿＿＿`,
+        `${headOf(form)}（${orBlank(form.legalName)}）签字：＿＿＿＿＿＿＿＿　　经办人签字：＿＿＿＿＿＿＿＿`,
       ];
     case 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE':
       return [
-        `${or(form.upperName)}（统一社会信用代码 ${or(form.upperCode)}，法定代表人 ${or(form.upperPerson)}）授权其分支机构 ${name}（统一社会信用代码 ${uscc}）在贵平台办理企业实名认证、开通产品和签署相关文件。`,
+        `${orBlank(form.upperName)}（统一社会信用代码 ${orBlank(form.upperCode)}，法定代表人 ${orBlank(form.upperPerson)}）授权其分支机构 ${name}（统一社会信用代码 ${uscc}）在贵平台办理企业实名认证、开通产品和签署相关文件。`,
         term('授权', form.upperLetterUntil),
         '由此产生的权利义务，由我司承担。',
-        `上级法人法定代表人（${or(form.upperPerson)}）签字：＿＿＿＿＿＿＿＿`,
+        `上级法人法定代表人（${orBlank(form.upperPerson)}）签字：＿＿＿＿＿＿＿＿`,
       ];
   }
 }
 
-/**
- * A letter of the form to be signed, with what the company has filled in; what is not known stays to be written by
- * hand.
- */
+/** A letter to sign, with the data of the form. Missing data is left blank for handwriting. */
 export function letterOf(
   slot: LetterSlot,
   company: CompanyRecord,
@@ -71,7 +68,7 @@ export function letterOf(
 ): { readonly fileName: string; readonly order: Letter } {
   const fromUpper = slot === 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE';
   const from = fromUpper
-    ? { name: or(form.upperName), uscc: or(form.upperCode) }
+    ? { name: orBlank(form.upperName), uscc: orBlank(form.upperCode) }
     : { name: company.name, uscc: company.uscc };
   return {
     fileName: `${titles[slot]}-${company.shortName}.pdf`,

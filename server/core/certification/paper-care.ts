@@ -9,10 +9,10 @@ import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { paperSource, paperSubject, type PaperKind } from './paper-messages.ts';
 
-/** A paper of a company's that has a last day. */
-interface EndingPaper {
+/** A paper of a company that has a last day. */
+interface ExpiringPaper {
   readonly kind: PaperKind;
-  /** Among papers of one kind. */
+  /** Unique among papers of one kind. */
   readonly id: string;
   /** Owner of the paper, where it has to be named. */
   readonly of: string;
@@ -20,19 +20,19 @@ interface EndingPaper {
 }
 
 /** The last reminder of each paper, by the paper's subject. */
-const remindedOf = v.record(v.string(), v.object({ until: v.string(), step: v.number() }));
-const remindedFact = (pkCorp: string): string => `paper-reminders ${pkCorp}`;
+const remindersSchema = v.record(v.string(), v.object({ until: v.string(), step: v.number() }));
+const remindersFact = (pkCorp: string): string => `paper-reminders ${pkCorp}`;
 /** Shanghai day on which all papers were last checked. */
-const lookedFact = 'papers-looked-through';
+const lastCheckFact = 'papers-looked-through';
 
 /**
  * A company's papers that are in force and have a last day: its licence, the identity cards by which it is certified,
  * and the letters by which others act for it.
  */
-async function papersOf(transaction: Transaction, pkCorp: string, today: PlainDate): Promise<readonly EndingPaper[]> {
+async function papersOf(transaction: Transaction, pkCorp: string, today: PlainDate): Promise<readonly ExpiringPaper[]> {
   const certified = (await transaction.realNames.find(pkCorp))?.certified?.form;
   const group = await transaction.groups.find(pkCorp);
-  const papers: readonly EndingPaper[] = [
+  const papers: readonly ExpiringPaper[] = [
     { kind: 'licence', id: '', of: '', until: (await transaction.companies.find(pkCorp))?.licenceUntil ?? '' },
     { kind: 'legal-id', id: '', of: certified?.legalName ?? '', until: certified?.legalIdUntil ?? '' },
     ...(certified?.isLegalApply === false
@@ -53,34 +53,34 @@ async function papersOf(transaction: Transaction, pkCorp: string, today: PlainDa
   return papers.filter(({ until }) => isPlainDate(until));
 }
 
-/** Those of a company who may bring other papers. */
-const menders = (people: readonly UserRecord[]): readonly UserRecord[] =>
+/** Users who may submit renewed papers. */
+const certifiersAmong = (people: readonly UserRecord[]): readonly UserRecord[] =>
   people.filter(
     ({ isMain, roles, institution }) =>
       institution === '' && (isMain || roles.some((role) => mayCertify({ isMain, role }))),
   );
 
-/** Tells those who may mend it what ends, each step of each paper once, whichever server looks. */
-async function companyReminded(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
+/** Reminds the users who may renew papers of those that expire, once for each step of each paper. */
+async function remindCompany(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
   const today = shanghaiDate(now);
-  const fact = remindedFact(pkCorp);
-  const before = v.parse(v.fallback(remindedOf, {}), await transaction.facts.lock(fact));
-  const ending = (await papersOf(transaction, pkCorp, today))
+  const fact = remindersFact(pkCorp);
+  const before = v.parse(v.fallback(remindersSchema, {}), await transaction.facts.lock(fact));
+  const expiring = (await papersOf(transaction, pkCorp, today))
     .map((paper) => ({
       ...paper,
       subject: paperSubject(pkCorp, paper.kind, paper.id),
       left: daysBetween(today, paper.until),
     }))
     .filter(({ left }) => reminderStepAt(left) !== undefined);
-  // What has ended is no longer about to, nor is what others have taken the place of.
-  const standing = Object.entries(before).filter(([subject, { until }]) =>
-    ending.some((each) => each.subject === subject && each.until === until),
+  // Expired and replaced papers need no reminder any more.
+  const stillExpiring = Object.entries(before).filter(([subject, { until }]) =>
+    expiring.some((each) => each.subject === subject && each.until === until),
   );
-  for (const [subject] of Object.entries(before).filter((each) => !standing.some(([of]) => of === each[0])))
+  for (const [subject] of Object.entries(before).filter((each) => !stillExpiring.some(([of]) => of === each[0])))
     await settleReminder(transaction, paperSource, subject, now);
-  const after = new Map(standing);
-  const readers = ending.length === 0 ? [] : menders(await transaction.users.ofCompany(pkCorp));
-  for (const { kind, of, until, subject, left } of ending) {
+  const after = new Map(stillExpiring);
+  const readers = expiring.length === 0 ? [] : certifiersAmong(await transaction.users.ofCompany(pkCorp));
+  for (const { kind, of, until, subject, left } of expiring) {
     const step = reminderStepAt(left);
     const last = after.get(subject);
     if (step === undefined || (last && last.step <= step)) continue;
@@ -94,17 +94,17 @@ async function companyReminded(transaction: Transaction, pkCorp: string, now: nu
   if (after.size > 0 || Object.keys(before).length > 0) await transaction.facts.write(fact, Object.fromEntries(after));
 }
 
-/** Looks through everybody's papers once a day, and reminds of those that end. */
+/** Checks the papers of all companies once a day, and reminds of those that expire. */
 export function paperCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   return async () => {
     const now = clock.now();
     const today = shanghaiDate(now);
-    if ((await store.transaction(async ({ facts }) => facts.read(lookedFact))) === today) return;
+    if ((await store.transaction(async ({ facts }) => facts.read(lastCheckFact))) === today) return;
     const companies = [
       ...new Set((await store.transaction(async ({ users }) => users.all())).map(({ pkCorp }) => pkCorp)),
     ].toSorted();
     for (const pkCorp of companies)
-      await store.transaction(async (transaction) => companyReminded(transaction, pkCorp, now));
-    await store.transaction(async ({ facts }) => facts.write(lookedFact, today));
+      await store.transaction(async (transaction) => remindCompany(transaction, pkCorp, now));
+    await store.transaction(async ({ facts }) => facts.write(lastCheckFact, today));
   };
 }

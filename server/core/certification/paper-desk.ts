@@ -11,7 +11,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
-import { paperWays, type PaperReader } from './paper-reader.ts';
+import { paperMethods, type PaperReader } from './paper-reader.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { mayReadPapers } from '../parties/open-form.ts';
 
@@ -21,21 +21,26 @@ interface PaperRead {
 }
 
 /**
- * Reading licences and identity cards of the form: it proposes, and nothing of it is kept. Refuses with NOT_FOUND what
- * is no paper of the caller's company, or not theirs to see.
+ * Reads licences and identity cards for the form. The answer is a proposal and is not stored. Refuses with NOT_FOUND a
+ * file that is no paper of the caller's company, or that the caller may not see.
  */
 export function paperDesk(
   parts: Pick<Parts, 'store' | 'objects' | 'documents' | 'clock' | 'papers' | 'security'>,
 ): Desk<'realNamePaperRead' | 'realNameNumberViewed'> {
   const { store, objects, clock } = parts;
 
-  async function readBy(papers: PaperReader, slot: ReadableSlot, file: FileRecord, pkCorp: string): Promise<PaperRead> {
+  async function readPaperBy(
+    papers: PaperReader,
+    slot: ReadableSlot,
+    file: FileRecord,
+    pkCorp: string,
+  ): Promise<PaperRead> {
     const content = await objects.get((await makeFile(parts, file)).objectKey);
     if (!content) return { outcome: 'unread', facts: [] };
     const bytes = await wholeOf(content);
     let hasLooked = false;
-    for (const way of paperWays) {
-      const lines = await papers.lines(bytes, way, pkCorp);
+    for (const method of paperMethods) {
+      const lines = await papers.lines(bytes, method, pkCorp);
       const facts = lines === undefined ? [] : readPaper(slot, lines, shanghaiDate(clock.now()));
       if (facts.length > 0) return { outcome: 'read', facts: [...facts] };
       hasLooked ||= lines !== undefined;
@@ -60,7 +65,9 @@ export function paperDesk(
       const [file] = await store.transaction(async (transaction) => transaction.files.findAll([pkFile]));
       if (!file || file.state !== 'stored' || file.docMaterialId !== licencePlace || !mayReadPapers(caller, file))
         throw new Refusal('NOT_FOUND');
-      return parts.papers ? readBy(parts.papers, slot, file, caller.user.pkCorp) : { outcome: 'nobody', facts: [] };
+      return parts.papers
+        ? readPaperBy(parts.papers, slot, file, caller.user.pkCorp)
+        : { outcome: 'nobody', facts: [] };
     },
   };
 }

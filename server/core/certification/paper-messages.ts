@@ -1,7 +1,7 @@
 import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { realNamePath } from '../../../src/domain/catalogue/product-paths.ts';
 import { authorisationsPath } from '../../../src/domain/identity/group-pages.ts';
-import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import { englishDay } from '../../../src/words/format.ts';
 import { reminderOver, settleReminder } from '../messages/shared/reminding.ts';
 import type { ServerLocale } from '../server-locale.ts';
@@ -16,15 +16,15 @@ export type PaperKind = (typeof certifiedPapers)[number] | 'authorisation';
 export const paperSubject = (pkCorp: string, kind: PaperKind, id = ''): string =>
   `${pkCorp} ${kind}${id === '' ? '' : ` ${id}`}`;
 
-/** Other papers have been certified. */
-export async function papersRenewed(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
+/** Settles the reminders of papers when renewed ones have been certified. */
+export async function settlePaperReminders(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
   for (const kind of certifiedPapers) await settleReminder(transaction, paperSource, paperSubject(pkCorp, kind), now);
 }
 
-interface Said {
+interface WordingValues {
   readonly on: string;
   readonly of: string;
-  /** A later reminder took its place, or what it asks for is done. */
+  /** A later reminder has replaced it, or the paper has been renewed. */
   readonly isOver: boolean;
 }
 
@@ -47,8 +47,8 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<PaperKind, (of: strin
   },
 };
 
-/** Days are not counted in what is read later: the day itself is said. */
-const wording: Readonly<Record<ServerLocale, (kind: PaperKind, said: Said) => WordedMessage>> = {
+/** Texts name the last day and not the days left, because they may be read later. */
+const wording: Readonly<Record<ServerLocale, (kind: PaperKind, said: WordingValues) => MessageText>> = {
   'zh-CN': (kind, { on, of, isOver }) => ({
     title: `${names['zh-CN'][kind](of)}将于 ${on} 到期`,
     content: isOver
@@ -63,22 +63,19 @@ const wording: Readonly<Record<ServerLocale, (kind: PaperKind, said: Said) => Wo
   }),
 };
 
-const kindOf = (told: string): PaperKind | undefined =>
-  ([...certifiedPapers, 'authorisation'] as const).find((kind) => kind === told);
+const parseKind = (value: string): PaperKind | undefined =>
+  ([...certifiedPapers, 'authorisation'] as const).find((kind) => kind === value);
 
-/**
- * Messages about papers that end, to users who may submit others; pending until others are certified or the papers have
- * ended.
- */
+/** Messages about papers that expire; pending until renewed ones are certified or the papers have expired. */
 export const paperMessages: MessageSource = {
   name: paperSource,
-  worded: ({ kind: told, values, settledAt }, locale) => {
-    const kind = kindOf(told);
+  toWords: ({ kind: storedKind, values, settledAt }, locale) => {
+    const kind = parseKind(storedKind);
     return kind
       ? wording[locale](kind, { on: values['on'] ?? '', of: values['of'] ?? '', isOver: settledAt !== undefined })
       : { title: '', content: '' };
   },
-  shown: async (_transaction, records, { user, role }) =>
+  visibleMessages: async (_transaction, records, { user, role }) =>
     mayCertify({ isMain: user.isMain, role })
       ? records.map((record) => ({
           record,

@@ -4,7 +4,7 @@ import {
   emptyForm,
   formTexts,
   longestField,
-  tidiedForm,
+  normaliseForm,
   type CertificationForm,
 } from '../../../src/domain/certification/shared/certification-form.ts';
 import { isLicenceSlot, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
@@ -16,23 +16,22 @@ import { Refusal } from '../refusal.ts';
 
 type Entries = ParsedRequestOf<Calls['realNameSaved']>;
 
-const chosen = (value: 'Y' | 'N' | null | undefined): boolean | undefined =>
+const parseYesNo = (value: 'Y' | 'N' | null | undefined): boolean | undefined =>
   value === 'Y' ? true : value === 'N' ? false : undefined;
 
 /**
- * How the documents' fields are called inside; refuses with REQUEST_INVALID what is too long for a form, and signs that
- * nobody sees.
+ * Parses the wire's fields into a form. Refuses with REQUEST_INVALID a text that is too long or has invisible signs.
  */
-export function formOf(entries: Entries): CertificationForm {
+export function parseForm(entries: Entries): CertificationForm {
   const [legal, agent] = (['LEGAL_PERSON', 'AUTH_AGENT_PERSON'] as const).map((type) =>
     entries.rnAuthPersons.find(({ personType }) => personType === type),
   );
-  const form = tidiedForm({
+  const form = normaliseForm({
     ...emptyForm,
-    isUnified: chosen(entries.isUnifiedCert),
-    isBranch: chosen(entries.isBranch),
-    isLegalApply: chosen(entries.isLegalApply),
-    opensCloud: chosen(entries.isOpenCloudCert),
+    isUnified: parseYesNo(entries.isUnifiedCert),
+    isBranch: parseYesNo(entries.isBranch),
+    isLegalApply: parseYesNo(entries.isLegalApply),
+    opensCloud: parseYesNo(entries.isOpenCloudCert),
     upperName: entries.legalEntityName,
     upperCode: entries.legalEntitySocialCreditCode,
     upperPerson: entries.legalEntityPersonNameLegal,
@@ -47,16 +46,16 @@ export function formOf(entries: Entries): CertificationForm {
     agentIdUntil: agent?.idValidUntil ?? '',
     agentMobile: agent?.mobile ?? '',
   });
-  const long = formTexts.find((field) => form[field].length > longestField[field] || unseenSign.test(form[field]));
-  if (long !== undefined) throw new Refusal('REQUEST_INVALID', { field: long });
+  const tooLong = formTexts.find((field) => form[field].length > longestField[field] || unseenSign.test(form[field]));
+  if (tooLong !== undefined) throw new Refusal('REQUEST_INVALID', { field: tooLong });
   return form;
 }
 
 /**
- * The files that each slot names; refuses with REQUEST_INVALID and the slot what is no slot, too many, or no file of
- * this company's form.
+ * Loads the files of each slot. Refuses with REQUEST_INVALID an unknown slot or a file that is not of this company's
+ * form, with TOO_MANY_FILES too many for a slot, and with FILE_TWICE a file in two slots.
  */
-export async function filesOf(
+export async function loadSlotFiles(
   transaction: Transaction,
   pkCorp: string,
   { rnLicenses }: Entries,
@@ -68,15 +67,15 @@ export async function filesOf(
     if (rnLicenseFiles.length > licenceLimits.maximumFiles)
       throw new Refusal('TOO_MANY_FILES', { most: licenceLimits.maximumFiles });
     const files = await transaction.files.findAll(rnLicenseFiles);
-    const fit = files.filter(
+    const usable = files.filter(
       (file) => file.state === 'stored' && file.pkCorp === pkCorp && file.docMaterialId === licencePlace,
     );
-    if (fit.length !== rnLicenseFiles.length) throw new Refusal('REQUEST_INVALID', { field: slot });
+    if (usable.length !== rnLicenseFiles.length) throw new Refusal('REQUEST_INVALID', { field: slot });
     if (rnLicenseFiles.some((pkFile) => seen.has(pkFile))) throw new Refusal('FILE_TWICE');
     for (const pkFile of rnLicenseFiles) seen.add(pkFile);
     slots.set(
       slot,
-      fit.map(({ pkFile, name, size }) => ({ pkFile, name, size })),
+      usable.map(({ pkFile, name, size }) => ({ pkFile, name, size })),
     );
   }
   return slots;

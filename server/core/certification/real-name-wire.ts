@@ -1,7 +1,7 @@
 import type { GivenAnswerOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import {
-  askedTexts,
+  requiredTextFields,
   formTexts,
   personalFields,
   type CertificationForm,
@@ -19,65 +19,63 @@ import type {
 import type { CompanyRecord, UserRecord } from '../records/company.ts';
 import { isTheirs } from '../identity/acting.ts';
 import { expectedAnswer } from './shared/expected-answer.ts';
-import { processOf, saidIn, slotIn } from './shared/real-name-record.ts';
-import { mayWrite, placeIn } from '../parties/open-form.ts';
+import { processOf, fieldsWhenReturned, slotIn } from './shared/real-name-record.ts';
+import { mayWrite, toRealNamePlace } from '../parties/open-form.ts';
 
 type Info = GivenAnswerOf<Calls['realNameInfo']>;
 
-const yes = (value: boolean | undefined): 'Y' | 'N' | null => (value === undefined ? null : value ? 'Y' : 'N');
+const toYesNo = (value: boolean | undefined): 'Y' | 'N' | null => (value === undefined ? null : value ? 'Y' : 'N');
 
-const fileWire = ({ pkFile, name, size }: RealNameFile) => ({ pkFile, name, size });
+const toWireFile = ({ pkFile, name, size }: RealNameFile) => ({ pkFile, name, size });
 
-/** A slot as it is told, with what the fields beside a returned paper said to whoever may read papers. */
-const slotWire = (record: RealNameRecord, each: RealNameSlotRecord, readsPapers: boolean) => ({
-  rnLicenseFiles: each.files.map(fileWire),
-  approveReason: each.reason,
-  approveResult: each.result,
-  uploadSuccess: each.files.length > 0,
-  replacedFiles: each.before.map(fileWire),
-  ...(readsPapers && each.result === 'NOPASS' && { returnedFields: saidIn(record, each) }),
+/** A slot in the form of the wire, with the fields of a returned paper for a caller who may read papers. */
+const toWireSlot = (record: RealNameRecord, slot: RealNameSlotRecord, readsPapers: boolean) => ({
+  rnLicenseFiles: slot.files.map(toWireFile),
+  approveReason: slot.reason,
+  approveResult: slot.result,
+  uploadSuccess: slot.files.length > 0,
+  replacedFiles: slot.before.map(toWireFile),
+  ...(readsPapers && slot.result === 'NOPASS' && { returnedFields: fieldsWhenReturned(record, slot) }),
 });
 
 /**
- * The form by which a company is certified: what its case asks for, and numbers of people's papers to those alone who
- * may read them.
+ * The form by which a company is certified, with the fields that apply to its case. Personal numbers are included only
+ * for a caller who may read papers.
  */
-function certifiedForm(form: CertificationForm, readsPapers: boolean): NonNullable<Info['certifiedForm']> {
-  const asked = askedTexts(form);
+function toWireCertifiedForm(form: CertificationForm, readsPapers: boolean): NonNullable<Info['certifiedForm']> {
+  const applicable = requiredTextFields(form);
   const text = (field: FormText): string =>
-    asked.includes(field) && (readsPapers || !personalFields.has(field)) ? form[field] : '';
+    applicable.includes(field) && (readsPapers || !personalFields.has(field)) ? form[field] : '';
   const texts = Object.fromEntries(formTexts.map((field) => [field, text(field)])) as Record<FormText, string>;
   return {
     ...texts,
-    isUnified: yes(form.isUnified),
-    isBranch: yes(form.isBranch),
-    isLegalApply: yes(form.isLegalApply),
-    opensCloud: yes(form.opensCloud),
+    isUnified: toYesNo(form.isUnified),
+    isBranch: toYesNo(form.isBranch),
+    isLegalApply: toYesNo(form.isLegalApply),
+    opensCloud: toYesNo(form.opensCloud),
   };
 }
 
-const certifiedFiles = ({ form, slots }: NonNullable<RealNameRecord['certified']>): Info['certifiedFiles'] =>
-  Object.fromEntries(requiredSlots(form).map((slot) => [slot, slotIn({ slots }, slot).files.map(fileWire)]));
+const toWireCertifiedFiles = ({ form, slots }: NonNullable<RealNameRecord['certified']>): Info['certifiedFiles'] =>
+  Object.fromEntries(requiredSlots(form).map((slot) => [slot, slotIn({ slots }, slot).files.map(toWireFile)]));
 
-export interface ToldForm {
+export interface RealNameFacts {
   readonly caller: Caller;
   readonly standing: CertificationRecord;
   readonly record: RealNameRecord;
   readonly company: CompanyRecord | undefined;
   /**
-   * Whether the caller may see papers and numbers of identity cards; what stands is told to everybody of the company.
+   * Whether the caller may see papers and numbers of identity cards. The state is shown to all users of the company.
    */
   readonly readsPapers: boolean;
-  /** What was said as it registered, and by whom; undefined where it was there before companies registered here. */
+  /** Data of the company's registration and its first user; undefined where the company did not register here. */
   readonly registered: { readonly legalRepresentative: string; readonly first: UserRecord } | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/**
- * What a first form may begin with, for those who fill it in: the numbers of whoever registered for that person alone.
- */
-function registeredWire({ caller, record, readsPapers, registered }: ToldForm): Info['registered'] {
+/** Registered data that prefills a first form. The numbers of the first user are included only for that user. */
+function toWireRegistered({ caller, record, readsPapers, registered }: RealNameFacts): Info['registered'] {
   if (!registered || !readsPapers || record.certified) return undefined;
   const { legalRepresentative, first } = registered;
   const isOwn = first.userId === caller.user.userId;
@@ -89,45 +87,45 @@ function registeredWire({ caller, record, readsPapers, registered }: ToldForm): 
   };
 }
 
-/** The form as its company is told; reviewers are told by their stage alone. */
-export function realNameToWire(told: ToldForm): Info {
-  const { caller, standing, record, company, readsPapers, now } = told;
+/** The form in the form of the wire, for its company. Reviewers appear by their stage and not by name. */
+export function toWireRealName(facts: RealNameFacts): Info {
+  const { caller, standing, record, company, readsPapers, now } = facts;
   const { form } = record;
-  const place = placeIn(standing);
+  const place = toRealNamePlace(standing);
   const expected = expectedAnswer(standing, record, now);
-  const idOf = (number: string): string => (readsPapers ? number : '');
+  const orMasked = (number: string): string => (readsPapers ? number : '');
   return {
-    isBranch: yes(form.isBranch),
+    isBranch: toYesNo(form.isBranch),
     legalEntityName: form.upperName,
     legalEntitySocialCreditCode: form.upperCode,
     legalEntityPersonNameLegal: form.upperPerson,
     fkRnProgress: record.progressId,
-    isUnifiedCert: yes(form.isUnified),
-    isLegalApply: yes(form.isLegalApply),
+    isUnifiedCert: toYesNo(form.isUnified),
+    isLegalApply: toYesNo(form.isLegalApply),
     corpProcessType: processOf(company) === 'enterprise' ? 'CORP' : '',
     realNameAuthState: standing.realName,
     hardCertAuthState: standing.hardCertificate,
     softCaOpenState: standing.softCertificate,
     currentNodeState: standing.node,
     fkPersonSubmit: record.personSubmit,
-    rnLicenses: Object.fromEntries(record.slots.map((each) => [each.slot, slotWire(record, each, readsPapers)])),
+    rnLicenses: Object.fromEntries(record.slots.map((each) => [each.slot, toWireSlot(record, each, readsPapers)])),
     rnAuthPersons: [
       {
         personType: 'LEGAL_PERSON',
         personName: form.legalName,
-        idNumber: idOf(form.legalIdNumber),
-        idValidUntil: idOf(form.legalIdUntil),
+        idNumber: orMasked(form.legalIdNumber),
+        idValidUntil: orMasked(form.legalIdUntil),
         mobile: '',
       },
       {
         personType: 'AUTH_AGENT_PERSON',
         personName: form.agentName,
-        idNumber: idOf(form.agentIdNumber),
-        idValidUntil: idOf(form.agentIdUntil),
-        mobile: idOf(form.agentMobile),
+        idNumber: orMasked(form.agentIdNumber),
+        idValidUntil: orMasked(form.agentIdUntil),
+        mobile: orMasked(form.agentMobile),
       },
     ],
-    isOpenCloudCert: yes(form.opensCloud),
+    isOpenCloudCert: toYesNo(form.opensCloud),
     licenseValidUntil: form.licenceUntil,
     entrustValidUntil: form.entrustUntil,
     legalEntityLetterValidUntil: form.upperLetterUntil,
@@ -142,11 +140,11 @@ export function realNameToWire(told: ToldForm): Info {
     ...(record.savedAt > 0 && { savedAt: record.savedAt }),
     ...(record.certified && {
       certifiedAt: record.certified.at,
-      certifiedForm: certifiedForm(record.certified.form, readsPapers),
-      certifiedFiles: certifiedFiles(record.certified),
+      certifiedForm: toWireCertifiedForm(record.certified.form, readsPapers),
+      certifiedFiles: toWireCertifiedFiles(record.certified),
     }),
     ...(expected && { expectedDay: expected.day, expectedAbout: expected.about }),
-    registered: registeredWire(told),
+    registered: toWireRegistered(facts),
     progress: record.steps.map(({ at, event, by, name, node, returned }) => ({
       at,
       event,

@@ -8,11 +8,11 @@ import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { formTexts } from '../../../src/domain/certification/shared/certification-form.ts';
 import { lastDayOf, paperVersions, slotsEver } from '../../../src/domain/certification/shared/paper-history.ts';
 import { isReturned } from '../../../src/domain/parties/real-name-machine.ts';
-import { maskedAccount } from '../../../src/domain/company/shared/bank-account.ts';
+import { maskBankAccountNumber } from '../../../src/domain/company/shared/bank-account.ts';
 import type { DataChange } from '../../../src/domain/company/shared/company-data.ts';
 import { emptyProfile, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
-import { heldCertification } from '../keys/company-key.ts';
-import { mayReadPapers, placeIn } from '../parties/open-form.ts';
+import { currentCertification } from '../keys/company-key.ts';
+import { mayReadPapers, toRealNamePlace } from '../parties/open-form.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificationRecord, RealNameRecord } from '../records/certification.ts';
@@ -56,7 +56,7 @@ function changeOf(standing: Omit<CertificationRecord, 'pkCorp'>, record: RealNam
   const last = record.steps.findLast(({ event }) => event !== 'take');
   if (last?.event === 'leader-revoke') return { state: 'rechecked', by: '', at: last.at };
   const handedIn = record.steps.findLast(({ by }) => by === 'submitter');
-  return isReturned(placeIn(standing))
+  return isReturned(toRealNamePlace(standing))
     ? { state: 'returned', by: record.submittedBy, at: last?.at }
     : { state: 'reviewing', by: record.submittedBy, at: handedIn?.at };
 }
@@ -67,11 +67,8 @@ const paperSlot = (slot: RealNameSlotRecord) => ({
   files: slot.files.map((file) => ({ ...file, fileId: file.pkFile })),
 });
 
-/**
- * What the company is certified by, and every paper by which it ever was; older files are for those alone who may
- * certify.
- */
-function certifiedOf(record: RealNameRecord | undefined, readsPapers: boolean) {
+/** The certified data, and all papers of present and past certifications. Files are for callers who may certify. */
+function toWireCertified(record: RealNameRecord | undefined, readsPapers: boolean) {
   const round = record?.rounds.at(-1);
   if (!record || !round) return { certified: undefined, papers: [] };
   const { form } = round;
@@ -91,24 +88,24 @@ function certifiedOf(record: RealNameRecord | undefined, readsPapers: boolean) {
     },
     papers: slotsEver(rounds).map((slot) => ({
       slot,
-      versions: paperVersions(rounds, slot).map(({ round: brought, replacedAt }) => {
-        const files = brought.slots.find((each) => each.slot === slot)?.files ?? [];
-        // What was replaced ended with its own form's day; what holds, with the form's that holds.
+      versions: paperVersions(rounds, slot).map(({ round: version, replacedAt }) => {
+        const files = version.slots.find((each) => each.slot === slot)?.files ?? [];
+        // A replaced paper has the last day of its own form; the present one that of the present form.
         return {
           fileCount: files.length,
           files: readsPapers ? files.map(({ pkFile, name, size }) => ({ pkFile, name, size })) : [],
-          handedInBy: brought.handedInBy,
-          handedInAt: brought.handedInAt,
-          certifiedAt: brought.at,
+          handedInBy: version.handedInBy,
+          handedInAt: version.handedInAt,
+          certifiedAt: version.at,
           replacedAt,
-          validUntil: lastDayOf(replacedAt === undefined ? form : brought.form, slot),
+          validUntil: lastDayOf(replacedAt === undefined ? form : version.form, slot),
         };
       }),
     })),
   };
 }
 
-/** A form's facts that the history follows. */
+/** Fields of a form whose changes the history shows. */
 const factsOf = ({ form }: RealNameRecord['rounds'][number]): HistoryFacts => ({
   legalName: form.legalName,
   agentName: form.isLegalApply === false ? form.agentName : '',
@@ -120,8 +117,8 @@ const factsOf = ({ form }: RealNameRecord['rounds'][number]): HistoryFacts => ({
 /** Changes of the company's data and accounts, the newest first. */
 async function historyOf(transaction: Transaction, pkCorp: string, record: RealNameRecord | undefined) {
   const rounds = record?.rounds ?? [];
-  const certified = rounds.map((round, place) => {
-    const before = rounds[place - 1];
+  const certified = rounds.map((round, index) => {
+    const before = rounds[index - 1];
     return {
       at: round.at,
       by: round.handedInBy,
@@ -132,7 +129,7 @@ async function historyOf(transaction: Transaction, pkCorp: string, record: RealN
   });
   const accounts = (await transaction.bankAccounts.ofCompany(pkCorp)).flatMap(
     ({ bankName, accountNumber, addedAt, addedBy, verifiedAt, removedAt }) => {
-      const account = `${bankName} ${maskedAccount(accountNumber)}`;
+      const account = `${bankName} ${maskBankAccountNumber(accountNumber)}`;
       const step = (kind: HistoryKind, at: number | undefined, by = '') =>
         at === undefined ? [] : [{ at, by, kind, account, changes: [] }];
       return [
@@ -145,30 +142,27 @@ async function historyOf(transaction: Transaction, pkCorp: string, record: RealN
   return [...certified, ...accounts].toSorted((a, b) => b.at - a.at);
 }
 
-/** Which account is in use, how much invoices lack, and by which certificate the company signs. */
-async function inBrief(transaction: Transaction, company: CompanyRecord, now: number) {
+/** Default account, number of missing invoicing fields, and the certificate by which the company signs. */
+async function toWireBrief(transaction: Transaction, company: CompanyRecord, now: number) {
   const { pkCorp, certificateUntil } = company;
   const accounts = (await transaction.bankAccounts.ofCompany(pkCorp)).filter(
     ({ removedAt }) => removedAt === undefined,
   );
   const used = accounts.find(({ isDefault }) => isDefault);
-  const { softKeyUsable, certificateNumber } = await heldCertification(transaction, pkCorp, now);
+  const { softKeyUsable, certificateNumber } = await currentCertification(transaction, pkCorp, now);
   const named = certificateNumber === '' ? undefined : await transaction.certificates.find(certificateNumber);
   return {
     accounts: {
       count: accounts.length,
       bankName: used?.bankName ?? '',
-      accountNo: used ? maskedAccount(used.accountNumber) : '',
+      accountNo: used ? maskBankAccountNumber(used.accountNumber) : '',
     },
     invoicing: { missing: missingFields((await transaction.invoicing.find(pkCorp))?.profile ?? emptyProfile).length },
     certificate: { usable: softKeyUsable, until: named ? shanghaiDate(named.validTo) : certificateUntil },
   };
 }
 
-/**
- * Everything that is known of the caller's company, as it is certified and not as somebody is just changing it
- * (document 1, section 2; checklist 1.4).
- */
+/** Data of the caller's company as certified, without changes under way (document 1, section 2; checklist 1.4). */
 export function companyDataDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'companyData'> {
   return {
     companyData: async (_request, context) => {
@@ -183,12 +177,12 @@ export function companyDataDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
           companyName: company.name,
           socialCreditCode: company.uscc,
           isCore: company.isCore,
-          change: changeOf(await heldCertification(transaction, user.pkCorp, clock.now()), record),
+          change: changeOf(await currentCertification(transaction, user.pkCorp, clock.now()), record),
           mayChange: mayCertify({ isMain: user.isMain, role }),
           readsPapers,
-          ...certifiedOf(record, readsPapers),
+          ...toWireCertified(record, readsPapers),
           history: await historyOf(transaction, user.pkCorp, record),
-          ...(await inBrief(transaction, company, clock.now())),
+          ...(await toWireBrief(transaction, company, clock.now())),
         };
       });
     },

@@ -1,5 +1,5 @@
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { authorisationState, authorisationStates, productsGiven } from '../../../src/domain/parties/authorisation.ts';
+import { authorisationState, authorisationStates, productsInForce } from '../../../src/domain/parties/authorisation.ts';
 import type { GroupFlags } from '../../../src/domain/identity/group-pages.ts';
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -16,7 +16,7 @@ const productsOf = (
 ) =>
   stopped
     ? []
-    : productsGiven(
+    : productsInForce(
         authorisations.filter(({ organisationId, unconfirmed }) => organisationId === id && unconfirmed === undefined),
         today,
       );
@@ -27,7 +27,7 @@ export function groupDesk(
 ): Desk<'innerOrgFlags' | 'innerOrgs' | 'authorisations' | 'groupHead'> {
   const { store, clock } = parts;
 
-  /** Refuses with NOT_PERMITTED where it is not switched on for the caller. */
+  /** Group of the caller's company. Refuses with NOT_PERMITTED where its page is not switched on for the caller. */
   async function groupOf(context: CallContext, flag: keyof GroupFlags): Promise<GroupRecord> {
     const { user } = callerOf(context);
     return store.transaction(async (transaction) => {
@@ -57,7 +57,7 @@ export function groupDesk(
         ];
         if (own && group) return { corpName: own.name, socialCreditCode: own.uscc, isOwn: true, isMember: true };
         if (form?.isBranch !== true) return null;
-        const upper = (await transaction.companies.coded(form.upperCode)).find(({ deregistered }) => !deregistered);
+        const upper = (await transaction.companies.byUscc(form.upperCode)).find(({ deregistered }) => !deregistered);
         return {
           corpName: upper?.name ?? form.upperName,
           socialCreditCode: form.upperCode,

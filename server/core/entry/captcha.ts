@@ -1,6 +1,6 @@
 import { randomToken, sha256 } from '../secrets.ts';
 
-/** Letters that nobody mistakes for another. */
+/** Characters that cannot be mistaken for one another. */
 const alphabet = 'ACDEFHJKLMNPRTUVWXY34679';
 
 export const captchaLength = 4;
@@ -11,13 +11,13 @@ export function drawCaptcha(): string {
     .join('');
 }
 
-/** A challenge to compute a proof for; it says itself how many zero bits the proof needs. */
+/** Draws a challenge for a proof of work. It contains the number of zero bits that the proof needs. */
 export function drawChallenge(zeroBits: number): string {
   return `${zeroBits}:${randomToken(16)}`;
 }
 
-/** No challenge yet, only how hard the next one must be. */
-export function rememberedBits(zeroBits: number): string {
+/** Value that stores the difficulty of the next challenge, while there is no challenge. */
+export function difficultyWithoutChallenge(zeroBits: number): string {
   return `${zeroBits}:`;
 }
 
@@ -27,7 +27,7 @@ export function bitsOf(challenge: string): number {
 }
 
 /** Whether the SHA-256 of challenge and proof begins with as many zero bits as the challenge demands. */
-export async function proofHolds(challenge: string, proof: string): Promise<boolean> {
+export async function isProofValid(challenge: string, proof: string): Promise<boolean> {
   if (!/^\d+:./.test(challenge)) return false;
   const digest = await sha256(`${challenge}${proof}`);
   let zeros = 0;

@@ -1,4 +1,4 @@
-import { afterFirstProof, secondProofWanted, type FirstProof } from '../../../src/domain/identity/second-factor.ts';
+import { afterFirstProof, needsSecondProof, type FirstProof } from '../../../src/domain/identity/second-factor.ts';
 import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord } from '../records/entry.ts';
@@ -8,44 +8,45 @@ import { Refusal } from '../refusal.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
-import { signInEventOf, type SignInWay } from '../identity/sign-in-ways.ts';
+import { signInEventOf, type SignInMethod } from '../identity/sign-in-ways.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
-import { stepBegun, waysOf } from './second-proof.ts';
-import { trustUsed } from './trusted-devices.ts';
+import { beginSecondStep, secondProofMethods } from './second-proof.ts';
+import { useTrust } from './trusted-devices.ts';
 
 /**
- * What is kept of a hand-over's one-time token. It holds for the password that was compared: once that is changed, no
- * token fits.
+ * Stored digest of a hand-over's one-time token. It covers the password hash, so a changed password voids the token.
  */
 export async function handOverHash(token: string, { passwordHash }: UserRecord): Promise<string> {
   return sha256Hex(`${token} ${passwordHash}`);
 }
 
-/** How long a hand-over waits, in milliseconds: the portal takes it at once. */
+/** Validity of a hand-over, in milliseconds. The portal takes it at once. */
 const handOverLife = 2 * 60_000;
 
-/** Whether a hand-over's token is still good, by the real instant that stands in it and that its digest covers. */
-export function handOverStands(token: string, now: number): boolean {
+/**
+ * Whether a hand-over's token is still valid, by the instant of real time that it contains and that its digest covers.
+ */
+export function isHandOverValid(token: string, now: number): boolean {
   const madeAt = Number.parseInt(/\.([0-9a-z]{1,9})$/.exec(token)?.[1] ?? '', 36);
   return now - madeAt < handOverLife;
 }
 
 /**
- * Whether two proofs were given for it, as stands in the token too. Not in the visit: whoever is signed in there as
- * somebody else has not given them.
+ * Whether two proofs were given for a token. The token contains it, because the visit may still belong to another user
+ * who is signed in there.
  */
 export function hasTwoProofs(token: string): boolean {
   return /\.two\.[0-9a-z]{1,9}$/.test(token);
 }
 
-/** The sign-in event for the security history, from the method that the token names. */
+/** Sign-in event for the security history, by the method that the token names. */
 export function signInEventOfToken(token: string): SecurityEventKind {
   return Object.entries(signInEventOf).find(([way]) => token.includes(`.${way}.`))?.[1] ?? signInEventOf.password;
 }
 
 /** First proof and origin of a sign-in. */
-export interface Entering {
+export interface FirstProofContext {
   readonly first: FirstProof;
   readonly parts: Pick<Parts, 'clock' | 'texts' | 'certificates'>;
   readonly from: Pick<CallContext, 'deviceToken' | 'source' | 'agent'>;
@@ -62,15 +63,15 @@ export async function completeFirstFactor(
   visitor: SessionRecord,
   user: UserRecord,
   now: number,
-  { first, parts, from }: Entering,
+  { first, parts, from }: FirstProofContext,
 ): Promise<{ readonly token: string } | Refusal> {
   if (keys) await forgiveFailure(transaction, keys);
-  const unwelcome = await entryRefusal(transaction, user);
-  if (unwelcome) return unwelcome;
-  const isWanted = secondProofWanted(await factorTerms(transaction, user), parts.clock.now());
-  // A code alone uses nobody's trust.
-  const isTrusted = isWanted && first === 'password' && (await trustUsed(transaction, user, from, now));
-  const next = afterFirstProof(first, { isWanted, isTrusted });
+  const refusal = await entryRefusal(transaction, user);
+  if (refusal) return refusal;
+  const isRequired = needsSecondProof(await factorTerms(transaction, user), parts.clock.now());
+  // Trust in a device counts only beside a password.
+  const isTrusted = isRequired && first === 'password' && (await useTrust(transaction, user, from, now));
+  const next = afterFirstProof(first, { isWanted: isRequired, isTrusted });
   if (next === 'enter')
     return issueHandoverToken(transaction, visitor, user, now, { by: first, twoProofs: first === 'key' || isTrusted });
   await transaction.sessions.save({
@@ -81,8 +82,8 @@ export async function completeFirstFactor(
     pendingTokenHash: undefined,
   });
   if (next === 'password-first') return new Refusal('PASSWORD_FIRST');
-  await stepBegun(transaction, 'second-proof', visitor, user, now);
-  return new Refusal('SECOND_PROOF_REQUIRED', await waysOf(transaction, parts, user));
+  await beginSecondStep(transaction, 'second-proof', visitor, user, now);
+  return new Refusal('SECOND_PROOF_REQUIRED', await secondProofMethods(transaction, parts, user));
 }
 
 /** Issues the one-time token by which the visitor's session becomes a session of the account. */
@@ -91,7 +92,7 @@ export async function issueHandoverToken(
   visitor: SessionRecord,
   user: UserRecord,
   now: number,
-  { by, twoProofs }: { readonly by: SignInWay; readonly twoProofs: boolean },
+  { by, twoProofs }: { readonly by: SignInMethod; readonly twoProofs: boolean },
 ): Promise<{ readonly token: string }> {
   const token = `${randomToken()}.${by}.${twoProofs ? 'two' : 'one'}.${now.toString(36)}`;
   await transaction.sessions.save({

@@ -1,23 +1,23 @@
-import { easiestProof, hardestPicture, proofDemanded } from '../../../src/domain/identity/guessing.ts';
-import { bitsOf, proofHolds, rememberedBits } from './captcha.ts';
+import { easiestProof, hardestPicture, requiredProofBits } from '../../../src/domain/identity/guessing.ts';
+import { bitsOf, isProofValid, difficultyWithoutChallenge } from './captcha.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord } from '../records/entry.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { countFailure, failuresNow, type FailureKeys } from './sign-in-failures.ts';
 
-/** What somebody brings to prove that they are human. */
+/** Answer by which a visitor proves that they are human: a captcha or a proof of work. */
 export interface HumanAnswer {
   readonly captcha: string | undefined;
   readonly proof: string | undefined;
 }
 
-/** Where no proof is offered, a picture must do, however hard the times. */
+/** Whether only a proof of work is accepted. Where the back end offers none, a picture suffices at any difficulty. */
 export function proofOnly({ extensions }: Pick<Parts, 'extensions'>, demanded: number): boolean {
   return demanded > hardestPicture && extensions.includes('captcha-proof');
 }
 
-/** Why what was brought does not do; undefined where it does. */
+/** Reason why an answer is refused; undefined where it is accepted. */
 async function humanRefusal(
   parts: Pick<Parts, 'extensions'>,
   { captcha, proof }: HumanAnswer,
@@ -29,12 +29,12 @@ async function humanRefusal(
     if (typed === '' || proofOnly(parts, demanded)) return 'CAPTCHA_REQUIRED';
     return visitor.captcha !== '' && typed === visitor.captcha ? undefined : 'CAPTCHA_WRONG';
   }
-  if (!(await proofHolds(visitor.proofChallenge, proof))) return 'CAPTCHA_WRONG';
-  // Somebody else's failure may have made it one bit harder while this one was computed.
+  if (!(await isProofValid(visitor.proofChallenge, proof))) return 'CAPTCHA_WRONG';
+  // Another user's failure may have raised the difficulty by one bit while this proof was computed.
   return bitsOf(visitor.proofChallenge) < demanded - 1 ? 'CAPTCHA_REQUIRED' : undefined;
 }
 
-/** An answer with what its failure is counted under, and when that is (real time, in milliseconds). */
+/** An answer with the keys under which its failure is counted. `now`: real time, in milliseconds. */
 export interface CountedAnswer extends HumanAnswer {
   readonly keys: FailureKeys;
   readonly now: number;
@@ -53,12 +53,12 @@ export async function unprovenRefusal(
   visitor: SessionRecord,
 ): Promise<Refusal | undefined> {
   const { keys, now, always = false } = answer;
-  const demanded = proofDemanded(await failuresNow(transaction, keys, now)) ?? (always ? easiestProof : undefined);
+  const demanded = requiredProofBits(await failuresNow(transaction, keys, now)) ?? (always ? easiestProof : undefined);
   if (demanded === undefined) return undefined;
   const code = await humanRefusal(parts, answer, visitor, demanded);
-  // Either answer counts once.
-  await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: rememberedBits(demanded) });
-  // Guessing pictures is guessing too, but locks nobody.
+  // Each answer can be used once.
+  await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: difficultyWithoutChallenge(demanded) });
+  // A wrong captcha counts as a failure, but does not lock the account.
   if (code === 'CAPTCHA_WRONG') await countFailure(transaction, keys, ['source', 'all'], now);
   return code && new Refusal(code, { proofOnly: proofOnly(parts, demanded) ? 'yes' : 'no' });
 }

@@ -9,7 +9,7 @@ export async function lockVisitorSession(
   session: SessionRecord,
   now: number,
 ): Promise<SessionRecord> {
-  const held = await lockSession(transaction, session, now);
-  if (!held) throw new Refusal('SIGN_IN_EXPIRED');
-  return held;
+  const locked = await lockSession(transaction, session, now);
+  if (!locked) throw new Refusal('SIGN_IN_EXPIRED');
+  return locked;
 }

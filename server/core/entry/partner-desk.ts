@@ -1,4 +1,4 @@
-import { lockedFor, remembered as failuresLeft } from '../../../src/domain/identity/guessing.ts';
+import { lockTimeLeft, remainingFailures as failuresLeft } from '../../../src/domain/identity/guessing.ts';
 import { homePath } from '../../../src/domain/identity/signed-in.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -14,7 +14,7 @@ import { isSigned } from '../signed.ts';
 import { completeFirstFactor } from './hand-over.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { failureKeys } from './sign-in-failures.ts';
-import { isNews } from './told-once.ts';
+import { isWorthRecording } from './told-once.ts';
 import { visitorSession } from './visitor-session.ts';
 
 /** Validity of a partner's assertion, and how far its clock may be ahead; milliseconds. */
@@ -24,11 +24,11 @@ const clockAhead = 30_000;
 const pathsOf = (menus: ReturnType<typeof menusOf>): readonly string[] =>
   menus.flatMap(({ menuUrl, children }) => [...(menuUrl ? [menuUrl] : []), ...pathsOf(children ?? [])]);
 
-/** Somebody comes from a partner's portal, which signs who it is and where they go (checklist F-048). */
+/** Sign-in from a partner's portal, which signs the user's name and the target page (checklist F-048). */
 export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
   const { store, clock } = parts;
 
-  /** Home, and what the menus of the role have with which one comes in. */
+  /** Whether the target is the home page, or is in the menus of the user's first role. */
   async function mayOpen(
     transaction: Transaction,
     user: UserRecord,
@@ -70,7 +70,7 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
               const company = user && (await transaction.companies.find(user.pkCorp));
               if (!user || company?.uscc !== corp || !(await mayOpen(transaction, user, target, context)))
                 return new Refusal('SIGN_IN_EXPIRED');
-              const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
+              const locked = lockTimeLeft(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
               if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
               const handed = await completeFirstFactor(
                 transaction,
@@ -86,10 +86,10 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
             });
       if (!(outcome instanceof Refusal)) return outcome;
       writeSecurityLog(parts, context, 'sign-in-refused', `${partner} ${userName}`);
-      // What was signed once may be shown again and again.
+      // A signed assertion can be presented repeatedly, so repeated refusals are recorded once in a while.
       if (isGenuine)
         await store.transaction(async (transaction) => {
-          if (await isNews(transaction, 'sign-in-refused', userName, now, true))
+          if (await isWorthRecording(transaction, 'sign-in-refused', userName, now, true))
             await recordSecurityEvent(
               transaction,
               context,

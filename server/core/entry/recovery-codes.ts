@@ -1,5 +1,9 @@
-import { lockedFor, failureKinds, remembered as failuresLeft } from '../../../src/domain/identity/guessing.ts';
-import { codeStands, textedOnceMore, textFull, textWait } from '../../../src/domain/identity/verify-codes.ts';
+import {
+  lockTimeLeft,
+  failureKinds,
+  remainingFailures as failuresLeft,
+} from '../../../src/domain/identity/guessing.ts';
+import { isCodeValid, addText, isTextLimitReached, waitBeforeText } from '../../../src/domain/identity/verify-codes.ts';
 import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
 import { unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
@@ -15,7 +19,7 @@ export interface CodeAbout {
   readonly purpose: ProofPurpose | 'workbench';
   readonly userName: string;
   readonly visitor: SessionRecord;
-  /** Where the call comes from. */
+  /** Address of the caller. */
   readonly source: string;
   /** Real time. */
   readonly now: number;
@@ -33,31 +37,29 @@ export interface CodeOrder extends CodeAbout {
  * Maximum number of messages in a row to one telephone, counted separately for strangers and for users with a proof:
  * enough for several requests at once, and no flood.
  */
-const mostToOneNumber = 30;
+const maxMessagesPerNumber = 30;
 
-/**
- * A code belongs to one account, one purpose and one visit: one for signing in, or for another of these, is none here.
- */
+/** Key of a code. It contains the account, the purpose and the visit, so that a code is valid for nothing else. */
 const keyOf = async ({ purpose, userName, visitor }: CodeAbout): Promise<string> =>
   sha256Hex(`recovery\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
-/** One count for all purposes: a flood is one for any purpose. */
+/** Failure keys, shared by all purposes, so that a flood is limited whatever its purpose. */
 const keysOf = async ({ userName, source }: CodeAbout): Promise<FailureKeys> =>
   failureKeys(userName, source, 'recovery');
 
 /**
- * Takes down a code for an account, and tells to which telephone it goes; undefined where it goes to none, which nobody
- * is told: nobody has the name, or its owner's telephone has had enough. The same is read and written for a name that
- * nobody has.
+ * Saves a code for an account and returns the telephone that it goes to. The telephone is undefined for an unknown name
+ * and for one that has reached its limit; neither is disclosed to the caller. The same rows are read and written for an
+ * unknown name.
  */
-export async function codeIssued(
+export async function issueCode(
   transaction: Transaction,
   parts: Pick<Parts, 'extensions'>,
   order: CodeOrder,
 ): Promise<{ readonly mobile: string | undefined; readonly user: UserRecord | undefined } | Refusal> {
   const { userName, visitor, now, code } = order;
   const keys = await keysOf(order);
-  const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
+  const locked = lockTimeLeft(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
   if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
   const key = await keyOf(order);
   const earlier = await transaction.verifyCodes.lock(key);
@@ -75,10 +77,10 @@ export async function codeIssued(
   // request.
   const ownRow = await sha256Hex(`recovery-texts\n${userName}\n${sourceNetwork(order.source)}`);
   const past = await transaction.attempts.lock(ownRow);
-  const wait = textWait(past, now);
+  const wait = waitBeforeText(past, now);
   if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
   await countFailure(transaction, keys, failureKinds, now);
-  await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
+  await transaction.attempts.save({ key: ownRow, ...addText(past, now) });
   const user = await transaction.users.byName(userName);
   // Several accounts may share a telephone. A reached limit is not reported, because that would reveal whose it is. A
   // user who has given a proof has a separate count, so that strangers, who need only a name, cannot block the second
@@ -87,25 +89,25 @@ export async function codeIssued(
     `recovery-number${order.isOwn ? '-own' : ''}\n${user?.mobile ?? `nobody ${userName}`}`,
   );
   const sentThere = await transaction.attempts.lock(numberRow);
-  const full = textFull(sentThere, now, mostToOneNumber);
-  if (!full) await transaction.attempts.save({ key: numberRow, ...textedOnceMore(sentThere, now) });
-  const goesOut = user !== undefined && user.mobile !== '' && !full;
-  // What was sent to nobody can be guessed by nobody.
+  const full = isTextLimitReached(sentThere, now, maxMessagesPerNumber);
+  if (!full) await transaction.attempts.save({ key: numberRow, ...addText(sentThere, now) });
+  const isSent = user !== undefined && user.mobile !== '' && !full;
+  // A code that is not sent is replaced by a random token, so that it cannot be guessed.
   await transaction.verifyCodes.save({
     key,
-    codeHash: await hashOf(key, goesOut ? code : randomToken()),
+    codeHash: await hashOf(key, isSent ? code : randomToken()),
     sentAt: now,
     wrong: 0,
     spent: false,
   });
-  return { mobile: goesOut ? user.mobile : undefined, user };
+  return { mobile: isSent ? user.mobile : undefined, user };
 }
 
 /**
  * Returns the user whose account a right code proves; for any other code, whether a valid code existed that was guessed
  * at. A right code is spent, and the failures counted for requesting it are removed.
  */
-export async function codeProved(
+export async function checkCode(
   transaction: Transaction,
   about: CodeAbout,
   code: string,
@@ -114,12 +116,12 @@ export async function codeProved(
   const key = await keyOf(about);
   const sent = await transaction.verifyCodes.lock(key);
   const user = await transaction.users.byName(about.userName);
-  const stands = sent !== undefined && codeStands(sent, about.now);
-  if (!user || !stands || sent.codeHash !== (await hashOf(key, code.trim()))) {
+  const isOpen = sent !== undefined && isCodeValid(sent, about.now);
+  if (!user || !isOpen || sent.codeHash !== (await hashOf(key, code.trim()))) {
     if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
-    // Where there was nothing to guess, everybody else pays nothing for it.
-    await countFailure(transaction, keys, stands ? ['source', 'all'] : ['source'], about.now);
-    return { guessed: stands };
+    // Without a valid code there was nothing to guess, so the failure does not count for all visitors.
+    await countFailure(transaction, keys, isOpen ? ['source', 'all'] : ['source'], about.now);
+    return { guessed: isOpen };
   }
   await transaction.verifyCodes.save({ ...sent, spent: true });
   await forgiveFailure(transaction, keys);

@@ -10,21 +10,21 @@ import { entryRefusal } from '../identity/entry-refusal.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import type { PasswordKey } from './password-key.ts';
 import type { Parts } from '../parts.ts';
-import { namedIn, proofGiven, recoveryEvents, standingProof, wirePurposes } from './recovery-proof.ts';
-import { codeIssued, codeProved, type CodeAbout } from './recovery-codes.ts';
+import { accountNameOf, saveProof, recoveryEvents, currentProof, wirePurposes } from './recovery-proof.ts';
+import { issueCode, checkCode, type CodeAbout } from './recovery-codes.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
-import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';
+import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { failureKeys } from './sign-in-failures.ts';
-import { accountOpened, type Opening } from './unfreezing.ts';
+import { requestUnfreeze, type UnfreezeOutcome } from './unfreezing.ts';
 import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
 /** Refusals that are logged as a failed attempt; the others do not show that anything was tried. */
-const tried: ReadonlySet<RefusalCode> = new Set([
+const loggedRefusals: ReadonlySet<RefusalCode> = new Set([
   'SIGN_IN_LOCKED',
   'CAPTCHA_WRONG',
   'SMS_CODE_REFUSED',
@@ -50,17 +50,17 @@ const texts: Readonly<Record<RecoveryPurpose, Readonly<Record<ServerLocale, (cod
   },
 };
 
-/** New passwords that may be tried with one proof. */
-const mostTries = 10;
+/** Maximum number of new passwords that may be tried with one proof. */
+const maxTries = 10;
 
-/** What is written down of a password that was reset, by what proved whose it is. */
-const whatReset: Readonly<Record<ProofKind, SecurityEventKind>> = {
+/** Security event of a password reset, by the kind of proof. */
+const resetEvents: Readonly<Record<ProofKind, SecurityEventKind>> = {
   sms: 'password-reset',
   key: 'password-reset-by-key',
 };
 
-/** What is written down of an account that somebody asked to have opened. */
-const whatOpened: Readonly<Record<Opening['outcome'], SecurityEventKind | undefined>> = {
+/** Security event of an unfreeze request, by its outcome. */
+const unfreezeEvents: Readonly<Record<UnfreezeOutcome['outcome'], SecurityEventKind | undefined>> = {
   nothing: undefined,
   unlocked: 'account-unlocked',
   review: 'unfreeze-waits',
@@ -76,7 +76,7 @@ export function recoveryDesk(
 ): Desk<'recoveryCode' | 'recoveryProof' | 'passwordReset' | 'accountUnfreeze'> {
   const { store, clock, passwords, texts: gateway } = parts;
 
-  async function noted(
+  async function recordEvent(
     transaction: Transaction,
     context: CallContext,
     what: SecurityEventKind,
@@ -87,15 +87,15 @@ export function recoveryDesk(
 
   return {
     recoveryCode: async ({ picAuthToken, ...request }, context) => {
-      // Where nobody sends messages, nobody waits for one.
+      // Without a gateway no code can be sent.
       if (!gateway) throw new Refusal('NOT_FOUND');
       const purpose = wirePurposes[request.purpose];
-      const { userName, isOwn } = namedIn(context, request.userName);
+      const { userName, isOwn } = accountNameOf(context, request.userName);
       const opened = visitorSession(context, picAuthToken, clock.steady());
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) => {
         const now = clock.steady();
-        const issued = await codeIssued(transaction, parts, {
+        const issued = await issueCode(transaction, parts, {
           purpose,
           userName,
           isOwn,
@@ -107,11 +107,12 @@ export function recoveryDesk(
           proof: request.proof,
         });
         if (!(issued instanceof Refusal))
-          await noted(transaction, context, recoveryEvents[purpose].asked, issued.user?.userId);
+          await recordEvent(transaction, context, recoveryEvents[purpose].asked, issued.user?.userId);
         return issued;
       });
       if (outcome instanceof Refusal) {
-        if (tried.has(outcome.code)) writeSecurityLog(parts, context, recoveryEvents[purpose].refused, userName);
+        if (loggedRefusals.has(outcome.code))
+          writeSecurityLog(parts, context, recoveryEvents[purpose].refused, userName);
         throw outcome;
       }
       writeSecurityLog(parts, context, recoveryEvents[purpose].asked, userName);
@@ -125,7 +126,7 @@ export function recoveryDesk(
 
     recoveryProof: async ({ picAuthToken, code, ...request }, context) => {
       const purpose = wirePurposes[request.purpose];
-      const { userName } = namedIn(context, request.userName);
+      const { userName } = accountNameOf(context, request.userName);
       const opened = visitorSession(context, picAuthToken, clock.steady());
       const ticket = randomToken();
       const outcome = await store.transaction(async (transaction) => {
@@ -137,11 +138,11 @@ export function recoveryDesk(
           source: context.source,
           now,
         };
-        const proved = await codeProved(transaction, about, code);
+        const proved = await checkCode(transaction, about, code);
         if ('guessed' in proved) {
-          // Only what was tried with a code in hand: nobody fills another's history by calling alone.
+          // Recorded only while a code exists, so that nobody can fill another user's history by calling.
           if (proved.guessed)
-            await noted(
+            await recordEvent(
               transaction,
               context,
               recoveryEvents[purpose].refused,
@@ -150,14 +151,9 @@ export function recoveryDesk(
           return new Refusal('SMS_CODE_REFUSED');
         }
         const { user } = proved;
-        const unwelcome = await proofGiven(
-          transaction,
-          { purpose, by: 'sms', visitor: about.visitor, now },
-          user,
-          ticket,
-        );
-        if (unwelcome) await noted(transaction, context, recoveryEvents[purpose].refused, user.userId);
-        return unwelcome;
+        const refusal = await saveProof(transaction, { purpose, by: 'sms', visitor: about.visitor, now }, user, ticket);
+        if (refusal) await recordEvent(transaction, context, recoveryEvents[purpose].refused, user.userId);
+        return refusal;
       });
       if (outcome) {
         writeSecurityLog(parts, context, recoveryEvents[purpose].refused, userName);
@@ -171,9 +167,9 @@ export function recoveryDesk(
       const opener = await passwordKey();
       const wanted = keyId === opener.keyId ? await opener.decrypt(password, picAuthToken) : undefined;
       if (wanted === undefined) throw new Refusal('SIGN_IN_EXPIRED');
-      // Each try is counted before it is compared: a proof is no way to guess what the present password is.
+      // Each try is counted before it is compared, so that a proof cannot be used to guess the present password.
       const tries = await store.transaction(async (transaction) => {
-        const held = await standingProof(transaction, 'lock', ticket, {
+        const held = await currentProof(transaction, 'lock', ticket, {
           purpose: 'reset',
           visitor,
           now: clock.steady(),
@@ -181,29 +177,29 @@ export function recoveryDesk(
         const key = await sha256Hex(`proof-tries\n${held.proof.key}`);
         const count = ((await transaction.attempts.lock(key))?.failures ?? 0) + 1;
         await transaction.attempts.save({ key, failures: count, lastFailureAt: clock.steady() });
-        if (count > mostTries) await transaction.recoveryProofs.remove(held.proof.key);
-        return { user: held.user, isOver: count > mostTries };
+        if (count > maxTries) await transaction.recoveryProofs.remove(held.proof.key);
+        return { user: held.user, isOver: count > maxTries };
       });
       if (tries.isOver) throw new Refusal('PROOF_OVER');
       const { user } = tries;
-      // Nobody waits for slow work with a connection to the database in hand; a new password that is not taken leaves
+      // Passwords are hashed outside a transaction, so that no database connection waits. A refused new password keeps
       // the proof.
       const problem =
         passwordProblem(wanted, user) ?? ((await passwords.verify(wanted, user.passwordHash)) ? 'the-same' : undefined);
       if (problem) throw new Refusal('PASSWORD_REFUSED', { because: problem });
       const passwordHash = await passwords.hash(wanted);
       const reset = await store.transaction(async (transaction) => {
-        await holdPerson(transaction, user);
+        await lockPerson(transaction, user);
         const session = await lockVisitorSession(transaction, visitor, clock.steady());
-        // It may have been used, or the password changed, while the slow work was done.
-        const held = await standingProof(transaction, 'lock', ticket, {
+        // The proof may have been used, or the password changed, meanwhile.
+        const held = await currentProof(transaction, 'lock', ticket, {
           purpose: 'reset',
           visitor: session,
           now: clock.steady(),
         });
-        // What was so when the proof was given may not be so any more.
-        const unwelcome = await entryRefusal(transaction, held.user);
-        if (unwelcome) throw unwelcome;
+        // The account's state may have changed since the proof was given.
+        const refusal = await entryRefusal(transaction, held.user);
+        if (refusal) throw refusal;
         await transaction.recoveryProofs.remove(held.proof.key);
         await transaction.users.save({ ...held.user, passwordHash });
         // The user's present session stays; a visitor without a session has none to keep.
@@ -213,10 +209,10 @@ export function recoveryDesk(
           session.userId === user.userId ? session.idHash : '',
           'password-changed',
         );
-        // Wrong passwords from here were mistakes of the one who has now proved who they are.
+        // The earlier wrong passwords from this source were mistakes of the owner.
         await transaction.attempts.remove((await failureKeys(user.userName, context.source)).pair);
-        const what = whatReset[held.proof.by];
-        await noted(transaction, context, what, user.userId);
+        const what = resetEvents[held.proof.by];
+        await recordEvent(transaction, context, what, user.userId);
         return { ended, what };
       });
       writeSecurityLog(parts, context, reset.what, user.userName);
@@ -228,29 +224,29 @@ export function recoveryDesk(
       if (reason === undefined) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
       const visitor = visitorSession(context, picAuthToken, clock.steady());
       const { user, opening } = await store.transaction(async (transaction) => {
-        const found = await standingProof(transaction, 'find', ticket, {
+        const found = await currentProof(transaction, 'find', ticket, {
           purpose: 'unfreeze',
           visitor,
           now: clock.steady(),
         });
         await transaction.users.lock(found.user.userId);
-        const held = await standingProof(transaction, 'lock', ticket, {
+        const held = await currentProof(transaction, 'lock', ticket, {
           purpose: 'unfreeze',
           visitor: await lockVisitorSession(transaction, visitor, clock.steady()),
           now: clock.steady(),
         });
         await transaction.recoveryProofs.remove(held.proof.key);
-        const outcome = await accountOpened(transaction, held.user, {
+        const outcome = await requestUnfreeze(transaction, held.user, {
           reason,
           source: context.source,
           steady: clock.steady(),
           now: clock.now(),
         });
-        const what = whatOpened[outcome.outcome];
-        if (what) await noted(transaction, context, what, held.user.userId);
+        const what = unfreezeEvents[outcome.outcome];
+        if (what) await recordEvent(transaction, context, what, held.user.userId);
         return { user: held.user, opening: outcome };
       });
-      const what = whatOpened[opening.outcome];
+      const what = unfreezeEvents[opening.outcome];
       if (what) writeSecurityLog(parts, context, what, user.userName);
       if (opening.outcome === 'review')
         return {

@@ -1,4 +1,8 @@
-import { lockedFor, failureKinds, remembered as failuresLeft } from '../../../src/domain/identity/guessing.ts';
+import {
+  lockTimeLeft,
+  failureKinds,
+  remainingFailures as failuresLeft,
+} from '../../../src/domain/identity/guessing.ts';
 import { proofLife, recoverySigningOf, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
@@ -8,13 +12,13 @@ import type { Parts } from '../parts.ts';
 import type { SessionRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
-import { holdPerson } from '../identity/person-sessions.ts';
+import { lockPerson } from '../identity/person-sessions.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { unprovenRefusal } from './human-proof.ts';
-import { namedIn, proofGiven, recoveryEvents, wirePurposes } from './recovery-proof.ts';
-import { challengeKept } from '../keys/challenge-kept.ts';
+import { accountNameOf, saveProof, recoveryEvents, wirePurposes } from './recovery-proof.ts';
+import { saveChallenge } from '../keys/challenge-kept.ts';
 import { accountDigest, judgeKey, keyRefusal } from '../keys/key-judgement.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { countFailure, failureKeys, type FailureKeys } from './sign-in-failures.ts';
@@ -30,20 +34,17 @@ interface KeyAbout {
   readonly now: number;
 }
 
-/**
- * SIGN_IN_LOCKED where too much was tried with this name from here; nobody else's tries keep an account's owner
- * waiting.
- */
+/** SIGN_IN_LOCKED after too many attempts with this name from this source. Attempts from elsewhere do not count. */
 async function lockRefusal(transaction: Transaction, { keys, now }: KeyAbout): Promise<Refusal | undefined> {
-  const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
+  const locked = lockTimeLeft(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
   return locked > 0 ? new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) }) : undefined;
 }
 
 /**
- * That a visit asked as a human about this name and this purpose. It is a code that was sent to nobody, which none can
- * guess.
+ * Key of the mark that a visit has proved to be human for this name and purpose. The mark is stored as a code that was
+ * sent to nobody and cannot be guessed.
  */
-const askedKey = async ({ purpose, userName, visitor }: KeyAbout): Promise<string> =>
+const humanProofKey = async ({ purpose, userName, visitor }: KeyAbout): Promise<string> =>
   sha256Hex(`recovery-key\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
 
 /**
@@ -55,7 +56,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
   const { store, clock, certificates } = parts;
   const authority = certificates && storedAuthority(parts, certificates);
 
-  async function within<Result>(
+  async function inVisit<Result>(
     context: CallContext,
     request: {
       readonly purpose: keyof typeof wirePurposes;
@@ -65,7 +66,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
     work: (transaction: Transaction, about: KeyAbout) => Promise<Result>,
   ): Promise<Result> {
     const opened = visitorSession(context, request.picAuthToken, clock.steady());
-    const [named, purpose] = [namedIn(context, request.userName), wirePurposes[request.purpose]];
+    const [named, purpose] = [accountNameOf(context, request.userName), wirePurposes[request.purpose]];
     // Counted together with the codes: both methods try the same account.
     const keys = await failureKeys(named.userName, context.source, 'recovery');
     return store.transaction(async (transaction) => {
@@ -82,12 +83,12 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
 
   return {
     recoveryKeyChallenge: async (request, context) => {
-      // Where nobody reads certificates, nobody signs for nothing.
+      // Without a certificate reader no signature can be checked.
       if (!certificates) throw new Refusal('NOT_FOUND');
-      const outcome = await within(context, request, async (transaction, about) => {
+      const outcome = await inVisit(context, request, async (transaction, about) => {
         const locked = await lockRefusal(transaction, about);
         if (locked) return locked;
-        const key = await askedKey(about);
+        const key = await humanProofKey(about);
         const earlier = await transaction.verifyCodes.lock(key);
         // A user who mistypes a PIN asks repeatedly, so a request costs one proof of being human and nothing more.
         const unproven = about.isOwn
@@ -121,7 +122,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
           until: expiresAt,
           digest: await accountDigest(about.userName),
         });
-        await challengeKept(transaction, about.visitor, text, { purpose, host: context.host, expiresAt }, about.now);
+        await saveChallenge(transaction, about.visitor, text, { purpose, host: context.host, expiresAt }, about.now);
         return { text };
       });
       if (outcome instanceof Refusal) {
@@ -131,7 +132,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
             parts,
             context,
             recoveryEvents[wirePurposes[request.purpose]].refused,
-            namedIn(context, request.userName).userName,
+            accountNameOf(context, request.userName).userName,
           );
         throw outcome;
       }
@@ -143,7 +144,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
       const known = await authority.certificates();
       const { text, certificate, signature } = request;
       const ticket = randomToken();
-      const outcome = await within(context, request, async (transaction, about) => {
+      const outcome = await inVisit(context, request, async (transaction, about) => {
         const locked = await lockRefusal(transaction, about);
         if (locked) return locked;
         const expected = {
@@ -162,27 +163,27 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
         );
         const user = await transaction.users.byName(about.userName);
         if (judged.verdict === 'challenge') return keyRefusal(judged);
-        // Somebody else's key says no more than none.
+        // Another user's key proves as little as none.
         if (judged.verdict === 'unproven' || judged.holder.userId !== user?.userId) {
           await countFailure(transaction, about.keys, failureKinds, about.now);
           return new Refusal('KEY_REFUSED');
         }
-        const refused = async (refusal: Refusal): Promise<Refusal> => {
+        const recordRefusal = async (refusal: Refusal): Promise<Refusal> => {
           await recordSecurityEvent(transaction, context, 'key-refused', user.userId, clock.now());
           return refusal;
         };
-        if (judged.verdict !== 'good') return refused(keyRefusal(judged));
-        // The holder may report the key lost meanwhile: that comes before or after, and not in between.
-        await holdPerson(transaction, user);
+        if (judged.verdict !== 'good') return recordRefusal(keyRefusal(judged));
+        // The lock serializes this proof with a report of the key's loss.
+        await lockPerson(transaction, user);
         if ((await transaction.certificates.find(judged.facts.serial))?.revokedAt !== undefined)
-          return refused(new Refusal('KEY_REVOKED'));
-        const unwelcome = await proofGiven(
+          return recordRefusal(new Refusal('KEY_REVOKED'));
+        const refusal = await saveProof(
           transaction,
           { purpose: about.purpose, by: 'key', visitor: about.visitor, now: about.now },
           user,
           ticket,
         );
-        if (unwelcome) return refused(unwelcome);
+        if (refusal) return recordRefusal(refusal);
         await logCertificateEvent(
           transaction,
           { serial: judged.facts.serial, userId: user.userId },
@@ -197,7 +198,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
           parts,
           context,
           recoveryEvents[wirePurposes[request.purpose]].refused,
-          namedIn(context, request.userName).userName,
+          accountNameOf(context, request.userName).userName,
         );
         throw outcome;
       }

@@ -1,4 +1,4 @@
-import { proofStands, type ProofKind, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
+import { isProofValid, type ProofKind, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import type { CallContext } from '../context.ts';
 import type { RecoveryProofRecord, SessionRecord } from '../records/entry.ts';
 import type { UserRecord } from '../records/company.ts';
@@ -24,7 +24,7 @@ export const recoveryEvents: Readonly<
  * Name of the account in question: the caller's own when signed in, otherwise the entered one. Refuses with
  * REQUEST_INVALID when none is entered, or when a signed-in caller enters another.
  */
-export function namedIn(
+export function accountNameOf(
   { caller }: Pick<CallContext, 'caller'>,
   userName: string | undefined,
 ): { readonly userName: string; readonly isOwn: boolean } {
@@ -42,7 +42,7 @@ const ticketKey = async (ticket: string, purpose: RecoveryPurpose, { picAuthToke
 const passwordMark = async (ticket: string, { passwordHash }: UserRecord): Promise<string> =>
   sha256Hex(`${ticket} ${passwordHash}`);
 
-/** For what somebody has proved who they are, by what, and in which visit. `now`: real time. */
+/** Purpose, kind and visit of a proof. `now`: real time. */
 export interface ProofAbout {
   readonly purpose: RecoveryPurpose;
   readonly by: ProofKind;
@@ -51,18 +51,17 @@ export interface ProofAbout {
 }
 
 /**
- * Keeps that somebody has proved to be the owner of an account, under a ticket; or tells why that is worth nothing to
- * them.
+ * Saves under a ticket that the owner of an account has been proved, or returns why the account cannot be recovered.
  */
-export async function proofGiven(
+export async function saveProof(
   transaction: Transaction,
   { purpose, by, visitor, now }: ProofAbout,
   user: UserRecord,
   ticket: string,
 ): Promise<Refusal | undefined> {
-  const unwelcome = await entryRefusal(transaction, user);
-  // The user of a frozen account may ask to have it opened, and nothing else.
-  if (unwelcome && !(purpose === 'unfreeze' && isFrozen(unwelcome.code))) return unwelcome;
+  const refusal = await entryRefusal(transaction, user);
+  // The owner of a frozen account may request its unfreezing, and nothing else.
+  if (refusal && !(purpose === 'unfreeze' && isFrozen(refusal.code))) return refusal;
   await transaction.recoveryProofs.save({
     key: await ticketKey(ticket, purpose, visitor),
     userId: user.userId,
@@ -75,17 +74,17 @@ export async function proofGiven(
 }
 
 /**
- * A proof as it stands with its account, read or held; PROOF_OVER for anything else. Who holds it holds the account
- * first, as all do who end sessions.
+ * The valid proof of a ticket with its account, read or locked. Refuses with PROOF_OVER where there is none. The
+ * calling code must lock the account before the proof, in the order of all code that ends sessions.
  */
-export async function standingProof(
+export async function currentProof(
   transaction: Transaction,
   how: 'find' | 'lock',
   ticket: string,
   { purpose, visitor, now }: Omit<ProofAbout, 'by'>,
 ): Promise<{ readonly proof: RecoveryProofRecord; readonly user: UserRecord }> {
   const proof = await transaction.recoveryProofs[how](await ticketKey(ticket, purpose, visitor));
-  const user = proof && proofStands(proof, purpose, now) ? await transaction.users.find(proof.userId) : undefined;
+  const user = proof && isProofValid(proof, purpose, now) ? await transaction.users.find(proof.userId) : undefined;
   if (!proof || !user || proof.passwordMark !== (await passwordMark(ticket, user))) throw new Refusal('PROOF_OVER');
   return { proof, user };
 }

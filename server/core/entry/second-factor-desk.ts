@@ -11,8 +11,8 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import type { Transaction } from '../store.ts';
 import { issueHandoverToken } from './hand-over.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
-import { codeIssued } from './recovery-codes.ts';
-import { secondProved, standingStep, type SecondProofAbout } from './second-proof.ts';
+import { issueCode } from './recovery-codes.ts';
+import { checkSecondProof, currentStep, type SecondProofAbout } from './second-proof.ts';
 import { trustDevice } from './trusted-devices.ts';
 import { visitorSession } from './visitor-session.ts';
 
@@ -23,22 +23,25 @@ const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
     `Your two-step sign-in code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you are not signing in, somebody may know your password: change it soon.`,
 };
 
-/** How long one waits where a telephone has had as many messages as it may, in seconds. */
+/** Seconds to wait when a telephone has reached its maximum number of messages. */
 const fullWait = 3600;
 
 /** The second step of signing in: a code to the telephone of a user who has given the password in the same visit. */
 export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'secondProof'> {
   const { store, clock, texts: gateway } = parts;
 
-  /** Within the visit, with its account held before the visit and the step, as all do who end sessions. */
-  async function holding<Result>(
+  /**
+   * Runs work in the visit. Locks the account before the visit and the step, in the order of all code that ends
+   * sessions.
+   */
+  async function withLockedAccount<Result>(
     context: CallContext,
     opened: SessionRecord,
     work: (transaction: Transaction, about: SecondProofAbout) => Promise<Result>,
   ): Promise<Result> {
     return store.transaction(async (transaction) => {
       const now = clock.steady();
-      const { user } = await standingStep(transaction, 'find', {
+      const { user } = await currentStep(transaction, 'find', {
         purpose: 'second-proof',
         visitor: opened,
         source: context.source,
@@ -56,14 +59,14 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
 
   return {
     secondProofCode: async ({ picAuthToken }, context) => {
-      // Where nobody sends messages, nobody waits for one.
+      // Without a gateway no code can be sent.
       if (!gateway) throw new Refusal('NOT_FOUND');
       const code = randomDigits(codeDigits);
       const opened = visitorSession(context, picAuthToken, clock.steady());
-      const outcome = await holding(context, opened, async (transaction, about) => {
-        const { user } = await standingStep(transaction, 'lock', about);
+      const outcome = await withLockedAccount(context, opened, async (transaction, about) => {
+        const { user } = await currentStep(transaction, 'lock', about);
         // A user who has given the password has been judged human, and is no stranger.
-        const issued = await codeIssued(transaction, parts, {
+        const issued = await issueCode(transaction, parts, {
           ...about,
           userName: user.userName,
           isOwn: true,
@@ -85,10 +88,10 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
 
     secondProof: async ({ picAuthToken, code, trust }, context) => {
       const opened = visitorSession(context, picAuthToken, clock.steady());
-      const outcome = await holding(context, opened, async (transaction, about) => {
+      const outcome = await withLockedAccount(context, opened, async (transaction, about) => {
         const at = clock.now();
-        const { user } = await standingStep(transaction, 'find', about);
-        const proved = await secondProved(transaction, about, code);
+        const { user } = await currentStep(transaction, 'find', about);
+        const proved = await checkSecondProof(transaction, about, code);
         const unwelcome = proved instanceof Refusal ? undefined : await entryRefusal(transaction, user);
         if (proved instanceof Refusal || unwelcome) {
           await recordSecurityEvent(transaction, context, 'second-proof-refused', user.userId, at);

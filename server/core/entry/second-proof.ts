@@ -1,15 +1,15 @@
-import { maskedMobile } from '../../../src/domain/identity/masked.ts';
-import { proofStands } from '../../../src/domain/entry/recovery.ts';
+import { maskMobile } from '../../../src/domain/identity/masked.ts';
+import { isProofValid } from '../../../src/domain/entry/recovery.ts';
 import { mostSecondTries, secondProofLife } from '../../../src/domain/identity/second-factor.ts';
 import type { Parts } from '../parts.ts';
 import type { RecoveryProofRecord, SecondProofPurpose, SessionRecord } from '../records/entry.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
-import { codeProved } from './recovery-codes.ts';
+import { checkCode } from './recovery-codes.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 
-/** For what a second proof is wanted, in which visit, and from where. `now`: real time. */
+/** Purpose, visit and origin of a second proof. `now`: real time. */
 export interface SecondProofAbout {
   readonly purpose: SecondProofPurpose;
   readonly visitor: SessionRecord;
@@ -17,15 +17,17 @@ export interface SecondProofAbout {
   readonly now: number;
 }
 
-/** A visit has one step of a kind at a time: no other visit finds it. */
+/** Key of a step. It contains the visit, which has one step of a kind at a time. */
 const keyOf = async (purpose: SecondProofPurpose, { picAuthToken }: SessionRecord): Promise<string> =>
   sha256Hex(`step\n${purpose}\n${picAuthToken}`);
 const triesKey = async (key: string): Promise<string> => sha256Hex(`step-tries\n${key}`);
 const passwordMark = async (key: string, { passwordHash }: UserRecord): Promise<string> =>
   sha256Hex(`${key} ${passwordHash}`);
 
-/** The password was right; a second proof may be given in the same visit for `secondProofLife`. */
-export async function stepBegun(
+/**
+ * Begins the second step after a right password. The second proof is accepted in the same visit for `secondProofLife`.
+ */
+export async function beginSecondStep(
   transaction: Transaction,
   purpose: SecondProofPurpose,
   visitor: SessionRecord,
@@ -45,10 +47,10 @@ export async function stepBegun(
 }
 
 /**
- * The step of a visit with its account, read or held; PROOF_OVER where there is none, it is too old, or the password
- * has become another.
+ * The step of a visit with its account, read or locked. Refuses with PROOF_OVER where there is none, it has expired, or
+ * the password has changed.
  */
-export async function standingStep(
+export async function currentStep(
   transaction: Transaction,
   how: 'find' | 'lock',
   { purpose, visitor, now }: SecondProofAbout,
@@ -56,7 +58,7 @@ export async function standingStep(
   const key = await keyOf(purpose, visitor);
   const step = await transaction.recoveryProofs[how](key);
   const user =
-    step && proofStands(step, purpose, now, secondProofLife) ? await transaction.users.find(step.userId) : undefined;
+    step && isProofValid(step, purpose, now, secondProofLife) ? await transaction.users.find(step.userId) : undefined;
   if (!step || !user || step.passwordMark !== (await passwordMark(key, user))) throw new Refusal('PROOF_OVER');
   return { step, user };
 }
@@ -65,13 +67,13 @@ export async function standingStep(
  * Returns the user whose second proof a code is. A right code ends the step. A wrong one is counted, and the last one
  * allowed ends the step. The calling code must hold the account.
  */
-export async function secondProved(
+export async function checkSecondProof(
   transaction: Transaction,
   about: SecondProofAbout,
   code: string,
 ): Promise<UserRecord | Refusal> {
-  const { step, user } = await standingStep(transaction, 'lock', about);
-  const proved = await codeProved(transaction, { ...about, userName: user.userName }, code);
+  const { step, user } = await currentStep(transaction, 'lock', about);
+  const proved = await checkCode(transaction, { ...about, userName: user.userName }, code);
   if ('user' in proved) {
     await transaction.recoveryProofs.remove(step.key);
     return user;
@@ -84,7 +86,7 @@ export async function secondProved(
   return new Refusal('PROOF_OVER');
 }
 
-/** Whether an account has a certificate that nobody has taken back, and somebody here reads it. */
+/** Whether an account has a valid certificate, and the back end can read it. */
 export async function hasKey(
   transaction: Transaction,
   { certificates, clock }: Pick<Parts, 'certificates' | 'clock'>,
@@ -100,7 +102,7 @@ export async function hasKey(
 }
 
 /** Methods for an account's second proof, as shown to a user who has given the password. */
-export async function waysOf(
+export async function secondProofMethods(
   transaction: Transaction,
   parts: Pick<Parts, 'texts' | 'certificates' | 'clock'>,
   user: UserRecord,
@@ -108,6 +110,6 @@ export async function waysOf(
   const texted = parts.texts !== undefined && user.mobile !== '';
   return {
     ways: [...(texted ? ['SMS'] : []), ...((await hasKey(transaction, parts, user)) ? ['KEY'] : [])].join(' '),
-    mobile: texted ? maskedMobile(user.mobile) : '',
+    mobile: texted ? maskMobile(user.mobile) : '',
   };
 }

@@ -1,12 +1,12 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { easiestProof, proofDemanded } from '../../../src/domain/identity/guessing.ts';
+import { easiestProof, requiredProofBits } from '../../../src/domain/identity/guessing.ts';
 import { bitsOf, drawCaptcha, drawChallenge } from './captcha.ts';
 import type { Desk } from '../handlers.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
 import { landingOf } from '../home/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
-import { signInEventOfToken, handOverHash, handOverStands, hasTwoProofs } from './hand-over.ts';
+import { signInEventOfToken, handOverHash, isHandOverValid, hasTwoProofs } from './hand-over.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import type { PasswordKey } from './password-key.ts';
@@ -16,14 +16,14 @@ import { Refusal } from '../refusal.ts';
 import { base64 } from '../secrets.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { agentOf, recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
-import { lockSession, openOnlySession, openSession, sessionStands } from '../identity/sessions.ts';
+import { lockSession, openOnlySession, openSession, isSessionValid } from '../identity/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
-import { isNews } from './told-once.ts';
-import { workbenchLeft } from '../identity/workbench-session.ts';
+import { isWorthRecording } from './told-once.ts';
+import { leaveWorkbench } from '../identity/workbench-session.ts';
 import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
-/** What a refused attempt is called in the security log. */
+/** Security event of each refusal. */
 const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([
   ['SIGN_IN_REFUSED', 'sign-in-refused'],
   ['SIGN_IN_LOCKED', 'sign-in-locked'],
@@ -46,7 +46,7 @@ export function signInDesk(
     loginSession: async (_request, context) =>
       store.transaction(async (transaction) => {
         const now = clock.steady();
-        if (context.session && sessionStands(context.session, now))
+        if (context.session && isSessionValid(context.session, now))
           return { picAuthToken: context.session.picAuthToken };
         const { token, session } = await openSession(now);
         await transaction.sessions.save(session);
@@ -78,7 +78,7 @@ export function signInDesk(
         // The account is not known yet. Its failures count through the challenge of the last refusal.
         const { source, all } = await failuresNow(transaction, keys, now);
         const zeroBits = Math.max(
-          proofDemanded({ pair: 0, account: 0, source, all }) ?? easiestProof,
+          requiredProofBits({ pair: 0, account: 0, source, all }) ?? easiestProof,
           bitsOf(held.proofChallenge),
         );
         const challenge = drawChallenge(zeroBits);
@@ -108,9 +108,9 @@ export function signInDesk(
       if (!(outcome instanceof Refusal)) return outcome;
       const what = refusedEvents.get(outcome.code) ?? 'sign-in-refused';
       writeSecurityLog(parts, context, what, userName);
-      // For a name that nobody has as well: both take as long.
+      // Also done for an unknown name, so that both take equally long.
       await store.transaction(async (transaction) => {
-        if (await isNews(transaction, what, userName, now))
+        if (await isWorthRecording(transaction, what, userName, now))
           await recordSecurityEvent(
             transaction,
             context,
@@ -133,14 +133,14 @@ export function signInDesk(
           !user ||
           visitor.pendingUserId !== user.userId ||
           visitor.pendingTokenHash !== (await handOverHash(request.token, user)) ||
-          !handOverStands(request.token, now)
+          !isHandOverValid(request.token, now)
         )
           throw new Refusal('SIGN_IN_EXPIRED');
         // Checked before anything ends: a user who may not come in ends no session.
         const unwelcome = await entryRefusal(transaction, user);
         if (unwelcome) return { unwelcome, userName: user.userName };
         await transaction.sessions.remove(visitor.idHash);
-        // The user who was signed in at this browser before has no session here any more.
+        // The user who was signed in in this browser before has no session any more.
         if (visitor.userId !== undefined) await transaction.announce([{ userId: visitor.userId, topic: 'session' }]);
         const role = user.roles[0];
         await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
@@ -181,7 +181,7 @@ export function signInDesk(
         session &&
         (await store.transaction(async (transaction) => {
           const account = await leave(transaction, session, clock.steady());
-          await workbenchLeft(transaction, session);
+          await leaveWorkbench(transaction, session);
           if (account !== undefined)
             await recordSecurityEvent(transaction, context, 'signed-out', account.userId, clock.now());
           return account?.userName;
@@ -194,13 +194,13 @@ export function signInDesk(
 }
 
 /**
- * Ends a visit, whatever its session has become: a change of role put another in its place, another device may have
- * replaced it, and that device stays. Tells who left.
+ * Ends all sessions of a visit, also one that has replaced the given one after a change of role. Sessions of other
+ * devices stay. Returns the user who left.
  */
 async function leave(transaction: Transaction, session: SessionRecord, now: number): Promise<UserRecord | undefined> {
   if (session.userId === undefined) {
-    const held = await lockSession(transaction, session, now);
-    if (held) await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
+    const locked = await lockSession(transaction, session, now);
+    if (locked) await transaction.sessions.save({ ...locked, endedBecause: 'signed-out' });
     return undefined;
   }
   const account = await transaction.users.lock(session.userId);

@@ -1,8 +1,8 @@
 import {
-  failedOnceLess,
-  failedOnceMore,
+  removeFailure,
+  addFailure,
   failureKinds,
-  remembered,
+  remainingFailures,
   type FailureCounts,
   type FailureKind,
   type Failures,
@@ -29,18 +29,15 @@ export async function failureKeys(
   };
 }
 
-/** What has been counted. Read, not held: everybody's row would have everybody wait for one. */
+/** Numbers of counted failures. They are read without a lock, because all attempts share the row of all failures. */
 export async function failuresNow(transaction: Transaction, keys: FailureKeys, now: number): Promise<FailureCounts> {
   const counts = { pair: 0, account: 0, source: 0, all: 0 };
   for (const kind of failureKinds)
-    counts[kind] = remembered(kind, await transaction.attempts.find(keys[kind]), now).failures;
+    counts[kind] = remainingFailures(kind, await transaction.attempts.find(keys[kind]), now).failures;
   return counts;
 }
 
-/**
- * Counts one failure more under each kind, always in one order, so that two who fail at once wait for each other and
- * never for ever.
- */
+/** Counts one more failure of each kind, always in the same order, so that concurrent failures cause no deadlock. */
 export async function countFailure(
   transaction: Transaction,
   keys: FailureKeys,
@@ -49,18 +46,18 @@ export async function countFailure(
 ): Promise<void> {
   for (const kind of kinds) {
     const past: Failures | undefined = await transaction.attempts.lock(keys[kind]);
-    await transaction.attempts.save({ key: keys[kind], ...failedOnceMore(kind, past, now) });
+    await transaction.attempts.save({ key: keys[kind], ...addFailure(kind, past, now) });
   }
 }
 
 /**
- * Takes back one failure under each kind but the first, which is forgotten whole, in the same order: the password that
- * they stood for was right.
+ * Removes the failure that was counted for a right attempt: all failures of the pair, and one of each other kind, in
+ * the same order.
  */
 export async function forgiveFailure(transaction: Transaction, keys: FailureKeys): Promise<void> {
   for (const kind of failureKinds) {
     const past = await transaction.attempts.lock(keys[kind]);
     if (kind === 'pair') await transaction.attempts.remove(keys.pair);
-    else if (past) await transaction.attempts.save({ ...past, ...failedOnceLess(past) });
+    else if (past) await transaction.attempts.save({ ...past, ...removeFailure(past) });
   }
 }

@@ -1,12 +1,12 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { failureKinds, lockedFor, remembered } from '../../../src/domain/identity/guessing.ts';
+import { failureKinds, lockTimeLeft, remainingFailures } from '../../../src/domain/identity/guessing.ts';
 import {
   codeDigits,
   codeLife,
-  codeStands,
+  isCodeValid,
   resendAfter,
-  textedOnceMore,
-  textWait,
+  addText,
+  waitBeforeText,
 } from '../../../src/domain/identity/verify-codes.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import type { CallContext } from '../context.ts';
@@ -52,14 +52,14 @@ const keyOf = async (mobile: string, { picAuthToken }: SessionRecord): Promise<s
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
 
 /**
- * Signing in by a code that is sent to a telephone (document 1, section 7). Every number is answered alike, known or
- * not, and as fast: the message goes its way by itself. Asking costs what a wrong password costs, and a right code
- * takes that back.
+ * Signing in by a code that is sent to a telephone (document 1, section 7). Known and unknown numbers are answered
+ * alike and equally fast, because the sending is not awaited. Each request counts as a failure, and a right code
+ * removes the count.
  */
 export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
   const { store, clock, texts: gateway } = parts;
 
-  async function issued(
+  async function issueCode(
     transaction: Transaction,
     request: { readonly mobile: string; readonly captcha: string | undefined; readonly proof: string | undefined },
     visitor: SessionRecord,
@@ -69,12 +69,12 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     const { mobile } = request;
     const now = clock.steady();
     const keys = await failureKeys(mobile, source, 'sms');
-    const pair = remembered('pair', await transaction.attempts.lock(keys.pair), now);
-    const locked = lockedFor(pair, now);
+    const pair = remainingFailures('pair', await transaction.attempts.lock(keys.pair), now);
+    const locked = lockTimeLeft(pair, now);
     if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
     const rowKey = await sha256Hex(`texts\n${mobile}`);
     const past = await transaction.attempts.lock(rowKey);
-    const wait = textWait(past, now);
+    const wait = waitBeforeText(past, now);
     if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
     const unproven = await unprovenRefusal(
       transaction,
@@ -84,17 +84,17 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     );
     if (unproven) return unproven;
     await countFailure(transaction, keys, failureKinds, now);
-    await transaction.attempts.save({ key: rowKey, ...textedOnceMore(past, now) });
+    await transaction.attempts.save({ key: rowKey, ...addText(past, now) });
     const key = await keyOf(mobile, visitor);
     await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
     return transaction.users.withMobile(mobile);
   }
 
-  type Entered =
+  type SmsOutcome =
     | { readonly token: string }
     | { readonly accounts: readonly { readonly userName: string; readonly company: string }[] };
 
-  async function entered(
+  async function enterByCode(
     transaction: Transaction,
     {
       mobile,
@@ -103,15 +103,15 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     }: { readonly mobile: string; readonly code: string; readonly userName: string | undefined },
     visitor: SessionRecord,
     context: CallContext,
-  ): Promise<Entered | Refusal> {
+  ): Promise<SmsOutcome | Refusal> {
     const now = clock.steady();
     const { source } = context;
     const keys = await failureKeys(mobile, source, 'sms');
     const key = await keyOf(mobile, visitor);
     const sent = await transaction.verifyCodes.lock(key);
-    if (!sent || !codeStands(sent, now) || sent.codeHash !== (await hashOf(key, code.trim()))) {
+    if (!sent || !isCodeValid(sent, now) || sent.codeHash !== (await hashOf(key, code.trim()))) {
       if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
-      await countFailure(transaction, keys, sent && codeStands(sent, now) ? ['source', 'all'] : ['source'], now);
+      await countFailure(transaction, keys, sent && isCodeValid(sent, now) ? ['source', 'all'] : ['source'], now);
       return new Refusal('SMS_CODE_REFUSED');
     }
     const owners = await transaction.users.withMobile(mobile);
@@ -126,13 +126,13 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
         });
       return { accounts };
     }
-    // A number that nobody has was sent no code: who names one has guessed.
+    // An unknown number was sent no code, so the entered code was a guess.
     if (!user) return new Refusal('SMS_CODE_REFUSED');
     await transaction.verifyCodes.save({ ...sent, spent: true });
     return completeFirstFactor(transaction, keys, visitor, user, now, { first: 'sms', parts, from: context });
   }
 
-  const numberIn = (typed: string): string => {
+  const parseMobile = (typed: string): string => {
     const mobile = mobileNumber(typed);
     if (mobile === undefined) throw new Refusal('REQUEST_INVALID', { field: 'mobile' });
     return mobile;
@@ -140,13 +140,13 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
 
   return {
     verifyCode: async ({ picAuthToken, ...request }, context) => {
-      // Where nobody sends messages, nobody waits for one.
+      // Without a gateway no code can be sent.
       if (!gateway) throw new Refusal('NOT_FOUND');
-      const mobile = numberIn(request.mobile);
+      const mobile = parseMobile(request.mobile);
       const visitor = visitorSession(context, picAuthToken, clock.steady());
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) =>
-        issued(
+        issueCode(
           transaction,
           { mobile, captcha: request.captcha, proof: request.proof },
           await lockVisitorSession(transaction, visitor, clock.steady()),
@@ -167,10 +167,10 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     },
 
     loginSms: async ({ picAuthToken, code, userName, ...request }, context) => {
-      const mobile = numberIn(request.mobile);
+      const mobile = parseMobile(request.mobile);
       const visitor = visitorSession(context, picAuthToken, clock.steady());
       const outcome = await store.transaction(async (transaction) =>
-        entered(
+        enterByCode(
           transaction,
           { mobile, code, userName },
           await lockVisitorSession(transaction, visitor, clock.steady()),

@@ -4,7 +4,7 @@ import { keptPairSchema, makePair, openPair, type KeptPair, type PasswordKey } f
 
 const fact = 'password-key';
 
-function pairOf(value: unknown): KeptPair | undefined {
+function parsePair(value: unknown): KeptPair | undefined {
   const read = v.safeParse(keptPairSchema, value);
   return read.success ? read.output : undefined;
 }
@@ -17,30 +17,32 @@ export function storedPasswordKey({ store, secret }: Pick<Parts, 'store' | 'secr
   let last: PasswordKey | undefined;
   let making: Promise<PasswordKey> | undefined;
 
-  async function opened(pair: KeptPair | undefined): Promise<PasswordKey | undefined> {
+  async function openPairOnce(pair: KeptPair | undefined): Promise<PasswordKey | undefined> {
     if (pair && pair.keyId === last?.keyId) return last;
     return (last = pair && (await openPair(pair, secret)));
   }
 
-  /** Made before anybody is held up, and thrown away where another server was quicker. */
-  async function made(): Promise<PasswordKey> {
-    const own = await makePair(secret);
+  /** Creates a key pair before the lock is taken. It is discarded when another server has stored its own first. */
+  async function createKey(): Promise<PasswordKey> {
+    const newPair = await makePair(secret);
     const agreed = await store.transaction(async (transaction) => {
-      const other = pairOf(await transaction.facts.lock(fact));
-      if (other && (await openPair(other, secret))) return other;
-      await transaction.facts.write(fact, own);
-      return own;
+      const storedPair = parsePair(await transaction.facts.lock(fact));
+      if (storedPair && (await openPair(storedPair, secret))) return storedPair;
+      await transaction.facts.write(fact, newPair);
+      return newPair;
     });
-    const key = await opened(agreed);
+    const key = await openPairOnce(agreed);
     if (!key) throw new Error('The password key does not open under the secret that sealed it');
     return key;
   }
 
   return async () => {
-    // Read each time: another server may have replaced it, and a reset forgets it.
-    const kept = await opened(pairOf(await store.transaction(async (transaction) => transaction.facts.read(fact))));
+    // Not cached, because another server may have replaced it, and a reset removes it.
+    const kept = await openPairOnce(
+      parsePair(await store.transaction(async (transaction) => transaction.facts.read(fact))),
+    );
     if (kept) return kept;
-    making ??= made().finally(() => (making = undefined));
+    making ??= createKey().finally(() => (making = undefined));
     return making;
   };
 }

@@ -3,20 +3,20 @@ import { sha256Hex } from '../secrets.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import type { Transaction } from '../store.ts';
 
-/** What may come of an attempt before anything is compared: it costs nobody anything to have it come again. */
-const costless: ReadonlySet<SecurityEventKind> = new Set(['proof-required', 'proof-wrong', 'sign-in-locked']);
+/** Events that precede any comparison, so that an attacker can cause them repeatedly without effort. */
+const costlessEvents: ReadonlySet<SecurityEventKind> = new Set(['proof-required', 'proof-wrong', 'sign-in-locked']);
 
 /**
- * Whether the owner of a name is to read of a refusal in their history: of what costs nothing once in a while, or
- * whoever calls alone would fill it, and hide there what else they did. Of every name alike, whether somebody has it or
- * not. `now` in real time.
+ * Whether a refusal is recorded in the history of a name's owner. Costless events are recorded once in a while, so that
+ * an attacker cannot fill the history and hide other events in it. Known and unknown names are treated alike. `now`:
+ * real time.
  */
-export async function isNews(
+export async function isWorthRecording(
   transaction: Transaction,
   what: SecurityEventKind,
   userName: string,
   now: number,
-  isCostless = costless.has(what),
+  isCostless = costlessEvents.has(what),
 ): Promise<boolean> {
   if (!isCostless) return true;
   const key = await sha256Hex(`told\n${what}\n${userName}`);

@@ -1,4 +1,4 @@
-import { mostTrustsInBrowser, trustStands } from '../../../src/domain/identity/second-factor.ts';
+import { mostTrustsInBrowser, isTrustValid } from '../../../src/domain/identity/second-factor.ts';
 import type { CallContext } from '../context.ts';
 import type { TrustedDeviceRecord } from '../records/entry.ts';
 import type { UserRecord } from '../records/company.ts';
@@ -21,15 +21,15 @@ async function ownTrust(
   return undefined;
 }
 
-/** Whether an account trusts this browser at a real instant; that it did so is written down. */
-export async function trustUsed(
+/** Whether an account trusts this browser at an instant of real time. Records the use of the trust. */
+export async function useTrust(
   transaction: Transaction,
   user: Pick<UserRecord, 'userId'>,
   from: From,
   now: number,
 ): Promise<boolean> {
   const own = await ownTrust(transaction, user, from);
-  if (!own || !trustStands(own.device, now)) return false;
+  if (!own || !isTrustValid(own.device, now)) return false;
   await transaction.trustedDevices.save({ ...own.device, lastUsedAt: now, source: from.source, agent: agentOf(from) });
   return true;
 }

@@ -9,24 +9,21 @@ import type { Transaction } from '../store.ts';
 
 const day = 86_400_000;
 
-export interface OpeningOrder {
+export interface UnfreezeRequest {
   readonly reason: string;
-  /** Where the call comes from. */
+  /** Address of the caller. */
   readonly source: string;
-  /** Real time, for failures; and the portal's, for what people are told. */
+  /** Real time, for failures. `now` is the portal's time, for records and messages. */
   readonly steady: number;
   readonly now: number;
 }
 
-export type Opening =
+export type UnfreezeOutcome =
   | { readonly outcome: 'nothing' }
   | { readonly outcome: 'unlocked' }
   | { readonly outcome: 'review'; readonly because: ReviewReason; readonly number: string; readonly askedAt: number };
 
-/**
- * Under what the failures are counted that lock an account here: signing in by password and by code, and changing the
- * password.
- */
+/** Keys of the failures that lock an account: signing in by password or by code, and changing the password. */
 async function locksOf({ userId, userName, mobile }: UserRecord, source: string): Promise<readonly string[]> {
   return [
     (await failureKeys(userName, source)).pair,
@@ -47,11 +44,11 @@ async function isLocked(transaction: Transaction, locks: readonly string[], now:
  * Opens an account that wrong passwords have locked, for a user who has proved who they are, or leaves it to a
  * reviewer. A pending request is not made twice. The account must be held.
  */
-export async function accountOpened(
+export async function requestUnfreeze(
   transaction: Transaction,
   user: UserRecord,
-  { reason, source, steady, now }: OpeningOrder,
-): Promise<Opening> {
+  { reason, source, steady, now }: UnfreezeRequest,
+): Promise<UnfreezeOutcome> {
   const locks = await locksOf(user, source);
   const asked = await transaction.unfreezes.of(user.userId);
   const waiting = asked.find((each) => each.state === 'waiting');
@@ -86,7 +83,7 @@ export async function accountOpened(
   return { outcome: 'unlocked' };
 }
 
-export interface Decision {
+export interface UnfreezeDecision {
   readonly number: string;
   readonly granted: boolean;
   readonly answer: string;
@@ -99,7 +96,7 @@ export interface Decision {
  */
 export async function decideUnfreeze(
   transaction: Transaction,
-  { number, granted, answer, now }: Decision,
+  { number, granted, answer, now }: UnfreezeDecision,
 ): Promise<UserRecord> {
   const found = await transaction.unfreezes.find(number);
   const user = found && (await transaction.users.lock(found.userId));

@@ -1,12 +1,12 @@
-import { bankRegistrar, companySigns, keyList } from '../../../src/domain/keys/usable-key.ts';
-import { heldCertification } from '../keys/company-key.ts';
+import { bankRegistrar, canCompanySign, keyList } from '../../../src/domain/keys/usable-key.ts';
+import { currentCertification } from '../keys/company-key.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { keysOf, keyTold } from '../keys/keys-of.ts';
+import { keysOf, toWireKey } from '../keys/keys-of.ts';
 
-/** As many lines of a log as tell which key was used last. */
-const mostEvents = 200;
+/** Maximum number of log entries that are searched for the last use of a key. */
+const maxEvents = 200;
 
 /**
  * The keys a user may sign with, and whether their company can sign (document 1, section 7; checklist F-136, F-137).
@@ -15,7 +15,7 @@ export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | '
   return {
     stateCaNormal: async (_request, context) =>
       store.transaction(async (transaction) =>
-        companySigns(await heldCertification(transaction, callerOf(context).user.pkCorp, clock.now())),
+        canCompanySign(await currentCertification(transaction, callerOf(context).user.pkCorp, clock.now())),
       ),
 
     usableKeys: async ({ userId, personId, raTypes, frequent }, context) => {
@@ -25,7 +25,7 @@ export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | '
       return store.transaction(async (transaction) => {
         const keys = await keysOf(transaction, user, clock.now());
         const used = frequent
-          ? (await transaction.certificateEvents.ofUser(user.userId, mostEvents)).filter(
+          ? (await transaction.certificateEvents.ofUser(user.userId, maxEvents)).filter(
               ({ what }) => what === 'used' || what === 'signed',
             )
           : [];
@@ -33,7 +33,7 @@ export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | '
           Math.max(0, ...used.filter((each) => each.serial === serial).map(({ at }) => at));
         return keys
           .toSorted((a, b) => lastUse(b.serial) - lastUse(a.serial))
-          .map((each) => ({ ...keyTold(each), endTime: each.validTo }));
+          .map((each) => ({ ...toWireKey(each), endTime: each.validTo }));
       });
     },
 

@@ -1,4 +1,4 @@
-import { secondProofWanted } from '../../../src/domain/identity/second-factor.ts';
+import { needsSecondProof } from '../../../src/domain/identity/second-factor.ts';
 import { codeDigits, codeLife, resendAfter } from '../../../src/domain/identity/verify-codes.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -9,12 +9,12 @@ import type { ServerLocale } from '../server-locale.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
-import { workbenchEntered, workbenchLeft } from '../identity/workbench-session.ts';
+import { enterWorkbench, leaveWorkbench } from '../identity/workbench-session.ts';
 import { hasWorkbench, workbenchUser } from '../settling/shared/workbench-user.ts';
 import type { Transaction } from '../store.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
-import { codeIssued, codeProved, type CodeAbout } from './recovery-codes.ts';
-import { namedIn } from './recovery-proof.ts';
+import { issueCode, checkCode, type CodeAbout } from './recovery-codes.ts';
+import { accountNameOf } from './recovery-proof.ts';
 import { visitorSession } from './visitor-session.ts';
 
 const purpose = 'workbench';
@@ -35,12 +35,12 @@ export function workbenchEntryDesk(
 ): Desk<'workbenchSession' | 'workbenchCode' | 'workbenchLogin' | 'workbenchLogout'> {
   const { store, clock, workbenchUrl, texts: gateway } = parts;
 
-  /** Why a right code does not let its owner in. */
-  async function unwelcome(transaction: Transaction, user: UserRecord): Promise<Refusal | undefined> {
+  /** Refusal of a user whose code was right, but who may not enter the workbench; undefined where they may. */
+  async function workbenchRefusal(transaction: Transaction, user: UserRecord): Promise<Refusal | undefined> {
     const refused = await entryRefusal(transaction, user);
     if (refused) return refused;
-    // One proof, where two are asked for: from the portal, where both were given, one is handed over.
-    if (secondProofWanted(await factorTerms(transaction, user), clock.now())) return new Refusal('PASSWORD_FIRST');
+    // A code is one proof only. A user who needs two comes from the portal, where both were given.
+    if (needsSecondProof(await factorTerms(transaction, user), clock.now())) return new Refusal('PASSWORD_FIRST');
     return (await hasWorkbench(transaction, user, workbenchUrl)) ? undefined : new Refusal('NOT_PERMITTED');
   }
 
@@ -59,12 +59,12 @@ export function workbenchEntryDesk(
 
     workbenchCode: async ({ picAuthToken, captcha, proof, ...request }, context) => {
       if (!gateway || workbenchUrl === undefined) throw new Refusal('NOT_FOUND');
-      const { userName, isOwn } = namedIn(context, request.userName);
+      const { userName, isOwn } = accountNameOf(context, request.userName);
       const opened = visitorSession(context, picAuthToken, clock.steady());
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) => {
         const now = clock.steady();
-        return codeIssued(transaction, parts, {
+        return issueCode(transaction, parts, {
           purpose,
           userName,
           isOwn,
@@ -88,7 +88,7 @@ export function workbenchEntryDesk(
 
     workbenchLogin: async ({ picAuthToken, code, ...request }, context) => {
       if (workbenchUrl === undefined) throw new Refusal('NOT_FOUND');
-      const { userName } = namedIn(context, request.userName);
+      const { userName } = accountNameOf(context, request.userName);
       const opened = visitorSession(context, picAuthToken, clock.steady());
       const refused = await store.transaction(async (transaction) => {
         const now = clock.steady();
@@ -99,10 +99,10 @@ export function workbenchEntryDesk(
           source: context.source,
           now,
         };
-        const proved = await codeProved(transaction, about, code);
+        const proved = await checkCode(transaction, about, code);
         if ('guessed' in proved) {
-          // Only what was tried with a code in hand: nobody fills another's history by calling alone. Of nobody, too:
-          // writing it down takes as long.
+          // Recorded only while a code exists, so that nobody can fill another user's history by calling. Also done for
+          // an unknown name, so that both take equally long.
           if (proved.guessed)
             await recordSecurityEvent(
               transaction,
@@ -113,16 +113,16 @@ export function workbenchEntryDesk(
             );
           return new Refusal('SMS_CODE_REFUSED');
         }
-        const why = await unwelcome(transaction, proved.user);
-        if (!why) await workbenchEntered(transaction, about.visitor, proved.user.userId, now);
+        const refusal = await workbenchRefusal(transaction, proved.user);
+        if (!refusal) await enterWorkbench(transaction, about.visitor, proved.user.userId, now);
         await recordSecurityEvent(
           transaction,
           context,
-          why ? 'workbench-refused' : 'workbench-entered',
+          refusal ? 'workbench-refused' : 'workbench-entered',
           proved.user.userId,
           clock.now(),
         );
-        return why;
+        return refusal;
       });
       writeSecurityLog(parts, context, refused ? 'workbench-refused' : 'workbench-entered', userName);
       if (refused) throw refused;
@@ -135,7 +135,7 @@ export function workbenchEntryDesk(
       const left =
         session &&
         (await store.transaction(async (transaction) => {
-          const gone = await workbenchLeft(transaction, session);
+          const gone = await leaveWorkbench(transaction, session);
           if (gone) await recordSecurityEvent(transaction, context, 'workbench-left', gone.userId, clock.now());
           return gone;
         }));

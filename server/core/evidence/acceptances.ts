@@ -1,4 +1,4 @@
-import { acceptArrived } from './arrived-file.ts';
+import { acceptUpload } from './arrived-file.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
@@ -29,27 +29,27 @@ export class Acceptances {
     this.#parts = parts;
   }
 
-  async accepted(pkFile: string, objectKey: string): Promise<FileRecord> {
-    const acceptance = this.#byKey.get(objectKey) ?? this.#begun(pkFile, objectKey);
-    return this.#awaited(acceptance);
+  async accept(pkFile: string, objectKey: string): Promise<FileRecord> {
+    const acceptance = this.#byKey.get(objectKey) ?? this.#begin(pkFile, objectKey);
+    return this.#waitFor(acceptance);
   }
 
   /** Result of an inspection that is under way; undefined when there is none. */
   underWay(pkFile: string): Promise<FileRecord> | undefined {
     const found = this.#byKey.values().find((each) => each.pkFile === pkFile);
-    return found && this.#awaited(found);
+    return found && this.#waitFor(found);
   }
 
-  #begun(pkFile: string, objectKey: string): Acceptance {
-    const work = acceptArrived(this.#parts, pkFile, objectKey).finally(() => this.#byKey.delete(objectKey));
-    // Nobody may be waiting any more when it fails.
+  #begin(pkFile: string, objectKey: string): Acceptance {
+    const work = acceptUpload(this.#parts, pkFile, objectKey).finally(() => this.#byKey.delete(objectKey));
+    // The rejection is handled even if no caller waits for it any more.
     work.catch(() => undefined);
     const acceptance = { pkFile, work };
     this.#byKey.set(objectKey, acceptance);
     return acceptance;
   }
 
-  async #awaited({ work }: Acceptance): Promise<FileRecord> {
+  async #waitFor({ work }: Acceptance): Promise<FileRecord> {
     const tooLong = (this.#parts.patience ?? patience)().then(() => {
       throw new Refusal('FILE_BEING_CHECKED');
     });

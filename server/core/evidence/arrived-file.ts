@@ -25,12 +25,12 @@ const mimeTypes: ReadonlyMap<string, string> = new Map([
   ...Object.entries(sheetTypes),
 ]);
 
-/** The content type that a name's extension promises. */
-export function promisedType(fileName: string): string {
+/** Content type by the extension of a file name. */
+export function contentTypeOf(fileName: string): string {
   return mimeTypes.get(extensionOf(fileName)) ?? 'application/octet-stream';
 }
 
-/** A key that nobody has had. */
+/** A new random object key. */
 export function freshKey(fileName: string): string {
   return `${randomToken(16)}.${extensionOf(fileName)}`;
 }
@@ -49,12 +49,12 @@ const refusedContent: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['
 
 type Scan = FileRecord['scan'];
 
-/** What a look at a file found. */
-type Look = Pick<FileRecord, 'scan' | 'archive'>;
+/** Result of an inspection that did not refuse the file. */
+type InspectionResult = Pick<FileRecord, 'scan' | 'archive'>;
 
 /**
- * The object's content from its beginning; refuses with FILE_MISSING when there is none. It is opened when it is read:
- * no store keeps an answer open for an inspection whose turn has not come.
+ * Content of an object from its beginning. Refuses with FILE_MISSING when there is none. The object is opened on the
+ * first read, so that no connection stays open while an inspection waits for its turn.
  */
 async function* contentOf(file: FileRecord, objectKey: string, { objects }: Parts): ByteStream {
   const bytes = await objects.get(objectKey);
@@ -74,7 +74,7 @@ async function scanFile(file: FileRecord, objectKey: string, parts: Parts): Prom
 }
 
 /** Inspects the content of a stored object. The object is read twice, for the inspection and for the scanner. */
-async function inspectFile(file: FileRecord, objectKey: string, parts: Parts): Promise<Look | Refusal> {
+async function inspectFile(file: FileRecord, objectKey: string, parts: Parts): Promise<InspectionResult | Refusal> {
   const inspection = await parts.inspector.inspect({
     bytes: contentOf(file, objectKey, parts),
     size: file.size,
@@ -93,22 +93,22 @@ async function inspectFile(file: FileRecord, objectKey: string, parts: Parts): P
     : { scan, archive: inspection.kind === 'archive' ? inspection.entries : undefined };
 }
 
-/** What came of an arrival: the file or why not, and an object that nothing names any more. */
+/** Result of an arrival: the file or its refusal, and the key of an object that no record names any more. */
 interface Settlement {
   readonly outcome: FileRecord | Refusal;
   readonly leftover: string | undefined;
 }
 
 /**
- * Why a file comes too late, which it may by minutes: the package has been submitted, the document is no longer open,
- * or its user may not send files any more.
+ * Refusal of a file that arrives too late: the package has been submitted, the document is no longer open, or the user
+ * may not send files any more. Undefined for a file in time.
  */
-async function lateness(
+async function latenessRefusal(
   transaction: Transaction,
   { docMaterialId, createdBy }: FileRecord,
   now: number,
 ): Promise<Refusal | undefined> {
-  // It belongs to no package that could close.
+  // The file belongs to no package that could close.
   if (docMaterialId === undefined) return undefined;
   try {
     // Users who object, or certify their company, need not work on packages.
@@ -125,17 +125,17 @@ async function lateness(
 }
 
 /**
- * Until when an upload counts among those that may still come: what came in parts has had its days, and waits for its
- * document no longer than what came by a form.
+ * End of the time for which an arrived upload waits for its document. An upload in parts, which may take days to
+ * arrive, then waits no longer than one by a form.
  */
-const promisedAfter = (file: FileRecord, until: number): number =>
+const waitEndOf = (file: FileRecord, until: number): number =>
   file.road === 'parts' ? Math.min(file.promisedUntil, until) : file.promisedUntil;
 
 async function settleUpload(
   transaction: Transaction,
   awaited: FileRecord,
   objectKey: string,
-  found: Look | Refusal,
+  found: InspectionResult | Refusal,
   now: number,
 ): Promise<Settlement> {
   const refusal =
@@ -143,7 +143,7 @@ async function settleUpload(
       ? found
       : awaited.state === 'stored'
         ? undefined
-        : await lateness(transaction, awaited, now);
+        : await latenessRefusal(transaction, awaited, now);
   const file = await transaction.files.lock(awaited.pkFile);
   if (!file) return { outcome: new Refusal('FILE_MISSING', { name: '' }), leftover: objectKey };
   if (file.state === 'stored') return { outcome: file, leftover: file.objectKey === objectKey ? undefined : objectKey };
@@ -156,7 +156,7 @@ async function settleUpload(
       scan: found.scan,
       archive: found.archive,
       partUpload: undefined,
-      promisedUntil: promisedAfter(file, now + policyLifetime),
+      promisedUntil: waitEndOf(file, now + policyLifetime),
     };
     await transaction.files.save(stored);
     return { outcome: stored, leftover: undefined };
@@ -168,19 +168,19 @@ async function settleUpload(
       objectKey: key,
       promisedKey: key,
       partUpload: undefined,
-      promisedUntil: promisedAfter(file, now),
+      promisedUntil: waitEndOf(file, now),
     });
   }
   return { outcome: refusal ?? new Refusal('FILE_MISSING', { name: file.name }), leftover: objectKey };
 }
 
 /**
- * Reads an arrived object back; it counts only when size, digest, type by content and pixels agree with what was
- * declared. An object is never written twice, so what was read is what lies there: no lock is held while it is read.
- * The record then takes its key, or another; only an object that no record names is removed, and refused ones are.
- * The same arrival twice gives the same answer.
+ * Reads an arrived object back and accepts it when size, digest, type by content and pixels agree with the declaration.
+ * An object is never overwritten, so no lock is held while it is read. The record of an accepted file takes its key;
+ * the record of a refused one takes a new key, and the refused object is removed. Repeated arrivals give the same
+ * answer.
  */
-export async function acceptArrived(parts: Parts, pkFile: string, objectKey: string): Promise<FileRecord> {
+export async function acceptUpload(parts: Parts, pkFile: string, objectKey: string): Promise<FileRecord> {
   const { store, objects } = parts;
   const awaited = await store.transaction(async (transaction) => transaction.files.find(pkFile));
   if (!awaited) throw new Refusal('FILE_MISSING', { name: '' });

@@ -4,10 +4,10 @@ import { books } from '../../../src/domain/catalogue/books.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * The book that a request names; refuses with REQUEST_INVALID what this back end does not keep, naming the scene where
- * it is that which no book of the type has.
+ * The book that a request names. Refuses with REQUEST_INVALID an unknown one, naming `docScene` where the type is known
+ * and the scene is not.
  */
-export function bookAsked(request: BookWire): OpenBook {
+export function parseBook(request: BookWire): OpenBook {
   const book = bookFromWire(request);
   if (book === undefined)
     throw new Refusal('REQUEST_INVALID', {
@@ -16,15 +16,15 @@ export function bookAsked(request: BookWire): OpenBook {
   return book;
 }
 
-/** The same where a request may name none. Refuses with REQUEST_INVALID a scene that is of no document type, too. */
-export function anyBookAsked({
+/** As `parseBook`, for a request that may name none. Also refuses a scene without a document type. */
+export function parseOptionalBook({
   docType,
   docScene,
 }: {
   readonly docType: string | undefined;
   readonly docScene: string | undefined;
 }): OpenBook | undefined {
-  if (docType !== undefined) return bookAsked({ docType, docScene });
+  if (docType !== undefined) return parseBook({ docType, docScene });
   if (docScene !== undefined) throw new Refusal('REQUEST_INVALID', { field: 'docScene' });
   return undefined;
 }

@@ -12,7 +12,7 @@ import type { PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
-/** A package as far as a restriction concerns it. */
+/** Fields of a package that decide whether it is restricted. */
 export type RestrictedPackage = Pick<PackageRecord, 'book' | 'side' | 'pkCorp' | 'invoiceNeed' | 'submittedAt'>;
 
 async function restrictionOf(
@@ -31,17 +31,17 @@ async function restrictionOf(
   return packageRestriction(record, terms, now);
 }
 
-/** Whether further businesses may join a package: they were never handed in, though it was. */
-export const takesNew = async (
+/** Whether further businesses may join a package. They count as not submitted, although the package was. */
+export const takesNewBusinesses = async (
   transaction: Transaction,
   record: Omit<RestrictedPackage, 'submittedAt'>,
   now: number,
 ): Promise<boolean> => (await restrictionOf(transaction, { ...record, submittedAt: undefined }, now)) === undefined;
 
 /**
- * The one rule of what standing, the platform's bars and recalled agreements forbid: to make, extend and first hand in
- * a package (F-091, F-244). Refuses with MEMBER_VIOLATING, BUSINESS_BARRED, AGREEMENT_WITHDRAWN or AGREEMENT_TO_SIGN.
- * What was handed in before is mended and finished all the same.
+ * Checks whether the company's standing, a bar of the platform or a recalled agreement forbids to create, extend or
+ * first submit a package (F-091, F-244). Refuses with MEMBER_VIOLATING, BUSINESS_BARRED, AGREEMENT_WITHDRAWN or
+ * AGREEMENT_TO_SIGN. Packages that were submitted before may still be corrected and finished.
  */
 export async function checkRestrictions(
   transaction: Transaction,

@@ -19,8 +19,8 @@ import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Finds the standard in force of a book for a funder and a core enterprise: theirs, else the funder's, else the
- * product's. For whoever asks about many at once.
+ * Returns a function that finds the standard in force of a book for a core enterprise and a funder: their own, else the
+ * funder's, else the product's. The standards are read once for any number of lookups.
  */
 export async function standardsFor(
   transaction: Transaction,
@@ -34,7 +34,7 @@ export async function standardsFor(
   return (fkCorpCore, fkFinance) => of(fkCorpCore, fkFinance) ?? of('*', fkFinance) ?? of('*', '*');
 }
 
-/** The same of one. */
+/** As `standardsFor`, for one core enterprise and funder. */
 export async function standardFor(
   transaction: Transaction,
   book: OpenBook,
@@ -46,13 +46,10 @@ export async function standardFor(
 
 type CandidateCalls = keyof typeof candidateLists;
 
-/** What packages may be made for, and what a funder asks for it (document 2, section 7). */
+/** Candidates for packages, and the standards that funders require (document 2, section 7). */
 export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'libraryFeature' | 'effectiveStandard'> {
-  /**
-   * Candidates of the caller's shelf; refuses with NOT_PERMITTED a call by which those of the caller's side do not
-   * come.
-   */
-  const found =
+  /** Candidates of the caller's shelf. Refuses with NOT_PERMITTED a call that does not belong to the caller's side. */
+  const pageOfCandidates =
     (name: CandidateCalls, context: CallContext) =>
     async ({ book, filter, page, pageSize, states }: CandidatesAsked): Promise<CandidatePage> => {
       const caller = permittedCaller(context, 'create');
@@ -64,14 +61,14 @@ export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'library
       )
         throw new Refusal('NOT_PERMITTED');
       const { choosableState, spentStates } = policyOf(book);
-      const wanted = (value: string): string | undefined => (value === '' ? undefined : value);
+      const nonEmpty = (value: string): string | undefined => (value === '' ? undefined : value);
       const query = {
         ...shelf,
         pkCorp: caller.user.pkCorp,
         states: states ?? [choosableState, ...spentStates],
         businessTypes: filter.businessTypes.length > 0 ? filter.businessTypes : undefined,
-        productType: wanted(filter.productType),
-        counterparty: wanted(filter.counterparty),
+        productType: nonEmpty(filter.productType),
+        counterparty: nonEmpty(filter.counterparty),
         offset: (page - 1) * pageSize,
         limit: pageSize,
       };
@@ -83,29 +80,30 @@ export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'library
     };
 
   return {
-    candidates: async (request, context) => candidateLists.candidates.serve(request, found('candidates', context)),
+    candidates: async (request, context) =>
+      candidateLists.candidates.serve(request, pageOfCandidates('candidates', context)),
     candidatesByCore: async (request, context) =>
-      candidateLists.candidatesByCore.serve(request, found('candidatesByCore', context)),
+      candidateLists.candidatesByCore.serve(request, pageOfCandidates('candidatesByCore', context)),
     blankCandidates: async (request, context) =>
-      candidateLists.blankCandidates.serve(request, found('blankCandidates', context)),
+      candidateLists.blankCandidates.serve(request, pageOfCandidates('blankCandidates', context)),
     firstTradeCandidates: async (request, context) =>
-      candidateLists.firstTradeCandidates.serve(request, found('firstTradeCandidates', context)),
+      candidateLists.firstTradeCandidates.serve(request, pageOfCandidates('firstTradeCandidates', context)),
     firstTradeCandidatesByCore: async (request, context) =>
-      candidateLists.firstTradeCandidatesByCore.serve(request, found('firstTradeCandidatesByCore', context)),
+      candidateLists.firstTradeCandidatesByCore.serve(request, pageOfCandidates('firstTradeCandidatesByCore', context)),
     estCandidates: async (request, context) =>
-      candidateLists.estCandidates.serve(request, found('estCandidates', context)),
+      candidateLists.estCandidates.serve(request, pageOfCandidates('estCandidates', context)),
     estpCandidates: async (request, context) =>
-      candidateLists.estpCandidates.serve(request, found('estpCandidates', context)),
+      candidateLists.estpCandidates.serve(request, pageOfCandidates('estpCandidates', context)),
     ejtCandidates: async (request, context) =>
-      candidateLists.ejtCandidates.serve(request, found('ejtCandidates', context)),
+      candidateLists.ejtCandidates.serve(request, pageOfCandidates('ejtCandidates', context)),
     ejtCandidatesByCore: async (request, context) =>
-      candidateLists.ejtCandidatesByCore.serve(request, found('ejtCandidatesByCore', context)),
+      candidateLists.ejtCandidatesByCore.serve(request, pageOfCandidates('ejtCandidatesByCore', context)),
     sccpCandidates: async (request, context) =>
-      candidateLists.sccpCandidates.serve(request, found('sccpCandidates', context)),
+      candidateLists.sccpCandidates.serve(request, pageOfCandidates('sccpCandidates', context)),
     edtCandidates: async (request, context) =>
-      candidateLists.edtCandidates.serve(request, found('edtCandidates', context)),
+      candidateLists.edtCandidates.serve(request, pageOfCandidates('edtCandidates', context)),
     absCandidates: async (request, context) =>
-      candidateLists.absCandidates.serve(request, found('absCandidates', context)),
+      candidateLists.absCandidates.serve(request, pageOfCandidates('absCandidates', context)),
 
     libraryFeature: async (_request, context) => {
       callerOf(context);

@@ -11,16 +11,16 @@ import { callerOf, type Desk } from '../handlers.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
 import type { Parts } from '../parts.ts';
 import { putReadings } from './put-readings.ts';
-import { readableOf } from './files-read.ts';
+import { readableFilesOf } from './files-read.ts';
 import type { ReadingRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { termsOfStandards } from './standard-terms.ts';
 import { noteWanted } from './wanted-readings.ts';
 
-/** Files that one call may ask about. */
-const mostAsked = 50;
+/** Maximum number of files in one call. */
+const maxFiles = 50;
 
-/** It is measured in the course of reading; of what was read without it nobody can tell. */
+/** Clarity of a picture, which is measured during reading. A picture that was read without it stays unmeasured. */
 function clarityOf(record: ReadingRecord | undefined): FileClarity {
   if (record?.clarity) {
     const flaws = flawsOf(record.clarity);
@@ -33,15 +33,15 @@ function clarityOf(record: ReadingRecord | undefined): FileClarity {
 }
 
 /**
- * How clear pictures of invoices and contracts are (document 2, sections 4, 7 and 8; checklist F-220, F-221). Refuses
- * with REQUEST_INVALID more files than may be asked about at once; those that are none of the package's are left out.
+ * Clarity of pictures of invoices and contracts (document 2, sections 4, 7 and 8; checklist F-220, F-221). Refuses with
+ * REQUEST_INVALID too many files at once. Files that do not belong to the package are left out.
  */
 export function clarityDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'report'>,
 ): Desk<'claritySubmit' | 'clarityResult' | 'filesClarity' | 'detectClarity' | 'aiControls' | 'claritySwitch'> {
   const { store, clock } = parts;
 
-  async function found(
+  async function loadClarity(
     docDatumId: string,
     pkFiles: readonly string[],
     field: string,
@@ -49,11 +49,11 @@ export function clarityDesk(
     action: 'edit' | 'view' = 'view',
   ): Promise<readonly ClarityWire[]> {
     const caller = permittedCaller(context, action);
-    const asked = [...new Set(pkFiles)];
-    if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field });
+    const distinct = [...new Set(pkFiles)];
+    if (distinct.length > maxFiles) throw new Refusal('REQUEST_INVALID', { field });
     return store.transaction(async (transaction) => {
       const parent = await ownPackage(transaction, caller, docDatumId, false);
-      const files = await readableOf(transaction, { parent, pkFiles: asked });
+      const files = await readableFilesOf(transaction, { parent, pkFiles: distinct });
       const byFile = new Map(
         (await transaction.readings.findAll(files.map(({ pkFile }) => pkFile))).map((each) => [each.pkFile, each]),
       );
@@ -64,26 +64,26 @@ export function clarityDesk(
   return {
     claritySubmit: async ({ docDatumId, pkFiles }, context) => {
       const caller = permittedCaller(context, 'edit');
-      const asked = [...new Set(pkFiles)];
-      if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
+      const distinct = [...new Set(pkFiles)];
+      if (distinct.length > maxFiles) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
       const { files, orders } = await store.transaction(async (transaction) => {
         const parent = await ownPackage(transaction, caller, docDatumId, false);
-        // How clear a picture is, is measured as it is read: whoever has switched that off has nothing measured either.
+        // Clarity is measured during reading. Where reading is switched off, nothing is measured.
         if (!(await termsOfStandards(transaction)).reading) return { files: [], orders: [] };
-        const own = await readableOf(transaction, { parent, pkFiles: asked });
+        const own = await readableFilesOf(transaction, { parent, pkFiles: distinct });
         return { files: own, orders: await noteWanted(transaction, parent.pkCorp, own, clock.steady()) };
       });
       await putReadings(parts, orders);
       return { taskIds: files.map(({ pkFile }) => pkFile) };
     },
     clarityResult: async ({ docDatumId, taskIds }, context) => ({
-      tasks: [...(await found(docDatumId, taskIds, 'taskIds', context, 'edit'))],
+      tasks: [...(await loadClarity(docDatumId, taskIds, 'taskIds', context, 'edit'))],
     }),
     filesClarity: async ({ docDatumId, pkFiles }, context) => ({
-      files: [...(await found(docDatumId, pkFiles, 'pkFiles', context))],
+      files: [...(await loadClarity(docDatumId, pkFiles, 'pkFiles', context))],
     }),
     detectClarity: async ({ docDatumId, pkFile }, context) => {
-      const [file] = await found(docDatumId, [pkFile], 'pkFile', context);
+      const [file] = await loadClarity(docDatumId, [pkFile], 'pkFile', context);
       if (!file) throw new Refusal('NOT_FOUND');
       return file;
     },

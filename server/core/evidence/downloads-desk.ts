@@ -10,10 +10,10 @@ import { keptFor, announceDownload } from './shared/gathered.ts';
 import { permittedCaller } from './ownership.ts';
 import { pickedQueries } from './picked-packages.ts';
 
-/** How long an address stands, in milliseconds. */
+/** Validity of an address, in milliseconds. */
 const addressLifetime = 5 * 60_000;
-/** Milliseconds after which work that was put is put again, in case that nobody has it any more. */
-const putAgainAfter = 20_000;
+/** Milliseconds after which a waiting job is queued again, in case no worker has it any more. */
+const requeueAfter = 20_000;
 
 const ownerOf = ({ user, role }: Caller): DownloadOwner => ({ userId: user.userId, pkCorp: user.pkCorp, role });
 const isOf = (record: DownloadRecord, owner: DownloadOwner): boolean =>
@@ -47,8 +47,8 @@ function taskToWire({
 }
 
 /**
- * The tasks with which somebody has sheets and archives gathered (checklist F-069, F-177, N-15). Whatever is another's,
- * or was asked for in another role, answers as if it did not exist.
+ * Download tasks of sheets and archives (checklist F-069, F-177, N-15). A task of another user, or of another role of
+ * the caller, is answered as if it did not exist.
  */
 export function downloadsDesk(
   parts: Parts,
@@ -56,39 +56,39 @@ export function downloadsDesk(
   'downloadTasks' | 'downloadAsked' | 'downloadAddress' | 'downloadRetried' | 'downloadRepeated' | 'downloadRemoved'
 > {
   const { store, clock, objects } = parts;
-  const putAll = async (records: readonly DownloadRecord[]): Promise<void> => putGathering(parts, records);
+  const queueAll = async (records: readonly DownloadRecord[]): Promise<void> => putGathering(parts, records);
 
-  const own = async (transaction: Transaction, context: CallContext, id: string): Promise<DownloadRecord> => {
+  const lockOwn = async (transaction: Transaction, context: CallContext, id: string): Promise<DownloadRecord> => {
     const owner = ownerOf(callerOf(context));
     const found = await transaction.downloads.lock(id);
     if (!found || !isOf(found, owner) || found.expiresAt <= clock.now()) throw new Refusal('NOT_FOUND');
     return found;
   };
 
-  const begun = async (order: DownloadRecord['order'], owner: DownloadOwner): Promise<DownloadTaskWire> =>
+  const startDownload = async (order: DownloadRecord['order'], owner: DownloadOwner): Promise<DownloadTaskWire> =>
     taskToWire(await beginDownload(parts, order, owner));
 
   return {
     downloadTasks: async (_request, context) => {
       const owner = ownerOf(callerOf(context));
       const tasks = await store.transaction(async ({ downloads }) => downloads.of(owner));
-      // Work may have been lost on its way: who looks has it put again, which does nothing where somebody has it.
-      const late = tasks.filter(({ state, putAt }) => state === 'WAITING' && clock.steady() - putAt >= putAgainAfter);
+      // A job may have been lost, so looking at the list queues it again. That does nothing while a worker has it.
+      const late = tasks.filter(({ state, putAt }) => state === 'WAITING' && clock.steady() - putAt >= requeueAfter);
       await store.transaction(async ({ downloads }) => {
         for (const { id } of late) {
           const held = await downloads.lock(id);
           if (held?.state === 'WAITING') await downloads.save({ ...held, putAt: clock.steady() });
         }
       });
-      await putAll(late);
+      await queueAll(late);
       return tasks.filter(({ expiresAt }) => expiresAt > clock.now()).map(taskToWire);
     },
 
     downloadAsked: async ({ kind, picked, orderBy = 'createTime', orderType = 'desc', columns = [] }, context) => {
       const caller = permittedCaller(context, 'view');
-      // What makes no sense is refused now, and not by a task that fails.
+      // Contradictory conditions are refused now, and not later by a failed task.
       pickedQueries(picked, caller, clock.now());
-      return begun(
+      return startDownload(
         { kind, picked, orderBy, descending: orderType === 'desc', columns, locale: context.locale },
         ownerOf(caller),
       );
@@ -96,14 +96,14 @@ export function downloadsDesk(
 
     downloadRepeated: async ({ id }, context) => {
       const caller = callerOf(context);
-      const { order } = await store.transaction(async (transaction) => own(transaction, context, id));
+      const { order } = await store.transaction(async (transaction) => lockOwn(transaction, context, id));
       if (order.kind !== 'PROTOCOLS') permittedCaller(context, 'view');
-      return begun({ ...order, locale: context.locale }, ownerOf(caller));
+      return startDownload({ ...order, locale: context.locale }, ownerOf(caller));
     },
 
     downloadAddress: async ({ id }, context) => {
       const found = await store.transaction(async (transaction) => {
-        const held = await own(transaction, context, id);
+        const held = await lockOwn(transaction, context, id);
         if (held.state !== 'COMPLETE') throw new Refusal('NOT_FOUND');
         // A user who downloads the file has seen it.
         if (!held.isSeen) await transaction.downloads.save({ ...held, isSeen: true });
@@ -119,7 +119,7 @@ export function downloadsDesk(
 
     downloadRetried: async ({ id }, context) => {
       const again = await store.transaction(async (transaction) => {
-        const found = await own(transaction, context, id);
+        const found = await lockOwn(transaction, context, id);
         if (found.state !== 'FAILED') return found;
         const record: DownloadRecord = {
           ...found,
@@ -137,18 +137,18 @@ export function downloadsDesk(
         await announceDownload(transaction, record);
         return record;
       });
-      if (again.state === 'WAITING') await putAll([again]);
+      if (again.state === 'WAITING') await queueAll([again]);
       return taskToWire(again);
     },
 
     downloadRemoved: async ({ id }, context) => {
       const { objectKey } = await store.transaction(async (transaction) => {
-        const found = await own(transaction, context, id);
+        const found = await lockOwn(transaction, context, id);
         await transaction.downloads.remove(id);
         await announceDownload(transaction, found);
         return found;
       });
-      // Without its record nobody finds the file any more, even where the store keeps it a while longer.
+      // Without its record the file cannot be found, even if the store keeps it a while longer.
       if (objectKey !== '') await objects.remove(objectKey);
       return {};
     },

@@ -8,7 +8,7 @@ import type { CandidateRecord } from '../records/evidence.ts';
 import type { DueQuery } from '../tables/evidence.ts';
 import { shelvesOf } from './package-queries.ts';
 
-interface Asked {
+interface DueConditions {
   readonly span?: MaturitySpan | undefined;
   readonly partyName?: string | undefined;
   readonly keyword?: string | undefined;
@@ -21,7 +21,7 @@ export const choosable = new Map(receivableBooks().map((book) => [book, policyOf
 /** The receivables of the caller's company, those of the side of their role, that were not settled. */
 export function dueQuery(
   { user, role }: Pick<Caller, 'user' | 'role'>,
-  { span, partyName, keyword, free = false }: Asked,
+  { span, partyName, keyword, free = false }: DueConditions,
   today: PlainDate,
 ): DueQuery {
   const days = span === undefined ? { from: undefined, to: undefined } : daysOf(span, today);
@@ -30,7 +30,7 @@ export function dueQuery(
     shelves: shelvesOf({ role }).filter(({ book }) => choosable.has(book)),
     withoutState: settledState,
     ...days,
-    // Nobody finances what was to be paid already.
+    // Overdue receivables cannot be financed.
     ...(free && (days.from === undefined || days.from < today) ? { from: today } : {}),
     partyIs: actsForCore(role) ? 'supplier' : 'payer',
     party: partyName || undefined,

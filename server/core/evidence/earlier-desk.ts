@@ -40,7 +40,7 @@ const mostNamed = 3;
 const underReview = packageStates.filter((state) => sideOf(stageOf({ state, fundedAt: undefined })) === 'platform');
 const notUnderReview = packageStates.filter((state) => !underReview.includes(state));
 
-/** What makes two documents of one type the same one. */
+/** Identity of a document: two documents of one type with the same identity are the same. */
 const identityOf = ({ content }: Pick<ItemRecord, 'content'>): string =>
   invoiceIdentity(invoiceOf(content)) ?? documentNumber(content);
 
@@ -53,8 +53,8 @@ async function holders(
 ): Promise<(item: ItemRecord) => readonly string[]> {
   const numbers = [...new Set(items.map(({ content }) => documentNumber(content)))];
   const same = await (docFileType === 'BUSI_INVOICE'
-    ? transaction.items.invoicesNumbered(pkCorp, numbers)
-    : transaction.items.contractsNumbered(pkCorp, numbers));
+    ? transaction.items.invoicesByNumber(pkCorp, numbers)
+    : transaction.items.contractsByNumber(pkCorp, numbers));
   const states = new Map(
     (await transaction.packages.findAll([...new Set(same.map(({ docDatumId }) => docDatumId))])).map(
       ({ docDatumId, state }) => [docDatumId, state],
@@ -68,14 +68,69 @@ async function holders(
     [...new Set((byIdentity.get(identityOf(item)) ?? []).map(({ docDatumId }) => docDatumId))].toSorted();
 }
 
+/** An invoice of a trade as a document that is in no package yet. */
+const toItem = ({ id, invoice, pkFiles }: TradeInvoiceRecord, docDatumId: string, now: number): ItemRecord => ({
+  docFileId: id,
+  docMaterialId: '',
+  docDatumId,
+  docFileType: 'BUSI_INVOICE',
+  revision: 1,
+  pkFiles,
+  content: { kind: 'invoice', invoice },
+  result: 'UNKNOWN',
+  reason: '',
+  reviewedAt: undefined,
+  reviewedBy: undefined,
+  changedSinceReturn: false,
+  replaced: undefined,
+  origin: 'trade',
+  createdAt: now,
+  turn: 0,
+  updatedBy: '',
+});
+
+/** Invoices of the trade behind the package's businesses, as documents. */
+async function tradeItemsOf(
+  transaction: Transaction,
+  { docDatumId, book, pkCorp }: PackageRecord,
+  now: number,
+): Promise<readonly ItemRecord[]> {
+  if (!policyOf(book).tradeInvoices) return [];
+  const businesses = (await transaction.candidates.inPackage(docDatumId)).map(({ id }) => id);
+  return (await transaction.tradeInvoices.ofBusinesses(businesses))
+    .filter((each) => each.pkCorp === pkCorp)
+    .map((each) => toItem(each, docDatumId, now));
+}
+
+/** An earlier document of the caller's company and side. Refuses with NOT_FOUND any other. */
+async function ownEarlier(
+  transaction: Transaction,
+  caller: Caller,
+  docFileId: string,
+  side: PackageRecord['side'],
+): Promise<ItemRecord> {
+  const found = await transaction.items.find(docFileId);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const holder = await ownPackage(transaction, caller, found.docDatumId, false);
+  if (holder.side !== side) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
 /**
- * Choosing again what the company has given before (document 2, section 7; checklist F-218). Only packages of the
- * caller's company and side are looked through.
+ * Locks the files of the chosen documents, always in the same order, because a document may be removed elsewhere and
+ * its uploads be forgotten meanwhile. Refuses with FILE_MISSING a file that was.
  */
-export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCalls> {
+async function lockFiles({ files }: Transaction, chosen: readonly ItemRecord[]): Promise<void> {
+  for (const pkFile of [...new Set(chosen.flatMap(({ pkFiles }) => pkFiles))].toSorted()) {
+    if (!(await files.lock(pkFile))) throw new Refusal('FILE_MISSING', { pkFile });
+  }
+}
+
+/** Lists of earlier documents. */
+function earlierLists({ store, clock, extensions }: Parts): Desk<Exclude<EarlierCalls, 'fileRelate'>> {
   const withRevision = extensions.includes('item-revisions');
 
-  async function told(
+  async function toWireEarlier(
     transaction: Transaction,
     mine: PackageRecord,
     docFileType: ReusableType,
@@ -102,7 +157,7 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
     return rows;
   }
 
-  const page =
+  const earlierPage =
     (docFileType: ReusableType, states: EarlierQuery['states']) =>
     async (
       { docDatumId, keyword = '', page: number, pageSize }: ParsedRequestOf<Calls['earlierInvoices']>,
@@ -120,81 +175,24 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
           offset: (number - 1) * pageSize,
           limit: pageSize,
         });
-        return { total, records: await told(transaction, mine, docFileType, records) };
+        return { total, records: await toWireEarlier(transaction, mine, docFileType, records) };
       });
     };
 
-  /** What a trade holds, as a document that is in no package yet. */
-  const asItem = ({ id, invoice, pkFiles }: TradeInvoiceRecord, docDatumId: string): ItemRecord => ({
-    docFileId: id,
-    docMaterialId: '',
-    docDatumId,
-    docFileType: 'BUSI_INVOICE',
-    revision: 1,
-    pkFiles,
-    content: { kind: 'invoice', invoice },
-    result: 'UNKNOWN',
-    reason: '',
-    reviewedAt: undefined,
-    reviewedBy: undefined,
-    changedSinceReturn: false,
-    replaced: undefined,
-    origin: 'trade',
-    createdAt: clock.now(),
-    turn: 0,
-    updatedBy: '',
-  });
-
-  /** What the trade behind the package's businesses holds. */
-  async function inTrade(
-    transaction: Transaction,
-    { docDatumId, book, pkCorp }: PackageRecord,
-  ): Promise<readonly ItemRecord[]> {
-    if (!policyOf(book).tradeInvoices) return [];
-    const businesses = (await transaction.candidates.inPackage(docDatumId)).map(({ id }) => id);
-    return (await transaction.tradeInvoices.ofBusinesses(businesses))
-      .filter((each) => each.pkCorp === pkCorp)
-      .map((each) => asItem(each, docDatumId));
-  }
-
-  /** An earlier document of the caller's company and side; another answers as if it did not exist. */
-  async function ownEarlier(
-    transaction: Transaction,
-    caller: Caller,
-    docFileId: string,
-    side: PackageRecord['side'],
-  ): Promise<ItemRecord> {
-    const found = await transaction.items.find(docFileId);
-    if (!found) throw new Refusal('NOT_FOUND');
-    const holder = await ownPackage(transaction, caller, found.docDatumId, false);
-    if (holder.side !== side) throw new Refusal('NOT_FOUND');
-    return found;
-  }
-
-  /**
-   * Holds the files of what is chosen, in one order: the document may be taken out elsewhere this moment, and its
-   * uploads be forgotten. Refuses with FILE_MISSING one that was.
-   */
-  async function heldFiles({ files }: Transaction, chosen: readonly ItemRecord[]): Promise<void> {
-    for (const pkFile of [...new Set(chosen.flatMap(({ pkFiles }) => pkFiles))].toSorted()) {
-      if (!(await files.lock(pkFile))) throw new Refusal('FILE_MISSING', { pkFile });
-    }
-  }
-
   return {
-    earlierInvoices: page('BUSI_INVOICE', undefined),
+    earlierInvoices: earlierPage('BUSI_INVOICE', undefined),
     tradeInvoices: async ({ docDatumId, keyword = '', page: number, pageSize }, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         const mine = await ownPackage(transaction, caller, docDatumId, false);
         if (!policyOf(mine.book).tradeInvoices) throw new Refusal('NOT_PERMITTED');
         const part = keyword.trim();
-        const found = (await inTrade(transaction, mine)).filter(({ content }) =>
+        const found = (await tradeItemsOf(transaction, mine, clock.now())).filter(({ content }) =>
           documentNumber(content).includes(part),
         );
         return {
           total: found.length,
-          records: await told(
+          records: await toWireEarlier(
             transaction,
             mine,
             'BUSI_INVOICE',
@@ -203,9 +201,15 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
         };
       });
     },
-    earlierContracts: page('BUSI_CONTRACT', notUnderReview),
-    earlierContractsInAudit: page('BUSI_CONTRACT', underReview),
+    earlierContracts: earlierPage('BUSI_CONTRACT', notUnderReview),
+    earlierContractsInAudit: earlierPage('BUSI_CONTRACT', underReview),
+  };
+}
 
+/** Adding earlier documents to a material. */
+function documentReuse({ store, clock, extensions }: Parts): Desk<'fileRelate'> {
+  const withRevision = extensions.includes('item-revisions');
+  return {
     fileRelate: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
@@ -224,9 +228,11 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
             });
           if (ids.length > (roomIn(model) ?? Infinity)) throw new Refusal('MATERIAL_FULL', { state: parent.state });
           const chosen: ItemRecord[] = [];
-          const held = new Map((await inTrade(transaction, parent)).map((each) => [each.docFileId, each]));
+          const held = new Map(
+            (await tradeItemsOf(transaction, parent, clock.now())).map((each) => [each.docFileId, each]),
+          );
           for (const id of ids) chosen.push(held.get(id) ?? (await ownEarlier(transaction, caller, id, parent.side)));
-          await heldFiles(transaction, chosen);
+          await lockFiles(transaction, chosen);
           const marks = await marksOf(transaction, chosen);
           const here = new Set(
             (await transaction.items.ofPackage(parent.docDatumId))
@@ -276,3 +282,9 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
     },
   };
 }
+
+/**
+ * Choosing documents again that the company has given before (document 2, section 7; checklist F-218). Only packages of
+ * the caller's company and side are searched.
+ */
+export const earlierDesk = (parts: Parts) => ({ ...earlierLists(parts), ...documentReuse(parts) });

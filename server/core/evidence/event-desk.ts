@@ -4,8 +4,7 @@ import { ownPackage, permittedCaller } from './ownership.ts';
 import type { Parts } from '../parts.ts';
 
 /**
- * What somebody did in front of the portal that changes nothing and is to be known later: a line in the package's log,
- * one for each person in ten minutes (checklist F-268).
+ * Records a user's view of sensitive data in the package's log, once for each person in ten minutes (checklist F-268).
  */
 export function eventDesk({ store, clock }: Parts): Desk<'packageEvent'> {
   return {

@@ -64,10 +64,10 @@ export const evidenceDesks = ({ parts, files }: DeskContext) => ({
   archiveEntry: files.archiveEntry,
 });
 
-/** What people are told by the area. */
+/** Message sources of the area. */
 export const evidenceSources: MessageSources = () => [packageMessages];
 
-/** Work of the area in the background. Agreements are gathered by another area. */
+/** Registers the area's background jobs. Agreements are gathered by another area. */
 export function doEvidenceJobs(parts: Parts, protocols: OtherGathering): void {
   parts.jobs.does('reading', readingWork(parts, parts.optical && parts));
   if (parts.optical) parts.jobs.does('optical-reading', opticalWork(parts, parts.optical));

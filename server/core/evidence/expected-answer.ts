@@ -15,9 +15,9 @@ type Answered = Pick<PackageRecord, 'state' | 'stateSince' | 'submittedAt' | 'bo
 export function expectedAnswerOf(record: Answered, now: number): ExpectedDay | undefined {
   const side = sideOf(stageOf({ state: record.state, fundedAt: undefined }));
   if (side !== 'company' && side !== 'platform') return undefined;
-  // What the platform corrects itself is counted from when it took that on.
-  const arrived = record.state === 'BIZ_MODIFY' ? record.stateSince : (record.submittedAt ?? record.stateSince);
-  const from = side === 'platform' ? arrived : now;
+  // A correction by the platform itself counts from its beginning.
+  const startedAt = record.state === 'BIZ_MODIFY' ? record.stateSince : (record.submittedAt ?? record.stateSince);
+  const from = side === 'platform' ? startedAt : now;
   const days = policyOf(record.book).reviewWorkingDays;
   return days === undefined
     ? undefined

@@ -15,17 +15,17 @@ import type { FileRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How long a reading address stands, in milliseconds. */
+/** Validity of an address for reading, in milliseconds. */
 const addressLifetime = 5 * 60_000;
 
-/** Files that one call may ask about. */
-const mostAsked = 50;
+/** Maximum number of files in one call. */
+const maxFiles = 50;
 
-/** Each file once; refuses with REQUEST_INVALID more than may be asked about at once. */
-function filesAsked(ids: readonly string[], field: string): readonly string[] {
-  const asked = [...new Set(ids)];
-  if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field });
-  return asked;
+/** The requested ids without duplicates. Refuses with REQUEST_INVALID too many. */
+function distinctIds(ids: readonly string[], field: string): readonly string[] {
+  const distinct = [...new Set(ids)];
+  if (distinct.length > maxFiles) throw new Refusal('REQUEST_INVALID', { field });
+  return distinct;
 }
 
 export interface FileDesk
@@ -42,7 +42,7 @@ export interface FileDesk
       | 'partsOpen'
       | 'archiveEntry'
     > {
-  /** A short-lived address of anybody's file, for the sandbox's reviewer. */
+  /** A short-lived address of any file, for the sandbox's reviewer. */
   reviewerAddress(pkFile: string): Promise<string>;
 }
 
@@ -50,13 +50,13 @@ export interface FileDesk
 export function fileDesk(parts: Parts): FileDesk {
   const { store, objects, clock } = parts;
   const intake = uploadIntake(parts);
-  const openedEntry = archiveEntries(parts);
+  const openEntry = archiveEntries(parts);
 
   /**
-   * A file of a package that the caller may look at, one of everybody's, or a paper of their company's, and what proves
-   * its objection for its main user; others answer as if they did not exist.
+   * Finds a file that the caller may see: of a visible package, of all companies, a paper of their company's form, or,
+   * for the main user, a proof of its objection. Refuses with NOT_FOUND any other.
    */
-  async function visible(transaction: Transaction, caller: Caller, pkFile: string): Promise<FileRecord> {
+  async function findVisible(transaction: Transaction, caller: Caller, pkFile: string): Promise<FileRecord> {
     const found = await transaction.files.find(pkFile);
     if (found?.state === 'stored' && found.docMaterialId === licencePlace && mayReadPapers(caller, found)) return found;
     if (
@@ -79,7 +79,7 @@ export function fileDesk(parts: Parts): FileDesk {
     const caller = callerOf(context);
     const found = await store.transaction(async (transaction) => {
       const files: FileRecord[] = [];
-      for (const id of ids) files.push(await visible(transaction, caller, id));
+      for (const id of ids) files.push(await findVisible(transaction, caller, id));
       return files;
     });
     const files: FileRecord[] = [];
@@ -94,7 +94,7 @@ export function fileDesk(parts: Parts): FileDesk {
     fileInfo: async ({ ids }, context) => {
       const expiresAt = clock.steady() + addressLifetime;
       const answers = [];
-      for (const file of await visibleFiles(filesAsked(ids, 'ids'), context)) {
+      for (const file of await visibleFiles(distinctIds(ids, 'ids'), context)) {
         answers.push({
           pkFile: file.pkFile,
           url: await objects.signedAddress(file.objectKey, { expiresAt }),
@@ -111,7 +111,7 @@ export function fileDesk(parts: Parts): FileDesk {
     archiveEntry: async ({ pkFile, index }, context) => {
       const [file] = await visibleFiles([pkFile], context);
       if (!file) throw new Refusal('NOT_FOUND');
-      const opened = await openedEntry(file, index, context.gone);
+      const opened = await openEntry(file, index, context.gone);
       if ('unshown' in opened) return opened;
       const { objectKey, mimeType, name, size } = opened;
       const expiresAt = clock.steady() + addressLifetime;
@@ -134,7 +134,7 @@ export function fileDesk(parts: Parts): FileDesk {
     },
 
     mimeTypes: async ({ pkFiles }, context) =>
-      (await visibleFiles(filesAsked(pkFiles, 'pkFiles'), context)).map(({ pkFile, mimeType }) => ({
+      (await visibleFiles(distinctIds(pkFiles, 'pkFiles'), context)).map(({ pkFile, mimeType }) => ({
         pkFile,
         mimeType,
       })),

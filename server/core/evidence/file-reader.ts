@@ -9,14 +9,14 @@ import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fie
 export type UnreadBecause = 'unknown-kind' | 'nothing-found' | 'unreadable';
 
 /**
- * All that a file says of itself, from wherever it stands in it. What it comes to depends on the day and on the
- * package, and is nobody's here.
+ * All readings of a file, from all of its parts. They are not interpreted, because that depends on the day and the
+ * package.
  */
 export type FileSayings = (
   | { readonly outcome: 'read'; readonly sayings: readonly Saying[] }
   | { readonly outcome: UnreadBecause }
 ) & {
-  /** More of it can only be seen, as in a scan or a photograph: it is worth recognising. */
+  /** Whether it has parts that only optical recognition can read, as in a scan or a photograph. */
   readonly pictured?: boolean;
   /** Clarity of a picture. */
   readonly measure?: PictureMeasure;
@@ -24,5 +24,5 @@ export type FileSayings = (
 
 /** Reads documents. Never throws because of their content. */
 export interface FileReader {
-  said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings>;
+  readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings>;
 }

@@ -23,17 +23,17 @@ export interface ArrivalNotice {
   readonly token: string;
 }
 
-/** How files come: asked for, sent by one of two roads, read back (document 1, section 7). */
+/** Uploads of files: requested, sent by one of two methods, and read back (document 1, section 7). */
 export interface FileUploads extends Desk<'uploadPolicy'> {
   /**
    * Receives the object store's notice that an upload arrived. Refuses with NOT_FOUND any other caller, before anything
    * is looked up.
    */
-  arrived(notice: ArrivalNotice): Promise<{ readonly pkFile: string }>;
+  acceptNotice(notice: ArrivalNotice): Promise<{ readonly pkFile: string }>;
   /**
-   * An upload through the API itself, where the store takes none (`useOss` false). `fileName` is the one that the
-   * policy gave. Nothing of `bytes` is read for somebody who may not send them; UPLOAD_BY_FORM refuses what was
-   * promised to the store.
+   * Receives an upload through the API, where the store accepts none (`useOss` false). `fileName` is from the policy.
+   * Nothing of `bytes` is read before the permission is checked. Refuses with UPLOAD_BY_FORM a file that was promised
+   * to the store.
    */
   receive(fileName: string, bytes: ByteStream, context: CallContext): Promise<{ readonly pkFile: string }>;
 }
@@ -48,10 +48,10 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
   const { store, objects, clock, secret } = parts;
   const { acceptances } = intake;
 
-  /** Promises the bytes a road, and the file's record the bytes. */
-  async function promised(transaction: Transaction, file: FileRecord): Promise<PolicyAnswer> {
+  /** Issues an upload policy and records its method and expiry. */
+  async function promiseUpload(transaction: Transaction, file: FileRecord): Promise<PolicyAnswer> {
     const promisedUntil = clock.steady() + policyLifetime;
-    // Begun in parts before, and whole now.
+    // An upload that began in parts is now sent whole.
     if (file.partUpload !== undefined) await objects.inParts?.abort({ key: file.promisedKey, upload: file.partUpload });
     const policy = await objects.postPolicy({
       key: file.promisedKey,
@@ -68,10 +68,10 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
   }
 
   /**
-   * Whoever still has the form of a key that was given up may use it again. A key is drawn once, so that no record
-   * comes to name it.
+   * Removes an object that no record names: a user may still use the form of an abandoned key. Keys are random, so no
+   * record will name it later.
    */
-  async function nobodysRemoved(objectKey: string): Promise<void> {
+  async function removeUnnamed(objectKey: string): Promise<void> {
     await objects
       .remove(objectKey)
       .catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
@@ -83,21 +83,21 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
       const here = await intake.alreadyHere(caller, request);
       if (here) return { useOss: false, fileName: here.promisedKey, pkFile: here.pkFile };
       return store.transaction(async (transaction) => {
-        const file = await intake.awaited(transaction, caller, request);
+        const file = await intake.awaitUpload(transaction, caller, request);
         return file.state === 'stored'
           ? { useOss: false, fileName: file.promisedKey, pkFile: file.pkFile }
-          : promised(transaction, file);
+          : promiseUpload(transaction, file);
       });
     },
 
-    arrived: async ({ objectKey, token }) => {
+    acceptNotice: async ({ objectKey, token }) => {
       if (!(await isCallbackToken(secret, objectKey, token))) throw new Refusal('NOT_FOUND');
       const file = await store.transaction(async (transaction) => transaction.files.byPromisedKey(objectKey));
       if (!file) {
-        await nobodysRemoved(objectKey);
+        await removeUnnamed(objectKey);
         throw new Refusal('FILE_MISSING', { name: '' });
       }
-      return { pkFile: (await acceptances.accepted(file.pkFile, objectKey)).pkFile };
+      return { pkFile: (await acceptances.accept(file.pkFile, objectKey)).pkFile };
     },
 
     receive: async (fileName, bytes, context) => {
@@ -125,12 +125,12 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
         size: file.size,
         contentType: file.mimeType,
       });
-      return { pkFile: (await acceptances.accepted(file.pkFile, key)).pkFile };
+      return { pkFile: (await acceptances.accept(file.pkFile, key)).pkFile };
     },
   };
 }
 
-/** Where the bytes of one attempt through the API go: no two attempts meet, and none meets what counts already. */
+/** Object key of one attempt through the API, different from that of any other attempt and of the accepted file. */
 export function attemptKey(file: Pick<FileRecord, 'promisedKey' | 'name'>, attempt: number): string {
   return `${file.promisedKey.replace(/\.[^.]*$/, '')}-${attempt}.${extensionOf(file.name)}`;
 }

@@ -8,18 +8,18 @@ import type { Parts } from '../parts.ts';
 import type { PackageRecord, ReadingRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { putReadings } from './put-readings.ts';
-import { againLeft, noteAgain, noteWanted, readableFile, type ReadableFile } from './wanted-readings.ts';
+import { rereadsLeft, noteAgain, noteWanted, readableFile, type ReadableFile } from './wanted-readings.ts';
 
 export interface FileRead {
   readonly pkFile: string;
   readonly reading: FileReading;
 }
 
-/** A package, and which of its files are asked about, in this order; all of them where none are named. */
-export interface AskedFiles {
+/** A package and the requested files, in their order; all of its files where none are named. */
+export interface RequestedFiles {
   readonly parent: PackageRecord;
   readonly pkFiles: readonly string[] | undefined;
-  /** They are to be read once more. */
+  /** Whether the files are to be read again. */
   readonly again?: boolean;
 }
 
@@ -27,9 +27,9 @@ export interface AskedFiles {
  * Requested files that belong to the package's invoices and contracts. Invoice sheets are left out: their rows were
  * read on arrival.
  */
-export async function readableOf(
+export async function readableFilesOf(
   { items, files }: Transaction,
-  { parent, pkFiles }: AskedFiles,
+  { parent, pkFiles }: RequestedFiles,
 ): Promise<readonly ReadableFile[]> {
   const given = new Map(
     (await items.ofPackage(parent.docDatumId))
@@ -52,44 +52,44 @@ async function partiesOf(
     [...new Set(names)].filter((name) => name !== ''),
   );
   const codes = new Map(
-    (await companies.named([...(sellers ?? []), ...(buyers ?? [])])).map(({ name, uscc }) => [name, uscc]),
+    (await companies.byNames([...(sellers ?? []), ...(buyers ?? [])])).map(({ name, uscc }) => [name, uscc]),
   );
-  const known = (names: readonly string[] = []): readonly Party[] =>
+  const toParties = (names: readonly string[] = []): readonly Party[] =>
     names.map((name) => ({ name, uscc: codes.get(name) }));
-  return { sellers: known(sellers), buyers: known(buyers) };
+  return { sellers: toParties(sellers), buyers: toParties(buyers) };
 }
 
-/** How a reading stands on this day, for this package. What is not noted yet waits. */
+/** State of a reading on this day, for this package. A file without a record waits. */
 function readingOf(record: ReadingRecord | undefined, circumstances: ReadingCircumstances): FileReading {
   if (record?.state === 'read')
     return {
       state: 'read',
       document: readDocumentFrom(record.kind, record.sayings, circumstances),
-      againLeft: againLeft(record),
+      againLeft: rereadsLeft(record),
     };
   return record?.state === 'not-readable'
-    ? { state: record.state, againLeft: againLeft(record) }
+    ? { state: record.state, againLeft: rereadsLeft(record) }
     : { state: record?.state ?? 'waiting' };
 }
 
 /**
- * How far the files of a package have been read; what nobody has read yet is put to be (document 2, section 7). What
- * may be asked is `asked`'s to say, and to refuse.
+ * Readings of a package's files; files that were not read yet are queued (document 2, section 7). `request` names the
+ * files, and refuses what the caller may not request.
  */
-export async function filesRead(
+export async function readFiles(
   parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'report'>,
-  asked: (transaction: Transaction) => Promise<AskedFiles>,
+  request: (transaction: Transaction) => Promise<RequestedFiles>,
 ): Promise<readonly FileRead[]> {
   const { store, clock } = parts;
   const { orders, files, records, parties } = await store.transaction(async (transaction) => {
-    const wanted = await asked(transaction);
-    const found = await readableOf(transaction, wanted);
-    if (wanted.again === true) await noteAgain(transaction, found);
+    const requested = await request(transaction);
+    const found = await readableFilesOf(transaction, requested);
+    if (requested.again === true) await noteAgain(transaction, found);
     return {
       files: found,
-      orders: await noteWanted(transaction, wanted.parent.pkCorp, found, clock.steady()),
+      orders: await noteWanted(transaction, requested.parent.pkCorp, found, clock.steady()),
       records: await transaction.readings.findAll(found.map(({ pkFile }) => pkFile)),
-      parties: await partiesOf(transaction, wanted.parent),
+      parties: await partiesOf(transaction, requested.parent),
     };
   });
   await putReadings(parts, orders);

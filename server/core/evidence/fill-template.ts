@@ -2,10 +2,7 @@ import type { DocumentOrder } from '../ports.ts';
 
 type Letter = Extract<DocumentOrder, { readonly kind: 'letter' }>;
 
-/**
- * What a template may leave to be filled in, and what stands for it on paper that is filled in by hand. A template
- * names it in braces.
- */
+/** Fields of templates, with the blank that is printed for filling in by hand. A template names a field in braces. */
 const blanks = {
   supplier: '　　　　　　　　　　　　',
   uscc: '　　　　　　　　　',
@@ -21,7 +18,7 @@ const blanks = {
 
 export type TemplateField = keyof typeof blanks;
 
-/** What is known; what is not, or is empty, stays to be filled in by hand. */
+/** Known values. A missing or empty one is left blank for filling in by hand. */
 export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>;
 
 const isField = (name: string): name is TemplateField => Object.hasOwn(blanks, name);
@@ -32,31 +29,31 @@ function fillText(text: string, values: TemplateValues): string {
 
 /** Fills known values into the template of a letter. Its layout is unchanged. */
 export function fillLetter(letter: Letter, values: TemplateValues): Letter {
-  const said = (text: string): string => fillText(text, values);
+  const fill = (text: string): string => fillText(text, values);
   return {
     ...letter,
-    title: said(letter.title),
-    from: { name: said(letter.from.name), uscc: said(letter.from.uscc) },
-    to: said(letter.to),
-    paragraphs: letter.paragraphs.map(said),
+    title: fill(letter.title),
+    from: { name: fill(letter.from.name), uscc: fill(letter.from.uscc) },
+    to: fill(letter.to),
+    paragraphs: letter.paragraphs.map(fill),
   };
 }
 
-/** What is made of an order as it stands: a template with its blanks, anything else unchanged. */
-export function asOrdered(order: DocumentOrder): DocumentOrder {
+/** The order with its template's fields left blank; an order without a template is unchanged. */
+export function withBlanks(order: DocumentOrder): DocumentOrder {
   return order.kind === 'letter' ? fillLetter(order, {}) : order;
 }
 
-/** Numbers that fit into a letter; of more it says how many there are. */
-const mostNumbers = 12;
+/** Maximum number of numbers that a letter lists. */
+const maxNumbers = 12;
 
 /** Numbers as a letter lists them: the first of many, and how many there are. */
 export function numbersInLetter(numbers: readonly string[]): string {
-  const shown = numbers.slice(0, mostNumbers).join('、');
-  return numbers.length > mostNumbers ? `${shown} 等 ${numbers.length} 笔` : shown;
+  const shown = numbers.slice(0, maxNumbers).join('、');
+  return numbers.length > maxNumbers ? `${shown} 等 ${numbers.length} 笔` : shown;
 }
 
-/** A decimal text in yuan with its thousands apart. */
+/** A decimal text in yuan with separated thousands. */
 export function amountInLetter(text: string): string {
   return text.replace(/\B(?=(\d{3})+(?=\.))/g, ',');
 }

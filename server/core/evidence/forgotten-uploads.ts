@@ -4,7 +4,7 @@ import type { ObjectStore } from '../ports.ts';
 import type { FileRecord } from '../records/evidence.ts';
 import type { Store, Transaction } from '../store.ts';
 
-// Bytes that began to come in time may still be under way, or be looked into, and what came waits for its document.
+// Bytes that arrive in time may still be in transfer or under inspection, or wait for their document.
 const grace = 60 * 60_000;
 
 /**
@@ -20,21 +20,18 @@ async function lockUnusedUpload(
   const items = await transaction.items.ofPackage(parent);
   if (items.some((item) => filesOf(item).includes(pkFile))) return undefined;
   const file = await transaction.files.lock(pkFile);
-  // A user who chooses it again for another package holds it meanwhile.
-  return (await transaction.items.named([pkFile])).has(pkFile) ? undefined : file;
+  // A user may have chosen it again for another package meanwhile.
+  return (await transaction.items.filesInUse([pkFile])).has(pkFile) ? undefined : file;
 }
 
-/**
- * Forgets the record of an upload and what was read of it; what came of it in the store is `bytesForgotten`'s once the
- * transaction holds.
- */
-export async function recordForgotten({ files, readings }: Transaction, { pkFile }: FileRecord): Promise<void> {
+/** Removes the record of an upload and its readings. After the commit, `removeUploadBytes` removes its objects. */
+export async function removeUploadRecord({ files, readings }: Transaction, { pkFile }: FileRecord): Promise<void> {
   await files.remove(pkFile);
   await readings.remove(pkFile);
 }
 
-/** Removes whatever came of an upload that no record names any more. */
-export async function bytesForgotten(objects: ObjectStore, file: FileRecord): Promise<void> {
+/** Removes all objects of an upload that no record names any more. */
+export async function removeUploadBytes(objects: ObjectStore, file: FileRecord): Promise<void> {
   if (file.partUpload !== undefined) await objects.inParts?.abort({ key: file.promisedKey, upload: file.partUpload });
   for (const key of keysOf(file)) await objects.remove(key);
 }
@@ -49,10 +46,10 @@ export async function forgetUploads(store: Store, objects: ObjectStore, instant:
     const forgotten = await store.transaction(async (transaction) => {
       const file = await lockUnusedUpload(transaction, each);
       if (!file || file.submittedAt !== undefined || file.promisedUntil > instant - grace) return undefined;
-      await recordForgotten(transaction, file);
+      await removeUploadRecord(transaction, file);
       return file;
     });
-    if (forgotten) await bytesForgotten(objects, forgotten);
+    if (forgotten) await removeUploadBytes(objects, forgotten);
   }
 }
 

@@ -8,12 +8,12 @@ import { makeFile } from './shared/make-file.ts';
 import { packageMaterials } from './material-model.ts';
 import { pickedNumbers, pickedQueries } from './picked-packages.ts';
 
-/** What goes into one archive at most: packages, files, and bytes as they were said to be. */
+/** Limits of one archive: packages, files, and declared bytes. */
 const mostPackages = 200;
 const mostFiles = 5000;
 const mostBytes = 2 * 1024 ** 3;
 
-interface Wanted {
+interface ListedFile {
   readonly docDatumId: string;
   readonly material: string;
   readonly name: string;
@@ -21,15 +21,15 @@ interface Wanted {
   readonly size: number;
 }
 
-interface Listed {
-  readonly wanted: readonly Wanted[];
-  /** Lines about what there is no file of. */
+interface FileList {
+  readonly wanted: readonly ListedFile[];
+  /** Lines about missing files. */
   readonly absent: readonly string[];
 }
 
 /**
- * A part of a path as every system takes it: without separators, signs that are not seen, or names that mean something
- * else; at most 100 characters. What is nothing but an extension keeps it behind a sign of ours.
+ * A part of a path that is valid on every system: without separators, invisible signs or reserved names, and at most
+ * 100 characters long. A name that is only an extension gets an underscore before it.
  */
 export function safePart(text: string): string {
   const seen = text
@@ -42,12 +42,12 @@ export function safePart(text: string): string {
   const stem = Array.from(plain.slice(0, plain.length - extension.length))
     .slice(0, 100 - extension.length)
     .join('');
-  // Windows takes none of these, whatever stands behind the dot.
+  // These names are reserved on Windows, with any extension.
   const shown = /^(?:con|prn|aux|nul|com\d|lpt\d)$/iu.test(stem) ? `_${stem}` : stem;
   return shown + extension || '_';
 }
 
-/** Gives each path once: of two alike, ignoring case, the second gets a number. */
+/** Returns a function that makes paths unique, ignoring case, by adding a number to a repeated one. */
 export function uniquePaths(): (path: string) => string {
   const taken = new Set<string>();
   return (path) => {
@@ -61,8 +61,12 @@ export function uniquePaths(): (path: string) => string {
   };
 }
 
-async function listPackages(transaction: Transaction, numbers: readonly string[], words: SheetWords): Promise<Listed> {
-  const [wanted, absent]: [Wanted[], string[]] = [[], []];
+async function listPackages(
+  transaction: Transaction,
+  numbers: readonly string[],
+  words: SheetWords,
+): Promise<FileList> {
+  const [wanted, absent]: [ListedFile[], string[]] = [[], []];
   for (const docDatumId of numbers) {
     for (const { name, required, items } of await packageMaterials(transaction, docDatumId)) {
       const material = words.material(name);
@@ -100,14 +104,14 @@ export async function gatherArchive(
   if (wanted.length > mostFiles || wanted.reduce((sum, { size }) => sum + size, 0) > mostBytes)
     throw new NotGathered('TOO_MUCH');
 
-  /** A file's bytes; undefined where it has not arrived, or the store has it no more. */
+  /** Bytes of a file; undefined where it has not arrived or is no longer stored. */
   async function bytesOf(pkFile: string): Promise<ByteStream | undefined> {
     const file: FileRecord | undefined = await store.transaction(async (transaction) => transaction.files.find(pkFile));
     if (file?.state !== 'stored' || (file.pkCorp !== undefined && file.pkCorp !== user.pkCorp)) return undefined;
     return objects.get((await makeFile(parts, file)).objectKey);
   }
 
-  async function* files(noted: (done: number) => Promise<void>): AsyncGenerator<ArchivedFile> {
+  async function* files(reportProgress: (done: number) => Promise<void>): AsyncGenerator<ArchivedFile> {
     const [unique, lines] = [uniquePaths(), [...absent]];
     for (const [index, { docDatumId, material, name, pkFile }] of wanted.entries()) {
       const bytes = await bytesOf(pkFile);
@@ -117,10 +121,10 @@ export async function gatherArchive(
           bytes,
           packs: /\.(?:xml|txt|docx?|xlsx?)$/iu.test(name),
         };
-      else lines.push(words.absent.lost(docDatumId, material, name));
-      await noted(index + 1);
+      else lines.push(words.absent.missingFile(docDatumId, material, name));
+      await reportProgress(index + 1);
     }
-    // With a mark at its beginning, by which every editor knows its letters.
+    // The byte order mark lets every editor recognise UTF-8.
     if (lines.length > 0)
       yield {
         name: unique(words.absent.fileName),
@@ -133,6 +137,6 @@ export async function gatherArchive(
     contentType: 'application/zip',
     extension: 'zip',
     total: numbers.length === 0 ? 0 : wanted.length + (absent.length > 0 ? 1 : 0),
-    bytes: (noted) => gathering.archive(files(noted), clock.now()),
+    bytes: (reportProgress) => gathering.archive(files(reportProgress), clock.now()),
   };
 }

@@ -1,7 +1,7 @@
 import { spreadsheetType } from '../../../src/contract/made-file.ts';
 import { bookFromWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { standingOf } from '../../../src/domain/evidence/materials/standing.ts';
+import { packageStatusOf } from '../../../src/domain/evidence/materials/standing.ts';
 import type { Parts } from '../parts.ts';
 import type { SheetCell } from '../ports.ts';
 import type { PackagesOrder, PackageRecord } from '../records/evidence.ts';
@@ -17,18 +17,18 @@ import { pickedNumbers, pickedQueries } from './picked-packages.ts';
 const mostRows = 200_000;
 const atOnce = 500;
 
-/** What only the progress of drafts speaks of is asked for them alone, and only where that is told. */
+/** Further facts of each package. Those that only drafts need are loaded for drafts alone. */
 async function aboutEach(
   transaction: Transaction,
-  told: readonly PackageRecord[],
+  packages: readonly PackageRecord[],
   now: number,
 ): Promise<(record: PackageRecord) => PackageAbout> {
-  const drafts = told.filter(({ state }) => state === 'PREPARE');
+  const drafts = packages.filter(({ state }) => state === 'PREPARE');
   const [given, lapses] = [
-    await transaction.materials.given(drafts.map(({ docDatumId }) => docDatumId)),
+    await transaction.materials.countGiven(drafts.map(({ docDatumId }) => docDatumId)),
     await lapseDays(transaction, drafts),
   ];
-  const overdues = await overduesOf(transaction, told, now);
+  const overdues = await overduesOf(transaction, packages, now);
   return ({ docDatumId }) => ({
     given: given.get(docDatumId),
     lapsesOn: lapses.get(docDatumId),
@@ -58,7 +58,7 @@ export async function gatherRows(
   const today = shanghaiDate(now);
   const calendar = workingCalendarOf(Number(today.slice(0, 4)));
 
-  async function* rows(noted: (done: number) => Promise<void>): AsyncGenerator<readonly SheetCell[]> {
+  async function* rows(reportProgress: (done: number) => Promise<void>): AsyncGenerator<readonly SheetCell[]> {
     for (let from = 0; from < numbers.length; from += atOnce) {
       const models = await store.transaction(async (transaction) => {
         const records = (await transaction.packages.findAll(numbers.slice(from, from + atOnce))).filter(
@@ -70,11 +70,11 @@ export async function gatherRows(
       for (const evidence of models)
         yield words.row(
           evidence,
-          standingOf(evidence, { person, today, expected: evidence.expected, calendar }),
+          packageStatusOf(evidence, { person, today, expected: evidence.expected, calendar }),
           columns,
           book === undefined,
         );
-      await noted(from + models.length);
+      await reportProgress(from + models.length);
     }
   }
 
@@ -82,11 +82,11 @@ export async function gatherRows(
     contentType: spreadsheetType,
     extension: 'xlsx',
     total: numbers.length,
-    bytes: (noted) =>
+    bytes: (reportProgress) =>
       gathering.sheet({
         name: words.list(book),
         columns: words.columns(columns, book === undefined),
-        rows: rows(noted),
+        rows: rows(reportProgress),
       }),
   };
 }

@@ -17,8 +17,14 @@ const noteEvery = 1000;
 /** The task is gone or another worker does it, so the result is not needed. */
 class Abandoned extends Error {}
 
-/** Notes how far a task is, once a second at most, and stops the work of one that is no more. */
-function noting(store: Store, clock: Clock, task: DownloadRecord): (done: number, always?: boolean) => Promise<void> {
+/**
+ * Returns a function that saves a task's progress, at most once a second. It throws for a task that no longer exists.
+ */
+function progressSaver(
+  store: Store,
+  clock: Clock,
+  task: DownloadRecord,
+): (done: number, always?: boolean) => Promise<void> {
   let last = clock.steady();
   return async (done, always = false) => {
     if (!always && clock.steady() - last < noteEvery) return;
@@ -32,36 +38,36 @@ function noting(store: Store, clock: Clock, task: DownloadRecord): (done: number
   };
 }
 
-/** What gathers what of other rooms is to be taken home. */
+/** Gathers the downloads of other areas. */
 export type OtherGathering = (order: ProtocolsOrder, gatherer: Gatherer) => Promise<Gathered>;
 
 /**
- * Gathers what a task asks for and keeps it. Repeated, it does nothing, unless the first attempt crashed. A task that
- * cannot be done is marked with its reason, and may be requested again.
+ * Job that gathers a task's files and stores them. A repeated run does nothing, unless the first one crashed. A task
+ * that fails is marked with its reason, and may be requested again.
  */
 export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: string) => Promise<void> {
   const { store, objects, clock, gathering, report } = parts;
 
-  async function begun(
+  async function beginTask(
     id: string,
   ): Promise<{ readonly task: DownloadRecord; readonly gatherer: Gatherer } | undefined> {
     return store.transaction(async (transaction) => {
       const found = await transaction.downloads.lock(id);
       if (!found || (found.state !== 'WAITING' && found.state !== 'RUNNING')) return undefined;
-      const failed = async (failure: DownloadRecord['failure']): Promise<undefined> => {
+      const failTask = async (failure: DownloadRecord['failure']): Promise<undefined> => {
         await transaction.downloads.save({ ...found, state: 'FAILED', failure, completedAt: clock.now() });
         await announceDownload(transaction, found);
         return undefined;
       };
-      if (found.attempts >= mostAttempts) return failed('FAULT');
+      if (found.attempts >= mostAttempts) return failTask('FAULT');
       const user = await transaction.users.find(found.userId);
-      // What one may see is asked of now, and not of when it was asked for.
-      const isStill =
+      // The rights are those of now, and not those at the time of the request.
+      const isPermitted =
         user?.pkCorp === found.pkCorp &&
         (await rolesNow(transaction, user, clock.now())).includes(found.role) &&
         (found.order.kind === 'PROTOCOLS' || rolePermission(found.role, 'view').allowed) &&
         !(await transaction.companies.find(found.pkCorp))?.deregistered;
-      if (!user || !isStill) return failed('NOT_PERMITTED');
+      if (!user || !isPermitted) return failTask('NOT_PERMITTED');
       const task: DownloadRecord = { ...found, state: 'RUNNING', attempts: found.attempts + 1, done: 0, total: 0 };
       await transaction.downloads.save(task);
       await announceDownload(transaction, task);
@@ -69,7 +75,7 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
     });
   }
 
-  async function ended(task: DownloadRecord, change: Partial<DownloadRecord>): Promise<boolean> {
+  async function endTask(task: DownloadRecord, change: Partial<DownloadRecord>): Promise<boolean> {
     return store.transaction(async (transaction) => {
       const held = await transaction.downloads.lock(task.id);
       if (held?.state !== 'RUNNING' || held.attempts !== task.attempts) return false;
@@ -88,13 +94,13 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
         : gatherArchive(parts, order, gatherer));
     if (gathered.total === 0) throw new NotGathered('NOTHING');
     const task = { ...begunTask, total: gathered.total };
-    const note = noting(store, clock, task);
-    await note(0, true);
+    const saveProgress = progressSaver(store, clock, task);
+    await saveProgress(0, true);
     const objectKey = `${randomToken(16)}.${gathered.extension}`;
-    await gathering.spool.held(gathered.bytes(note), async ({ size, bytes }) => {
+    await gathering.spool.spoolThrough(gathered.bytes(saveProgress), async ({ size, bytes }) => {
       await objects.put(objectKey, { bytes, size, contentType: gathered.contentType });
       const now = clock.now();
-      const isKept = await ended(task, {
+      const isKept = await endTask(task, {
         state: 'COMPLETE',
         done: task.total,
         total: task.total,
@@ -108,17 +114,17 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
   }
 
   return async (id) => {
-    const work = await begun(id);
+    const work = await beginTask(id);
     if (!work) return;
     try {
       await gather(work.task, work.gatherer);
     } catch (fault) {
       if (fault instanceof Abandoned) return;
-      const because = fault instanceof NotGathered ? fault.because : 'FAULT';
+      const failure = fault instanceof NotGathered ? fault.because : 'FAULT';
       // An unreachable store or database is an expected failure, and is not reported.
-      if (because === 'FAULT' && !(fault instanceof ObjectStoreFault) && !(fault instanceof StoreUnavailable))
+      if (failure === 'FAULT' && !(fault instanceof ObjectStoreFault) && !(fault instanceof StoreUnavailable))
         report(fault, { call: 'gathering', traceId: id });
-      await ended(work.task, { state: 'FAILED', failure: because, completedAt: clock.now() });
+      await endTask(work.task, { state: 'FAILED', failure, completedAt: clock.now() });
     }
   };
 }

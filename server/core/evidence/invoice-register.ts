@@ -6,14 +6,14 @@ import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface InvoiceNamed {
-  /** Empty of invoices that have none. */
+  /** Empty where the invoice has none. */
   readonly code: string;
   readonly number: string;
 }
 
 /**
- * What the register says of an invoice from now on; `undefined` for nothing against it. Refuses with REQUEST_INVALID
- * one without a number. `now` in milliseconds.
+ * Sets the register's mark against an invoice; `undefined` removes it. Refuses with REQUEST_INVALID an invoice without
+ * a number. `now` is in milliseconds.
  */
 export async function markInvoice(
   transaction: Transaction,
@@ -27,7 +27,7 @@ export async function markInvoice(
   else await transaction.invoiceMarks.save({ id, code, number, mark, markedAt: now });
 }
 
-/** What the register says against invoices whose number or code holds a part, the latest first, so many at most. */
+/** The register's marks on invoices whose number or code contains a text, the latest first, at most `most`. */
 export async function registeredInvoices(
   transaction: Transaction,
   part: string,

@@ -2,7 +2,7 @@ import { madeFiles } from '../made-files.ts';
 import { planToWire, troubleToWire } from '../../../src/contract/documented/evidence/invoice-sheets.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
-import { offeredInvoiceTypes, type InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
+import { selectableInvoiceTypes, type InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
 import { sheetPlan, type SheetPlan, type SheetTrouble } from '../../../src/domain/evidence/invoice-sheet/sheet-plan.ts';
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { addingOpenness } from '../../../src/domain/evidence/materials/openness.ts';
@@ -32,8 +32,8 @@ interface SheetPlace {
 }
 
 /**
- * A category of the caller's own that takes sheets and is open to more, with its package locked. Refuses with NOT_FOUND
- * one that takes none, with MATERIAL_FULL and NOT_OPEN_FOR_CHANGE what takes no more now.
+ * A category of the caller's company that takes sheets and is open for more documents, with its package locked. Refuses
+ * with NOT_FOUND one that takes no sheets, and with MATERIAL_FULL or NOT_OPEN_FOR_CHANGE one that takes no more now.
  */
 async function placeFor(transaction: Transaction, caller: Caller, docMaterialId: string): Promise<SheetPlace> {
   const { material, parent } = await ownMaterial(transaction, caller, docMaterialId);
@@ -50,15 +50,15 @@ async function placeFor(transaction: Transaction, caller: Caller, docMaterialId:
     material,
     parent,
     room: model.maxItems === undefined ? undefined : model.maxItems - model.items.length,
-    types: offeredInvoiceTypes(digitalGeneralInvoice, ''),
+    types: selectableInvoiceTypes(digitalGeneralInvoice, ''),
   };
 }
 
 /**
- * A sheet that has arrived for the category. Refuses with FILE_MISSING one that has not, or came for somebody or
- * something else, or is none.
+ * Finds a sheet that has arrived for the category. Refuses with FILE_MISSING one that has not arrived, belongs to
+ * another company or category, or is no sheet.
  */
-async function sheetArrived(
+async function findSheet(
   transaction: Transaction,
   caller: Caller,
   { material }: SheetPlace,
@@ -76,8 +76,8 @@ async function sheetArrived(
 }
 
 /**
- * Many invoices at once, in a sheet (document 2, sections 5 and 7; checklist F-216). Where nobody reads sheets, the
- * call answers NOT_FOUND.
+ * Adding many invoices by a sheet (document 2, sections 5 and 7; checklist F-216). Refuses with NOT_FOUND where the
+ * back end cannot read sheets.
  */
 export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
   const { store, objects, clock, sheets } = parts;
@@ -89,7 +89,7 @@ export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
     return sheets.reader.read(await wholeOf(bytes), company);
   }
 
-  /** One document for each invoice: its file is the sheet, since it has no picture. */
+  /** Saves one document for each invoice. Its file is the sheet, because the invoice has no picture. */
   async function save(
     transaction: Transaction,
     caller: Caller,
@@ -122,7 +122,7 @@ export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
       await logAction(transaction, parent, caller, 'item-added', clock.now(), { detail: file.name });
   }
 
-  async function taken(
+  async function saveInvoices(
     transaction: Transaction,
     caller: Caller,
     found: Extract<WorkbookRead, { readonly outcome: 'read' }>,
@@ -130,8 +130,8 @@ export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
     words: InvoiceSheetWords,
   ): Promise<{ readonly plan: SheetPlan | SheetTrouble; readonly types: readonly InvoiceType[] }> {
     const place = await placeFor(transaction, caller, file.docMaterialId ?? '');
-    await sheetArrived(transaction, caller, place, file.pkFile);
-    const there = new Set(
+    await findSheet(transaction, caller, place, file.pkFile);
+    const existing = new Set(
       (await transaction.items.ofPackage(place.parent.docDatumId)).map(({ content }) =>
         invoiceIdentity(invoiceOf(content)),
       ),
@@ -140,7 +140,7 @@ export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
       vocabulary: words.vocabulary,
       today: shanghaiDate(clock.now()),
       types: place.types,
-      isThere: (identity) => there.has(identity),
+      isThere: (identity) => existing.has(identity),
       room: place.room,
     });
     if ('invoices' in plan)
@@ -165,13 +165,13 @@ export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
         return { file: await files.sheet(fileName, order) };
       }
       const file = await store.transaction(async (transaction) =>
-        sheetArrived(transaction, caller, await placeFor(transaction, caller, docMaterialId), pkFile),
+        findSheet(transaction, caller, await placeFor(transaction, caller, docMaterialId), pkFile),
       );
-      // No lock is held while it is read, which takes seconds at worst; what may be done with it is asked again.
+      // Reading may take seconds, so no lock is held meanwhile, and the permission is checked again afterwards.
       const found = await read(file, caller.user.pkCorp);
       if (found.outcome !== 'read') return troubleToWire({ because: found.outcome });
       const { plan, types } = await store.transaction(async (transaction) =>
-        taken(transaction, caller, found, file, words),
+        saveInvoices(transaction, caller, found, file, words),
       );
       if (!('invoices' in plan)) return troubleToWire(plan);
       if (plan.faulty.length === 0) return planToWire(plan);

@@ -10,24 +10,18 @@ export type WorkbookRead =
   | { readonly outcome: 'read'; readonly sheets: readonly ReadSheet[] }
   | { readonly outcome: 'unreadable' | 'encrypted' };
 
-/**
- * Reads spreadsheets that somebody else made, xlsx and xls alike, as far as a sheet of invoices goes. Companies take
- * turns.
- */
+/** Reads spreadsheets of invoices, in the formats xlsx and xls. Companies take turns. */
 export interface WorkbookReader {
-  /** Never rejects: what cannot be read says so. */
+  /** Never rejects; an unreadable workbook has an outcome of its own. */
   read(bytes: Uint8Array, company: string): Promise<WorkbookRead>;
 }
 
-/**
- * What sheets of invoices are called and say, in a language; what they are called by others is known whatever the
- * language.
- */
+/** Words of invoice sheets in one language. The vocabulary recognises headings in every language. */
 export interface InvoiceSheetWords {
   readonly vocabulary: SheetVocabulary;
-  /** The sheet to be filled in: its headings, an example that is marked as such, and the types to choose from. */
+  /** The sheet to fill in: its headings, a marked example, and the types to choose from. */
   template(types: readonly InvoiceType[]): { readonly fileName: string; readonly order: SheetOrder };
-  /** The rows that were not taken, each with what is to be mended. */
+  /** A sheet of the rejected rows, each with its problem. */
   faulty(
     sheetName: string,
     rows: readonly FaultyRow[],
@@ -35,7 +29,7 @@ export interface InvoiceSheetWords {
   ): { readonly fileName: string; readonly order: SheetOrder };
 }
 
-/** Invoices that come many at once, in sheets. */
+/** Support for sheets of invoices. */
 export interface InvoiceSheets {
   readonly reader: WorkbookReader;
   words(locale: ServerLocale): Promise<InvoiceSheetWords>;

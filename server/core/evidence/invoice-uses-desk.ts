@@ -18,9 +18,8 @@ const holderOf = ({ docDatumId, state, createdAt, submittedAt }: PackageRecord):
 });
 
 /**
- * Where else the invoices of a package stand (checklist F-218), and what the tax register says against them. Only the
- * packages of the caller's own company are looked through, and no others are ever named; NOT_FOUND for a package of
- * somebody else.
+ * Other packages that contain the invoices of a package (checklist F-218), and the tax register's marks. Only packages
+ * of the caller's company are searched and named. Refuses with NOT_FOUND a package of another company.
  */
 export function invoiceUsesDesk({ store }: Pick<Parts, 'store'>): Desk<'invoiceUses'> {
   return {
@@ -29,7 +28,7 @@ export function invoiceUsesDesk({ store }: Pick<Parts, 'store'>): Desk<'invoiceU
       return store.transaction(async (transaction) => {
         const mine = await ownPackage(transaction, caller, docDatumId, false);
         const own = (await transaction.items.ofPackage(docDatumId)).filter((item) => identityOf(item) !== undefined);
-        const found = await transaction.items.invoicesNumbered(mine.pkCorp, [
+        const found = await transaction.items.invoicesByNumber(mine.pkCorp, [
           ...new Set(own.flatMap(({ content }) => invoiceOf(content)?.number ?? [])),
         ]);
         const elsewhere = Map.groupBy(

@@ -11,7 +11,7 @@ import { contentBefore, itemFileName, itemCorrection } from './item-content.ts';
 import { logAction, logActionOnce } from './log.ts';
 import { ownMaterial } from './ownership.ts';
 
-/** A document with what it lies in, its package locked. */
+/** A document with its category and its locked package. */
 export interface PlacedItem {
   readonly item: ItemRecord;
   readonly material: MaterialRecord;
@@ -19,8 +19,8 @@ export interface PlacedItem {
 }
 
 /**
- * What the log calls a document: its file, else its number, else what it is. A file's name is there before the number
- * is, and outlasts its typing.
+ * Name of a document in the log: its file name, else its number, else its category. The file name comes first, because
+ * it exists before the number is typed and does not change afterwards.
  */
 export async function documentName(
   transaction: Transaction,
@@ -28,7 +28,7 @@ export async function documentName(
   material: MaterialRecord,
 ): Promise<string> {
   const fileName = await itemFileName(transaction, item);
-  // A sheet is that of many.
+  // A sheet is the file of many documents, so the number names this one better.
   return (
     (isSheetName(fileName) ? documentNumber(item.content) : '') ||
     fileName ||
@@ -39,7 +39,7 @@ export async function documentName(
 
 const unreturned = { changedSinceReturn: false, replaced: undefined } as const;
 
-/** What a change makes of a returned document. The same bytes sent once more correct nothing. */
+/** Correction that a change makes to a returned document. The same bytes sent again correct nothing. */
 async function correctionOfItem(
   transaction: Transaction,
   item: ItemRecord,
@@ -57,15 +57,15 @@ export async function ownItem(transaction: Transaction, caller: Caller, docFileI
   const found = await transaction.items.find(docFileId);
   if (!found) throw new Refusal('NOT_FOUND');
   const { material, parent } = await ownMaterial(transaction, caller, found.docMaterialId);
-  // Read again under the package's lock: what was there before may have been changed while we waited.
+  // Read again under the package's lock, because it may have changed meanwhile.
   const item = await transaction.items.find(docFileId);
   if (!item) throw new Refusal('ITEM_CHANGED', { by: parent.handlerName });
   return { item, material, parent };
 }
 
 /**
- * Items of one material, and so of one package, which is locked: whoever locks two in the order of a request stands in
- * the way of who names them the other way round.
+ * Items of one material, with its package locked. All are of one package, because locking two packages in the order of
+ * a request could cause a deadlock.
  */
 export async function ownItems(
   transaction: Transaction,
@@ -84,13 +84,13 @@ export async function ownItems(
   return { items, material, parent };
 }
 
-/** Refuses with ITEM_CHANGED what another has changed since it was seen. */
+/** Refuses with ITEM_CHANGED an item that another user has changed since the caller saw it. */
 export function checkRevision(item: ItemRecord, seen: number | undefined): void {
   if (seen !== undefined && seen !== item.revision)
     throw new Refusal('ITEM_CHANGED', { by: item.updatedBy, revision: item.revision });
 }
 
-/** Refuses with NOT_OPEN_FOR_CHANGE a document that may not be changed as things stand in its package. */
+/** Refuses with NOT_OPEN_FOR_CHANGE a document that may not be changed in the present state of its package. */
 export function checkOpen(
   context: OpennessContext,
   { state }: PackageRecord,
@@ -110,8 +110,8 @@ export async function changeItem(
   now: number,
 ): Promise<ItemRecord> {
   const correction = parent.state === 'MODIFY' ? await correctionOfItem(transaction, item, given) : unreturned;
-  // What says something else, or has another picture, is no longer what the trade holds.
-  const [areTheFiles, isTheContent] = [
+  // A document with other content or files no longer comes from the trade.
+  const [hasSameFiles, hasSameContent] = [
     sameFiles(given.pkFiles, item.pkFiles),
     sameContent(item.content, given.content),
   ];
@@ -119,13 +119,13 @@ export async function changeItem(
     ...item,
     ...given,
     ...correction,
-    origin: areTheFiles && isTheContent ? item.origin : undefined,
+    origin: hasSameFiles && hasSameContent ? item.origin : undefined,
     revision: item.revision + 1,
     updatedBy: caller.user.personName,
   };
   await transaction.items.save(changed);
   const about = { docFileId: item.docFileId, detail: await documentName(transaction, changed, material) };
-  if (!areTheFiles) await logAction(transaction, parent, caller, 'item-changed', now, about);
-  else if (!isTheContent) await logActionOnce(transaction, parent, caller, 'item-edited', now, about);
+  if (!hasSameFiles) await logAction(transaction, parent, caller, 'item-changed', now, about);
+  else if (!hasSameContent) await logActionOnce(transaction, parent, caller, 'item-edited', now, about);
   return changed;
 }

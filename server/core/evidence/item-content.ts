@@ -4,7 +4,7 @@ import type { Transaction } from '../store.ts';
 import { correctionOf, type Correction, type GivenContent } from '../../../src/domain/evidence/materials/correction.ts';
 import type { ReplacedRecord } from '../records/evidence.ts';
 
-/** Every file that an item names: those that it has, and those that it had when it was returned. */
+/** All files that an item names: its present ones, and those that it had when it was returned. */
 export function filesOf({ pkFiles, replaced }: ItemRecord): readonly string[] {
   return [...pkFiles, ...(replaced?.pkFiles ?? [])];
 }
@@ -15,8 +15,8 @@ export async function itemFileName(transaction: Transaction, item: ItemRecord): 
 }
 
 /**
- * What an item said when the package was returned, kept so that reviewer and clerk see what was corrected; undefined
- * for one that came since.
+ * Content of an item when the package was returned, kept so that the reviewer and the operator see the correction.
+ * Undefined for an item that was added since.
  */
 export async function contentBefore(transaction: Transaction, item: ItemRecord): Promise<ItemRecord['replaced']> {
   if (item.replaced || item.changedSinceReturn) return item.replaced;
@@ -30,17 +30,17 @@ export async function contentBefore(transaction: Transaction, item: ItemRecord):
   };
 }
 
-const givenOf = ({ pkFiles, content }: Pick<ItemRecord, 'pkFiles' | 'content'>): GivenContent => ({
+const toGivenContent = ({ pkFiles, content }: Pick<ItemRecord, 'pkFiles' | 'content'>): GivenContent => ({
   fileIds: pkFiles,
   content,
 });
 
-/** What a change makes of a returned item, by `correctionOf`. */
+/** Correction that a change makes to a returned item, by `correctionOf`. */
 export function itemCorrection(
   before: ReplacedRecord | undefined,
   now: Pick<ItemRecord, 'pkFiles' | 'content'>,
   inside?: (pkFile: string) => string,
 ): Correction<ReplacedRecord> {
-  const { changedSinceReturn, replaced } = correctionOf(before && givenOf(before), givenOf(now), inside);
+  const { changedSinceReturn, replaced } = correctionOf(before && toGivenContent(before), toGivenContent(now), inside);
   return { changedSinceReturn, replaced: replaced && before };
 }

@@ -13,7 +13,7 @@ async function checkArrived(
   pkFiles: readonly string[],
   kept: readonly string[],
 ): Promise<void> {
-  // What the item has stays, also where it was chosen from another package.
+  // Files that the item has already are not checked; they may come from another package.
   for (const pkFile of pkFiles.filter((each) => !kept.includes(each))) {
     const file = await transaction.files.find(pkFile);
     const usable =
@@ -21,7 +21,7 @@ async function checkArrived(
       file.pkCorp === caller.user.pkCorp &&
       (file.docMaterialId === undefined || file.docMaterialId === material.docMaterialId);
     if (!usable) throw new Refusal('FILE_MISSING', { pkFile });
-    // A sheet holds many documents, and comes by a call of its own.
+    // A sheet contains many documents and has a call of its own.
     if (isSheet(file))
       throw new Refusal('FILE_EXTENSION', {
         allowed: allowedExtensions(pictureLimits(material.category.limits ?? limitsOf[material.category.docFileType])),
@@ -30,9 +30,9 @@ async function checkArrived(
 }
 
 /**
- * Holds the files of an item, which has no id yet when it is new, against its place. Refuses with TOO_MANY_FILES more
- * than its category takes, with FILE_MISSING one that has not arrived, or came for somebody or something else, and with
- * FILE_TWICE one that stands here or in another item of the package already.
+ * Checks the files of an item; `docFileId` is undefined for a new item. Refuses with TOO_MANY_FILES more than its
+ * category takes, with FILE_MISSING a file that has not arrived or belongs to another company or category, and with
+ * FILE_TWICE a file that is named twice in the package.
  */
 export async function checkFiles(
   transaction: Transaction,

@@ -1,14 +1,14 @@
 import type { ItemRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 
-/** Numbers what is asked for within a package; to be called while the package is locked. */
+/** Next sequence number within a package. The package must be locked. */
 export async function nextTurn(transaction: Transaction, docDatumId: string): Promise<number> {
   return transaction.nextNumber(`files ${docDatumId}`);
 }
 
 /**
- * Where a new item stands among the others: files of one choice arrive in any order, and are listed in the one in which
- * they were asked for.
+ * Place of a new item in the list. Files that are chosen together arrive in any order, and are listed in the order of
+ * their requests.
  */
 export async function placeOf(
   transaction: Transaction,

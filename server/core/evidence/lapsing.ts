@@ -1,4 +1,4 @@
-import { hasLapsed, lapsedBefore, lapsesOn } from '../../../src/domain/evidence/materials/lapsing.ts';
+import { hasLapsed, lapseThreshold, lapsesOn } from '../../../src/domain/evidence/materials/lapsing.ts';
 import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { recordLogLine } from './log.ts';
@@ -23,7 +23,7 @@ export async function lapseDays(
 async function lapse(transaction: Transaction, docDatumId: string, now: number): Promise<void> {
   const record = await transaction.packages.lock(docDatumId);
   const worked = (await transaction.log.latestOf([docDatumId])).get(docDatumId);
-  // Somebody may have taken it up again since it was found.
+  // A user may have worked on it since the query.
   if (!record || !isDraft(record) || !hasLapsed(worked ?? record.createdAt, now)) return;
   const lapsed: PackageRecord = { ...record, state: 'INVALID', dataVersion: record.dataVersion + 1, stateSince: now };
   await transaction.packages.save(lapsed);
@@ -43,12 +43,12 @@ async function lapse(transaction: Transaction, docDatumId: string, now: number):
 }
 
 /**
- * Drafts that nobody worked on for too long become invalid, and their receivables free again. `now` is the portal's
- * time, in milliseconds.
+ * Invalidates drafts on which nobody worked for too long, which frees their receivables. `now` is the portal's time, in
+ * milliseconds.
  */
 export async function lapseDrafts(store: Store, now: number): Promise<void> {
   const drafts = await store.transaction(async (transaction) =>
-    transaction.packages.untouchedSince('PREPARE', lapsedBefore(now)),
+    transaction.packages.idleSince('PREPARE', lapseThreshold(now)),
   );
   for (const docDatumId of drafts) await store.transaction(async (transaction) => lapse(transaction, docDatumId, now));
 }

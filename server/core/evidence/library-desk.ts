@@ -24,15 +24,15 @@ import { randomToken } from '../secrets.ts';
 import { standardFor } from './candidates-desk.ts';
 import { logAction } from './log.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
-import { bytesForgotten, recordForgotten } from './forgotten-uploads.ts';
+import { removeUploadBytes, removeUploadRecord } from './forgotten-uploads.ts';
 import { categoryIn } from './package-creation.ts';
-import { roadOf, termsOfStandards } from './standard-terms.ts';
+import { standardSourceOf, termsOfStandards } from './standard-terms.ts';
 
 type Answer = AnswerOf<Calls['libraryCompare']>;
 
 const nothing: Answer = { categories: [] };
 
-function asked({
+function toAskedCategory({
   docStdCategoryId,
   name,
   stage,
@@ -59,7 +59,7 @@ function asked({
 const keyOf = ({ docStdCategoryId, docFileType }: StandardCategory): string =>
   categoryKey({ categoryId: docStdCategoryId, documentType: docFileType });
 
-/** The standard that a package would be made by now, if it is another than its own. */
+/** The standard by which the package would be made now; undefined where it is the package's own. */
 async function newerStandard(transaction: Transaction, record: PackageRecord): Promise<StandardRecord | undefined> {
   const within = await transaction.candidates.inPackage(record.docDatumId);
   const funded = within.find(({ funderId }) => funderId === record.fkFinance) ?? within[0];
@@ -67,7 +67,7 @@ async function newerStandard(transaction: Transaction, record: PackageRecord): P
   return standard?.snapshotVersion === record.standardVersion ? undefined : standard;
 }
 
-/** The categories of a standard as this package has them: what its invoices are excused from is not required. */
+/** Categories of a standard for this package. Invoices that it may omit are not required. */
 function categoriesFor(record: PackageRecord, standard: StandardRecord): readonly StandardCategory[] {
   return standard.categories.map((category) => ({
     ...categoryIn(record.book, category),
@@ -97,17 +97,17 @@ async function removeCategory(
   }
   if (
     forgotten.some(({ submittedAt }) => submittedAt !== undefined) ||
-    (await transaction.items.named(forgotten.map(({ pkFile }) => pkFile))).size > 0
+    (await transaction.items.filesInUse(forgotten.map(({ pkFile }) => pkFile))).size > 0
   )
     return undefined;
-  for (const file of forgotten) await recordForgotten(transaction, file);
+  for (const file of forgotten) await removeUploadRecord(transaction, file);
   await transaction.materials.remove(docMaterialId);
   return forgotten;
 }
 
 /**
- * Gives a package the categories of a standard. What something was given for stays, also where it is asked for no more.
- * Answers the uploads that went with categories.
+ * Gives a package the categories of a standard. A category with documents stays, even when it is no longer required.
+ * Returns the uploads that were removed with categories.
  */
 async function takeOver(
   transaction: Transaction,
@@ -156,7 +156,7 @@ async function takeOver(
   return forgotten;
 }
 
-/** What the library asks for otherwise since a package was made by it (document 2, section 7; checklist F-219). */
+/** Changes of the library's standard since a package was made by it (document 2, section 7; checklist F-219). */
 export function libraryDesk({ store, objects, clock, report }: Parts): Desk<'libraryCompare'> {
   return {
     libraryCompare: async ({ id, createMaterial = false }, context) => {
@@ -167,20 +167,20 @@ export function libraryDesk({ store, objects, clock, report }: Parts): Desk<'lib
         if (createMaterial && !isAssembled) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
         const standard = isAssembled ? await newerStandard(transaction, record) : undefined;
         if (!standard) return { answer: nothing, forgotten: [] };
-        const has = (await transaction.materials.ofPackage(id)).map(({ category }) => asked(category));
-        const changes = standardChanges(has, categoriesFor(record, standard).map(asked));
-        const canCreateMaterial = roadOf(await termsOfStandards(transaction), record.fkFinance) === 'new';
+        const has = (await transaction.materials.ofPackage(id)).map(({ category }) => toAskedCategory(category));
+        const changes = standardChanges(has, categoriesFor(record, standard).map(toAskedCategory));
+        const canCreateMaterial = standardSourceOf(await termsOfStandards(transaction), record.fkFinance) === 'new';
         if (createMaterial && !canCreateMaterial) throw new Refusal('NOT_PERMITTED');
         const gone = createMaterial ? await takeOver(transaction, caller, record, standard, clock.now()) : [];
-        const told: Answer = {
+        const comparison: Answer = {
           fkStdSnapshotVersionEffect: standard.snapshotVersion,
           canCreateMaterial,
           categories: changes.map(changeToWire),
         };
-        return { answer: told, forgotten: gone };
+        return { answer: comparison, forgotten: gone };
       });
       for (const file of forgotten)
-        await bytesForgotten(objects, file).catch((fault: unknown) =>
+        await removeUploadBytes(objects, file).catch((fault: unknown) =>
           report(fault, { call: 'libraryCompare', traceId: context.traceId }),
         );
       return answer;

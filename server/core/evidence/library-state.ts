@@ -1,2 +1,2 @@
-/** The platform of this back end has the new library (document 2, section 3). */
+/** State of the library: the platform of this back end has the new one (document 2, section 3). */
 export const libraryState = 'new_library';

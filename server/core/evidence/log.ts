@@ -5,14 +5,14 @@ import type { Transaction } from '../store.ts';
 import { notifyPackageStep } from './package-news.ts';
 
 /**
- * For how long one person's edits of one document, or looks at one account number, are one line, in milliseconds: who
- * types is saved every few seconds.
+ * Milliseconds within which one person's edits of a document, or views of an account number, are one line. Typing saves
+ * every few seconds.
  */
 const oneSitting = 10 * 60_000;
 
 export interface LoggedAbout {
   readonly detail?: string;
-  /** Which item it is about, if about one. */
+  /** Item that the line is about, if any. */
   readonly docFileId?: string;
 }
 

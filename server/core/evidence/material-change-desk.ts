@@ -22,16 +22,13 @@ import { changeItem, checkOpen, checkRevision, ownItem, type PlacedItem } from '
 import { itemFileName } from './item-content.ts';
 import { itemModel } from './material-model.ts';
 import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
-import { toldState } from './package-model.ts';
+import { stateForCompany } from './package-model.ts';
 import { opennessOf } from './package-openness.ts';
 
 type Update = ParsedRequestOf<Calls['materialBatchModify']>['updateDocFile'][number];
 
-/**
- * What an invoice says once fields that it shares with others are written: whatever else it says stays, also the one
- * that it takes back.
- */
-async function withShared(
+/** Content of an invoice after fields that it shares with others were written. Its other fields stay. */
+async function contentWithShared(
   transaction: Transaction,
   caller: Caller,
   { content }: ItemRecord,
@@ -50,8 +47,8 @@ async function withShared(
   );
 }
 
-/** A refusal of one of several says which it is of. */
-async function naming<Answer>(docFileId: string, work: () => Promise<Answer>): Promise<Answer> {
+/** Adds the id of the document to a refusal of the work. */
+async function namingDocument<Answer>(docFileId: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (fault) {
@@ -59,17 +56,17 @@ async function naming<Answer>(docFileId: string, work: () => Promise<Answer>): P
   }
 }
 
-function checkAskable(asking: AskingForRemoval, { parent }: PlacedItem, by: string): void {
-  if (asking.allowed) return;
-  if (asking.because === 'already-asked') throw new Refusal('CHANGE_ASKED', { by });
-  throw asking.because === 'last-of-required'
+function checkAskable(permission: AskingForRemoval, { parent }: PlacedItem, by: string): void {
+  if (permission.allowed) return;
+  if (permission.because === 'already-asked') throw new Refusal('CHANGE_ASKED', { by });
+  throw permission.because === 'last-of-required'
     ? new Refusal('LAST_OF_REQUIRED')
     : new Refusal('NOT_IN_THIS_STATE', { state: parent.state });
 }
 
 /**
- * What is changed of several documents at once, asked of a document that was handed in, and told of where one lies
- * (document 2, section 7; checklist F-217).
+ * Changing several documents at once, requesting the removal of a submitted document, and describing the category of a
+ * document (document 2, section 7; checklist F-217).
  */
 export function materialChangeDesk({
   store,
@@ -88,7 +85,7 @@ export function materialChangeDesk({
         const changed: ItemRecord[] = [];
         for (const update of updateDocFile) {
           changed.push(
-            await naming(update.docFileId, async () => {
+            await namingDocument(update.docFileId, async () => {
               const item = await transaction.items.find(update.docFileId);
               if (item?.docMaterialId !== docMaterialId) throw new Refusal('NOT_FOUND');
               checkRevision(item, update.revision);
@@ -97,7 +94,7 @@ export function materialChangeDesk({
                 transaction,
                 caller,
                 { item, material, parent },
-                { pkFiles: item.pkFiles, content: await withShared(transaction, caller, item, update) },
+                { pkFiles: item.pkFiles, content: await contentWithShared(transaction, caller, item, update) },
                 clock.now(),
               );
             }),
@@ -170,7 +167,7 @@ export function materialChangeDesk({
           docFiles: items.filter(({ docMaterialId }) => docMaterialId === id).length,
           docDatumId: parent.docDatumId,
           ...bookToWire(parent.book),
-          state: toldState(parent),
+          state: stateForCompany(parent),
           payerName: parent.payerName,
           supplierName: parent.supplierName,
           financeName: parent.financeName,

@@ -23,14 +23,14 @@ type ItemFields = Pick<
   'invoice' | 'contract' | 'busiContractFile' | 'invoiceFile' | 'fkFile'
 >;
 
-/** The files that a request names for an item; undefined when it leaves them as they are. */
-function filesNamed(fields: ItemFields): readonly string[] | undefined {
+/** Files that a request names for an item; undefined when it leaves them unchanged. */
+function filesOfRequest(fields: ItemFields): readonly string[] | undefined {
   if (fields.busiContractFile) return fields.busiContractFile;
   const one = fields.invoiceFile ?? fields.fkFile;
   return one === undefined ? undefined : [one].filter((each) => each !== '');
 }
 
-/** What is in a package: the categories of its standard and the documents given (document 2, section 7). */
+/** Content of a package: the categories of its standard and their documents (document 2, section 7). */
 export function materialDesk({
   store,
   clock,
@@ -66,7 +66,7 @@ export function materialDesk({
             throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', {
               state: parent.state,
             });
-          const pkFiles = filesNamed(request) ?? [];
+          const pkFiles = filesOfRequest(request) ?? [];
           await checkFiles(transaction, caller, material, pkFiles, undefined);
           const item: ItemRecord = {
             docFileId: `DF${randomToken(9)}`,
@@ -101,7 +101,7 @@ export function materialDesk({
         const { item, material, parent } = await ownItem(transaction, caller, request.docFileId);
         checkRevision(item, request.revision);
         checkOpen(await opennessOf(transaction, parent), parent, await itemModel(transaction, item), material);
-        const pkFiles = filesNamed(request) ?? item.pkFiles;
+        const pkFiles = filesOfRequest(request) ?? item.pkFiles;
         if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles, item.docFileId);
         const changed = await changeItem(
           transaction,
@@ -123,15 +123,15 @@ export function materialDesk({
           request.docFileIds,
           request.docMaterialId,
         );
-        // What decides is read once: there may be hundreds, and the package is held meanwhile.
+        // The openness is read once, because there may be hundreds of items, and the package is locked meanwhile.
         const openness = await opennessOf(transaction, parent);
-        let left = openness.materials;
+        let remaining = openness.materials;
         for (const item of items) {
           checkRevision(item, request.revision);
-          const own = left.flatMap((each) => each.items).find(({ documentId }) => documentId === item.docFileId);
+          const own = remaining.flatMap((each) => each.items).find(({ documentId }) => documentId === item.docFileId);
           if (!own) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: parent.state });
-          checkOpen({ ...openness, materials: left }, parent, own, material);
-          left = left.map((each) => ({ ...each, items: each.items.filter((other) => other !== own) }));
+          checkOpen({ ...openness, materials: remaining }, parent, own, material);
+          remaining = remaining.map((each) => ({ ...each, items: each.items.filter((other) => other !== own) }));
           const detail = await documentName(transaction, item, material);
           await transaction.items.remove(item.docFileId);
           await logAction(transaction, parent, caller, 'item-removed', clock.now(), {

@@ -11,20 +11,20 @@ export function fileReference(file: FileRecord): FileReference {
   return { fileId: file.pkFile, name: file.name, size: file.size, mimeType: file.mimeType };
 }
 
-/** The files of these numbers, in their order; a number that nobody knows is left out. */
+/** The files with these ids, in their order. Unknown ids are left out. */
 export async function filesOf(transaction: Transaction, pkFiles: readonly string[]): Promise<readonly FileReference[]> {
   return (await transaction.files.findAll(pkFiles)).map(fileReference);
 }
 
-/** Whoever needs the files of many documents asks for them once. */
+/** Lookup of files that were loaded together for many documents. */
 type FilesOf = (pkFiles: readonly string[]) => readonly FileReference[];
 
-async function filesAtOnce(transaction: Transaction, pkFiles: readonly string[]): Promise<FilesOf> {
+async function loadFiles(transaction: Transaction, pkFiles: readonly string[]): Promise<FilesOf> {
   const found = new Map((await filesOf(transaction, [...new Set(pkFiles)])).map((file) => [file.fileId, file]));
   return (wanted) => wanted.flatMap((pkFile) => found.get(pkFile) ?? []);
 }
 
-/** What waits to be corrected, as one calls it now: items, and materials that were judged as a whole. */
+/** Returned items, and categories that were returned as a whole, with their present names. */
 export async function returnedDocuments(
   transaction: Transaction,
   docDatumId: string,
@@ -47,7 +47,7 @@ export async function returnedDocuments(
   );
 }
 
-/** What an item held before it was replaced. */
+/** Content of an item before its replacement. */
 export interface ItemBefore extends Pick<GivenContent, 'content'> {
   /** They stay in the store. */
   readonly files: readonly FileReference[];
@@ -59,7 +59,7 @@ export async function contentsBefore(
   docDatumId: string,
 ): Promise<ReadonlyMap<string, ItemBefore>> {
   const items = await transaction.items.ofPackage(docDatumId);
-  const files = await filesAtOnce(
+  const files = await loadFiles(
     transaction,
     items.flatMap(({ replaced }) => replaced?.pkFiles ?? []),
   );
@@ -71,7 +71,7 @@ export async function contentsBefore(
 }
 
 export async function itemModel(transaction: Transaction, item: ItemRecord): Promise<MaterialItem> {
-  return modelOf(item, await filesAtOnce(transaction, item.pkFiles));
+  return modelOf(item, await loadFiles(transaction, item.pkFiles));
 }
 
 function modelOf(item: ItemRecord, files: FilesOf): MaterialItem {
@@ -131,7 +131,7 @@ function materialModel(material: MaterialRecord, items: readonly ItemRecord[], f
   };
 }
 
-/** Everything that a package holds, as the domain sees it, in the standard's order. */
+/** Categories and documents of a package in the domain's model, in the standard's order. */
 export async function packageMaterials(transaction: Transaction, docDatumId: string): Promise<readonly Material[]> {
   const [materials, items] = [
     await transaction.materials.ofPackage(docDatumId),
@@ -141,15 +141,12 @@ export async function packageMaterials(transaction: Transaction, docDatumId: str
     ...items.flatMap(({ pkFiles }) => pkFiles),
     ...materials.flatMap(({ category }) => [...category.templateFiles, ...category.exampleFiles]),
   ];
-  const files = await filesAtOnce(transaction, named);
+  const files = await loadFiles(transaction, named);
   return materials.toSorted((a, b) => a.position - b.position).map((material) => materialModel(material, items, files));
 }
 
-/**
- * How many materials are required, and to how many of these something has been given; as the store counts them for a
- * list.
- */
-export function givenOf(materials: readonly MaterialRecord[], items: readonly ItemRecord[]): GivenMaterials {
+/** Number of required categories, and of those that have a document; the store counts the same for a list. */
+export function countGiven(materials: readonly MaterialRecord[], items: readonly ItemRecord[]): GivenMaterials {
   const filled = new Set(items.map((item) => item.docMaterialId));
   const required = materials.filter((material) => material.category.required);
   return { required: required.length, there: required.filter((material) => filled.has(material.docMaterialId)).length };

@@ -11,14 +11,14 @@ export const sortKeys: Readonly<Record<PackageColumn, (record: PackageRecord) =>
   docDatumId: (record) => record.docDatumId,
 };
 
-export const compared = (a: Key, b: Key): number => (a < b ? -1 : a > b ? 1 : 0);
+export const compareKeys = (a: Key, b: Key): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Packages in the order in which the store gives a page of them: by the column, then by their number. */
+/** Packages in the store's order of a page: by the column, then by their number. */
 export function inOrder(
   records: readonly PackageRecord[],
   { orderBy, descending }: Pick<PackagePage, 'orderBy' | 'descending'>,
 ): readonly PackageRecord[] {
   const key = sortKeys[orderBy];
-  const sorted = records.toSorted((a, b) => compared(key(a), key(b)) || compared(a.docDatumId, b.docDatumId));
+  const sorted = records.toSorted((a, b) => compareKeys(key(a), key(b)) || compareKeys(a.docDatumId, b.docDatumId));
   return descending ? sorted.toReversed() : sorted;
 }

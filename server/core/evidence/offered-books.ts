@@ -5,9 +5,8 @@ import { booksFor } from './shared/books-for.ts';
 import type { Transaction } from '../store.ts';
 
 /**
- * Whether the caller's company has opened what a book belongs to, and the platform by whose address they signed in
- * offers it; refuses with NOT_PERMITTED what is not so. What was made before is finished all the same, so that this is
- * asked before making alone.
+ * Refuses with NOT_PERMITTED a book whose product the caller's company has not opened, or that the platform of the
+ * session's address does not offer. Checked only before packages are created, so that existing ones can be finished.
  */
 export async function checkOffered(transaction: Transaction, caller: Caller, book: OpenBook): Promise<void> {
   if (!(await booksFor(transaction, caller)).includes(book)) throw new Refusal('NOT_PERMITTED');

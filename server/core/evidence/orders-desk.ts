@@ -38,8 +38,8 @@ function orderToWire({ details, amount, drawdownAmount }: OrderRecord): OrderWir
 }
 
 /**
- * The purchase orders behind a company's businesses, and its invoices on their way. What is another company's answers
- * as if it did not exist.
+ * Purchase orders behind a company's businesses, and its invoices under way. Refuses with NOT_FOUND those of another
+ * company.
  */
 export function ordersDesk(
   { store }: Parts,

@@ -10,8 +10,8 @@ import { marksOf } from './invoice-register.ts';
 import { opennessOf } from './package-openness.ts';
 
 /**
- * Refuses with ORIGINALS_MISSING, and the documents, where the funder asks for originals that nobody has named, of what
- * may still be changed (document 2, section 9).
+ * Refuses with ORIGINALS_MISSING, naming the documents, where the funder requires original invoices and a document that
+ * may still be changed names none (document 2, section 9).
  */
 export async function checkOriginals(
   transaction: Transaction,

@@ -27,8 +27,8 @@ type OverdueCalls =
   | 'overdueFileModify';
 
 /**
- * The signed letter of a business that is overdue, its steps in any order (document 2, sections 4 and 7; checklist
- * F-232). The package itself stays as it is, and so does its version.
+ * The signed letter of an overdue business; its steps may come in any order (document 2, sections 4 and 7; checklist
+ * F-232). The state and version of the package do not change.
  */
 export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
   const { store, clock, extensions } = parts;
@@ -75,7 +75,7 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
           today: shanghaiDate(clock.now()),
         });
       });
-      return files.made(`${letterWords.title}-${docDatumId}.pdf`, order);
+      return files.make(`${letterWords.title}-${docDatumId}.pdf`, order);
     },
 
     overdueDownloadTip: async ({ docDatumId }, context) => {
@@ -140,9 +140,9 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
               : await placeOf(transaction, docDatumId, [fkFile], clock.now())),
           };
           await transaction.items.save(item);
-          // It waits for the company no more; what the package is stays.
+          // The package no longer waits for the company; its state does not change.
           await transaction.packages.save({ ...record, letterGiven: true });
-          // What was given is evidence, whatever takes its place.
+          // A letter that was given is kept as evidence, even after its replacement.
           await transaction.files.markSubmitted([fkFile], clock.now());
           await logAction(transaction, record, caller, 'overdue-given', clock.now(), {
             docFileId: item.docFileId,

@@ -12,12 +12,12 @@ import { Refusal } from '../refusal.ts';
 import { letterWords } from './overdue-letter.ts';
 import { categoryIn } from './package-creation.ts';
 
-/** Behind what the standard asks for. */
+/** Position after all categories of the standard. */
 const lastPosition = 999;
 
 const letterMaterialId = (docDatumId: string): string => `${docDatumId}-OL`;
 
-/** A package has one signed letter at most, and so its item's number is known before there is one. */
+/** Id of the item of a package's letter. A package has at most one, so its id is known in advance. */
 export const letterFileId = (docDatumId: string): string => `${docDatumId}-OLF`;
 
 export function isLetter({ category }: MaterialRecord): boolean {
@@ -63,7 +63,7 @@ export async function overduesOf(
   return new Map(
     [...due].map(([docDatumId, day]) => {
       const letter = letters.get(docDatumId);
-      // It counts as evidence from the moment at which it was given.
+      // The letter's file was marked as submitted when it was given.
       return [
         docDatumId,
         {
@@ -76,10 +76,7 @@ export async function overduesOf(
   );
 }
 
-/**
- * The material into which the letter of a package goes; laid out when somebody first asks for it. To be called while
- * the package is locked.
- */
+/** Category of a package's letter, created on the first request. The package must be locked. */
 export async function letterMaterial(
   transaction: Transaction,
   { docDatumId, book }: PackageRecord,

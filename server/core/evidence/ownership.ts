@@ -17,8 +17,8 @@ export function permittedCaller(context: CallContext, action: PackageAction): Ca
 }
 
 /**
- * The same for what comes without a session, such as an upload by its form: what the user may do as things stand now.
- * Refuses with NOT_PERMITTED or COMPANY_DEREGISTERED.
+ * Checks the present rights of a user for a request without a session, such as an upload by its form. Refuses with
+ * NOT_PERMITTED or COMPANY_DEREGISTERED.
  */
 export async function checkStillPermitted(
   transaction: Transaction,
@@ -38,7 +38,7 @@ export function ownShelf({ role }: Pick<Caller, 'role'>, book: OpenBook): Shelf 
   return shelfOf(role, book);
 }
 
-/** A package of the caller's own company, on the side of their role. Somebody else's answers as if it did not exist. */
+/** A package of the caller's company, on the side of their role. Refuses with NOT_FOUND any other. */
 export async function ownPackage(
   transaction: Transaction,
   caller: Caller,

@@ -18,7 +18,7 @@ export interface SeenItem {
   readonly revision: number;
 }
 
-/** Refuses with DATA_VERSION_STALE when somebody moved the package since the caller last saw it. */
+/** Refuses with DATA_VERSION_STALE a package that has changed since the caller saw it. */
 export function checkDataVersion(record: PackageRecord, seen: number): void {
   if (record.dataVersion !== seen)
     throw new Refusal('DATA_VERSION_STALE', {
@@ -28,7 +28,7 @@ export function checkDataVersion(record: PackageRecord, seen: number): void {
     });
 }
 
-/** Refuses with ITEMS_UNSEEN when there is an item that the submitter has not seen as it is now. */
+/** Refuses with ITEMS_UNSEEN when the submitter has not seen the present revision of each item. */
 async function checkSeen(
   transaction: Transaction,
   items: readonly ItemRecord[],
@@ -43,8 +43,8 @@ async function checkSeen(
 }
 
 /**
- * Submits a package: something asked for, nothing missing, nothing unseen, each original named that the funder asks
- * for, the latest version; each refused by its own code (document 2, section 4).
+ * Submits a package (document 2, section 4). Refuses, each with its own code, a stale version, a restricted or empty
+ * package, unseen items, blockers of the submission, and missing originals.
  */
 export async function confirmPackage(
   transaction: Transaction,

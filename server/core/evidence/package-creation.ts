@@ -15,10 +15,10 @@ import { notOfferedIn } from './standard-terms.ts';
 import type { CandidateRecord, PackageRecord, StandardCategory, StandardRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { inHandOf } from '../identity/acting.ts';
+import { handlerOf } from '../identity/acting.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 
-/** How each reason for which nobody takes a business is refused. */
+/** Refusal code of each reason for which no funder takes a business. */
 export const notOfferedCodes: Readonly<Record<NotFinancedReason, RefusalCode>> = {
   'switched-off': 'FINANCING_SWITCHED_OFF',
   'funder-not-open': 'FUNDER_NOT_OPEN',
@@ -44,7 +44,7 @@ async function ownCandidates(
   ids: readonly string[],
 ): Promise<readonly CandidateRecord[]> {
   const candidates: CandidateRecord[] = [];
-  // Always in one order, so that two clerks who pick the same wait for each other and never for ever.
+  // Always locked in the same order, so that two operators who choose the same cause no deadlock.
   for (const id of [...new Set(ids)].toSorted()) {
     const candidate = await transaction.candidates.lock(id);
     if (!candidate || candidate.pkCorp !== caller.user.pkCorp || candidate.book !== book || candidate.side !== side)
@@ -54,17 +54,14 @@ async function ownCandidates(
   const { choosableState, blankState, spentStates } = policyOf(book);
   const spent = candidates.find(({ state }) => spentStates.includes(state));
   if (spent) throw new Refusal('ALREADY_FINANCED', { number: spent.number });
-  // Those that owe invoices are packaged by themselves: of the others, more than invoices is wanted.
+  // Candidates that owe only invoices are packaged separately from the others.
   const wanted = candidates.some(({ state }) => state !== blankState) ? choosableState : blankState;
   const unfit = candidates.find(({ state }) => state !== wanted);
   if (unfit) throw new Refusal('SELECTION_REFUSED', { number: unfit.number });
   return asChoosable(transaction, candidates);
 }
 
-/**
- * A category of a standard as packages of its book have it: what files it takes is the standard's word, else the
- * book's.
- */
+/** A category of a standard in packages of its book. Its file limits are the standard's, else the book's. */
 export function categoryIn(book: OpenBook, category: StandardCategory): StandardCategory {
   return { ...category, limits: category.limits ?? policyOf(book).limits[category.docFileType] };
 }
@@ -90,7 +87,7 @@ async function saveMaterials(
 }
 
 /**
- * A number by its day that nobody has. Drawn, not counted: counted ones would tell each customer how many packages the
+ * An unused package number of the day. It is random, because a sequence would disclose to customers how many packages
  * others make.
  */
 async function freeNumber(transaction: Transaction, now: number): Promise<string> {
@@ -109,8 +106,7 @@ export interface CreationOrder {
 }
 
 /**
- * Makes the package for candidates that may go together, with every category that the standard asks for (document 2,
- * section 4).
+ * Creates a package for candidates that may go together, with all categories of the standard (document 2, section 4).
  */
 export async function createPackage(
   transaction: Transaction,
@@ -132,7 +128,7 @@ export async function createPackage(
     },
     now,
   );
-  // What was passed on to the funder already owes its invoices, whatever is taken by now.
+  // Candidates that owe invoices were passed on to the funder before, so the present offer does not matter.
   const isNew = candidates.some(({ state }) => state !== policyOf(book).blankState);
   const notOffered = isNew ? await notOfferedIn(transaction, book)(candidates) : undefined;
   const verdict = selectionVerdict(policyOf(book).together, candidates, {
@@ -180,7 +176,7 @@ export async function createPackage(
     submittedAt: undefined,
     submittedByName: '',
     stateSince: now,
-    ...inHandOf(caller),
+    ...handlerOf(caller),
     submittedTotals: undefined,
     returnedItems: 0,
     changeGranted: false,

@@ -1,50 +1,31 @@
-import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
-import { statesOfCompany } from '../../../src/domain/evidence/materials/package-stage.ts';
-import { submitCheck } from '../../../src/domain/evidence/materials/submit-check.ts';
-import { withdrawn } from '../../../src/domain/evidence/materials/withdrawing.ts';
-import { packageToWire } from '../../../src/contract/documented/evidence/package-mapping.ts';
-import { expectedAnswerOf } from './expected-answer.ts';
 import type { Desk } from '../handlers.ts';
-import { lapseDays } from './lapsing.ts';
 import { logAction } from './log.ts';
-import { givenOf, packageMaterials } from './material-model.ts';
 import { checkOffered } from './offered-books.ts';
 import { keepAnswer } from '../keep-answer.ts';
 import { ownPackage, ownShelf, permittedCaller } from './ownership.ts';
 import { checkDataVersion, confirmPackage } from './package-confirmation.ts';
 import { createPackage } from './package-creation.ts';
+import { packageViews } from './package-views.ts';
 import { withdrawPackage } from './package-withdrawal.ts';
-import { auditsToWire, packageModel } from './package-model.ts';
 import type { Parts } from '../parts.ts';
-import { overduesOf } from './overdue.ts';
-import { bookAsked } from './asked-book.ts';
-import { asksOriginals, termsFor } from '../platform/platform-config.ts';
-import { nameSaid } from '../identity/name-said.ts';
-import { inHandOf } from '../identity/acting.ts';
+import { parseBook } from './asked-book.ts';
+import { termsFor } from '../platform/platform-config.ts';
+import { handlerOf } from '../identity/acting.ts';
 import { Refusal } from '../refusal.ts';
 
-type PackageCalls =
-  | 'packageCreate'
-  | 'packageFind'
-  | 'packageSteps'
-  | 'packageConfirm'
-  | 'packageModify'
-  | 'packageClaim'
-  | 'packageDiscard'
-  | 'packageWithdraw'
-  | 'expectedAnswer'
-  | 'submitCheck'
-  | 'needSubmit'
-  | 'operationLog';
-
-/** Evidence packages: make, submit, take up again, follow (document 2, section 7). */
-export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
+/** Creating, submitting, reopening, claiming, discarding and withdrawing a package. */
+function packageChanges({
+  store,
+  clock,
+}: Parts): Desk<
+  'packageCreate' | 'packageConfirm' | 'packageModify' | 'packageClaim' | 'packageDiscard' | 'packageWithdraw'
+> {
   return {
     packageCreate: async (request, context) => {
       const caller = permittedCaller(context, 'create');
-      const shelf = ownShelf(caller, bookAsked(request));
+      const shelf = ownShelf(caller, parseBook(request));
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           if (!policyOf(shelf.book).flags.createAction) throw new Refusal('NOT_PERMITTED');
@@ -61,41 +42,6 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
           return { docDatumId: created.docDatumId, dataVersion: created.dataVersion };
         }),
       );
-    },
-
-    packageFind: async ({ docDatumId }, context) => {
-      const caller = permittedCaller(context, 'view');
-      return store.transaction(async (transaction) => {
-        const record = await ownPackage(transaction, caller, docDatumId, false);
-        const [businesses, materials] = [
-          await transaction.candidates.inPackage(docDatumId),
-          await transaction.materials.ofPackage(docDatumId),
-        ];
-        const [items, lapses] = [await transaction.items.ofPackage(docDatumId), await lapseDays(transaction, [record])];
-        const withdrawable = withdrawn(record, await transaction.log.ofPackage(docDatumId)).allowed;
-        const about = {
-          given: givenOf(materials, items),
-          lapsesOn: lapses.get(docDatumId),
-          overdue: (await overduesOf(transaction, [record], clock.now())).get(docDatumId),
-          now: clock.now(),
-          withdrawable,
-          asksOriginals: await asksOriginals(transaction, caller.session, record.fkFinance),
-          businesses,
-        };
-        return { credits: [], ...packageToWire(packageModel(record, about)), audits: auditsToWire(materials, items) };
-      });
-    },
-
-    packageSteps: async ({ docDatumId }, context) => {
-      const caller = permittedCaller(context, 'view');
-      return store.transaction(async (transaction) => {
-        const record = await ownPackage(transaction, caller, docDatumId, false);
-        const materials = await transaction.materials.ofPackage(docDatumId);
-        const { stages } = policyOf(record.book);
-        return stages
-          .filter((stage) => materials.some((material) => material.category.stage === stage))
-          .map((stepCode) => ({ stepCode }));
-      });
     },
 
     packageConfirm: async (request, context) => {
@@ -125,7 +71,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
           state: moved.to,
           dataVersion: dataVersion + 1,
           stateSince: clock.now(),
-          ...inHandOf(caller),
+          ...handlerOf(caller),
         };
         await transaction.packages.save(reopened);
         await logAction(transaction, reopened, caller, 'reopened', clock.now());
@@ -139,7 +85,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         const record = await ownPackage(transaction, caller, docDatumId, true);
         checkDataVersion(record, dataVersion);
         if (!transition(record.state, 'claim').allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-        const claimed = { ...record, dataVersion: dataVersion + 1, ...inHandOf(caller) };
+        const claimed = { ...record, dataVersion: dataVersion + 1, ...handlerOf(caller) };
         await transaction.packages.save(claimed);
         await logAction(transaction, claimed, caller, 'claimed', clock.now(), { detail: record.handlerName });
         return { dataVersion: claimed.dataVersion };
@@ -177,61 +123,8 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         }),
       );
     },
-
-    expectedAnswer: async ({ docDatumId }, context) => {
-      const caller = permittedCaller(context, 'view');
-      const record = await store.transaction(async (transaction) => ownPackage(transaction, caller, docDatumId, false));
-      const expected = expectedAnswerOf(record, clock.now());
-      return { expectedDate: expected?.day, about: expected?.about };
-    },
-
-    submitCheck: async ({ docDatumId }, context) => {
-      const caller = permittedCaller(context, 'view');
-      return store.transaction(async (transaction) => {
-        const record = await ownPackage(transaction, caller, docDatumId, false);
-        const materials = await packageMaterials(transaction, docDatumId);
-        if (materials.length === 0) throw new Refusal('PACKAGE_EMPTY');
-        const { blockers } = submitCheck(materials, record.totalAmount, shanghaiDate(clock.now()));
-        return {
-          missing: blockers.map((blocker) => ({
-            docMaterialId: blocker.materialId,
-            docFileId: 'documentId' in blocker ? blocker.documentId : undefined,
-            message: blocker.because,
-          })),
-        };
-      });
-    },
-
-    needSubmit: async ({ docDatumId }, context) => {
-      const caller = permittedCaller(context, 'view');
-      const { state } = await store.transaction(async (transaction) =>
-        ownPackage(transaction, caller, docDatumId, false),
-      );
-      return statesOfCompany.includes(state);
-    },
-
-    operationLog: async ({ docDatumId }, context) => {
-      const caller = permittedCaller(context, 'view');
-      return store.transaction(async (transaction) => {
-        await ownPackage(transaction, caller, docDatumId, false);
-        return (await transaction.log.ofPackage(docDatumId)).map((entry) => ({
-          operateTime: entry.at,
-          operateType: entry.action,
-          operatorName: entry.side === 'CORP' ? nameSaid(entry.actorName, context.locale) : '',
-          operatorSide: entry.side,
-          remark: entry.detail,
-          returnedFiles: entry.returned.map(({ material, reason, ...rest }) => ({
-            ...rest,
-            categoryName: material,
-            approveReason: reason,
-          })),
-          correctedFiles: entry.corrected.map(({ material, ...rest }) => ({
-            ...rest,
-            categoryName: material,
-            fields: [...rest.fields],
-          })),
-        }));
-      });
-    },
   };
 }
+
+/** Creating, submitting, reopening and following evidence packages (document 2, section 7). */
+export const packageDesk = (parts: Parts) => ({ ...packageChanges(parts), ...packageViews(parts) });

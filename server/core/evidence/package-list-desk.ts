@@ -16,7 +16,7 @@ import { Refusal } from '../refusal.ts';
 import { lapseDays } from './lapsing.ts';
 import { inOrder } from './merged-pages.ts';
 import { overduesOf } from './overdue.ts';
-import { overdueQuery, queriesAsked, queriesOf, queryOf, shelvesOf, totalsOf } from './package-queries.ts';
+import { overdueQuery, queriesOfRequest, queriesOf, queryOf, shelvesOf, totalsOf } from './package-queries.ts';
 import { permittedCaller } from './ownership.ts';
 import { packageModel } from './package-model.ts';
 
@@ -25,11 +25,11 @@ type Paging = Pick<
   'page' | 'pageSize' | 'orderBy' | 'orderType' | 'withoutTotal'
 >;
 
-/** So far one may turn in a list over several books, in packages. */
-const deepest = 5000;
+/** Maximum depth of a page in a list over several books, in packages. */
+const maxDepth = 5000;
 
 /** Maximum number of packages in a list without pages. */
-const mostWhole = 1000;
+const maxWhole = 1000;
 
 const pageOf = ({ page, pageSize, orderBy = 'createTime', orderType = 'desc' }: Paging): PackagePage => ({
   orderBy,
@@ -39,8 +39,8 @@ const pageOf = ({ page, pageSize, orderBy = 'createTime', orderType = 'desc' }: 
 });
 
 /**
- * One page of what several questions find, such as those of several books, put together from the first ones of each.
- * Refuses with REQUEST_INVALID a page of several that lies too deep.
+ * One page of the merged results of several queries, such as those of several books. Refuses with REQUEST_INVALID a
+ * page of several queries that is too deep.
  */
 async function pageOver(
   transaction: Transaction,
@@ -50,7 +50,7 @@ async function pageOver(
   const [only] = queries;
   if (only && queries.length === 1) return transaction.packages.page(only, page);
   const until = page.offset + page.limit;
-  if (until > deepest) throw new Refusal('REQUEST_INVALID', { field: 'page' });
+  if (until > maxDepth) throw new Refusal('REQUEST_INVALID', { field: 'page' });
   const first: PackageRecord[] = [];
   for (const query of queries)
     first.push(...(await transaction.packages.page(query, { ...page, offset: 0, limit: until })));
@@ -70,13 +70,13 @@ export function packageListDesk({
   | 'waitSubmit'
   | 'waitSubmitByCore'
 > {
-  const told = async (
+  const toWirePage = async (
     transaction: Transaction,
     records: readonly PackageRecord[],
     total: number | undefined,
   ): Promise<GivenAnswerOf<Calls['packagePage']>> => {
     const [given, lapses] = [
-      await transaction.materials.given(records.map((record) => record.docDatumId)),
+      await transaction.materials.countGiven(records.map((record) => record.docDatumId)),
       await lapseDays(transaction, records),
     ];
     const overdues = await overduesOf(transaction, records, clock.now());
@@ -90,10 +90,10 @@ export function packageListDesk({
   };
 
   /**
-   * What waits for the company itself, or for one of its people, by book: what the lists find of it; refuses with
-   * NOT_PERMITTED whoever is not of that side.
+   * Number of packages that wait for the company, or for one of its users, by book. Refuses with NOT_PERMITTED a caller
+   * of the other side.
    */
-  const waiting = async (
+  const countWaiting = async (
     { fkPersonHandle }: ParsedRequestOf<Calls['waitSubmit']>,
     context: CallContext,
     core: boolean,
@@ -115,9 +115,9 @@ export function packageListDesk({
 
   return {
     packagePage: async (request, context) => {
-      const queries = queriesAsked(request, permittedCaller(context, 'view'), clock.now());
+      const queries = queriesOfRequest(request, permittedCaller(context, 'view'), clock.now());
       return store.transaction(async (transaction) =>
-        told(
+        toWirePage(
           transaction,
           await pageOver(transaction, queries, pageOf(request)),
           request.withoutTotal ? undefined : (await totalsOf(transaction, queries)).count,
@@ -126,9 +126,9 @@ export function packageListDesk({
     },
 
     allPackagePage: async (request, context) => {
-      const queries = queriesAsked(request, permittedCaller(context, 'view'), clock.now());
+      const queries = queriesOfRequest(request, permittedCaller(context, 'view'), clock.now());
       return store.transaction(async (transaction) =>
-        told(
+        toWirePage(
           transaction,
           await pageOver(transaction, queries, pageOf(request)),
           request.withoutTotal ? undefined : (await totalsOf(transaction, queries)).count,
@@ -137,21 +137,21 @@ export function packageListDesk({
     },
 
     packagesWhole: async (request, context) => {
-      const queries = queriesAsked(request, permittedCaller(context, 'view'), clock.now());
+      const queries = queriesOfRequest(request, permittedCaller(context, 'view'), clock.now());
       return store.transaction(async (transaction) => {
         const found = await pageOver(transaction, queries, {
           orderBy: 'createTime',
           descending: true,
           offset: 0,
-          limit: mostWhole + 1,
+          limit: maxWhole + 1,
         });
-        if (found.length > mostWhole) throw new Refusal('LIST_TOO_LONG', { most: mostWhole });
-        return (await told(transaction, found, undefined)).records;
+        if (found.length > maxWhole) throw new Refusal('LIST_TOO_LONG', { most: maxWhole });
+        return (await toWirePage(transaction, found, undefined)).records;
       });
     },
 
     packageTotals: async (request, context) => {
-      const queries = queriesAsked(request, permittedCaller(context, 'view'), clock.now());
+      const queries = queriesOfRequest(request, permittedCaller(context, 'view'), clock.now());
       const { count, totalAmount } = await store.transaction(async (transaction) => totalsOf(transaction, queries));
       return { count, totalAmount: moneyToText(totalAmount) };
     },
@@ -176,7 +176,7 @@ export function packageListDesk({
       });
     },
 
-    waitSubmit: async (request, context) => waiting(request, context, false),
-    waitSubmitByCore: async (request, context) => waiting(request, context, true),
+    waitSubmit: async (request, context) => countWaiting(request, context, false),
+    waitSubmitByCore: async (request, context) => countWaiting(request, context, true),
   };
 }

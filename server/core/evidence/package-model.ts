@@ -2,7 +2,7 @@ import type { PackageWire } from '../../../src/contract/documented/evidence/pack
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { EvidencePackage, PackagedBusiness } from '../../../src/domain/evidence/materials/evidence-package.ts';
 import type { OverdueMaterials } from '../../../src/domain/evidence/materials/overdue.ts';
-import { simplifiedState } from '../../../src/domain/evidence/materials/package-state.ts';
+import { toSimplifiedState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { expectedAnswerOf } from './expected-answer.ts';
 import type { ItemRecord, MaterialRecord, PackageRecord } from '../records/evidence.ts';
@@ -13,20 +13,20 @@ export interface PackageAbout {
   readonly given: GivenMaterials | undefined;
   /** The last day of a draft that nobody works on. */
   readonly lapsesOn: PlainDate | undefined;
-  /** What is wanted of one whose business is overdue. */
+  /** Letter that an overdue business needs. */
   readonly overdue: OverdueMaterials | undefined;
   /** The portal's time, in milliseconds. */
   readonly now: number;
-  /** Asked of one package alone. */
+  /** Only for a single package. */
   readonly withdrawable?: boolean;
   readonly asksOriginals?: boolean;
-  /** None in a list. */
+  /** Not loaded for a list. */
   readonly businesses?: readonly PackagedBusiness[];
 }
 
-/** The state of a package as its company is told it. */
-export function toldState({ book, state }: Pick<PackageRecord, 'book' | 'state'>): PackageRecord['state'] {
-  return policyOf(book).simplified ? simplifiedState(state) : state;
+/** State of a package as it is shown to its company. */
+export function stateForCompany({ book, state }: Pick<PackageRecord, 'book' | 'state'>): PackageRecord['state'] {
+  return policyOf(book).simplified ? toSimplifiedState(state) : state;
 }
 
 /** A package as its company sees it. */
@@ -37,7 +37,7 @@ export function packageModel(
   return {
     packageId: record.docDatumId,
     book: record.book,
-    state: toldState(record),
+    state: stateForCompany(record),
     dataVersion: record.dataVersion,
     totalAmount: record.totalAmount,
     payerName: record.payerName,
@@ -71,7 +71,7 @@ export function packageModel(
   };
 }
 
-/** What the reviewer said of materials as a whole and of single documents. */
+/** The reviewer's results on whole categories and on single documents. */
 export function auditsToWire(
   materials: readonly MaterialRecord[],
   items: readonly ItemRecord[],

@@ -1,4 +1,4 @@
-import { newsOf, settledBy } from '../../../src/domain/evidence/materials/package-news.ts';
+import { newsOf, mattersSettledBy } from '../../../src/domain/evidence/materials/package-news.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
@@ -29,7 +29,7 @@ function partyOf({ side, supplierName, counterpartyName, payerName }: PackageRec
   );
 }
 
-/** What the words of a message need, as they stood when it was sent; `own` names the company. */
+/** Values for the text of a message, at the time of sending; `own` is the company's name. */
 function valuesOf(record: PackageRecord, own: string, line: LogRecord): MessageRecord['values'] {
   const [first] = line.returned;
   return {
@@ -57,7 +57,7 @@ export async function notifyPackageStep(
   line: LogRecord,
   readAt?: number,
 ): Promise<void> {
-  const matters = settledBy(line.action);
+  const matters = mattersSettledBy(line.action);
   if (matters.length > 0) await transaction.messages.settle(packageSource, record.docDatumId, matters, line.at);
   const news = newsOf(line.action);
   if (!news) return;

@@ -6,7 +6,7 @@ import type { Transaction } from '../store.ts';
 import { isLetter, letterOf } from './overdue.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What decides which documents of a package may be changed. */
+/** Facts that decide which documents of a package may be changed. */
 export async function opennessOf(transaction: Transaction, record: PackageRecord): Promise<OpennessContext> {
   return {
     state: record.state,
@@ -23,15 +23,15 @@ async function takesLetterNow(transaction: Transaction, { docDatumId }: PackageR
 }
 
 /**
- * Refuses with NOT_OPEN_FOR_CHANGE a file for a material to which nothing may be added, and in which nothing may be
- * replaced; of an overdue package's letter, once the platform has taken one.
+ * Refuses with NOT_OPEN_FOR_CHANGE a file for a category in which nothing may be added or replaced, and a letter of an
+ * overdue package once the platform has accepted one.
  */
 export async function checkTakesFiles(
   transaction: Transaction,
   parent: PackageRecord,
   material: MaterialRecord,
 ): Promise<void> {
-  // There is such a material only where the business is overdue.
+  // The category of the letter exists only where the business is overdue.
   if (isLetter(material) && (await takesLetterNow(transaction, parent))) return;
   const context = await opennessOf(transaction, parent);
   const model = context.materials.find((each) => each.materialId === material.docMaterialId);

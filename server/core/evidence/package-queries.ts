@@ -11,38 +11,35 @@ import { bookFromCode, providers } from '../../../src/contract/documented/eviden
 import { invoiceNeedFrom } from '../../../src/contract/documented/evidence/package-mapping.ts';
 import type { InvoiceNeed } from '../../../src/domain/evidence/selection/invoice-need.ts';
 import type { Caller } from '../context.ts';
-import { anyBookAsked } from './asked-book.ts';
+import { parseOptionalBook } from './asked-book.ts';
 import { ownShelf } from './ownership.ts';
 import type { PackageRecord } from '../records/evidence.ts';
 import type { PackageQuery } from '../tables/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What a list is narrowed to, as the wire says it. */
+/** Conditions of a list in the form of the wire. */
 export type Conditions = Omit<ParsedRequestOf<Calls['packageTotals']>, 'docType' | 'docScene'>;
-/** The shelves that a caller has, whatever is offered by now: what was made before is finished all the same. */
+/** All shelves of a caller, also of products that are no longer offered, so that existing packages can be finished. */
 export const shelvesOf = ({ role }: Pick<Caller, 'role'>): readonly Shelf[] =>
   openBooks()
     .filter((book) => packagePermission(role, 'view', book).allowed)
     .map((book) => shelfOf(role, book));
 
-/** Refuses with REQUEST_INVALID what names the other side's packages. */
+/** Refuses with REQUEST_INVALID a request for packages of the other side. */
 function checkProvider({ provider }: Conditions, side: Shelf['side']): void {
   if (provider !== undefined && provider !== providers[side])
     throw new Refusal('REQUEST_INVALID', { field: 'provider' });
 }
 
-/**
- * What packages are to say of their invoices: what is passed on blank owes them, and does not go without. Refuses with
- * REQUEST_INVALID what no package says.
- */
-function needAsked({ viewLabels, pushBlankType }: Conditions): InvoiceNeed | undefined {
+/** Parses the invoice need of the requested packages. Refuses with REQUEST_INVALID a contradiction. */
+function parseInvoiceNeed({ viewLabels, pushBlankType }: Conditions): InvoiceNeed | undefined {
   if (pushBlankType === undefined) return invoiceNeedFrom({ viewLabels });
   if (viewLabels === 'INVOICE_ABSENT') throw new Refusal('REQUEST_INVALID', { field: 'pushBlankType' });
   return 'owed';
 }
 
-/** Refuses with REQUEST_INVALID. */
+/** Query for the packages of one shelf. Refuses with REQUEST_INVALID contradictory conditions. */
 export function queryOf(conditions: Conditions, shelf: Shelf, { user }: Pick<Caller, 'user'>): PackageQuery {
   const amount = (value: string | undefined) => (value === undefined ? undefined : parseMoney(value));
   return {
@@ -54,7 +51,7 @@ export function queryOf(conditions: Conditions, shelf: Shelf, { user }: Pick<Cal
     productType: conditions.creditProductType,
     counterparty: conditions.corpNameCp,
     keyword: conditions.keyword,
-    invoiceNeed: needAsked(conditions),
+    invoiceNeed: parseInvoiceNeed(conditions),
     fkFinance: conditions.fkFinance,
     handlerId: conditions.fkPersonHandle,
     createdFrom: conditions.createDateFrom === undefined ? undefined : shanghaiInstant(conditions.createDateFrom),
@@ -78,8 +75,8 @@ export function overdueQuery(
 }
 
 /**
- * What is asked of one shelf at an instant (milliseconds): no package is found by two of the questions, as what is
- * overdue was passed and no other question with `orOverdue` finds that. Refuses with REQUEST_INVALID.
+ * Queries for one shelf at an instant (milliseconds). No package is found by two of them, because overdue packages have
+ * passed their review, and `orOverdue` excludes that state from the other query. Refuses with REQUEST_INVALID.
  */
 function shelfQueries(
   conditions: Conditions,
@@ -94,11 +91,8 @@ function shelfQueries(
   return [query, overdueQuery(conditions, shelf, caller, shanghaiDate(now))];
 }
 
-/**
- * The books that are named beside each other, undefined for all; refuses with REQUEST_INVALID what this back end does
- * not keep.
- */
-function booksNamed({ docTypes }: Conditions): readonly OpenBook[] | undefined {
+/** Parses the requested books; undefined for all. Refuses with REQUEST_INVALID an unknown one. */
+function parseBooks({ docTypes }: Conditions): readonly OpenBook[] | undefined {
   return docTypes?.map((code) => {
     const book = bookFromCode(code);
     if (book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docTypes' });
@@ -107,31 +101,31 @@ function booksNamed({ docTypes }: Conditions): readonly OpenBook[] | undefined {
 }
 
 /**
- * What is asked of the one book that is named, of several, or of all. Refuses with REQUEST_INVALID what contradicts
- * itself: a scene of no document type, and one book where others are named that it is not among.
+ * Queries for the one requested book, for several, or for all. Refuses with REQUEST_INVALID contradictions: a scene
+ * without a document type, and one book that is not among the other named ones.
  */
-export function queriesAsked(
+export function queriesOfRequest(
   { docType, docScene, ...conditions }: ParsedRequestOf<Calls['packageTotals']>,
   caller: Pick<Caller, 'user' | 'role'>,
   now: number,
 ): readonly PackageQuery[] {
-  const book = anyBookAsked({ docType, docScene });
+  const book = parseOptionalBook({ docType, docScene });
   if (book === undefined) return queriesOf(conditions, caller, now);
   const shelf = ownShelf(caller, book);
   checkProvider(conditions, shelf.side);
-  if (booksNamed(conditions)?.includes(shelf.book) === false)
+  if (parseBooks(conditions)?.includes(shelf.book) === false)
     throw new Refusal('REQUEST_INVALID', { field: 'docTypes' });
   return shelfQueries(conditions, shelf, caller, now);
 }
 
-/** What is asked of all books, or of those named; refuses with REQUEST_INVALID. */
+/** Queries for all books, or for the named ones. Refuses with REQUEST_INVALID. */
 export function queriesOf(
   conditions: Conditions,
   caller: Pick<Caller, 'user' | 'role'>,
   now: number,
 ): readonly PackageQuery[] {
   checkProvider(conditions, actsForCore(caller.role) ? 'issue' : 'finance');
-  const named = booksNamed(conditions);
+  const named = parseBooks(conditions);
   return shelvesOf(caller)
     .filter(({ book }) => named === undefined || named.includes(book))
     .flatMap((shelf) => shelfQueries(conditions, shelf, caller, now));

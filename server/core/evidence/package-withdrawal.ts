@@ -1,14 +1,14 @@
-import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
-import { withdrawn } from '../../../src/domain/evidence/materials/withdrawing.ts';
+import { lastEffectiveSubmission } from '../../../src/domain/evidence/materials/progress.ts';
+import { withdrawalTransition } from '../../../src/domain/evidence/materials/withdrawing.ts';
 import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
-import { inHandOf } from '../identity/acting.ts';
+import { handlerOf } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { logAction } from './log.ts';
 
 /**
- * Takes a submission back. Its documents stay as they are, the caller has it in hand, and it no longer counts as
+ * Withdraws a submission. Its documents do not change, the caller becomes its handler, and it no longer counts as
  * submitted. Refuses with NOT_IN_THIS_STATE once the platform has begun its review.
  */
 export async function withdrawPackage(
@@ -18,15 +18,15 @@ export async function withdrawPackage(
   now: number,
 ): Promise<PackageRecord> {
   const log = await transaction.log.ofPackage(record.docDatumId);
-  const moved = withdrawn(record, log);
+  const moved = withdrawalTransition(record, log);
   if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-  const before = standingSubmission([...log, { action: 'withdrawn' as const, at: now, actorName: '' }]);
+  const before = lastEffectiveSubmission([...log, { action: 'withdrawn' as const, at: now, actorName: '' }]);
   const back: PackageRecord = {
     ...record,
     state: moved.to,
     dataVersion: record.dataVersion + 1,
     stateSince: now,
-    ...inHandOf(caller),
+    ...handlerOf(caller),
     submittedAt: before?.at,
     submittedByName: before?.actorName ?? '',
     submittedTotals: moved.to === 'PREPARE' ? undefined : record.submittedTotals,

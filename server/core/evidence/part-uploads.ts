@@ -10,9 +10,9 @@ import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import type { UploadIntake } from './upload-intake.ts';
 
-/** How long an upload waits for the rest of its parts, in milliseconds: over a weekend. */
+/** Milliseconds for which an upload waits for its other parts; long enough for a weekend. */
 const patience = 72 * 60 * 60_000;
-/** How long the address of one part stands, in milliseconds. */
+/** Validity of the address of one part, in milliseconds. */
 const addressLifetime = 10 * 60_000;
 
 type PartDesk = Desk<'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted' | 'partsOpen'>;
@@ -20,18 +20,13 @@ type PartDesk = Desk<'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAbor
 const uploadOf = ({ promisedKey, partUpload }: FileRecord): PartUpload | undefined =>
   partUpload === undefined ? undefined : { key: promisedKey, upload: partUpload };
 
-/**
- * Those that are parts of this file by number and length; a store may hold others that somebody signed for and sent
- * otherwise.
- */
-function fitting({ size }: FileRecord, stored: readonly StoredPart[]): readonly StoredPart[] {
+/** Stored parts with the number and length of a part of this file. Others may have been sent to a signed address. */
+function validParts({ size }: FileRecord, stored: readonly StoredPart[]): readonly StoredPart[] {
   const lengths = new Map(partsOf(size).map(({ number, from, until }) => [number, until - from]));
   return stored.filter((part) => lengths.get(part.number) === part.size);
 }
 
-/**
- * Files that come in parts, each part signed by itself; what comes of them is looked into like a file that came whole.
- */
+/** Uploads in parts, each part with its own signed address. A complete upload is inspected like any other. */
 export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
   const { store, objects, clock } = parts;
 
@@ -40,18 +35,18 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
     return objects.inParts;
   }
 
-  /** Somebody's own upload in parts; that of others answers as if it did not exist. */
-  async function own(transaction: Transaction, caller: Caller, fileName: string): Promise<FileRecord> {
+  /** The caller's own upload in parts. Refuses with NOT_FOUND any other. */
+  async function findOwn(transaction: Transaction, caller: Caller, fileName: string): Promise<FileRecord> {
     const found = await transaction.files.byPromisedKey(fileName);
     if (found?.createdBy !== caller.user.userId || found.road !== 'parts') throw new Refusal('NOT_FOUND');
     return found;
   }
 
-  /** The upload while parts may come; a later request has to begin again. */
-  async function open(fileName: string, context: CallContext): Promise<FileRecord> {
+  /** The upload while it accepts parts. Refuses with FILE_MISSING an expired one, which has to begin again. */
+  async function findOpen(fileName: string, context: CallContext): Promise<FileRecord> {
     const caller = permittedCaller(context, 'edit');
     return store.transaction(async (transaction) => {
-      const file = await own(transaction, caller, fileName);
+      const file = await findOwn(transaction, caller, fileName);
       const { material, parent } = await ownMaterial(transaction, caller, file.docMaterialId ?? '');
       await checkTakesFiles(transaction, parent, material);
       if (file.state !== 'stored' && (file.partUpload === undefined || file.promisedUntil <= clock.steady()))
@@ -61,13 +56,13 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
   }
 
   /**
-   * The number under which the store takes the parts of a file, and what it holds of them. Nothing is locked while the
-   * store is asked; who began it a moment earlier is joined.
+   * Begins the multipart upload of a file, or joins the one that has begun, and returns its stored parts. No lock is
+   * held during the store's answer, so a concurrent request may have begun it first.
    */
-  async function standing(file: FileRecord, within: PartStore): Promise<readonly StoredPart[]> {
+  async function beginOrJoin(file: FileRecord, within: PartStore): Promise<readonly StoredPart[]> {
     const before = uploadOf(file);
     const stored = before && (await within.parts(before));
-    if (stored) return fitting(file, stored);
+    if (stored) return validParts(file, stored);
     const upload = await within.begin(file.promisedKey, file.mimeType);
     const held = await store.transaction(async (transaction) => {
       const now = await transaction.files.lock(file.pkFile);
@@ -79,7 +74,7 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
     if (!held) return [];
     await within.abort({ key: file.promisedKey, upload });
     if (held.partUpload === undefined) throw new Refusal('FILE_MISSING', { name: file.name });
-    return fitting(held, (await within.parts({ key: held.promisedKey, upload: held.partUpload })) ?? []);
+    return validParts(held, (await within.parts({ key: held.promisedKey, upload: held.partUpload })) ?? []);
   }
 
   return {
@@ -90,13 +85,13 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
       const here = await intake.alreadyHere(caller, request);
       if (here) return { pkFile: here.pkFile };
       const file = await store.transaction(async (transaction) => {
-        const awaited = await intake.awaited(transaction, caller, request);
+        const awaited = await intake.awaitUpload(transaction, caller, request);
         const promised: FileRecord = { ...awaited, road: 'parts', promisedUntil: clock.steady() + patience };
         if (awaited.state !== 'stored') await transaction.files.save(promised);
         return awaited.state === 'stored' ? awaited : promised;
       });
       if (file.state === 'stored') return { pkFile: file.pkFile };
-      return { upload: { fileName: file.promisedKey, partBytes, parts: [...(await standing(file, within))] } };
+      return { upload: { fileName: file.promisedKey, partBytes, parts: [...(await beginOrJoin(file, within))] } };
     },
 
     partsOpen: async ({ docDatumId }, context) => {
@@ -109,7 +104,7 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
       for (const file of files) {
         const upload = uploadOf(file);
         if (!upload) continue;
-        const kept = fitting(file, (await partStore().parts(upload)) ?? []).reduce((sum, { size }) => sum + size, 0);
+        const kept = validParts(file, (await partStore().parts(upload)) ?? []).reduce((sum, { size }) => sum + size, 0);
         uploads.push({
           uploadId: file.uploadId,
           fileName: file.promisedKey,
@@ -124,30 +119,30 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
     },
 
     partSigned: async ({ fileName, number, md5 }, context) => {
-      const file = await open(fileName, context);
+      const file = await findOpen(fileName, context);
       const upload = uploadOf(file);
       if (!upload || number > partsOf(file.size).length) throw new Refusal('REQUEST_INVALID', { field: 'number' });
       return partStore().address(upload, { number, md5, expiresAt: clock.steady() + addressLifetime });
     },
 
     partsCompleted: async ({ fileName }, context) => {
-      const file = await open(fileName, context);
+      const file = await findOpen(fileName, context);
       const upload = uploadOf(file);
       if (file.state === 'stored' || !upload) return { pkFile: file.pkFile };
       const within = partStore();
-      const come = fitting(file, (await within.parts(upload)) ?? []);
-      const whole = come.length === partsOf(file.size).length && (await within.complete(upload, come)) !== 'gone';
-      // Made whole by a request whose answer was lost.
+      const arrived = validParts(file, (await within.parts(upload)) ?? []);
+      const whole = arrived.length === partsOf(file.size).length && (await within.complete(upload, arrived)) !== 'gone';
+      // An earlier request whose answer was lost may have completed it.
       if (!whole && !(await objects.head(upload.key))) throw new Refusal('FILE_MISSING', { name: file.name });
-      return { pkFile: (await intake.acceptances.accepted(file.pkFile, upload.key)).pkFile };
+      return { pkFile: (await intake.acceptances.accept(file.pkFile, upload.key)).pkFile };
     },
 
     partsAborted: async ({ fileName }, context) => {
       const caller = permittedCaller(context, 'edit');
-      const awaited = await store.transaction(async (transaction) => own(transaction, caller, fileName));
+      const awaited = await store.transaction(async (transaction) => findOwn(transaction, caller, fileName));
       const upload = awaited.state === 'awaited' ? uploadOf(awaited) : undefined;
-      // The record names the parts until the store has let them go: a store that is away is asked again, by the user or
-      // by the sweep.
+      // The record keeps the upload's id until the store has aborted it. If the store is unavailable, the user or the
+      // housekeeping tries again.
       if (upload) await partStore().abort(upload);
       await store.transaction(async (transaction) => {
         const file = await transaction.files.lock(awaited.pkFile);

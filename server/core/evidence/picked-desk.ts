@@ -13,24 +13,24 @@ import { packageMaterials } from './material-model.ts';
 import { permittedCaller } from './ownership.ts';
 import { pickedAmong, pickedNumbers, pickedQueries, pickedTotals, type PickedQueries } from './picked-packages.ts';
 
-/** States in which the user who has a package in hand may submit it. */
+/** States in which the handler of a package may submit it. */
 const openStates: readonly PackageState[] = ['PREPARE', 'MODIFY'];
 
 type Readiness = 'ready' | 'incomplete' | 'colleague';
 
-/** Whether each of some open packages can be handed in by the caller, or what is in the way first. */
+/** Whether the caller can submit each of the open packages, or the first obstacle. */
 async function readinessOf(
   transaction: Transaction,
   { user, role, actsFor }: Caller,
   records: readonly PackageRecord[],
   now: number,
 ): Promise<ReadonlyMap<PackageRecord, Readiness>> {
-  const given = await transaction.materials.given(records.map(({ docDatumId }) => docDatumId));
+  const given = await transaction.materials.countGiven(records.map(({ docDatumId }) => docDatumId));
   const readiness = new Map<PackageRecord, Readiness>();
   for (const record of records) {
     const { required, there } = given.get(record.docDatumId) ?? { required: 0, there: 0 };
     const isReady = async (): Promise<boolean> => {
-      // What nobody has given anything for is not looked into.
+      // Packages with missing categories need no further check.
       if (there < required) return false;
       const { blockers, doubts } = submitCheck(
         await packageMaterials(transaction, record.docDatumId),
@@ -56,7 +56,7 @@ async function openPackages(transaction: Transaction, queries: PickedQueries): P
   return transaction.packages.findAll(numbers.slice(0, mostSubmitted));
 }
 
-/** What has been picked of a list: how much it is, and what can be done with it. */
+/** Selection in a list of packages: its total, and which packages can be submitted. */
 export function pickedDesk({ store, clock }: Parts): Desk<'packagesPicked'> {
   return {
     packagesPicked: async ({ picked, shown = [] }, context) => {
@@ -69,9 +69,9 @@ export function pickedDesk({ store, clock }: Parts): Desk<'packagesPicked'> {
           (await pickedTotals(transaction, queries, ['AUDIT_REJECT'])).count,
           (await pickedTotals(transaction, queries, ['INVALID'])).count,
         ];
-        const looked = await readinessOf(transaction, caller, await openPackages(transaction, queries), clock.now());
-        const counted = (wanted: Readiness): number =>
-          looked
+        const readiness = await readinessOf(transaction, caller, await openPackages(transaction, queries), clock.now());
+        const countOf = (wanted: Readiness): number =>
+          readiness
             .values()
             .filter((each) => each === wanted)
             .toArray().length;
@@ -79,7 +79,7 @@ export function pickedDesk({ store, clock }: Parts): Desk<'packagesPicked'> {
           count,
           totalAmount: moneyToText(totalAmount),
           shown: [...(await pickedAmong(transaction, queries, shown))],
-          ready: [...looked]
+          ready: [...readiness]
             .filter(([, each]) => each === 'ready')
             .map(([record]) => ({
               docDatumId: record.docDatumId,
@@ -87,12 +87,12 @@ export function pickedDesk({ store, clock }: Parts): Desk<'packagesPicked'> {
               totalAmount: moneyToText(record.totalAmount),
             })),
           others: {
-            incomplete: counted('incomplete'),
-            colleague: counted('colleague'),
+            incomplete: countOf('incomplete'),
+            colleague: countOf('colleague'),
             returned,
             ended,
             handedIn: Math.max(0, count - open - returned - ended),
-            notLookedAt: Math.max(0, open - looked.size),
+            notLookedAt: Math.max(0, open - readiness.size),
           },
         };
       });

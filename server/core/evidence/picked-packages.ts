@@ -4,38 +4,35 @@ import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records/evidence.ts';
 import type { PackagePage, PackageQuery } from '../tables/evidence.ts';
 import type { Transaction } from '../store.ts';
-import { anyBookAsked } from './asked-book.ts';
-import { compared, sortKeys, type Key } from './merged-pages.ts';
+import { parseOptionalBook } from './asked-book.ts';
+import { compareKeys, sortKeys, type Key } from './merged-pages.ts';
 import { ownShelf } from './ownership.ts';
-import { queriesAsked, queryOf, shelvesOf, totalsOf, type Totals } from './package-queries.ts';
+import { queriesOfRequest, queryOf, shelvesOf, totalsOf, type Totals } from './package-queries.ts';
 
 type Order = Pick<PackagePage, 'orderBy' | 'descending'>;
 
-/**
- * What was picked, as questions to the store: each of one of the caller's own shelves, so that nothing of anybody
- * else's is ever found.
- */
+/** Queries for the selected packages. Each is limited to one of the caller's shelves, so that no other is found. */
 export interface PickedQueries {
   readonly all: readonly PackageQuery[];
   readonly except: ReadonlySet<string>;
   readonly also: readonly PackageQuery[];
-  /** The numbers that `also` asks for. */
+  /** Numbers in the queries of `also`. */
   readonly named: readonly string[];
 }
 
 /**
- * Refuses with REQUEST_INVALID a book that is not open, what contradicts itself, or what names the other side's
- * packages, with NOT_PERMITTED one that the role has not.
+ * Queries for a selection. Refuses with REQUEST_INVALID an unknown book, contradictory conditions or the other side's
+ * packages, and with NOT_PERMITTED a book that the role does not have.
  */
 export function pickedQueries(
   { docType, docScene, all, except = [], also = [] }: PickedWire,
   caller: Pick<Caller, 'user' | 'role'>,
   now: number,
 ): PickedQueries {
-  const [named, book] = [[...new Set(also)], anyBookAsked({ docType, docScene })];
+  const [named, book] = [[...new Set(also)], parseOptionalBook({ docType, docScene })];
   const shelves = book === undefined ? shelvesOf(caller) : [ownShelf(caller, book)];
   return {
-    all: all ? queriesAsked({ ...all, docType, docScene }, caller, now) : [],
+    all: all ? queriesOfRequest({ ...all, docType, docScene }, caller, now) : [],
     except: new Set(except),
     named,
     also: named.length === 0 ? [] : shelves.map((shelf) => ({ ...queryOf({}, shelf, caller), numbers: named })),
@@ -64,7 +61,7 @@ export async function pickedTotals(
 ): Promise<Totals> {
   const total = async (queries: readonly PackageQuery[]): Promise<Totals> =>
     totalsOf(transaction, inStates(queries, states));
-  // What was taken out and added all the same is picked, as for those who ask which are.
+  // A number in both lists is selected, as in `pickedAmong`.
   const out = [...except].filter((number) => !named.includes(number));
   const [found, taken, single, twice] = [
     await total(all),
@@ -80,7 +77,7 @@ export async function pickedTotals(
   };
 }
 
-/** Which of these numbers are picked. */
+/** Numbers that are selected, among the given ones. */
 export async function pickedAmong(
   transaction: Transaction,
   { all, except, also, named }: PickedQueries,
@@ -119,8 +116,8 @@ async function keysOf(
 }
 
 /**
- * The numbers of what is picked, in an order, as things stand at this moment: none is missed or comes twice, whatever
- * changes while they are gone through. At most so many; of more, one beyond.
+ * Numbers of the selected packages at this moment, in an order: none is missed or repeated, whatever changes while they
+ * are processed. At most `most`, and one more where there are more.
  */
 export async function pickedNumbers(
   transaction: Transaction,
@@ -140,6 +137,6 @@ export async function pickedNumbers(
   const keys = await keysOf(transaction, kept, sortKeys[order.orderBy]);
   const sign = order.descending ? -1 : 1;
   return kept
-    .toSorted((a, b) => sign * (compared(keys.get(a) ?? '', keys.get(b) ?? '') || compared(a, b)))
+    .toSorted((a, b) => sign * (compareKeys(keys.get(a) ?? '', keys.get(b) ?? '') || compareKeys(a, b)))
     .slice(0, most + 1);
 }

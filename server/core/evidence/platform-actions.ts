@@ -15,14 +15,12 @@ import { recordLogLine } from './log.ts';
 import { letterOf } from './overdue.ts';
 import { correctedDocument } from './corrected-document.ts';
 import { contentBefore, itemCorrection, itemFileName } from './item-content.ts';
-import { contentWritten, type WrittenFields } from './to-document-content.ts';
+import { contentWithFields, type WrittenFields } from './to-document-content.ts';
 import type { CorrectedRecord, ItemRecord, LogRecord, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 
-/**
- * What the platform writes into a returned document in the customer's stead; a field that is left out stays as it is.
- */
+/** Correction of a returned document by the platform for the customer. Fields that are left out do not change. */
 export interface PlatformCorrection extends WrittenFields {
   readonly docFileId: string;
 }
@@ -31,33 +29,34 @@ export interface PlatformActionOrder {
   readonly deed: PlatformAction | FunderAction | RepaymentAction;
   /** Actor of the platform or the funder. */
   readonly by: string;
-  /** Needed to cancel, to decline, to refuse a change or a removal and to give back a letter; told to the customer. */
+  /** Required for cancelling, declining, refusing a change or removal and returning a letter. Shown to the customer. */
   readonly reason: string;
   readonly corrections: readonly PlatformCorrection[];
 }
 
-/** What the customer's log tells of an action; who takes something up is the platform's own business. */
-const told: ReadonlyMap<PlatformActionOrder['deed'], LoggedAction> = new Map<PlatformActionOrder['deed'], LoggedAction>(
-  [
-    ['organise', 'organised'],
-    ['pre-fill-ends', 'pre-filled'],
-    ['pre-audit-ends', 'pre-reviewed'],
-    ['platform-corrects', 'platform-corrects'],
-    ['platform-corrected', 'platform-corrected'],
-    ['fund', 'funded'],
-    ['grant-change', 'change-granted'],
-    ['refuse-change', 'change-refused'],
-    ['approve-removal', 'removal-approved'],
-    ['refuse-removal', 'removal-refused'],
-    ['take-letter', 'overdue-taken'],
-    ['return-letter', 'overdue-returned'],
-    ['repay', 'repaid'],
-    ['decline', 'declined'],
-    ['cancel', 'cancelled'],
-  ],
-);
+/** Entry in the customer's log for each action. Actions within the platform have none. */
+const loggedActions: ReadonlyMap<PlatformActionOrder['deed'], LoggedAction> = new Map<
+  PlatformActionOrder['deed'],
+  LoggedAction
+>([
+  ['organise', 'organised'],
+  ['pre-fill-ends', 'pre-filled'],
+  ['pre-audit-ends', 'pre-reviewed'],
+  ['platform-corrects', 'platform-corrects'],
+  ['platform-corrected', 'platform-corrected'],
+  ['fund', 'funded'],
+  ['grant-change', 'change-granted'],
+  ['refuse-change', 'change-refused'],
+  ['approve-removal', 'removal-approved'],
+  ['refuse-removal', 'removal-refused'],
+  ['take-letter', 'overdue-taken'],
+  ['return-letter', 'overdue-returned'],
+  ['repay', 'repaid'],
+  ['decline', 'declined'],
+  ['cancel', 'cancelled'],
+]);
 
-/** Marks every returned document as answered by the platform, with what it wrote into it; answers what that changed. */
+/** Applies the platform's corrections and marks every returned document as corrected. Returns the changes. */
 async function correct(
   transaction: Transaction,
   record: PackageRecord,
@@ -72,7 +71,7 @@ async function correct(
       throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: record.state });
   for (const item of returned) {
     const written = corrections.find((each) => each.docFileId === item.docFileId);
-    const given = { pkFiles: item.pkFiles, content: written ? contentWritten(item.content, written) : item.content };
+    const given = { pkFiles: item.pkFiles, content: written ? contentWithFields(item.content, written) : item.content };
     const answered: ItemRecord = {
       ...item,
       ...given,
@@ -92,13 +91,13 @@ async function correct(
   return corrected;
 }
 
-/** What an action changes of the package beside its state. */
+/** Changes of the package by an action, beyond its state. */
 function consequences(
   { deed, by }: PlatformActionOrder,
   { objections }: PackageRecord,
   now: number,
 ): Partial<PackageRecord> {
-  // What the final reviewer objected to waits as that, whoever had it in hand meanwhile.
+  // A package with objections of the final reviewer returns to that state.
   if (deed === 'give-back') return { reviewerId: '', ...(objections.length > 0 ? { state: 'FINAL_REJECT' } : {}) };
   if (deed === 'first-review-begins' || deed === 'final-review-begins') return { reviewerId: by };
   if (deed === 'fund') return { fundedAt: now };
@@ -111,7 +110,7 @@ function consequences(
     : {};
 }
 
-/** Told to the customer, who is owed a reason. */
+/** Actions that need a reason for the customer. */
 const withReason: readonly PlatformActionOrder['deed'][] = [
   'cancel',
   'decline',
@@ -120,7 +119,7 @@ const withReason: readonly PlatformActionOrder['deed'][] = [
   'return-letter',
 ];
 
-/** Money that has gone out is not taken back by any of them. */
+/** Actions that are possible only before the payment. */
 const beforePayment: readonly PlatformActionOrder['deed'][] = [
   'fund',
   'decline',
@@ -129,15 +128,15 @@ const beforePayment: readonly PlatformActionOrder['deed'][] = [
   'refuse-change',
 ];
 
-/** What the customer's log keeps with an action: the reason, or which version it is that may be changed now. */
+/** Detail of an action in the customer's log: the reason, or the version that may be changed now. */
 function detailOf({ deed, reason }: PlatformActionOrder, before: PackageRecord): string {
   if (deed === 'grant-change') return String(before.dataVersion);
   return withReason.includes(deed) ? reason.trim() : '';
 }
 
 /**
- * Marks the signed letter of an overdue business as taken, or as given back; refuses with REVIEW_STAGE where none waits
- * for that, or what it is about was repaid.
+ * Marks the signed letter of an overdue business as accepted or returned. Refuses with REVIEW_STAGE where no letter
+ * waits, or the business was repaid.
  */
 async function answerLetter(
   transaction: Transaction,
@@ -162,7 +161,7 @@ async function answerLetter(
   });
 }
 
-/** Refuses with REVIEW_STAGE to answer a change, or a removal, that nobody asked for. */
+/** Refuses with REVIEW_STAGE an answer to a change or removal that was not requested. */
 async function checkAsked(
   transaction: Transaction,
   { docDatumId, state }: PackageRecord,
@@ -178,8 +177,8 @@ async function checkAsked(
     throw new Refusal('REVIEW_STAGE', { state });
 }
 
-/** What the removal that is answered is about, as the log says it; undefined of any other action. */
-async function removalAnswered(
+/** Log entry of the removal request that the action answers; undefined for other actions. */
+async function answeredRemoval(
   transaction: Transaction,
   { docDatumId }: PackageRecord,
   deed: PlatformActionOrder['deed'],
@@ -189,8 +188,8 @@ async function removalAnswered(
 }
 
 /**
- * Takes a document out for good. What the final reviewer objected to of it is answered by that, and what it came to was
- * not handed in: a later return opens nothing to make up for it.
+ * Removes a document for good, with the final reviewer's objections to it. Its amount is also removed from the
+ * submitted totals, so that a later return does not open other documents to make up for it.
  */
 async function withoutDocument(
   transaction: Transaction,
@@ -211,9 +210,9 @@ const candidateStates: ReadonlyMap<PlatformActionOrder['deed'], string> = new Ma
 ]);
 
 /**
- * The platform or the funder takes a package one step further. Refuses with REVIEW_STAGE what its state does not allow,
- * or what nobody asked for, REVIEW_REASON a cancellation or refusal without a reason, REVIEW_TAKEN giving back what
- * another has taken up, SAME_REVIEWER who passed the first review and wants the final one.
+ * Applies an action of the platform or the funder to a package. Refuses with REVIEW_STAGE an action that the state does
+ * not allow or that was not requested, with REVIEW_REASON a missing reason, with REVIEW_TAKEN a return of a package
+ * that another reviewer has taken up, and with SAME_REVIEWER a final review by the first reviewer.
  */
 export async function applyPlatformAction(
   transaction: Transaction,
@@ -241,7 +240,7 @@ export async function applyPlatformAction(
   if (becomes !== undefined)
     for (const credit of await transaction.candidates.inPackage(docDatumId))
       await transaction.candidates.save({ ...credit, state: becomes });
-  const removal = await removalAnswered(transaction, record, deed);
+  const removal = await answeredRemoval(transaction, record, deed);
   const gone = deed === 'approve-removal' ? removal?.docFileId : undefined;
   const moving: PackageRecord = {
     ...record,
@@ -255,7 +254,7 @@ export async function applyPlatformAction(
     stateSince: isSameStep(record.state, moving.state) ? record.stateSince : now,
   };
   await transaction.packages.save(done);
-  const action = deed === 'platform-corrected' && corrected.length === 0 ? 'platform-left' : told.get(deed);
+  const action = deed === 'platform-corrected' && corrected.length === 0 ? 'platform-left' : loggedActions.get(deed);
   if (action) {
     await recordLogLine(transaction, done, {
       docDatumId,

@@ -1,2 +1,2 @@
-/** How long an upload form stands, and what came waits for its document, in milliseconds. */
+/** Milliseconds for which an upload form is valid, and for which an arrived file waits for its document. */
 export const policyLifetime = 15 * 60_000;

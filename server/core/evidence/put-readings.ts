@@ -4,10 +4,10 @@ import { jobNames } from '../ports.ts';
 import { isSheet } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { noteWanted, readableFile, type ReadingOrder } from './wanted-readings.ts';
 
-type Putting = Pick<Parts, 'jobs' | 'report'>;
+type QueueParts = Pick<Parts, 'jobs' | 'report'>;
 
-/** Puts the work of reading. What cannot be put now is put when somebody asks again: nobody's call fails for it. */
-export async function putReadings({ jobs, report }: Putting, orders: readonly ReadingOrder[]): Promise<void> {
+/** Queues the jobs of readings. A failure is reported and not thrown; the job is queued at the next request. */
+export async function putReadings({ jobs, report }: QueueParts, orders: readonly ReadingOrder[]): Promise<void> {
   for (const kind of jobNames) {
     const named = orders.flatMap(({ name, ...order }) => (name === kind ? [order] : []));
     if (named.length > 0)
@@ -17,7 +17,7 @@ export async function putReadings({ jobs, report }: Putting, orders: readonly Re
 
 /** Queues the reading of a file that has just arrived, so that the result is mostly there when somebody asks. */
 export async function queueReadingOf(
-  { store, clock, ...parts }: Putting & Pick<Parts, 'store' | 'clock'>,
+  { store, clock, ...parts }: QueueParts & Pick<Parts, 'store' | 'clock'>,
   { pkFile, pkCorp, docMaterialId, name }: FileRecord,
 ): Promise<void> {
   if (pkCorp === undefined || isSheet({ name })) return;

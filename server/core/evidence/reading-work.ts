@@ -12,13 +12,13 @@ import type { ReadingOrder } from './wanted-readings.ts';
 /** Maximum number of unfinished attempts at a file before it counts as harmful. */
 const mostAttempts = 3;
 
-interface Begun {
+interface BegunReading {
   readonly file: FileRecord;
   readonly reading: ReadingRecord;
 }
 
-/** What a file comes to of which nothing more can be read: what was said of it before counts. */
-function asFarAsRead({ sayings }: ReadingRecord, because: UnreadBecause = 'unreadable'): Partial<ReadingRecord> {
+/** Final state of a file of which nothing more can be read. Earlier readings count. */
+function finalState({ sayings }: ReadingRecord, because: UnreadBecause = 'unreadable'): Partial<ReadingRecord> {
   return sayings.length > 0 ? { state: 'read' } : { state: 'not-readable', unread: because };
 }
 
@@ -27,7 +27,7 @@ async function beginReading(
   { readings, files }: Transaction,
   pkFile: string,
   optical: boolean,
-): Promise<Begun | undefined> {
+): Promise<BegunReading | undefined> {
   const reading = await readings.lock(pkFile);
   if (!reading || !isUnderWay(reading) || reading.optical !== optical) return undefined;
   const file = await files.find(pkFile);
@@ -36,7 +36,7 @@ async function beginReading(
     return undefined;
   }
   if (reading.attempts >= mostAttempts) {
-    await readings.save({ ...reading, ...asFarAsRead(reading) });
+    await readings.save({ ...reading, ...finalState(reading) });
     return undefined;
   }
   const running: ReadingRecord = { ...reading, state: 'running', attempts: reading.attempts + 1 };
@@ -45,27 +45,27 @@ async function beginReading(
 }
 
 type Reading = Pick<Parts, 'store' | 'objects' | 'documents'>;
-type Became = (said: FileSayings, reading: ReadingRecord) => Partial<ReadingRecord>;
+type ToChange = (said: FileSayings, reading: ReadingRecord) => Partial<ReadingRecord>;
 
 /**
- * Reads a file by one reader and keeps what it says. Done again it does nothing, unless whoever did it first died over
- * it; after some deaths what is known by then is all. Throws where its bytes cannot be had, or the reader not be asked:
- * then it waits as before.
+ * Job that reads a file by one reader and saves its readings. A repeated run does nothing, unless the first one
+ * crashed; after several crashes the earlier readings are final. Throws when the bytes or the reader are unavailable;
+ * the file then waits as before.
  */
-function workBy(
+function readingJob(
   parts: Reading,
   reader: FileReader,
   optical: boolean,
-  became: Became,
+  toChange: ToChange,
   next: (order: ReadingOrder) => Promise<void> = async () => undefined,
 ): (pkFile: string) => Promise<void> {
   const { store, objects } = parts;
 
   /**
-   * Writes what became of it, where it is still to be read: it may have been forgotten, or been read twice at once.
-   * Says how many of its company's are under way then.
+   * Saves the result of a reading that is still under way; the file may have been removed, or been read by another job.
+   * Returns the number of the company's readings under way.
    */
-  async function settled({ pkFile, pkCorp }: ReadingRecord, change: Partial<ReadingRecord>): Promise<number> {
+  async function saveResult({ pkFile, pkCorp }: ReadingRecord, change: Partial<ReadingRecord>): Promise<number> {
     return store.transaction(async ({ readings }) => {
       const held = await readings.lock(pkFile);
       if (held && isUnderWay(held) && held.optical === optical) await readings.save({ ...held, ...change });
@@ -78,9 +78,9 @@ function workBy(
     return content && wholeOf(content);
   }
 
-  async function read({ file, reading }: Begun): Promise<Partial<ReadingRecord>> {
+  async function read({ file, reading }: BegunReading): Promise<Partial<ReadingRecord>> {
     const bytes = await bytesOf(file);
-    return bytes ? became(await reader.said(bytes, reading.kind), reading) : asFarAsRead(reading);
+    return bytes ? toChange(await reader.readSayings(bytes, reading.kind), reading) : finalState(reading);
   }
 
   return async (pkFile) => {
@@ -89,12 +89,12 @@ function workBy(
     const { reading } = work;
     try {
       const change = await read(work);
-      const underWay = await settled(reading, change);
+      const underWay = await saveResult(reading, change);
       if (change.optical === true)
         await next({ name: 'optical-reading', key: pkFile, owner: reading.pkCorp, turn: underWay });
     } catch (fault) {
-      // Nobody died over it: that the store is away is no fault of the file's.
-      await settled(reading, { state: 'waiting', attempts: reading.attempts - 1, putAt: 0 });
+      // The attempt does not count, because an unavailable store is no fault of the file.
+      await saveResult(reading, { state: 'waiting', attempts: reading.attempts - 1, putAt: 0 });
       throw fault;
     }
   };
@@ -103,22 +103,22 @@ function workBy(
 const wasSeen = ({ source }: Saying): boolean => source === 'optical';
 
 /**
- * Reads what a file says of itself; what can only be seen in it waits for those who recognise letters, where there are
- * such (`seen`: by whom that is put). What was recognised before stays until it is recognised anew.
+ * Job that reads the text of a file. Parts that only optical recognition can read wait for it, where the back end has
+ * it (`seen` queues it). Earlier optical readings stay until there are new ones.
  */
 export function readingWork(
   parts: Reading & Pick<Parts, 'reader'>,
   seen?: Pick<Parts, 'clock' | 'jobs' | 'report'>,
 ): (pkFile: string) => Promise<void> {
-  return workBy(
+  return readingJob(
     parts,
     parts.reader,
     false,
     (said, reading) => {
-      // Whoever died over it has said nothing: what it said before holds.
+      // An unreadable result adds nothing, so the earlier readings stay.
       const kept = reading.sayings.filter((saying) => wasSeen(saying) || said.outcome === 'unreadable');
       const sayings = [...(said.outcome === 'read' ? said.sayings : []), ...kept];
-      // Whoever wants a file read once more wants every eye on it.
+      // A file that is read again on request is read by all readers.
       if (seen && (said.pictured === true || reading.again > 0))
         return {
           state: 'waiting',
@@ -131,7 +131,7 @@ export function readingWork(
       return {
         sayings,
         clarity: said.measure,
-        ...asFarAsRead({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome),
+        ...finalState({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome),
       };
     },
     async (order) => seen && putReadings(seen, [order]),
@@ -139,13 +139,13 @@ export function readingWork(
 }
 
 /**
- * Recognises the letters of a file that has been read as far as it says anything of itself; both together are what it
- * says. Where recognising fails, what was recognised before holds.
+ * Job that recognises the letters in a file whose text has been read, and adds them to its readings. Where recognition
+ * fails, earlier optical readings stay.
  */
 export function opticalWork(parts: Reading, optical: FileReader): (pkFile: string) => Promise<void> {
-  return workBy(parts, optical, true, (said, reading) => {
+  return readingJob(parts, optical, true, (said, reading) => {
     const kept = said.outcome === 'unreadable' ? reading.sayings : reading.sayings.filter((saying) => !wasSeen(saying));
     const sayings = [...kept, ...(said.outcome === 'read' ? said.sayings : [])];
-    return { sayings, ...asFarAsRead({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome) };
+    return { sayings, ...finalState({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome) };
   });
 }

@@ -11,15 +11,15 @@ import { choosable, dueQuery, otherParty } from './due-queries.ts';
 import { asChoosable } from './free-candidates.ts';
 import { permittedCaller } from './ownership.ts';
 
-const told = ({ count, amount }: DueSum) => ({ count, totalAmount: moneyToText(amount) });
+const toWireSum = ({ count, amount }: DueSum) => ({ count, totalAmount: moneyToText(amount) });
 
 function isFree({ book, state, funderId: fkFinance, packagedIn, dueDate }: CandidateRecord, today: PlainDate): boolean {
   return choosable.get(book) === state && fkFinance !== undefined && packagedIn === undefined && dueDate >= today;
 }
 
 /**
- * Due dates of what a company is owed, or a core enterprise owes, over all books of its side (checklist 1.4). Refuses
- * with NOT_PERMITTED a caller without access to packages.
+ * Due dates of a company's receivables, or of a core enterprise's debts, in all books of its side (checklist 1.4).
+ * Refuses with NOT_PERMITTED a caller without access to packages.
  */
 export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'receivables'> {
   return {
@@ -30,7 +30,7 @@ export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'r
       return store.transaction(async ({ candidates }) => {
         const byDay = await candidates.dueByDay(query);
         const sumOf = (found: readonly DueSum[]) =>
-          told({
+          toWireSum({
             count: found.reduce((sum, { count }) => sum + count, 0),
             amount: sumMoney(found.map(({ amount }) => amount)),
           });
@@ -49,9 +49,9 @@ export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'r
         return {
           ...sumOf(byDay),
           spans,
-          parties: first.map(({ party, ...sum }) => ({ partyName: party, ...told(sum) })),
+          parties: first.map(({ party, ...sum }) => ({ partyName: party, ...toWireSum(sum) })),
           partyCount: parties,
-          free: told(await candidates.dueSum(dueQuery(caller, { free: true }, today))),
+          free: toWireSum(await candidates.dueSum(dueQuery(caller, { free: true }, today))),
         };
       });
     },
@@ -66,7 +66,7 @@ export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'r
           await transaction.candidates.due(query, { offset: (page - 1) * pageSize, limit: pageSize }),
         );
         return {
-          ...told(await transaction.candidates.dueSum(query)),
+          ...toWireSum(await transaction.candidates.dueSum(query)),
           records: records.map((record) => ({
             candidateId: record.id,
             ...bookToWire(record.book),

@@ -5,20 +5,20 @@ import type { Parts } from '../parts.ts';
 import { onceFor } from '../once.ts';
 import { countEffects } from './reading-effects.ts';
 import { Refusal } from '../refusal.ts';
-import { filesRead } from './files-read.ts';
+import { readFiles } from './files-read.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
 import { termsOfStandards } from './standard-terms.ts';
 
 /** Owner of the receipts for submissions whose readings were counted. */
 const fact = 'reading-effects';
 
-/** Files that one call may ask about. */
-const mostAsked = 50;
+/** Maximum number of files in one call. */
+const maxFiles = 50;
 
 /**
- * Reading documents instead of typing them (document 2, section 7). Refuses with REQUEST_INVALID more files than may be
- * asked about at once; those that are none of the package's invoices or contracts are left out. Files that are to be
- * read once more are refused too often (REQUEST_INVALID) and where the package cannot be changed (NOT_IN_THIS_STATE).
+ * Reading documents instead of typing them (document 2, section 7). Refuses with REQUEST_INVALID too many files at
+ * once; files that are no invoices or contracts of the package are left out. Reading a file again is refused with
+ * REQUEST_INVALID beyond its maximum, and with NOT_IN_THIS_STATE where the package cannot be changed.
  */
 export function recognitionDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'report'>,
@@ -35,8 +35,7 @@ export function recognitionDesk(
         );
         if (submitted === undefined || isEditable(parent.state))
           throw new Refusal('NOT_IN_THIS_STATE', { state: parent.state });
-        // A submission is counted once, whoever tells of it and however often; what is told otherwise a second time
-        // counts for nothing.
+        // Each submission is counted once. Repeated reports are ignored, even with other numbers.
         const keyed = { owner: fact, key: `${docDatumId} ${submitted.dataVersion}` };
         return onceFor(transaction, keyed, 'readingEffect', { docDatumId }, parts.clock.now(), async () => {
           await countEffects(
@@ -55,16 +54,16 @@ export function recognitionDesk(
 
     identifySubmit: async ({ docDatumId, pkFiles, again }, context) => {
       const caller = permittedCaller(context, 'edit');
-      const asked = [...new Set(pkFiles)];
-      if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
-      // An operator who has switched reading off gets none, whatever a portal asks.
+      const distinct = [...new Set(pkFiles)];
+      if (distinct.length > maxFiles) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
+      // Where the platform has switched reading off, requests are answered with nothing.
       if (!(await parts.store.transaction(termsOfStandards)).reading) return { tasks: [] };
-      const files = await filesRead(parts, async (transaction) => {
+      const files = await readFiles(parts, async (transaction) => {
         const parent = await ownPackage(transaction, caller, docDatumId, again === true);
-        // What was handed in is judged by what was read of it.
+        // The readings of a submitted package must not change during its review.
         if (again === true && !isEditable(parent.state))
           throw new Refusal('NOT_IN_THIS_STATE', { state: parent.state });
-        return { parent, pkFiles: asked, again: again === true };
+        return { parent, pkFiles: distinct, again: again === true };
       });
       return { tasks: files.map(({ pkFile, reading }) => readingToWire(pkFile, reading)) };
     },

@@ -2,7 +2,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
   allRelatable,
   firstUnrelatable,
-  joiningWants,
+  joiningRequirements,
   relatableTogether,
   statesTakingBusinesses,
   takesBusinesses,
@@ -20,29 +20,26 @@ import type { CandidateRecord, PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
-import { bookAsked } from './asked-book.ts';
+import { parseBook } from './asked-book.ts';
 import { standardsFor } from './candidates-desk.ts';
 import { asChoosable } from './free-candidates.ts';
 import { logAction } from './log.ts';
 import { ownPackage, ownShelf, permittedCaller } from './ownership.ts';
 import { checkDataVersion } from './package-confirmation.ts';
 import { notOfferedCodes } from './package-creation.ts';
-import { checkRestrictions, takesNew } from './business-restrictions.ts';
+import { checkRestrictions, takesNewBusinesses } from './business-restrictions.ts';
 import { notOfferedIn } from './standard-terms.ts';
 
-/**
- * So many candidates that could join a package are read at once; and at most so often, where the platform takes none of
- * those that were read.
- */
+/** Number of candidates that are read at once, and the maximum number of such reads. */
 const readAtOnce = 1000;
 const mostReads = 10;
 /** Maximum number of businesses offered at once. */
 const mostOffered = 100;
 
-/** Maximum number of packages, the latest ones, among which one for the chosen businesses is looked for. */
+/** Maximum number of packages, the latest ones, that are searched for one that takes the chosen businesses. */
 const mostHomes = 20;
 
-/** The platform's terms for businesses that are to join packages of a book. Read once for any number of either. */
+/** The platform's terms for businesses that join packages of a book. They are read once for any number of packages. */
 async function joiningTerms(transaction: Transaction, caller: Caller, book: OpenBook, now: number) {
   const { together, spentStates, choosableState, blankState } = policyOf(book);
   const [{ mostApplicants }, standardOf, notOffered] = [
@@ -79,21 +76,21 @@ async function joiningTerms(transaction: Transaction, caller: Caller, book: Open
   };
 }
 
-/** Some of the businesses that may join a package now, and all of them together; none where nothing may. */
-async function joinable(
+/** Businesses that may join a package now, all of them together; at most `mostOffered`. */
+async function joinableBusinesses(
   transaction: Transaction,
   caller: Caller,
   record: PackageRecord,
   now: number,
 ): Promise<readonly CandidateRecord[]> {
-  if (!takesBusinesses(record) || !(await takesNew(transaction, record, now))) return [];
+  if (!takesBusinesses(record) || !(await takesNewBusinesses(transaction, record, now))) return [];
   const { book, side, pkCorp, businessType } = record;
   const { choosableState, blankState } = policyOf(book);
   const [terms, within] = [
     await joiningTerms(transaction, caller, book, now),
     await transaction.candidates.inPackage(record.docDatumId),
   ];
-  // What decides is asked of the store: a company may have a million businesses of which the last fits.
+  // The store filters, because a company may have a million businesses of which few fit.
   const query = {
     book,
     side,
@@ -102,7 +99,7 @@ async function joinable(
     businessTypes: [businessType],
     productType: undefined,
     counterparty: undefined,
-    joining: joiningWants(within, await terms.of(record, [])),
+    joining: joiningRequirements(within, await terms.of(record, [])),
   };
   const found: CandidateRecord[] = [];
   for (let read = 0; read < mostReads && found.length < mostOffered; read += 1) {
@@ -114,9 +111,7 @@ async function joinable(
   return relatableTogether(within, found, await terms.of(record, found)).slice(0, mostOffered);
 }
 
-/**
- * Why a business may not join: that nobody takes it at present is another thing than that it does not go with the rest.
- */
+/** Refusal of a business: either no funder takes it at present, or it does not fit the package. */
 async function refusalOf(
   transaction: Transaction,
   { book, invoiceNeed }: PackageRecord,
@@ -129,8 +124,8 @@ async function refusalOf(
 }
 
 /**
- * Puts businesses into a package that was handed in, as each fits with those before it. Refuses with SELECTION_REFUSED,
- * or with why nobody takes it, naming the first that does not.
+ * Adds businesses to a submitted package. Each must fit with those before it. Refuses with SELECTION_REFUSED, or with
+ * the reason why no funder takes it, naming the first that does not fit.
  */
 async function relate(
   transaction: Transaction,
@@ -139,10 +134,10 @@ async function relate(
   ids: readonly string[],
   now: number,
 ): Promise<PackageRecord> {
-  // What joins was never handed in, though the package was.
+  // The joining businesses count as not submitted, although the package was.
   await checkRestrictions(transaction, { ...record, submittedAt: undefined }, now);
   const wanted: CandidateRecord[] = [];
-  // Always in one order, so that two clerks who pick the same wait for each other and never for ever.
+  // Always locked in the same order, so that two operators who choose the same cause no deadlock.
   for (const id of [...new Set(ids)].toSorted()) {
     const candidate = await transaction.candidates.lock(id);
     if (candidate?.pkCorp !== record.pkCorp) throw new Refusal('NOT_FOUND');
@@ -175,8 +170,8 @@ async function relate(
   return wider;
 }
 
-/** The latest package of a shelf and a funder that was handed in and takes all of these; undefined where none does. */
-async function homeFor(
+/** The latest submitted package of a shelf and a funder that takes all of the businesses; undefined where none does. */
+async function packageTaking(
   transaction: Transaction,
   caller: Caller,
   { book, side }: Shelf,
@@ -184,7 +179,7 @@ async function homeFor(
   wanted: readonly CandidateRecord[],
   now: number,
 ): Promise<PackageRecord | undefined> {
-  if (!(await takesNew(transaction, { book, side, pkCorp: caller.user.pkCorp, invoiceNeed: undefined }, now)))
+  if (!(await takesNewBusinesses(transaction, { book, side, pkCorp: caller.user.pkCorp, invoiceNeed: undefined }, now)))
     return undefined;
   const any = {
     creditStates: undefined,
@@ -199,8 +194,8 @@ async function homeFor(
     amountTo: undefined,
   };
   const query = { ...any, book, side, pkCorp: caller.user.pkCorp, states: statesTakingBusinesses, fkFinance };
-  // A thousand may be wanted, and each package may have as many: all is read at once, and nothing once for each.
-  const homes = (
+  // A thousand may be chosen, and each package may have as many, so all are read together.
+  const candidates = (
     await transaction.packages.page(query, { orderBy: 'createTime', descending: true, offset: 0, limit: mostHomes })
   ).filter(takesBusinesses);
   const [terms, choosable] = [
@@ -208,10 +203,10 @@ async function homeFor(
     await asChoosable(transaction, wanted),
   ];
   const within = Map.groupBy(
-    await transaction.candidates.inPackages(homes.map(({ docDatumId }) => docDatumId)),
+    await transaction.candidates.inPackages(candidates.map(({ docDatumId }) => docDatumId)),
     ({ packagedIn }) => packagedIn,
   );
-  for (const record of homes) {
+  for (const record of candidates) {
     if (
       choosable.every((each) => terms.suits(record, each)) &&
       allRelatable(within.get(record.docDatumId) ?? [], choosable, await terms.of(record, choosable))
@@ -221,7 +216,7 @@ async function homeFor(
   return undefined;
 }
 
-/** Further businesses for a package that was handed in (document 2, section 7; checklist F-233 to F-235). */
+/** Further businesses for a submitted package (document 2, section 7; checklist F-233 to F-235). */
 export function relatingDesk({
   store,
   clock,
@@ -231,7 +226,7 @@ export function relatingDesk({
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
-        const joined = await joinable(transaction, caller, record, clock.now());
+        const joined = await joinableBusinesses(transaction, caller, record, clock.now());
         return {
           isCanRelateBusinessNumber: joined.length > 0,
           credits: joined.map(({ id, number, amount, dueDate }) => ({
@@ -246,7 +241,7 @@ export function relatingDesk({
 
     relate: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
-      const shelf = ownShelf(caller, bookAsked(request));
+      const shelf = ownShelf(caller, parseBook(request));
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
@@ -265,7 +260,7 @@ export function relatingDesk({
 
     autoRelateCheck: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
-      const shelf = ownShelf(caller, bookAsked(request));
+      const shelf = ownShelf(caller, parseBook(request));
       if (request.businessNumberIds.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'businessNumberIds' });
       return store.transaction(async (transaction) => {
         const ids = [...new Set(request.businessNumberIds)];
@@ -277,20 +272,20 @@ export function relatingDesk({
           )
         )
           throw new Refusal('NOT_FOUND');
-        const home = await homeFor(transaction, caller, shelf, request.fkFinance, wanted, clock.now());
-        if (!home) return { isCanRelateBusinessNumber: false };
+        const found = await packageTaking(transaction, caller, shelf, request.fkFinance, wanted, clock.now());
+        if (!found) return { isCanRelateBusinessNumber: false };
         return {
           isCanRelateBusinessNumber: true,
-          canRelateBusinessNumberId: home.docDatumId,
-          totalAmount: moneyToText(home.totalAmount),
-          submitTime: home.submittedAt,
+          canRelateBusinessNumberId: found.docDatumId,
+          totalAmount: moneyToText(found.totalAmount),
+          submitTime: found.submittedAt,
         };
       });
     },
 
     autoRelate: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
-      const shelf = ownShelf(caller, bookAsked(request));
+      const shelf = ownShelf(caller, parseBook(request));
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.canRelateBusinessNumberId, true);

@@ -1,5 +1,5 @@
 import { mayAskForChange, openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
-import { lastExpedited, mayExpedite } from '../../../src/domain/evidence/materials/expediting.ts';
+import { lastExpediteRequest, mayExpedite } from '../../../src/domain/evidence/materials/expediting.ts';
 import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import type { Desk } from '../handlers.ts';
 import { keepAnswer } from '../keep-answer.ts';
@@ -9,8 +9,8 @@ import { logAction } from './log.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
 
 /**
- * What the company asks of the platform about a package that it has handed in (document 2, section 7). The package
- * itself stays as it is, and so does its version.
+ * Requests to the platform about a submitted package (document 2, section 7). The package and its version do not
+ * change.
  */
 export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | 'packageChangeRequest'> {
   return {
@@ -21,7 +21,7 @@ export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | '
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           const allowed = mayExpedite(
             record,
-            lastExpedited(await transaction.log.ofPackage(record.docDatumId)),
+            lastExpediteRequest(await transaction.log.ofPackage(record.docDatumId)),
             clock.now(),
           );
           if (!allowed.allowed)

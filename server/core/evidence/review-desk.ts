@@ -19,17 +19,18 @@ import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReviewObjectionRecord } from '../records/evidence.ts';
 
-/** What the sandbox's reviewer may do. Nobody outside the sandbox reaches this. */
+/** Actions of the sandbox's reviewer. Nothing outside the sandbox can reach them. */
 export interface ReviewDesk {
   packages(states: readonly PackageState[] | undefined): Promise<readonly PackageRecord[]>;
   materials(docDatumId: string): Promise<{ readonly record: PackageRecord; readonly materials: readonly Material[] }>;
   /**
-   * Refuses with REQUEST_INVALID what is marked twice, REVIEW_STAGE (naming the current one), REVIEW_REASON,
-   * REVIEW_UNMARKED (with how many), REVIEW_TAKEN (by somebody else) or SAME_REVIEWER (who passed the first review).
+   * Decides on a package. Refuses with REQUEST_INVALID (marked twice), REVIEW_STAGE (with the current one),
+   * REVIEW_REASON, REVIEW_UNMARKED (with their number), REVIEW_TAKEN (by another) or SAME_REVIEWER (of the first
+   * review).
    */
   review(docDatumId: string, decision: ReviewDecision, key?: string): Promise<PackageStep>;
-  /** Everything else that the platform and the funder do; refuses as `applyPlatformAction`. */
-  deed(docDatumId: string, order: PlatformActionOrder, key?: string): Promise<PackageStep>;
+  /** Applies any other action of the platform or the funder. Refuses as `applyPlatformAction`. */
+  applyAction(docDatumId: string, order: PlatformActionOrder, key?: string): Promise<PackageStep>;
 }
 
 /** State of a package after an action; returned again for the same key. */
@@ -37,7 +38,7 @@ export type PackageStep = Pick<PackageRecord, 'docDatumId' | 'state' | 'dataVers
 
 const actions: Readonly<Record<ReviewDecision['as'], Readonly<Record<'PASS' | 'NOPASS', LoggedAction | undefined>>>> = {
   first: { PASS: 'first-passed', NOPASS: 'returned' },
-  // Rework inside the platform: the customer's log does not speak of it.
+  // Rework within the platform is not in the customer's log.
   final: { PASS: 'final-passed', NOPASS: undefined },
 };
 
@@ -47,7 +48,7 @@ async function judgeItems(
   decision: ReviewDecision,
   now: number,
 ): Promise<number> {
-  const judged = new Map(decision.items.map((item) => [markedIn(item), item]));
+  const judged = new Map(decision.items.map((item) => [markTargetOf(item), item]));
   let returned = 0;
   for (const material of await transaction.materials.ofPackage(docDatumId)) {
     const verdict = judged.get(material.docMaterialId);
@@ -62,7 +63,7 @@ async function judgeItems(
   for (const item of await transaction.items.ofPackage(docDatumId)) {
     const verdict = judged.get(item.docFileId);
     if (verdict?.result === 'NOPASS') returned += 1;
-    // What nobody marked stays as it was: passed earlier, or not reviewed at all.
+    // Unmarked items do not change: they passed earlier, or were not reviewed.
     const mark = verdict
       ? { result: verdict.result, reason: verdict.reason, reviewedAt: now, reviewedBy: decision.as }
       : {};
@@ -79,13 +80,13 @@ function refusalOf(refusal: ReviewRefusal): Refusal {
     : new Refusal('REVIEW_REASON', { because: refusal.because });
 }
 
-/** What a mark is about: a document, or a category as a whole. */
-const markedIn = ({ documentId: docFileId, materialId: docMaterialId }: ReviewDecision['items'][number]): string =>
+/** Id of the document that a mark is about, or of the category as a whole. */
+const markTargetOf = ({ documentId: docFileId, materialId: docMaterialId }: ReviewDecision['items'][number]): string =>
   docFileId ?? docMaterialId;
 
 function checkKnown(decision: ReviewDecision, materials: readonly Material[]): void {
-  // Only the last of two verdicts on one document would count, so a return could return nothing.
-  if (new Set(decision.items.map(markedIn)).size < decision.items.length)
+  // With two verdicts on one document only the last would count, so a return might return nothing.
+  if (new Set(decision.items.map(markTargetOf)).size < decision.items.length)
     throw new Refusal('REQUEST_INVALID', { field: 'items' });
   for (const judged of decision.items) {
     const material = materials.find((each) => each.materialId === judged.materialId);
@@ -96,10 +97,10 @@ function checkKnown(decision: ReviewDecision, materials: readonly Material[]): v
   }
 }
 
-/** Each stage has a reviewer of its own where nobody says who decides. */
+/** Reviewer of a decision; where none is named, each stage has its own. */
 const reviewerOf = ({ by, as }: ReviewDecision): string => by ?? `reviewer-${as}`;
 
-/** An objection by the names of the domain, out of its record. */
+/** Converts the record of an objection to the domain's model. */
 export const objectionOf = ({ docMaterialId, docFileId, reason }: ReviewObjectionRecord): Objection => ({
   materialId: docMaterialId,
   documentId: docFileId,
@@ -171,7 +172,7 @@ async function decide(
 
 const stepOf = ({ docDatumId, state, dataVersion }: PackageRecord): PackageStep => ({ docDatumId, state, dataVersion });
 
-/** The sandbox plays all of the platform's people: their keys are its own. */
+/** Owner of the idempotency keys: the sandbox plays all users of the platform. */
 const owner = 'sandbox';
 
 export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): ReviewDesk {
@@ -193,7 +194,7 @@ export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Re
         );
       }),
 
-    deed: async (docDatumId, order, key) =>
+    applyAction: async (docDatumId, order, key) =>
       store.transaction(async (transaction) => {
         const now = clock.now();
         return onceFor(transaction, { owner, key }, 'deed', { docDatumId, order }, now, async () =>

@@ -5,7 +5,7 @@ import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { reusableTypes } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
-import { askedText, isAskable } from '../../../src/domain/text/finding.ts';
+import { normaliseQuery, isSearchable } from '../../../src/domain/text/finding.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -16,38 +16,37 @@ import { Refusal } from '../refusal.ts';
 import { dueQuery, otherParty } from './due-queries.ts';
 import { inOrder } from './merged-pages.ts';
 import { permittedCaller } from './ownership.ts';
-import { toldState } from './package-model.ts';
+import { stateForCompany } from './package-model.ts';
 import { queryOf, shelvesOf } from './package-queries.ts';
 import { namesOfBook } from './shared/book-names.ts';
 
-/** One more than is named tells that there are more. */
-const asked = { offset: 0, limit: mostFound + 1 };
-/** Among so many packages and receivables those are looked for with whom the company deals. */
-const among = 50;
+/** Page of a search: one more than the maximum shows that there are more. */
+const firstPage = { offset: 0, limit: mostFound + 1 };
+/** Maximum number of packages whose parties are searched. */
+const maxSearched = 50;
 
 const withoutBlanks = (text: string): string => text.replaceAll(/\s/gu, '').toLowerCase();
 
-/** The products that the caller may see and whose name, in whichever language, holds a text. */
-const booksCalled = (caller: Caller, text: string): readonly OpenBook[] =>
+/** Books that the caller may see and whose name, in any language, contains a text. */
+const booksByName = (caller: Caller, text: string): readonly OpenBook[] =>
   shelvesOf(caller)
     .map(({ book }) => book)
     .filter((book) => namesOfBook(book).some((name) => withoutBlanks(name).includes(withoutBlanks(text))));
 
 /**
- * The newest packages of the caller's company and side whose number or parties hold a text, or whose product is called
- * so.
+ * The newest packages of the caller's company and side whose number or parties contain a text, or whose book is named.
  */
 async function packagesWith(
   { packages }: Transaction,
   caller: Caller,
   keyword: string,
-  called: readonly OpenBook[],
+  named: readonly OpenBook[],
   limit: number,
 ): Promise<readonly PackageRecord[]> {
   const page = { orderBy: 'createTime', descending: true, offset: 0, limit } as const;
   const found: PackageRecord[] = [];
   for (const shelf of shelvesOf(caller))
-    found.push(...(await packages.page(queryOf(called.includes(shelf.book) ? {} : { keyword }, shelf, caller), page)));
+    found.push(...(await packages.page(queryOf(named.includes(shelf.book) ? {} : { keyword }, shelf, caller), page)));
   return inOrder(found, page).slice(0, limit);
 }
 
@@ -66,7 +65,7 @@ async function documentsWith(
       docFileType,
       states: undefined,
       keyword,
-      ...asked,
+      ...firstPage,
     });
     const holders = new Map(
       (await transaction.packages.findAll(records.map(({ docDatumId }) => docDatumId))).map((holder) => [
@@ -82,19 +81,19 @@ async function documentsWith(
   return found;
 }
 
-/** One question for everything of the caller's company that their role may see, by a part of a number or of a name. */
+/** Search of all records of the caller's company that their role may see, by a part of a number or name. */
 export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
   return {
     recordsFound: async (request, context) => {
       const caller = permittedCaller(context, 'view');
-      const text = askedText(request.text);
-      if (!isAskable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
+      const text = normaliseQuery(request.text);
+      if (!isSearchable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
       const due = dueQuery(caller, { keyword: text }, shanghaiDate(clock.now()));
       const partyOf = (record: CandidateRecord | PackageRecord): string => otherParty(due, record);
       return store.transaction(async (transaction) => {
-        const called = booksCalled(caller, text);
-        const packages = await packagesWith(transaction, caller, text, called, among);
-        const receivables = await transaction.candidates.due(due, asked);
+        const named = booksByName(caller, text);
+        const packages = await packagesWith(transaction, caller, text, named, maxSearched);
+        const receivables = await transaction.candidates.due(due, firstPage);
         const documents = await documentsWith(transaction, caller, text);
         const parties = [...new Set(packages.map(partyOf))].filter((name) =>
           name.toLowerCase().includes(text.toLowerCase()),
@@ -103,7 +102,7 @@ export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
           packages: packages.slice(0, mostFound).map((each) => ({
             docDatumId: each.docDatumId,
             ...bookToWire(each.book),
-            state: toldState(each),
+            state: stateForCompany(each),
             isFunded: each.fundedAt !== undefined,
             partyName: partyOf(each),
             totalAmount: moneyToText(each.totalAmount),
@@ -117,7 +116,7 @@ export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
           })),
           documents: documents.slice(0, mostFound),
           partyNames: parties.slice(0, mostFound),
-          products: called.filter((book) => packages.some((each) => each.book === book)).map(bookToWire),
+          products: named.filter((book) => packages.some((each) => each.book === book)).map(bookToWire),
           more: {
             packages: packages.length > mostFound,
             receivables: receivables.length > mostFound,

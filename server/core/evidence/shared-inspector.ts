@@ -4,9 +4,8 @@ import type { Parts } from '../parts.ts';
 import type { FileInspector } from '../ports.ts';
 
 /**
- * Has one file of a company looked into at a time, on however many servers: what a company may keep busy does not grow
- * with them. Its files wait here in a line of their own, so that one server asks for one turn at most, and before they
- * come to the inspector, where other companies' files would wait behind them.
+ * Inspects one file of a company at a time, on any number of servers, so that one company cannot occupy all of them.
+ * The company's files queue here, before they reach the inspector, where other companies' files would wait behind them.
  */
 export function sharedInspector(
   { inspector, store, clock }: Pick<Parts, 'inspector' | 'store' | 'clock'>,

@@ -1,7 +1,7 @@
 import type { UploadStage } from '../../../src/domain/evidence/materials/stage.ts';
 import type { ServerLocale } from '../server-locale.ts';
 
-/** What stands in a list of documents. */
+/** Words of a list of documents. */
 export interface ListWords {
   readonly title: string;
   readonly core: string;

@@ -18,7 +18,7 @@ export interface ListAbout {
 /** At most one decimal: the limits are whole megabytes but for the 1.4 of trade background. */
 const megabytes = (kilobytes: number): string => String(Math.round((kilobytes / 1024) * 10) / 10);
 
-function filesTaken(limits: FileLimits, words: ListWords): string {
+function formatLimits(limits: FileLimits, words: ListWords): string {
   const bySize = Map.groupBy(allowedExtensions(limits), (extension) => limits.maximumKilobytes[extension] ?? 0);
   return [...bySize]
     .toSorted(([a], [b]) => b - a)
@@ -37,15 +37,15 @@ function rowOf(category: StandardCategory, words: ListWords, nameOf: (name: stri
     words.stages[category.stage],
     nameOf(category.name),
     category.required ? words.required : words.optional,
-    filesTaken(limits, words),
+    formatLimits(limits, words),
     category.maxItems === undefined ? '' : words.most(category.maxItems),
     notes.join(words.limitSeparator),
   ];
 }
 
 /**
- * What a funder asks for, as a spreadsheet: each category, whether it is required, what files it takes, and notes
- * (checklist F-237). `nameOf` says what a category is called in that language.
+ * Spreadsheet of a funder's standard: each category, whether it is required, its file limits, and notes (checklist
+ * F-237). `nameOf` translates the name of a category.
  */
 export function standardList(
   categories: readonly StandardCategory[],

@@ -5,9 +5,9 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { standardFor } from './candidates-desk.ts';
 
-/** What a standard asks for otherwise from now on. */
+/** Changes of a standard. */
 export interface StandardRevision {
-  /** Names of categories that it asks for no more. */
+  /** Names of categories to remove. */
   readonly removed: readonly string[];
   /**
    * Whether each category is required, by name. A name that the standard does not have restores a category that it had
@@ -16,8 +16,8 @@ export interface StandardRevision {
   readonly asked: readonly { readonly name: string; readonly required: boolean }[];
 }
 
-/** Which standard is revised: the one that holds for what a package is for, or one by its own number. */
-export type StandardNamed = { readonly docDatumId: string } | { readonly snapshotVersion: string };
+/** Standard to revise: the one in force for a package's business, or one by its version. */
+export type StandardReference = { readonly docDatumId: string } | { readonly snapshotVersion: string };
 
 const otherPaper = {
   stage: 'FINANCE_OTHER',
@@ -28,12 +28,10 @@ const otherPaper = {
   exampleFiles: [],
 } as const;
 
-/**
- * Lock of a revision: of two at once, the later revises the result of the earlier, so that one standard is in force.
- */
-const held = 'revision';
+/** Lock of a revision, so that of two at once the later revises the result of the earlier. */
+const revisionLock = 'revision';
 
-async function standardNamed(transaction: Transaction, named: StandardNamed): Promise<StandardRecord> {
+async function findStandard(transaction: Transaction, named: StandardReference): Promise<StandardRecord> {
   if ('snapshotVersion' in named) {
     const standard = await transaction.standards.find(named.snapshotVersion);
     if (!standard) throw new Refusal('NOT_FOUND');
@@ -52,17 +50,16 @@ const sameShelf = (a: StandardRecord, b: StandardRecord): boolean =>
   a.book === b.book && a.fkCorpCore === b.fkCorpCore && a.fkFinance === b.fkFinance;
 
 /**
- * Puts another standard in the place of one that is in force. Packages that stand keep theirs. Refuses with NOT_FOUND
- * where there is no such package or standard, or none for the package, and with STANDARD_CHANGED one by its number that
- * another has taken the place of.
+ * Replaces a standard in force by a revised one. Existing packages keep theirs. Refuses with NOT_FOUND an unknown
+ * package or standard, and with STANDARD_CHANGED a version that was replaced already.
  */
 export async function reviseStandard(
   transaction: Transaction,
-  named: StandardNamed,
+  named: StandardReference,
   { removed, asked }: StandardRevision,
 ): Promise<StandardRecord> {
-  await transaction.standards.lock(held);
-  const standard = await standardNamed(transaction, named);
+  await transaction.standards.lock(revisionLock);
+  const standard = await findStandard(transaction, named);
   const wanted = new Map(asked.map((each) => [each.name, each.required]));
   const kept = standard.categories
     .filter(({ name }) => !removed.includes(name))
@@ -90,10 +87,7 @@ export async function reviseStandard(
   return revised;
 }
 
-/**
- * The standards that packages are made by now, in the order of the books; of a book those for every core enterprise
- * before those for one.
- */
+/** Standards in force, in the order of the books; within a book, those for all core enterprises come first. */
 export async function standardsInForce(transaction: Transaction): Promise<readonly StandardRecord[]> {
   const order = openBooks();
   const place = ({ book, fkCorpCore }: StandardRecord): number =>

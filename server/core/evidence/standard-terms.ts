@@ -42,7 +42,7 @@ const standardTerms = v.object({
 });
 export type StandardTerms = v.InferOutput<typeof standardTerms>;
 
-/** What holds where the platform has said nothing: all is given out. */
+/** Default terms: everything is given out. */
 const usualTerms: StandardTerms = {
   switchedOff: [],
   rootProducts: ['ABS_POOL', 'ABS_SINGLE'],
@@ -57,7 +57,7 @@ export async function termsOfStandards(transaction: Transaction): Promise<Standa
   return v.parse(v.fallback(standardTerms, usualTerms), await transaction.facts.read(standardTermsFact));
 }
 
-export interface StandardAsked {
+export interface StandardRequest {
   readonly book: OpenBook;
   readonly fkCorpCore: string;
   readonly fkFinance: string;
@@ -65,16 +65,16 @@ export interface StandardAsked {
   readonly productType: string;
 }
 
-export function roadOf({ oldRoadFunders }: StandardTerms, fkFinance: string): StandardSource {
+export function standardSourceOf({ oldRoadFunders }: StandardTerms, fkFinance: string): StandardSource {
   return standardSourceFor({ libraryState, routedToNew: !oldRoadFunders.includes(fkFinance) });
 }
 
-/** Whether a standard asks for something: one that does not is as good as none. */
+/** Whether a standard requires anything. An empty one counts as none. */
 export function isPublished(standard: StandardRecord | undefined): standard is StandardRecord {
   return standard !== undefined && standard.categories.length > 0;
 }
 
-/** What bounds a book for one core enterprise. */
+/** Terms that limit the financing of a book for one core enterprise. */
 async function financingTerms(
   transaction: Transaction,
   book: OpenBook,
@@ -106,8 +106,8 @@ export function namedFunders(limits: readonly LimitRecord[]): readonly string[] 
 }
 
 /**
- * Why nobody takes one of some candidates of a book at present, by the same rule as the portal's own. What the platform
- * says is read once, however often it is asked.
+ * Returns a function that tells why no funder takes a candidate at present, by the portal's own rule. The platform's
+ * terms are read once for any number of candidates.
  */
 export function notOfferedIn(
   transaction: Transaction,
@@ -116,19 +116,19 @@ export function notOfferedIn(
   candidates: readonly Pick<CandidateRecord, 'coreEnterpriseId'>[],
 ) => Promise<(candidate: Candidate) => NotFinancedReason | undefined> {
   const known = new Map<string, FinancingTerms>();
-  const why = reasonsIn(book, (fkCorpCore) => known.get(fkCorpCore));
+  const reasonOf = reasonsIn(book, (fkCorpCore) => known.get(fkCorpCore));
   let terms: StandardTerms | undefined;
   return async (candidates) => {
     terms ??= await termsOfStandards(transaction);
     for (const { coreEnterpriseId: fkCorpCore } of candidates)
       if (!known.has(fkCorpCore)) known.set(fkCorpCore, await financingTerms(transaction, book, terms, fkCorpCore));
-    return why;
+    return reasonOf;
   };
 }
 
 export async function standardFacts(
   transaction: Transaction,
-  { book, fkCorpCore, fkFinance }: StandardAsked,
+  { book, fkCorpCore, fkFinance }: StandardRequest,
   known?: StandardRecord,
 ): Promise<StandardFacts> {
   const [terms, standard] = [
@@ -137,7 +137,7 @@ export async function standardFacts(
   ];
   return {
     ...(await financingTerms(transaction, book, terms, fkCorpCore)),
-    provided: roadOf(terms, fkFinance) === 'new' || terms.oldProvided,
+    provided: standardSourceOf(terms, fkFinance) === 'new' || terms.oldProvided,
     published: isPublished(standard),
   };
 }
@@ -145,13 +145,13 @@ export async function standardFacts(
 /** Whether the list and its templates are given out, by the same rule as the portal's own. */
 export async function offerOf(
   transaction: Transaction,
-  asked: StandardAsked,
+  request: StandardRequest,
   known?: StandardRecord,
 ): Promise<StandardOffer> {
   const place = {
-    packageType: books[asked.book].packageType,
-    funderId: asked.fkFinance,
-    productType: asked.productType,
+    packageType: books[request.book].packageType,
+    funderId: request.fkFinance,
+    productType: request.productType,
   };
-  return standardOffer(place, await standardFacts(transaction, asked, known));
+  return standardOffer(place, await standardFacts(transaction, request, known));
 }

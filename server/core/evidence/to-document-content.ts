@@ -7,8 +7,8 @@ import {
   type OriginalWire,
 } from '../../../src/contract/documented/evidence/content-mapping.ts';
 import type { ContractWire, InvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
-import { invoiceAsEdited, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
-import { offeredInvoiceTypes } from '../../../src/domain/evidence/invoice/invoice-type.ts';
+import { clearUnusedFields, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
+import { selectableInvoiceTypes } from '../../../src/domain/evidence/invoice/invoice-type.ts';
 import type { DocumentContent } from '../../../src/domain/evidence/materials/document-content.ts';
 import { originalProblem } from '../../../src/domain/evidence/invoice/original-invoice.ts';
 import type { Caller } from '../context.ts';
@@ -16,7 +16,7 @@ import { termsFor } from '../platform/platform-config.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
-/** The fields of a document as a request writes them; those of another kind of document are left aside. */
+/** Fields of a document in a request. Those of another kind of document are ignored. */
 export interface WrittenFields {
   readonly invoice?: InvoiceWire | undefined;
   readonly contract?: ContractWire | undefined;
@@ -36,19 +36,19 @@ async function toInvoice(
   wire: InvoiceWire,
   before: Invoice,
 ): Promise<Invoice> {
-  const invoice = invoiceAsEdited(invoiceFromWire(wire));
+  const invoice = clearUnusedFields(invoiceFromWire(wire));
   const { digitalGeneralInvoice } = await termsFor(transaction, session);
   if (
     invoice.type !== undefined &&
-    !offeredInvoiceTypes(digitalGeneralInvoice, before.type ?? '').includes(invoice.type)
+    !selectableInvoiceTypes(digitalGeneralInvoice, before.type ?? '').includes(invoice.type)
   )
     throw new Refusal('REQUEST_INVALID', { field: 'invoice.invoiceType' });
   return invoice;
 }
 
 /**
- * An invoice with the one that it takes back or stands for; refused with REQUEST_INVALID where that could be no
- * invoice's number or code, or is its own (document 2, section 9).
+ * An invoice with its original, which it reverses or replaces. Refuses with REQUEST_INVALID an original whose number or
+ * code is malformed, or that is the invoice itself (document 2, section 9).
  */
 function withOriginal(invoice: Invoice, original: OriginalWire): DocumentContent {
   const problem = originalProblem(
@@ -80,9 +80,9 @@ export async function toDocumentContent(
 }
 
 /** Content of a document after some of its fields were written. */
-export function contentWritten(before: DocumentContent, { invoice, contract }: WrittenFields): DocumentContent {
+export function contentWithFields(before: DocumentContent, { invoice, contract }: WrittenFields): DocumentContent {
   if (before.kind === 'invoice' && invoice)
-    return { ...before, invoice: invoiceAsEdited(invoiceFromWire({ ...invoiceToWire(before.invoice), ...invoice })) };
+    return { ...before, invoice: clearUnusedFields(invoiceFromWire({ ...invoiceToWire(before.invoice), ...invoice })) };
   if (before.kind === 'contract' && contract)
     return {
       kind: 'contract',

@@ -8,8 +8,8 @@ import { fileRefusal, type FileLimits } from '../../../src/domain/uploads/file-l
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { Acceptances } from './acceptances.ts';
-import { freshKey, promisedType } from './arrived-file.ts';
-import { openFormOf } from '../parties/open-form.ts';
+import { freshKey, contentTypeOf } from './arrived-file.ts';
+import { lockOpenForm } from '../parties/open-form.ts';
 import type { Caller } from '../context.ts';
 import { nextTurn } from './item-place.ts';
 import { ownMaterial } from './ownership.ts';
@@ -36,30 +36,33 @@ function checkFile(request: FileDeclaration, limits: FileLimits): void {
   if (refusal) throw new Refusal('FILE_EMPTY');
 }
 
-/** What every road of a file begins with and ends in: its declaration, and the look into what came. */
+/** Begin and end of every upload method: the declaration of the file, and the inspection of what arrived. */
 export interface UploadIntake {
   readonly acceptances: Acceptances;
   /**
-   * The same upload again, when what was declared has arrived meanwhile: it counts already, or is refused by its name,
-   * before anything is sent again. The word of it may have been lost, or late.
+   * Finds a declared file that has arrived already, because the store's notice may be late or lost. The file is
+   * accepted, or refused, before it is sent again.
    */
   alreadyHere(caller: Caller, declaration: FileDeclaration): Promise<FileRecord | undefined>;
-  /** The record that waits for the bytes; one that is `stored` needs none. Refuses what the place does not take. */
-  awaited(transaction: Transaction, caller: Caller, declaration: FileDeclaration): Promise<FileRecord>;
+  /**
+   * Record of a declared file, new or known; a `stored` one needs no bytes. Refuses a file that its place does not
+   * take.
+   */
+  awaitUpload(transaction: Transaction, caller: Caller, declaration: FileDeclaration): Promise<FileRecord>;
 }
 
 export function uploadIntake(parts: Parts): UploadIntake {
   const { store, objects, clock } = parts;
   const acceptances = new Acceptances(parts);
 
-  async function known(
+  async function findUpload(
     transaction: Transaction,
     caller: Caller,
     request: FileDeclaration,
   ): Promise<FileRecord | undefined> {
     const file = await transaction.files.byUploadId(caller.user.userId, request.uploadId);
-    // Parts are counted by the size, and a document is called by the name: neither may be another's under a number that
-    // is known.
+    // The parts depend on the size, and documents are named by the file name, so a reused id must declare the same
+    // file.
     if (
       file &&
       (file.sha256 !== request.sha256 ||
@@ -71,13 +74,13 @@ export function uploadIntake(parts: Parts): UploadIntake {
     return file;
   }
 
-  async function begun(
+  async function newUpload(
     transaction: Transaction,
     caller: Caller,
     request: FileDeclaration,
     docDatumId: string | undefined,
   ): Promise<FileRecord> {
-    if ((await transaction.files.unusedOf(caller.user.userId, clock.steady())) >= mostUnused)
+    if ((await transaction.files.countUnused(caller.user.userId, clock.steady())) >= mostUnused)
       throw new Refusal('TOO_MANY_UPLOADS', { most: mostUnused });
     const key = freshKey(request.localFileName);
     return {
@@ -85,7 +88,7 @@ export function uploadIntake(parts: Parts): UploadIntake {
       pkCorp: caller.user.pkCorp,
       name: request.localFileName,
       size: request.size,
-      mimeType: promisedType(request.localFileName),
+      mimeType: contentTypeOf(request.localFileName),
       sha256: request.sha256,
       objectKey: key,
       promisedKey: key,
@@ -109,21 +112,23 @@ export function uploadIntake(parts: Parts): UploadIntake {
     acceptances,
 
     alreadyHere: async (caller, declaration) => {
-      const file = await store.transaction(async (transaction) => known(transaction, caller, declaration));
+      const file = await store.transaction(async (transaction) => findUpload(transaction, caller, declaration));
       if (!file || file.state === 'stored') return file;
       const underWay = acceptances.underWay(file.pkFile);
       if (underWay) return underWay;
       return file.road !== 'api' && (await objects.head(file.objectKey))
-        ? acceptances.accepted(file.pkFile, file.objectKey)
+        ? acceptances.accept(file.pkFile, file.objectKey)
         : undefined;
     },
 
-    awaited: async (transaction, caller, declaration) => {
+    awaitUpload: async (transaction, caller, declaration) => {
       if (declaration.docMaterialId === undefined) {
         checkFile(declaration, attachmentLimits);
-        // Nobody's package holds it: the uploads of one person wait for each other, as those of a package do.
+        // Without a package to lock, the user is locked, so that the same request can come twice.
         await transaction.users.lock(caller.user.userId);
-        return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, undefined);
+        return (
+          (await findUpload(transaction, caller, declaration)) ?? newUpload(transaction, caller, declaration, undefined)
+        );
       }
       if (declaration.docMaterialId === proofPlace) {
         // Only the main user may object to the standing. The lock lets the same request come twice.
@@ -131,16 +136,16 @@ export function uploadIntake(parts: Parts): UploadIntake {
         if (!member) throw new Refusal('NOT_FOUND');
         checkFile(declaration, proofLimits);
         return (
-          (await known(transaction, caller, declaration)) ??
-          begun(transaction, caller, declaration, `${proofPlace} ${caller.user.pkCorp}`)
+          (await findUpload(transaction, caller, declaration)) ??
+          newUpload(transaction, caller, declaration, `${proofPlace} ${caller.user.pkCorp}`)
         );
       }
       if (declaration.docMaterialId === licencePlace) {
-        await openFormOf(transaction, caller);
+        await lockOpenForm(transaction, caller);
         checkFile(declaration, licenceLimits);
         return (
-          (await known(transaction, caller, declaration)) ??
-          begun(transaction, caller, declaration, `${licencePlace} ${caller.user.pkCorp}`)
+          (await findUpload(transaction, caller, declaration)) ??
+          newUpload(transaction, caller, declaration, `${licencePlace} ${caller.user.pkCorp}`)
         );
       }
       if (declaration.docMaterialId === applicationPlace) {
@@ -148,16 +153,17 @@ export function uploadIntake(parts: Parts): UploadIntake {
         checkFile(declaration, applicationLimits);
         await transaction.companies.lock(caller.user.pkCorp);
         return (
-          (await known(transaction, caller, declaration)) ??
-          begun(transaction, caller, declaration, `${applicationPlace} ${caller.user.pkCorp}`)
+          (await findUpload(transaction, caller, declaration)) ??
+          newUpload(transaction, caller, declaration, `${applicationPlace} ${caller.user.pkCorp}`)
         );
       }
       const { material, parent } = await ownMaterial(transaction, caller, declaration.docMaterialId);
       await checkTakesFiles(transaction, parent, material);
       checkFile(declaration, limitsIn(material));
-      // Looked for again under the package's lock: the same request may have come twice.
+      // Searched again under the package's lock, because the same request may come twice.
       return (
-        (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, parent.docDatumId)
+        (await findUpload(transaction, caller, declaration)) ??
+        newUpload(transaction, caller, declaration, parent.docDatumId)
       );
     },
   };

@@ -5,7 +5,7 @@ import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { ViewsRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
-import { anyBookAsked } from './asked-book.ts';
+import { parseOptionalBook } from './asked-book.ts';
 import { ownShelf, permittedCaller } from './ownership.ts';
 
 /** Key of the views of a list, per person and side of their role. */
@@ -13,12 +13,12 @@ function keyOf(
   caller: Caller,
   { docType, docScene }: { readonly docType?: string | undefined; readonly docScene?: string | undefined },
 ): string {
-  const book = anyBookAsked({ docType, docScene });
+  const book = parseOptionalBook({ docType, docScene });
   const { side } = book === undefined ? scopeOf(caller.role, book) : ownShelf(caller, book);
   return `${caller.user.userId} ${book ?? 'all'} ${side}`;
 }
 
-/** The views that somebody keeps of a list. */
+/** A user's saved views of a list. */
 export function viewDesk({ store }: Parts): Desk<'keptViews' | 'viewsKept'> {
   return {
     keptViews: async (request, context) => {

@@ -7,13 +7,13 @@ import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { termsOfStandards } from './standard-terms.ts';
 
-/** Limit per company: as many as a package has invoices. */
+/** Maximum number of readings under way per company: as many as a package has invoices. */
 const mostUnderWay = 200;
 /** Milliseconds after which a job is queued again, in case that no worker has it any more. */
-const putAgainAfter = 20_000;
+const requeueAfter = 20_000;
 
 /** Maximum number of times that a file is read again on request. */
-const mostAgain = 3;
+const maxRereads = 3;
 
 /** A file of a kind of document that can be read. */
 export interface ReadableFile {
@@ -21,26 +21,26 @@ export interface ReadableFile {
   readonly kind: DocumentKind;
 }
 
-/** Work of reading that is to be put, and which. */
+/** Job of a reading, with its queue. */
 export interface ReadingOrder extends JobOrder {
   readonly name: JobName;
 }
 
-/** The kinds of documents that are read, by what an item is. */
+/** Kinds of documents that can be read, by document type. */
 const readable: Readonly<Partial<Record<DocumentType, DocumentKind>>> = {
   BUSI_INVOICE: 'invoice',
   BUSI_CONTRACT: 'contract',
 };
 
-/** A file as one that can be read; none where nobody reads what it is. */
+/** The file with its kind, in a list; empty where its kind cannot be read. */
 export function readableFile(pkFile: string, docFileType: DocumentType): readonly ReadableFile[] {
   const kind = readable[docFileType];
   return kind === undefined ? [] : [{ pkFile, kind }];
 }
 
 /**
- * Notes that files of a company are to be read, and gives the work that is to be put once the transaction holds. Each
- * file is read once; where very many of the company's wait already, the others are noted when somebody asks again.
+ * Records that files of a company are to be read, and returns the jobs to queue after the commit. Each file is read
+ * once. Where too many of the company's files wait already, the others are recorded at the next request.
  */
 export async function noteWanted(
   transaction: Transaction,
@@ -52,12 +52,12 @@ export async function noteWanted(
   const known = new Map((await readings.findAll(files.map(({ pkFile }) => pkFile))).map((each) => [each.pkFile, each]));
   const wanted = files.filter(({ pkFile }) => isWanted(known.get(pkFile), now));
   if (wanted.length === 0) return [];
-  // Where reading is switched off, nothing is read, whatever is asked and whatever arrives.
+  // Where reading is switched off, nothing is read.
   if (!(await termsOfStandards(transaction)).reading) return [];
   const before = await readings.underWayOf(pkCorp);
   const room = Math.max(0, mostUnderWay - before);
   const noted = new Map<string, JobName>();
-  // In one order, so that two who name the same files do not stand in each other's way.
+  // Always locked in the same order, so that two requests for the same files cause no deadlock.
   for (const file of [
     ...wanted.filter(({ pkFile }) => known.has(pkFile)),
     ...wanted.filter(({ pkFile }) => !known.has(pkFile)).slice(0, room),
@@ -88,8 +88,8 @@ export async function noteWanted(
 }
 
 /** Number of times that a file may still be read again on request. */
-export function againLeft({ again }: Pick<ReadingRecord, 'again'>): number {
-  return Math.max(0, mostAgain - again);
+export function rereadsLeft({ again }: Pick<ReadingRecord, 'again'>): number {
+  return Math.max(0, maxRereads - again);
 }
 
 /**
@@ -100,7 +100,7 @@ export async function noteAgain({ readings }: Transaction, files: readonly Reada
   for (const { pkFile } of files.toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1))) {
     const held = await readings.lock(pkFile);
     if (!held || isUnderWay(held)) continue;
-    if (againLeft(held) === 0) throw new Refusal('REQUEST_INVALID', { field: 'again' });
+    if (rereadsLeft(held) === 0) throw new Refusal('REQUEST_INVALID', { field: 'again' });
     await readings.save({
       ...held,
       state: 'waiting',
@@ -114,5 +114,5 @@ export async function noteAgain({ readings }: Transaction, files: readonly Reada
 }
 
 function isWanted(reading: ReadingRecord | undefined, now: number): boolean {
-  return reading === undefined || (isUnderWay(reading) && now - reading.putAt >= putAgainAfter);
+  return reading === undefined || (isUnderWay(reading) && now - reading.putAt >= requeueAfter);
 }

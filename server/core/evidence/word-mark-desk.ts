@@ -10,8 +10,8 @@ import { termsOfStandards } from './standard-terms.ts';
 const markOf = ({ judgedBy: _by, judgedAt: _at, docDatumId: _package, ...mark }: WordMarkRecord): WordMark => mark;
 
 /**
- * What the platform's machine marked on a package's documents (document 2, section 7; checklist F-222). Marks on files
- * that are no more among them are left out.
+ * Marks of the platform's machine on a package's documents (document 2, section 7; checklist F-222). Marks on removed
+ * files are left out.
  */
 export function wordMarkDesk({
   store,

@@ -10,14 +10,15 @@ import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
 
 /** Maximum number of one person's tickets within an hour. */
-const mostWithin = 10;
+const maxTickets = 10;
 const span = 60 * 60_000;
 
 /** One answer a day and person, by the days of Shanghai: the last counts. */
 const surveyKey = (userId: string, at: number): string => `${userId} ${shanghaiDate(at)}`;
 
 /**
- * Pictures of the caller's own that came and belong to no package; what is anything else answers as if it had not come.
+ * Checks that the pictures are stored, are the caller's own and belong to no package. Refuses any other file as
+ * missing.
  */
 async function checkPictures(transaction: Transaction, userId: string, pkFiles: readonly string[]): Promise<void> {
   for (const pkFile of pkFiles) {
@@ -27,21 +28,21 @@ async function checkPictures(transaction: Transaction, userId: string, pkFiles: 
   }
 }
 
-/** What people tell the platform (document 1, sections 5 and 7; checklist area O). */
+/** Tickets and survey answers of users (document 1, sections 5 and 7; checklist area O). */
 export function feedbackDesk({
   store,
   clock,
   jobs,
   ticketMail,
 }: Pick<Parts, 'store' | 'clock' | 'jobs' | 'ticketMail'>): Desk<'feedback' | 'surveyToday' | 'surveyAnswered'> {
-  const counted = callCounter(store, clock);
+  const countCall = callCounter(store, clock);
 
   return {
     feedback: async (request, context) => {
       const { user, session } = callerOf(context);
-      const { calls } = await counted(`feedback ${user.userId}`, span);
-      if (calls > mostWithin) throw new Refusal('TOO_MANY_REQUESTS');
-      const told = {
+      const { calls } = await countCall(`feedback ${user.userId}`, span);
+      if (calls > maxTickets) throw new Refusal('TOO_MANY_REQUESTS');
+      const ticket = {
         personName: (request.personName ?? '').trim(),
         mobilePhone: (request.mobilePhone ?? '').trim(),
         opinionContent: request.opinionContent,
@@ -51,7 +52,7 @@ export function feedbackDesk({
       const answer = await store.transaction(async (transaction) => {
         made = undefined;
         const { rightBar } = await termsFor(transaction, session);
-        const [field] = Object.keys(feedbackProblems(told, rightBar.mobileDigits)) as FeedbackField[];
+        const [field] = Object.keys(feedbackProblems(ticket, rightBar.mobileDigits)) as FeedbackField[];
         if (field) throw new Refusal('REQUEST_INVALID', { field });
         return keepAnswer(transaction, context, async () => {
           await checkPictures(transaction, user.userId, pkFiles);
@@ -61,19 +62,19 @@ export function feedbackDesk({
             id,
             userId: user.userId,
             pkCorp: user.pkCorp,
-            personName: told.personName,
-            mobilePhone: told.mobilePhone,
-            content: told.opinionContent,
+            personName: ticket.personName,
+            mobilePhone: ticket.mobilePhone,
+            content: ticket.opinionContent,
             pkFiles,
             at: clock.now(),
           });
-          // What goes with a ticket is kept as long as the ticket.
+          // Pictures of a ticket are kept as long as the ticket.
           await transaction.files.markSubmitted(pkFiles, clock.now());
           made = id;
           return { ticketNumber: id };
         });
       });
-      // Not for one that was told before and is only asked again.
+      // Not for a repeated request, whose ticket was made before.
       if (made !== undefined && ticketMail)
         await jobs.put('ticket-mail', [{ key: made, owner: 'ticket-mail', turn: 0 }]);
       return answer;

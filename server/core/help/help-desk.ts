@@ -32,7 +32,7 @@ export function helpDesk({
   store,
   clock,
 }: Pick<Parts, 'store' | 'clock'>): Desk<'helps' | 'help' | 'openHelps' | 'helpOpinion' | 'helpJudged'> {
-  const known = (id: string): HelpId => {
+  const toKnownHelp = (id: string): HelpId => {
     const found = ids.find((each) => each === id);
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
@@ -51,20 +51,20 @@ export function helpDesk({
 
     help: async ({ id }, context) => {
       callerOf(context);
-      return helpIn(context.locale, known(id));
+      return helpIn(context.locale, toKnownHelp(id));
     },
 
     helpOpinion: async ({ id }, context) => {
       const { user } = callerOf(context);
       const found = await store.transaction(async ({ helpOpinions }) =>
-        helpOpinions.find(`${user.userId} ${known(id)}`),
+        helpOpinions.find(`${user.userId} ${toKnownHelp(id)}`),
       );
       return { isHelpful: found?.isHelpful ?? null };
     },
 
     helpJudged: async ({ id, isHelpful }, context) => {
       const { user } = callerOf(context);
-      const helpId = known(id);
+      const helpId = toKnownHelp(id);
       await store.transaction(async ({ helpOpinions }) =>
         helpOpinions.save({ key: `${user.userId} ${helpId}`, userId: user.userId, helpId, isHelpful, at: clock.now() }),
       );

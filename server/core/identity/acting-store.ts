@@ -3,11 +3,11 @@ import type { Caller } from '../context.ts';
 import type { Clock } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store, Transaction } from '../store.ts';
-import { inRole } from './acting.ts';
+import { callerInRole } from './acting.ts';
 
 /**
- * Refuses with ACTING_OVER what was done for a colleague whose delegation has ended meanwhile; until the transaction is
- * over it does not end.
+ * Refuses with ACTING_OVER when the caller acts for a colleague and the delegation has ended. Locks the delegation, so
+ * that it cannot end before the transaction does.
  */
 async function checkStillActing(
   transaction: Transaction,
@@ -17,14 +17,13 @@ async function checkStillActing(
   if (!actsFor) return;
   await transaction.delegations.lock(actsFor.delegationId);
   const user = await transaction.users.find(userId);
-  const acting = user && (await inRole(transaction, user, role, now));
+  const acting = user && (await callerInRole(transaction, user, role, now));
   if (acting?.actsFor?.delegationId !== actsFor.delegationId) throw new Refusal('ACTING_OVER');
 }
 
 /**
- * A store in which whatever somebody does for a colleague stands only where it is done before the delegation ends: each
- * transaction looks once more when its work is done. Packages, companies and people are held before delegations
- * everywhere, so that nobody waits for each other.
+ * Store whose transactions on behalf of a colleague are committed only while the delegation is in force: each checks it
+ * again after its work. All code locks packages, companies and people before delegations, so that no deadlock arises.
  */
 export function actingStore(store: Store, scope: Pick<CallScope, 'caller'>, clock: Pick<Clock, 'now'>): Store {
   return {

@@ -1,8 +1,8 @@
 import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
   delegationState,
-  rolesActed,
-  signedFor,
+  actingRolesOf,
+  delegateSignature,
   worksAs,
   type Delegating,
 } from '../../../src/domain/identity/delegation.ts';
@@ -19,15 +19,16 @@ interface ActedRole {
 }
 
 /** Maximum number of a company's delegations, the newest, that are searched. */
-const mostRemembered = 200;
+const maxSearchedDelegations = 200;
 
-const asDelegating = async (transaction: Transaction, user: UserRecord): Promise<Delegating> => ({
+const toDelegating = async (transaction: Transaction, user: UserRecord): Promise<Delegating> => ({
   ...user,
   companyId: user.pkCorp,
   frozen: (await transaction.freezes.find(user.userId)) !== undefined,
 });
 
-async function actedIn(
+/** The roles that a user may work in under the given delegations, each role once. */
+async function rolesActedUnder(
   transaction: Transaction,
   user: UserRecord,
   delegations: readonly DelegationRecord[],
@@ -37,10 +38,10 @@ async function actedIn(
   for (const delegation of delegations) {
     const delegator = await transaction.users.find(delegation.fromUserId);
     if (!delegator) continue;
-    for (const role of rolesActed(
+    for (const role of actingRolesOf(
       delegation,
-      await asDelegating(transaction, delegator),
-      await asDelegating(transaction, user),
+      await toDelegating(transaction, delegator),
+      await toDelegating(transaction, user),
       shanghaiDate(now),
     )) {
       if (!found.some((each) => each.role === role)) found.push({ role, delegation });
@@ -49,32 +50,32 @@ async function actedIn(
   return found;
 }
 
-/** The roles in which somebody acts for colleagues at an instant, beside their own. */
+/** The roles in which a user acts for colleagues at an instant. The user's own roles are not among them. */
 export async function rolesActedBy(
   transaction: Transaction,
   user: UserRecord,
   now: number,
 ): Promise<readonly ActedRole[]> {
-  return actedIn(transaction, user, await transaction.delegations.ofDelegate(user.userId), now);
+  return rolesActedUnder(transaction, user, await transaction.delegations.ofDelegate(user.userId), now);
 }
 
-/** The roles that somebody may work in at an instant: their own, and those in which they act for a colleague. */
+/** The roles that a user may work in at an instant: their own, and those in which they act for a colleague. */
 export async function rolesNow(transaction: Transaction, user: UserRecord, now: number): Promise<readonly RoleCode[]> {
   return [...user.roles, ...(await rolesActedBy(transaction, user, now)).map(({ role }) => role)];
 }
 
-/** Everybody of a company with the roles that they may work in at an instant. */
+/** All users of a company with the roles that they may work in at an instant. */
 export async function peopleNow(transaction: Transaction, pkCorp: string, now: number): Promise<readonly UserRecord[]> {
-  const standing = (await transaction.delegations.openOf(pkCorp)).filter(({ state }) => state === 'standing');
+  const active = (await transaction.delegations.openOf(pkCorp)).filter(({ state }) => state === 'standing');
   const people: UserRecord[] = [];
   for (const user of await transaction.users.ofCompany(pkCorp)) {
-    const theirs = standing.filter(({ toUserId }) => toUserId === user.userId);
+    const ofUser = active.filter(({ toUserId }) => toUserId === user.userId);
     people.push(
-      theirs.length === 0
+      ofUser.length === 0
         ? user
         : {
             ...user,
-            roles: [...user.roles, ...(await actedIn(transaction, user, theirs, now)).map(({ role }) => role)],
+            roles: [...user.roles, ...(await rolesActedUnder(transaction, user, ofUser, now)).map(({ role }) => role)],
           },
     );
   }
@@ -82,10 +83,10 @@ export async function peopleNow(transaction: Transaction, pkCorp: string, now: n
 }
 
 /**
- * Somebody in a role as things stand: by themselves where it is theirs, and otherwise for the colleague who is away,
- * whose name then stands beside theirs in whatever they do. Undefined where they may not work in it.
+ * A user as a caller in a role: by themselves when the role is their own, otherwise for the absent colleague, whose
+ * name is then added to theirs. Undefined where the user may not work in the role.
  */
-export async function inRole(
+export async function callerInRole(
   transaction: Transaction,
   user: UserRecord,
   role: RoleCode,
@@ -102,21 +103,21 @@ export async function inRole(
     until,
   } = acted.delegation;
   const actsFor: ActsFor = { delegationId, userId, personId, personName, until, ownName: user.personName };
-  return { user: { ...user, personName: signedFor(user.personName, personName) }, role, actsFor };
+  return { user: { ...user, personName: delegateSignature(user.personName, personName) }, role, actsFor };
 }
 
 /**
- * Who has in hand what a caller takes up: the colleague for whom they act, whose it stays when that is over, or they
- * themselves.
+ * Handler of a package that a caller claims: the colleague for whom they act, who keeps it after the delegation, or the
+ * caller.
  */
-export function inHandOf({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): {
+export function handlerOf({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): {
   readonly handlerId: string;
   readonly handlerName: string;
 } {
   return { handlerId: worksAs({ userId: user.userId, actsFor }), handlerName: actsFor?.personName ?? user.personName };
 }
 
-/** What somebody is called themselves, whomever they act for. */
+/** Name of the caller, without that of a colleague for whom they act. */
 export const ownNameOf = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): string =>
   actsFor?.ownName ?? user.personName;
 
@@ -134,16 +135,16 @@ export async function wasActing(
   { userId, pkCorp }: UserRecord,
   role: RoleCode,
 ): Promise<boolean> {
-  return (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).some(
+  return (await transaction.delegations.ofCompany(pkCorp, maxSearchedDelegations)).some(
     (each) => each.toUserId === userId && each.roles.includes(role) && each.begun,
   );
 }
 
 /**
- * How somebody's last delegation by a colleague ended: by whom, by nobody where its time was over, and when; undefined
- * where none did.
+ * The delegation by a colleague that ended last, with who ended it (empty where its time was over) and when; undefined
+ * where none has ended.
  */
-export async function actingOver(
+export async function lastEndedDelegation(
   transaction: Transaction,
   { userId, pkCorp }: UserRecord,
   delegatorId: string,
@@ -152,13 +153,13 @@ export async function actingOver(
   { readonly personName: string; readonly by: string; readonly at: number; readonly today: PlainDate } | undefined
 > {
   const today = shanghaiDate(now);
-  const theirs = (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).filter(
+  const theirs = (await transaction.delegations.ofCompany(pkCorp, maxSearchedDelegations)).filter(
     (each) => each.toUserId === userId && each.fromUserId === delegatorId && each.begun,
   );
   const ends = theirs.flatMap((each) => {
     const state = delegationState(each, today);
     if (state !== 'ended' && state !== 'over') return [];
-    // Whoever looks before the day's work has been done finds that its time is over all the same.
+    // A delegation whose time is over counts as ended even before the daily job has recorded it.
     return [
       {
         personName: each.fromName,
@@ -171,8 +172,8 @@ export async function actingOver(
   return ends.toSorted((a, b) => b.at - a.at)[0];
 }
 
-/** Has the windows of those look again who act for somebody whose roles have changed. */
-export async function actingMoved(
+/** Announces a change of a user's roles to the sessions of their delegates. */
+export async function announceRoleChange(
   transaction: Transaction,
   { userId, pkCorp }: Pick<UserRecord, 'userId' | 'pkCorp'>,
 ): Promise<void> {

@@ -5,9 +5,9 @@ import type { Transaction } from '../store.ts';
 import { toDeclinedUnfreezeWire, toWaitingUnfreezeWire } from './unfreeze-waiting.ts';
 
 /**
- * Why an account may not be entered by whoever it belongs to, whatever they prove: COMPANY_DEREGISTERED,
- * ACCOUNT_FROZEN, UNFREEZE_WAITING (frozen, and a person decides about what was asked for), UNFREEZE_DECLINED (frozen,
- * and a person has declined what was last asked for, with the answer) or NO_ROLE; undefined where it may.
+ * Refusal of an account that its owner may not enter, whatever they prove: COMPANY_DEREGISTERED, ACCOUNT_FROZEN,
+ * UNFREEZE_WAITING (frozen, with a pending request), UNFREEZE_DECLINED (frozen, and the last request was declined) or
+ * NO_ROLE. Undefined where the owner may enter.
  */
 export async function entryRefusal(
   transaction: Transaction,
@@ -17,11 +17,11 @@ export async function entryRefusal(
   const freeze = await transaction.freezes.find(userId);
   if (freeze) {
     // Only requests about the freeze count: a decision on anything else does not consider it.
-    const asked = (await transaction.unfreezes.of(userId)).filter(({ because }) => because === 'frozen');
-    const waiting = asked.find(({ state }) => state === 'waiting');
+    const requests = (await transaction.unfreezes.of(userId)).filter(({ because }) => because === 'frozen');
+    const waiting = requests.find(({ state }) => state === 'waiting');
     if (waiting) return new Refusal('UNFREEZE_WAITING', toWaitingUnfreezeWire(waiting));
-    // An answer to an earlier freeze says nothing of this one.
-    const last = asked
+    // Answers about an earlier freeze do not count.
+    const last = requests
       .filter(({ decidedAt = 0 }) => decidedAt >= freeze.frozenAt)
       .toSorted((a, b) => (b.decidedAt ?? 0) - (a.decidedAt ?? 0))[0];
     return last?.state === 'refused' && last.answer !== ''
@@ -31,6 +31,6 @@ export async function entryRefusal(
   return roles.length === 0 ? new Refusal('NO_ROLE') : undefined;
 }
 
-/** Whether what keeps somebody out is that the account is frozen, however its unfreezing stands. */
+/** Whether a refusal means that the account is frozen, whatever the state of its unfreeze request. */
 export const isFrozen = (code: RefusalCode): boolean =>
   code === 'ACCOUNT_FROZEN' || code === 'UNFREEZE_WAITING' || code === 'UNFREEZE_DECLINED';

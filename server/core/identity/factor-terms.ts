@@ -2,7 +2,7 @@ import type { FactorTerms } from '../../../src/domain/identity/second-factor.ts'
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
-/** What an account and its company ask of a sign-in. */
+/** Requirements of an account and its company for the second factor. */
 export async function factorTerms(
   transaction: Transaction,
   { userId, pkCorp }: Pick<UserRecord, 'userId' | 'pkCorp'>,

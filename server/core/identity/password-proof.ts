@@ -8,15 +8,16 @@ import type { SecurityEventKind } from './security-event-kind.ts';
 import { recordSecurityEvent, writeSecurityLog } from './security-events.ts';
 import type { Transaction } from '../store.ts';
 
-/** What opens passwords that were sealed in the browser; undefined comes of what was not sealed for it. */
-export interface OpenedPasswords {
+/** Key that decrypts passwords from the browser. */
+export interface PasswordDecryptor {
   readonly keyId: string;
+  /** Undefined when the password was not encrypted under this key, or for another visit. */
   decrypt(base64: string, boundTo: string): Promise<string | undefined>;
 }
 
 /**
- * Counted for the account and from wherever it comes: only who holds a session of it can count up, and nobody else is
- * locked out by it.
+ * Key of the failures of an account, whatever their source. Only a holder of its session can add failures, so nobody
+ * else can lock the owner out.
  */
 const keyOf = async (userId: string): Promise<string> => sha256Hex(`password-change\n${userId}`);
 
@@ -31,44 +32,44 @@ async function admitAttempt(transaction: Transaction, key: string, now: number):
 }
 
 /**
- * Compares what a signed-in person says their password is. Each try is counted as a failure before it is compared,
- * which a right one takes back, so that of many at once no more get through than are allowed, on however many servers.
- * Refuses with PASSWORD_WRONG, which is written down as `refusedAs`, and PASSWORD_LOCKED.
+ * Checks the password of a signed-in user. Each try is counted as a failure before it is compared, and a right one
+ * removes the count, so that no more concurrent tries pass than are allowed, on any number of servers. Refuses with
+ * PASSWORD_WRONG, which is recorded as `event`, and PASSWORD_LOCKED.
  */
-export async function passwordProved(
+export async function checkPassword(
   parts: Pick<Parts, 'store' | 'clock' | 'passwords' | 'security'>,
   proof: string,
   { user }: Caller,
   context: CallContext,
-  refusedAs: SecurityEventKind,
+  event: SecurityEventKind,
 ): Promise<void> {
   const { store, clock, passwords } = parts;
   const attempt = await keyOf(user.userId);
   await store.transaction(async (transaction) => admitAttempt(transaction, attempt, clock.steady()));
   if (!(await passwords.verify(proof, user.passwordHash))) {
     await store.transaction(async (transaction) =>
-      recordSecurityEvent(transaction, context, refusedAs, user.userId, clock.now()),
+      recordSecurityEvent(transaction, context, event, user.userId, clock.now()),
     );
-    writeSecurityLog(parts, context, refusedAs, user.userName);
+    writeSecurityLog(parts, context, event, user.userName);
     throw new Refusal('PASSWORD_WRONG');
   }
   await store.transaction(async (transaction) => transaction.attempts.remove(attempt));
 }
 
 /**
- * Checks the present password of the signed-in user, as sealed in their browser. Refuses as `passwordProved`, and with
- * SIGN_IN_EXPIRED a password that was not sealed for this server.
+ * Checks the present password of the signed-in user, as encrypted in their browser. Refuses as `checkPassword`, and
+ * with SIGN_IN_EXPIRED a password that was not encrypted for this server.
  */
-export async function sealedPasswordProved(
-  parts: Parameters<typeof passwordProved>[0],
-  opened: () => Promise<OpenedPasswords>,
+export async function checkSealedPassword(
+  parts: Parameters<typeof checkPassword>[0],
+  passwordKey: () => Promise<PasswordDecryptor>,
   { current, keyId }: { readonly current: string; readonly keyId: string },
   context: CallContext,
-  refusedAs: SecurityEventKind,
+  event: SecurityEventKind,
 ): Promise<void> {
   const caller = callerOf(context);
-  const key = await opened();
+  const key = await passwordKey();
   const proof = keyId === key.keyId ? await key.decrypt(current, caller.session.picAuthToken) : undefined;
   if (proof === undefined) throw new Refusal('SIGN_IN_EXPIRED');
-  await passwordProved(parts, proof, caller, context, refusedAs);
+  await checkPassword(parts, proof, caller, context, event);
 }

@@ -33,7 +33,7 @@ export function roleNameFor(role: RoleCode, locale: ServerLocale, delegatorName?
   return locale === 'en' ? `${name} (for ${delegatorName})` : `${name}（代${delegatorName}）`;
 }
 
-/** What a role is called on screen (document 1, section 6). */
+/** Name of a role on screen (document 1, section 6). */
 export function roleName(role: RoleCode, locale: ServerLocale): string {
   const name = names[locale][roleKind(role)];
   if (!actsForCore(role)) return name;

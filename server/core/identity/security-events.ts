@@ -4,8 +4,8 @@ import type { Transaction } from '../store.ts';
 import type { SecurityEventKind } from './security-event-kind.ts';
 
 /**
- * One line of the security log: who did what, from where. The account is as it was typed, at most 64 characters, where
- * nobody is signed in.
+ * One line of the security log: who did what, from where. Where nobody is signed in, the account is the entered name,
+ * at most 64 characters of it.
  */
 export interface SecurityEvent {
   readonly what: SecurityEventKind;
@@ -26,10 +26,10 @@ export function writeSecurityLog(
   security?.({ what, account, source, traceId });
 }
 
-/** More of what a browser says of itself helps nobody to know it again. */
+/** Maximum length of a stored user agent. */
 const longestAgent = 300;
 
-/** What a browser says of itself, as much of it as is kept; no control characters, and no half of a surrogate pair. */
+/** User agent of a browser as it is stored: shortened, and in printable ASCII only. */
 export function agentOf({ agent = '' }: Pick<CallContext, 'agent'>): string {
   return agent.slice(0, longestAgent).replace(/[^\x20-\x7e]/g, '');
 }

@@ -8,7 +8,7 @@ import { deviceOf } from '../../../src/domain/identity/device.ts';
 import { placeOf } from '../../../src/domain/identity/source-place.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
-import { inRole, wasActing } from './acting.ts';
+import { callerInRole, wasActing } from './acting.ts';
 import type { Transaction } from '../store.ts';
 
 /** An instant of real time, and how far the portal's clock is ahead of it, in milliseconds. */
@@ -18,10 +18,10 @@ interface Times {
 }
 
 /**
- * Whether a session still stands at a real instant (milliseconds): half an hour since the user did something, twelve
- * hours in all.
+ * Whether a session is valid at an instant of real time, in milliseconds: for half an hour since the user's last
+ * activity, and for twelve hours in all.
  */
-export function sessionStands(session: SessionRecord, now: number): boolean {
+export function isSessionValid(session: SessionRecord, now: number): boolean {
   return (
     session.endedBecause === undefined &&
     now - session.lastActiveAt < idleLimit &&
@@ -64,13 +64,13 @@ export async function lockSession(
   session: SessionRecord,
   now: number,
 ): Promise<SessionRecord | undefined> {
-  const held = await transaction.sessions.lock(session.idHash);
-  return held && sessionStands(held, now) ? held : undefined;
+  const locked = await transaction.sessions.lock(session.idHash);
+  return locked && isSessionValid(locked, now) ? locked : undefined;
 }
 
 /**
- * The one session of an account: whatever else it has open ends. The account's row must be held by the transaction, and
- * before any session's, or of several sign-ins at once none would see the others. Tells how many ended.
+ * Opens the only session of an account and ends its others. Returns the token and the number of ended sessions. The
+ * transaction must lock the account before any session, or concurrent sign-ins would not see each other.
  */
 export async function openOnlySession(
   transaction: Transaction,
@@ -80,20 +80,20 @@ export async function openOnlySession(
 ): Promise<{ readonly token: string; readonly ended: number }> {
   const { token, session } = await openSession(now, { ...from, userId: user.userId });
   await transaction.sessions.save(session);
-  // Wherever else the account is open hears of it at once.
+  // Other windows of the account learn of it at once.
   await transaction.announce([{ userId: user.userId, topic: 'session' }]);
   return { token, ended: await transaction.sessions.endOthers(user.userId, session.idHash) };
 }
 
 /** Refusals that tell the user why their session was ended. */
-const endings: ReadonlyMap<SessionRecord['endedBecause'], RefusalCode> = new Map([
+const refusalsOfEnds: ReadonlyMap<SessionRecord['endedBecause'], RefusalCode> = new Map([
   ['replaced', 'SESSION_REPLACED'],
   ['password-changed', 'PASSWORD_CHANGED'],
   ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE'],
 ]);
 
 /** Reasons for an end that take an account away from an intruder who used its owner's credentials. */
-const takenBack = [
+const takeoverEvents = [
   'password-changed',
   'password-reset',
   'password-reset-by-key',
@@ -102,56 +102,56 @@ const takenBack = [
 ] as const satisfies readonly SecurityEventKind[];
 
 /**
- * When and from where the account is open now that it was signed out here, as its owner's list of sessions says it;
- * nothing where it is not. Nobody follows the owner about by what they had: it is told as long as one could still be at
- * work here, and to nobody who came in by a password or a key that holds no more. `ahead`: of real time the portal's
- * clock.
+ * Time and origin of the session that replaced this one, as in the owner's list of sessions; empty where there is none.
+ * They are disclosed only while this session would still be valid, and not to a session that was opened by credentials
+ * which have been changed since. Otherwise an intruder could observe the owner.
  */
-async function openElsewhere(
+async function describeOtherSession(
   transaction: Transaction,
   session: SessionRecord,
   { now, ahead }: Times,
 ): Promise<RefusalValues> {
   const { userId, idHash, createdAt } = session;
-  if (userId === undefined || !sessionStands({ ...session, endedBecause: undefined }, now)) return {};
-  if (((await transaction.securityEvents.lastOf([userId], takenBack)).get(userId) ?? 0) >= createdAt + ahead) return {};
+  if (userId === undefined || !isSessionValid({ ...session, endedBecause: undefined }, now)) return {};
+  if (((await transaction.securityEvents.lastOf([userId], takeoverEvents)).get(userId) ?? 0) >= createdAt + ahead)
+    return {};
   const open = await transaction.sessions.openOf(userId);
-  const there = open.find((each) => each.idHash !== idHash && each.createdAt >= createdAt && sessionStands(each, now));
-  if (!there) return {};
-  const { browser, system } = deviceOf(there.agent);
+  const other = open.find((each) => each.idHash !== idHash && each.createdAt >= createdAt && isSessionValid(each, now));
+  if (!other) return {};
+  const { browser, system } = deviceOf(other.agent);
   return {
-    at: there.createdAt + ahead,
-    from: [browser, system, placeOf(there.source).network].filter((each) => each !== '').join(' · '),
+    at: other.createdAt + ahead,
+    from: [browser, system, placeOf(other.source).network].filter((each) => each !== '').join(' · '),
   };
 }
 
 /**
- * The caller who may go on under a session now. Refuses with SESSION_REPLACED, PASSWORD_CHANGED,
- * SESSION_ENDED_ELSEWHERE, SESSION_REQUIRED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED.
+ * The caller of a session, or a refusal: SESSION_REPLACED, PASSWORD_CHANGED, SESSION_ENDED_ELSEWHERE, SESSION_REQUIRED,
+ * ROLE_WITHDRAWN or COMPANY_DEREGISTERED.
  */
-async function callerBy(
+async function callerOfSession(
   transaction: Transaction,
   session: SessionRecord | undefined,
   times: Times,
 ): Promise<Caller | Refusal> {
   const { now } = times;
-  const told = endings.get(session?.endedBecause);
-  if (session && told !== undefined)
+  const code = refusalsOfEnds.get(session?.endedBecause);
+  if (session && code !== undefined)
     return new Refusal(
-      told,
-      session.endedBecause === 'replaced' ? await openElsewhere(transaction, session, times) : {},
+      code,
+      session.endedBecause === 'replaced' ? await describeOtherSession(transaction, session, times) : {},
     );
   const user =
-    session?.userId !== undefined && sessionStands(session, now)
+    session?.userId !== undefined && isSessionValid(session, now)
       ? await transaction.users.find(session.userId)
       : undefined;
   if (!session || !user || session.role === undefined) return new Refusal('SESSION_REQUIRED');
   if ((await transaction.companies.find(user.pkCorp))?.deregistered) return new Refusal('COMPANY_DEREGISTERED');
-  const acting = await inRole(transaction, user, session.role, now + times.ahead);
+  const acting = await callerInRole(transaction, user, session.role, now + times.ahead);
   if (acting) return { ...acting, session };
   const [own] = user.roles;
   return own !== undefined && (await wasActing(transaction, user, session.role))
-    ? { user, role: own, session: await backInOwn(transaction, session, own) }
+    ? { user, role: own, session: await returnToOwnRole(transaction, session, own) }
     : new Refusal('ROLE_WITHDRAWN');
 }
 
@@ -159,7 +159,7 @@ async function callerBy(
  * Returns a delegate to a role of their own once the delegation has ended. They act for another colleague only by
  * choosing to.
  */
-async function backInOwn(transaction: Transaction, session: SessionRecord, own: string): Promise<SessionRecord> {
+async function returnToOwnRole(transaction: Transaction, session: SessionRecord, own: string): Promise<SessionRecord> {
   const held = await transaction.sessions.lock(session.idHash);
   if (!held || held.role !== session.role || held.endedBecause !== undefined) return session;
   const after = { ...held, role: own };
@@ -173,12 +173,12 @@ export interface FoundSession {
   readonly caller: Caller | Refusal;
 }
 
-/** The session of an opaque id, and who is signed in by it, or why nobody is. */
+/** The session of an opaque token, with its caller or the refusal. */
 export async function findSession(
   transaction: Transaction,
   token: string | undefined,
   times: Times,
 ): Promise<FoundSession> {
   const session = token === undefined ? undefined : await transaction.sessions.find(await sha256Hex(token));
-  return { session, caller: await callerBy(transaction, session, times) };
+  return { session, caller: await callerOfSession(transaction, session, times) };
 }

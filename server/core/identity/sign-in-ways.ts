@@ -2,10 +2,10 @@ import type { FirstProof } from '../../../src/domain/identity/second-factor.ts';
 import type { SecurityEventKind } from './security-event-kind.ts';
 
 /** How a user signed in: by one proof, or by a password and a second step. */
-export type SignInWay = FirstProof | 'two-steps';
+export type SignInMethod = FirstProof | 'two-steps';
 
 /** Security event that records each kind of sign-in for the account's owner. */
-export const signInEventOf: Readonly<Record<SignInWay, SecurityEventKind>> = {
+export const signInEventOf: Readonly<Record<SignInMethod, SecurityEventKind>> = {
   password: 'signed-in',
   sms: 'signed-in-by-text',
   key: 'signed-in-by-key',
@@ -13,5 +13,5 @@ export const signInEventOf: Readonly<Record<SignInWay, SecurityEventKind>> = {
   'two-steps': 'signed-in-by-two-steps',
 };
 
-/** Every way in which an account's owner comes in. */
+/** Security events of all sign-in methods. */
 export const signInEvents: readonly SecurityEventKind[] = Object.values(signInEventOf);

@@ -2,10 +2,10 @@ import { mostTrustsInBrowser } from '../../../src/domain/identity/second-factor.
 import type { CallContext } from '../context.ts';
 import { sha256Hex } from '../secrets.ts';
 
-type Shown = Pick<CallContext, 'deviceToken'>;
+type DeviceTokens = Pick<CallContext, 'deviceToken'>;
 
-/** What a browser shows: one for each account that trusts it; the transport has seen that nobody else made them. */
-export const trustTokensOf = ({ deviceToken = '' }: Shown): readonly string[] =>
+/** Tokens that a browser presents, one for each account that trusts it. The transport has verified their origin. */
+export const trustTokensOf = ({ deviceToken = '' }: DeviceTokens): readonly string[] =>
   deviceToken
     .split('.')
     .filter((each) => /^[\w-]{43}$/.test(each))
@@ -15,7 +15,7 @@ export const trustTokensOf = ({ deviceToken = '' }: Shown): readonly string[] =>
 export const trustKeyOf = async (userId: string, token: string): Promise<string> =>
   sha256Hex(`device\n${userId}\n${token}`);
 
-/** The keys under which the trust that a browser shows would be kept for an account, whether it stands or not. */
-export async function trustsShown(userId: string, from: Shown): Promise<ReadonlySet<string>> {
+/** Keys of an account's trust under the tokens that a browser presents, whether the trust is valid or not. */
+export async function shownTrustKeys(userId: string, from: DeviceTokens): Promise<ReadonlySet<string>> {
   return new Set(await Promise.all(trustTokensOf(from).map(async (token) => trustKeyOf(userId, token))));
 }

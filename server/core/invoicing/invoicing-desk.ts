@@ -6,7 +6,7 @@ import {
   profileFields,
   profileProblems,
   taxpayerTypes,
-  tidied,
+  normaliseProfile,
   type InvoicingProfile,
   type ProfileField,
 } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
@@ -101,7 +101,7 @@ export function invoicingDesk({
     invoicingProfileSaved: async (request, context) => {
       const { user, role } = callerOf(context);
       if (mayNotChange({ isMain: user.isMain, role })) throw new Refusal('NOT_PERMITTED');
-      const given: InvoicingProfile = tidied({
+      const given: InvoicingProfile = normaliseProfile({
         taxpayerType: oneOf(taxpayerTypes, request.taxpayerType, 'taxpayerType'),
         title: request.invoiceTitle,
         registeredAddress: request.registerAddress,

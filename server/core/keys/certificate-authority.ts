@@ -13,7 +13,7 @@ export interface AuthorityKeys {
   readonly issuing: CertifiedKey;
 }
 
-/** The same as everybody may know it. */
+/** The public part of the authority's keys. */
 export interface AuthorityCertificates {
   readonly root: Certificate;
   readonly issuing: Certificate;
@@ -34,45 +34,45 @@ export interface CertificateOrder {
   readonly validTo: number;
 }
 
-/** What a certificate says of itself. Names as RFC 4514 writes them; instants in milliseconds. */
+/** Fields of a certificate. Names are in the form of RFC 4514; instants are in milliseconds. */
 export interface CertificateFacts {
   readonly subject: string;
   readonly issuer: string;
-  /** Hexadecimal, lower case, without zeros before it. */
+  /** Hexadecimal, lower case, without leading zeros. */
   readonly serial: string;
   readonly validFrom: number;
   readonly validTo: number;
   /** Whether it may sign for a person: its key usage says so, and it is no authority. */
-  readonly signs: boolean;
+  readonly maySign: boolean;
 }
 
-/** What an authority has taken back, and since when. */
+/** A revoked certificate, and the time of its revocation. */
 export interface Revoked {
   readonly serial: string;
   readonly at: number;
 }
 
-/** Real X.509 (RFC 5280), whoever makes it. Private keys are handed in: none are kept here. */
+/** Port to an implementation of X.509 (RFC 5280). Private keys are parameters: it stores none. */
 export interface CertificateAuthority {
-  /** A root and an issuing authority below it, from an instant on. */
-  found(at: number): Promise<AuthorityKeys>;
-  /** Undefined for what is no public key of the kind. */
+  /** Creates a root and an issuing authority below it, valid from an instant on. */
+  establish(at: number): Promise<AuthorityKeys>;
+  /** Issues a certificate; undefined when the order's public key is not of the required kind. */
   issue(issuing: CertifiedKey, order: CertificateOrder): Promise<Certificate | undefined>;
-  /** The list of what was taken back (DER, base64), good until an instant. */
+  /** Certificate revocation list (DER, base64), valid until an instant. */
   revocations(
     issuing: CertifiedKey,
     revoked: readonly Revoked[],
     time: { readonly at: number; readonly until: number },
   ): Promise<string>;
-  /** Undefined for what is no certificate. */
+  /** Parses a certificate; undefined when it is none. */
   read(certificate: Certificate): CertificateFacts | undefined;
   /**
-   * Whether the issuing authority signed it, the root that one, and both hold at an instant. Of the certificate's own
-   * time it says nothing.
+   * Whether the issuing authority signed the certificate and the root signed the issuing authority, both valid at an
+   * instant. Does not check the validity period of the certificate itself.
    */
-  vouches(authority: AuthorityCertificates, certificate: Certificate, at: number): Promise<boolean>;
+  isIssuedBy(authority: AuthorityCertificates, certificate: Certificate, at: number): Promise<boolean>;
   /**
    * Whether the certificate's key signed exactly this text (UTF-8): ECDSA with SHA-256, r and s side by side, base64.
    */
-  signed(certificate: Certificate, text: string, signature: string): Promise<boolean>;
+  isSignatureOf(certificate: Certificate, text: string, signature: string): Promise<boolean>;
 }

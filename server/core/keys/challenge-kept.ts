@@ -9,12 +9,13 @@ import { challengeKey } from './key-judgement.ts';
  * Maximum number of texts to sign per visit within the time in which one may be signed: enough for a user who mistypes
  * a PIN, too few to fill a table.
  */
-export const mostChallenges = 20;
+export const maxChallenges = 20;
 
 /**
- * Keeps what a visit may sign until it expires, in real time. Refuses with TOO_MANY_REQUESTS a visit that keeps asking.
+ * Saves the text that a visit may sign until it expires, in real time. Refuses with TOO_MANY_REQUESTS a visit that
+ * exceeds the maximum.
  */
-export async function challengeKept(
+export async function saveChallenge(
   transaction: Transaction,
   visitor: Pick<SessionRecord, 'picAuthToken'>,
   text: string,
@@ -23,10 +24,10 @@ export async function challengeKept(
 ): Promise<void> {
   const key = await sha256Hex(`challenges\n${visitor.picAuthToken}`);
   const past = await transaction.callCounts.lock(key);
-  const goesOn = past !== undefined && now < past.until;
-  if (goesOn && past.calls >= mostChallenges) throw new Refusal('TOO_MANY_REQUESTS');
+  const isCounting = past !== undefined && now < past.until;
+  if (isCounting && past.calls >= maxChallenges) throw new Refusal('TOO_MANY_REQUESTS');
   await transaction.callCounts.save(
-    goesOn ? { ...past, calls: past.calls + 1 } : { key, calls: 1, until: now + signingLife },
+    isCounting ? { ...past, calls: past.calls + 1 } : { key, calls: 1, until: now + signingLife },
   );
   await transaction.keyChallenges.save({ ...about, key: await challengeKey(visitor, text), spent: false });
 }

@@ -9,20 +9,20 @@ import type { Transaction } from '../store.ts';
 
 type Certification = Omit<CertificationRecord, 'pkCorp'>;
 
-const onKey = (
+const softKeyFields = (
   certificateNumber: string,
 ): Pick<CertificationRecord, 'softCertificate' | 'softKeyUsable' | 'certificateNumber'> => ({
   softCertificate: 'AUTH',
   softKeyUsable: true,
   certificateNumber,
 });
-const withoutKey = { softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '' } as const;
+const noSoftKey = { softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '' } as const;
 
 /**
- * The cloud certificate that holds longest of those whose owners may open one for the company; undefined where none
- * holds.
+ * The effective cloud certificate with the latest end among the users who may sign for the company; undefined where
+ * there is none.
  */
-async function longestHeld(
+async function longestValidCertificate(
   transaction: Transaction,
   pkCorp: string,
   now: number,
@@ -38,46 +38,43 @@ async function longestHeld(
 }
 
 /**
- * How far a company has come with its certification, and of its certificates that hold no more because their time is
- * over the last day; empty where none is.
+ * Certification of a company with the state of its certificates at an instant. The expiry days are the last days of
+ * expired certificates; empty where none has expired.
  */
-export interface HeldCertification extends Certification {
+export interface CurrentCertification extends Certification {
   readonly hardExpiredOn: PlainDate;
   readonly softExpiredOn: PlainDate;
   /** Last days of the certificates in effect that were issued here or reported with an end. */
   readonly hardEndsOn: PlainDate;
   readonly softEndsOn: PlainDate;
   /**
-   * The last day, past or to come, of a hard certificate that was told from elsewhere, while none that was activated
-   * here holds.
+   * Last day, past or future, of a hard certificate that another system reported. Empty while one that was activated
+   * here is in effect.
    */
-  readonly hardToldUntil: PlainDate;
+  readonly hardReportedUntil: PlainDate;
 }
 
 /**
- * The same, where the certificate by whose number the company signs holds no longer: on that of another of its people,
- * or on none. A number that was not issued here is taken as it is.
+ * State of the company's soft certificate. Where the certificate by which the company signs is no longer in effect, the
+ * longest valid one of another user takes its place. A number that was not issued here is taken as it is.
  */
-async function following(
+async function softCertificateStatus(
   transaction: Transaction,
   { certificateNumber }: Certification,
   pkCorp: string,
   now: number,
-): Promise<Partial<Certification> & Pick<HeldCertification, 'softExpiredOn' | 'softEndsOn'>> {
+): Promise<Partial<Certification> & Pick<CurrentCertification, 'softExpiredOn' | 'softEndsOn'>> {
   const named = certificateNumber === '' ? undefined : await transaction.certificates.find(certificateNumber);
   const state = named && certificateState(named, now);
   if (!named || state === 'effective')
     return { softExpiredOn: '', softEndsOn: named ? shanghaiDate(named.validTo) : '' };
-  const next = await longestHeld(transaction, pkCorp, now);
-  if (next) return { ...onKey(next.serial), softExpiredOn: '', softEndsOn: shanghaiDate(next.validTo) };
-  return { ...withoutKey, softExpiredOn: state === 'expired' ? shanghaiDate(named.validTo) : '', softEndsOn: '' };
+  const next = await longestValidCertificate(transaction, pkCorp, now);
+  if (next) return { ...softKeyFields(next.serial), softExpiredOn: '', softEndsOn: shanghaiDate(next.validTo) };
+  return { ...noSoftKey, softExpiredOn: state === 'expired' ? shanghaiDate(named.validTo) : '', softEndsOn: '' };
 }
 
-/**
- * Activated tokens of the users who may sign. A user who left, or who may not open products any more, signs nothing for
- * the company.
- */
-async function activatedOf(
+/** Activated tokens of the users who may still sign for the company. */
+async function activatedKeysOfSigners(
   transaction: Transaction,
   pkCorp: string,
   keys: readonly HardKeyRecord[],
@@ -89,53 +86,50 @@ async function activatedOf(
 }
 
 /**
- * Where the company stands with its hard certificate: those that were activated here, and those that are on their way;
- * what was told from elsewhere counts until its last day.
+ * State of the company's hard certificate, from the tokens that were activated here and those under way. A certificate
+ * that another system reported counts until its last day.
  */
-async function hardHeld(
+async function hardCertificateStatus(
   transaction: Transaction,
-  { hardCertificate: told }: Certification,
+  { hardCertificate: reported }: Certification,
   pkCorp: string,
   now: number,
-): Promise<Pick<HeldCertification, 'hardCertificate' | 'hardExpiredOn' | 'hardEndsOn' | 'hardToldUntil'>> {
+): Promise<Pick<CurrentCertification, 'hardCertificate' | 'hardExpiredOn' | 'hardEndsOn' | 'hardReportedUntil'>> {
   const keys = await transaction.hardKeys.ofCompany(pkCorp);
   const activated = await transaction.certificates.findAll(
-    keys.length === 0 ? [] : (await activatedOf(transaction, pkCorp, keys)).map(({ serial }) => serial),
+    keys.length === 0 ? [] : (await activatedKeysOfSigners(transaction, pkCorp, keys)).map(({ serial }) => serial),
   );
-  const toldUntil = told === 'AUTH' ? ((await transaction.companies.find(pkCorp))?.certificateUntil ?? '') : '';
-  const toldOver = toldUntil < shanghaiDate(now) ? toldUntil : '';
-  const hardCertificate = hardStateOf(toldOver === '' ? told : 'UNAUTH', {
+  const reportedUntil = reported === 'AUTH' ? ((await transaction.companies.find(pkCorp))?.certificateUntil ?? '') : '';
+  const reportedExpiry = reportedUntil < shanghaiDate(now) ? reportedUntil : '';
+  const hardCertificate = hardStateOf(reportedExpiry === '' ? reported : 'UNAUTH', {
     holds: activated.some((each) => certificateState(each, now) === 'effective'),
     isUnderWay: keys.some((each) => isHardKeyOpen(hardKeyStateAt(each, now))),
   });
-  const over = activated
+  const expiredDays = activated
     .filter((each) => certificateState(each, now) === 'expired')
     .map(({ validTo }) => shanghaiDate(validTo));
-  const holding = activated
+  const validDays = activated
     .filter((each) => certificateState(each, now) === 'effective')
     .map(({ validTo }) => shanghaiDate(validTo));
   return {
     hardCertificate,
-    hardToldUntil: holding.length === 0 ? toldUntil : '',
-    hardEndsOn: hardCertificate === 'AUTH' ? ([...holding, toldUntil].toSorted().at(-1) ?? '') : '',
-    hardExpiredOn: hardCertificate === 'UNAUTH' ? ([...over, toldOver].toSorted().at(-1) ?? '') : '',
+    hardReportedUntil: validDays.length === 0 ? reportedUntil : '',
+    hardEndsOn: hardCertificate === 'AUTH' ? ([...validDays, reportedUntil].toSorted().at(-1) ?? '') : '',
+    hardExpiredOn: hardCertificate === 'UNAUTH' ? ([...expiredDays, reportedExpiry].toSorted().at(-1) ?? '') : '',
   };
 }
 
-/**
- * How far a company has come with its certification, its certificates as they stand at an instant: what has expired, or
- * was taken back, is usable no longer.
- */
-export async function heldCertification(
+/** Certification of a company at an instant. Expired and revoked certificates count as unusable. */
+export async function currentCertification(
   transaction: Transaction,
   pkCorp: string,
   now: number,
-): Promise<HeldCertification> {
+): Promise<CurrentCertification> {
   const kept = (await transaction.certifications.find(pkCorp)) ?? notBegun;
   return {
     ...kept,
-    ...(await following(transaction, kept, pkCorp, now)),
-    ...(await hardHeld(transaction, kept, pkCorp, now)),
+    ...(await softCertificateStatus(transaction, kept, pkCorp, now)),
+    ...(await hardCertificateStatus(transaction, kept, pkCorp, now)),
   };
 }
 
@@ -158,9 +152,9 @@ export async function companyCertificates(
   pkCorp: string,
   now: number,
 ): Promise<CompanyCertificates> {
-  const { certificateNumber, softKeyUsable, hardCertificate } = await heldCertification(transaction, pkCorp, now);
+  const { certificateNumber, softKeyUsable, hardCertificate } = await currentCertification(transaction, pkCorp, now);
   const named = certificateNumber || ((await transaction.certifications.find(pkCorp))?.certificateNumber ?? '');
-  const keys = await activatedOf(transaction, pkCorp, await transaction.hardKeys.ofCompany(pkCorp));
+  const keys = await activatedKeysOfSigners(transaction, pkCorp, await transaction.hardKeys.ofCompany(pkCorp));
   const found = await transaction.certificates.findAll(
     [...new Set([named, ...keys.map(({ serial }) => serial)])].filter((each) => each !== '').toSorted(),
   );
@@ -197,21 +191,18 @@ export async function companyCertificates(
   };
 }
 
-/** The company signs by this cloud certificate from now on. */
-export async function companyKeyGiven(transaction: Transaction, pkCorp: string, serial: string): Promise<void> {
+/** Records the cloud certificate by which the company signs from now on. */
+export async function assignCompanyKey(transaction: Transaction, pkCorp: string, serial: string): Promise<void> {
   const kept = (await transaction.certifications.lock(pkCorp)) ?? { ...notBegun, pkCorp };
-  await transaction.certifications.save({ ...kept, ...onKey(serial) });
+  await transaction.certifications.save({ ...kept, ...softKeyFields(serial) });
 }
 
-/**
- * A certificate of the company's ended: where it signed by that one, it goes on with another of its people's, or with
- * none.
- */
-export async function companyKeyEnded(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
+/** After a certificate has ended, records the one by which the company signs instead, or none. */
+export async function replaceEndedCompanyKey(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
   const kept = await transaction.certifications.lock(pkCorp);
   if (!kept) return;
-  const { softExpiredOn, softEndsOn: _ends, ...followed } = await following(transaction, kept, pkCorp, now);
-  // What ended by its time alone stays named: it is told as expired, and renewed.
+  const { softExpiredOn, softEndsOn: _ends, ...followed } = await softCertificateStatus(transaction, kept, pkCorp, now);
+  // An expired certificate stays on record, because it is shown as expired and can be renewed.
   if (softExpiredOn === '') await transaction.certifications.save({ ...kept, ...followed });
 }
 
@@ -226,7 +217,7 @@ export async function announceToCompany(transaction: Transaction, pkCorp: string
  * The token certificate by which a company was identified, if it is in effect at an instant, with the person and the
  * time; undefined where it is not, or where its holder no longer works for the company.
  */
-export async function identifiedBy(
+export async function identifyingCertificate(
   transaction: Transaction,
   pkCorp: string,
   now: number,
@@ -246,11 +237,11 @@ export async function identifiedBy(
 }
 
 /**
- * Whether the company holds a soft key, usable or not: the one of whose number it is told, or a certificate at the
- * authority of one who may open one for it, that nobody has taken back.
+ * Whether the company has a soft key, usable or not: the certificate on record, or one of a user who may sign for the
+ * company that has not been revoked.
  */
-export async function softKeyHeld(transaction: Transaction, pkCorp: string, now: number): Promise<boolean> {
-  if ((await heldCertification(transaction, pkCorp, now)).softKeyUsable) return true;
+export async function hasSoftKey(transaction: Transaction, pkCorp: string, now: number): Promise<boolean> {
+  if ((await currentCertification(transaction, pkCorp, now)).softKeyUsable) return true;
   for (const { userId } of (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany))
     if (
       (await transaction.certificates.ofUser(userId)).some(

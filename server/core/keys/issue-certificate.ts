@@ -10,15 +10,15 @@ export interface IssueOrder {
   readonly kind: CertificateRecord['kind'];
   /** SubjectPublicKeyInfo, base64. */
   readonly publicKey: string;
-  /** Days that it holds from now on; one of before today has expired already. */
+  /** Days of validity from now on; with a negative number the certificate has expired already. */
   readonly days: number;
 }
 
 const day = 86_400_000;
 
 /**
- * A certificate for an account's owner, that is nobody's until it is written down. Refuses with NOT_FOUND an account
- * that nobody has, and with REQUEST_INVALID, naming `publicKey`, what is no key of the kind.
+ * Makes a certificate for an account's owner without recording it. Refuses with NOT_FOUND an unknown account, and with
+ * REQUEST_INVALID, naming `publicKey`, a public key of another kind.
  */
 export async function makeCertificate(
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
@@ -33,7 +33,7 @@ export async function makeCertificate(
   if (!found) throw new Refusal('NOT_FOUND');
   const { user, company } = found;
   const now = clock.now() - (clock.now() % 1000);
-  // Positive, and of one length: the first digit is never a zero.
+  // The first digit is 1, so that each serial is positive and of one length.
   const serial = `1${(await sha256Hex(randomToken())).slice(1, 32)}`;
   const [validFrom, validTo] = [Math.min(now, now + (order.days - 1) * day), now + order.days * day];
   const certificate = await maker.issue(await authority.issuing(), {

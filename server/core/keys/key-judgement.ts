@@ -4,30 +4,30 @@ import type { Parts } from '../parts.ts';
 import type { KeyChallengeRecord, SessionRecord } from '../records/entry.ts';
 import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
-import { askSigned } from './open-asks.ts';
+import { freeAskPlace } from './open-asks.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import type { AuthorityCertificates, CertificateAuthority, CertificateFacts } from './certificate-authority.ts';
 
-/** What somebody brings who has signed. */
+/** A signed text with the certificate of its signer. */
 export interface KeyAnswer {
   readonly text: string;
   readonly certificate: string;
   readonly signature: string;
 }
 
-/** What the signature is held against. */
+/** What a signature has to match. */
 export interface KeyExpectation {
   readonly visitor: Pick<SessionRecord, 'picAuthToken'>;
   readonly purpose: KeyChallengeRecord['purpose'];
   readonly host: string;
-  /** What the text must be about, where it is about something. */
+  /** Digest of the subject of the text; undefined where the text has none. */
   readonly digest?: string;
 }
 
 /**
- * Result of the check. `challenge`: nothing of the kind is to be signed here and now. `unproven`: the caller has proved
- * nothing and learns nothing more. All else is reported to the holder of the key.
+ * Result of the check. `challenge`: the text is not an open challenge of this visit. `unproven`: the caller has proved
+ * nothing and learns nothing more. All other verdicts are reported to the holder of the key.
  */
 export type KeyJudgement =
   | { readonly verdict: 'challenge' }
@@ -39,7 +39,7 @@ export type KeyJudgement =
     }
   | { readonly verdict: 'good'; readonly facts: CertificateFacts; readonly holder: UserRecord };
 
-/** A text belongs to the visit that asked for it. */
+/** Key of a challenge. It contains the visit, because a text belongs to the visit that asked for it. */
 export const challengeKey = async (
   { picAuthToken }: Pick<SessionRecord, 'picAuthToken'>,
   text: string,
@@ -48,21 +48,24 @@ export const challengeKey = async (
 /** Digest in a text of the account that it is about, so that a signature for one account is valid for no other. */
 export const accountDigest = async (userName: string): Promise<string> => sha256Hex(`account\n${userName}`);
 
-/** Whether it may still be signed at an instant of real time. */
-export const challengeStands = (
+/** Whether a challenge may still be signed at an instant of real time. */
+export const isChallengeOpen = (
   { spent, expiresAt }: Pick<KeyChallengeRecord, 'spent' | 'expiresAt'>,
   now: number,
 ): boolean => !spent && now < expiresAt;
 
-/** Ends what was to be signed, whatever comes of it: whether it was to be signed here, for this purpose, and still. */
-export async function challengeTaken(
+/**
+ * Spends a challenge, whatever the result. Returns whether it was still open, and was issued for this host, purpose and
+ * subject.
+ */
+export async function takeChallenge(
   transaction: Transaction,
   { text }: Pick<KeyAnswer, 'text'>,
   { visitor, purpose, host, digest }: KeyExpectation,
   now: number,
 ): Promise<boolean> {
   const challenge = await transaction.keyChallenges.lock(await challengeKey(visitor, text));
-  if (!challenge || !challengeStands(challenge, now)) return false;
+  if (!challenge || !isChallengeOpen(challenge, now)) return false;
   await transaction.keyChallenges.save({ ...challenge, spent: true });
   return (
     challenge.purpose === purpose &&
@@ -83,35 +86,35 @@ export async function judgeKey(
   answer: KeyAnswer,
   expected: KeyExpectation,
 ): Promise<KeyJudgement> {
-  if (!(await challengeTaken(transaction, answer, expected, clock.steady()))) return { verdict: 'challenge' };
+  if (!(await takeChallenge(transaction, answer, expected, clock.steady()))) return { verdict: 'challenge' };
   const facts = certificates.read(answer.certificate);
   const now = clock.now();
   if (
     !facts ||
-    !(await certificates.vouches(authority, answer.certificate, now)) ||
-    !(await certificates.signed(answer.certificate, answer.text, answer.signature))
+    !(await certificates.isIssuedBy(authority, answer.certificate, now)) ||
+    !(await certificates.isSignatureOf(answer.certificate, answer.text, answer.signature))
   )
     return { verdict: 'unproven' };
   const record = await transaction.certificates.find(facts.serial);
   const holder = record && (await transaction.users.find(record.userId));
   // Each serial has one certificate: the one on record.
   if (!holder || record.certificate !== answer.certificate) return { verdict: 'unproven' };
-  await askSigned(transaction, holder, await challengeKey(expected.visitor, answer.text));
-  if (!facts.signs) return { verdict: 'not-for-signing', facts, holder };
+  await freeAskPlace(transaction, holder, await challengeKey(expected.visitor, answer.text));
+  if (!facts.maySign) return { verdict: 'not-for-signing', facts, holder };
   if (record.revokedAt !== undefined) return { verdict: 'revoked', facts, holder };
   if (now < facts.validFrom) return { verdict: 'not-yet', facts, holder };
   return now > facts.validTo ? { verdict: 'expired', facts, holder } : { verdict: 'good', facts, holder };
 }
 
-/** What is said of a key that proves nothing. */
-export function keyRefusal(judged: Exclude<KeyJudgement, { readonly verdict: 'good' }>): Refusal {
-  switch (judged.verdict) {
+/** Refusal that reports a failed check. */
+export function keyRefusal(judgement: Exclude<KeyJudgement, { readonly verdict: 'good' }>): Refusal {
+  switch (judgement.verdict) {
     case 'challenge':
       return new Refusal('SIGN_IN_EXPIRED');
     case 'expired':
-      return new Refusal('KEY_EXPIRED', { on: shanghaiDate(judged.facts.validTo) });
+      return new Refusal('KEY_EXPIRED', { on: shanghaiDate(judgement.facts.validTo) });
     case 'not-yet':
-      return new Refusal('KEY_NOT_YET', { on: shanghaiDate(judged.facts.validFrom) });
+      return new Refusal('KEY_NOT_YET', { on: shanghaiDate(judgement.facts.validFrom) });
     case 'revoked':
       return new Refusal('KEY_REVOKED');
     default:

@@ -15,8 +15,8 @@ export async function keysOf(
     .toSorted((a, b) => b.validFrom - a.validFrom);
 }
 
-/** What is said of one wherever a key is named. All that is issued here the bank registers. */
-export const keyTold = ({ serial }: Pick<CertificateRecord, 'serial'>) => ({
+/** Key of a certificate in the form of the wire. The bank registers all certificates that are issued here. */
+export const toWireKey = ({ serial }: Pick<CertificateRecord, 'serial'>) => ({
   certNumber: serial,
   uKeyCodeSuffix: keySuffix(serial),
   raType: bankRegistrar,

@@ -1,8 +1,8 @@
 import type { CertificationRecord } from '../records/certification.ts';
 
 /**
- * How a company stands of which nobody has told anything. Its papers count as one certificate, as all have been issued
- * for years, until somebody says otherwise.
+ * Certification of a company that has not begun it. Its papers count as one unified certificate until it states
+ * otherwise, because all papers have been issued in that form for years.
  */
 export const notBegun: Omit<CertificationRecord, 'pkCorp'> = {
   realName: 'UNAUTH',

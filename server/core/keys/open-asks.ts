@@ -5,9 +5,9 @@ import type { Transaction } from '../store.ts';
 /**
  * Maximum number of confirmations that wait on a telephone at once. With more, users agree to ones that are not theirs.
  */
-export const mostOpenAsks = 3;
+export const maxOpenAsks = 3;
 
-/** What a telephone is asked about: the challenge that is to be signed, and until when that may be, in real time. */
+/** Question to a telephone: the challenge to sign, and its deadline in real time. */
 export interface OpenAsk {
   readonly challenge: string;
   readonly until: number;
@@ -17,11 +17,10 @@ export interface OpenAsk {
  * Keys under which places are counted: by the entered name, which may be no account's, and by the person, whose
  * telephone serves all of their accounts.
  */
-export const askedName = (userName: string): string => `name ${userName.toLowerCase()}`;
-export const askedPerson = (personId: string): string => `person ${personId}`;
+export const askKeyOfName = (userName: string): string => `name ${userName.toLowerCase()}`;
+export const askKeyOfPerson = (personId: string): string => `person ${personId}`;
 
-const placeKey = async (somebody: string, place: number): Promise<string> =>
-  sha256Hex(`cloud-open\n${somebody}\n${place}`);
+const placeKey = async (asker: string, place: number): Promise<string> => sha256Hex(`cloud-open\n${asker}\n${place}`);
 
 /**
  * Takes a place among the open questions to an account or person. Returns the milliseconds until one is free; 0 where
@@ -29,36 +28,36 @@ const placeKey = async (somebody: string, place: number): Promise<string> =>
  * it by spending the challenge, because the question stays on the telephone. The calling code must hold a lock on the
  * same account or person, so that two requests cannot take one place.
  */
-export async function askTaken(
+export async function takeAskPlace(
   transaction: Transaction,
-  somebody: string,
+  asker: string,
   { challenge, until }: OpenAsk,
   now: number,
 ): Promise<number> {
-  let free: string | undefined;
-  let soonest = Infinity;
-  for (let place = 0; place < mostOpenAsks; place += 1) {
-    const key = await placeKey(somebody, place);
+  let freeKey: string | undefined;
+  let soonestMs = Infinity;
+  for (let place = 0; place < maxOpenAsks; place += 1) {
+    const key = await placeKey(asker, place);
     const held = await transaction.handOvers.lock(key);
-    // Asked again about the same, one is asked once more, in the same place.
+    // A repeated question about the same challenge keeps its place.
     const isOthers = held !== undefined && held.target !== challenge && held.expiresAt > now;
-    if (isOthers) soonest = Math.min(soonest, held.expiresAt - now);
-    else free ??= key;
+    if (isOthers) soonestMs = Math.min(soonestMs, held.expiresAt - now);
+    else freeKey ??= key;
   }
-  if (free === undefined) return soonest;
-  await transaction.handOvers.save({ key: free, userId: '', target: challenge, expiresAt: until, spent: false });
+  if (freeKey === undefined) return soonestMs;
+  await transaction.handOvers.save({ key: freeKey, userId: '', target: challenge, expiresAt: until, spent: false });
   return 0;
 }
 
-/** The owner of an account has signed: what was asked stands on their telephone no more. */
-export async function askSigned(
+/** Frees the places of a question that the owner of the account has signed. */
+export async function freeAskPlace(
   transaction: Transaction,
   { userName, personId }: Pick<UserRecord, 'userName' | 'personId'>,
   challenge: string,
 ): Promise<void> {
   const keys = await Promise.all(
-    [askedName(userName), askedPerson(personId)].flatMap((somebody) =>
-      Array.from({ length: mostOpenAsks }, async (_, place) => placeKey(somebody, place)),
+    [askKeyOfName(userName), askKeyOfPerson(personId)].flatMap((asker) =>
+      Array.from({ length: maxOpenAsks }, async (_, place) => placeKey(asker, place)),
     ),
   );
   for (const { key, target } of await transaction.handOvers.findAll(keys))

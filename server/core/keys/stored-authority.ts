@@ -31,17 +31,17 @@ async function unsealKey(kept: Kept['root'], secret: string): Promise<CertifiedK
   return bytes && { certificate: kept.certificate, privateKey: base64(bytes) };
 }
 
-function keptIn(value: unknown): Kept | undefined {
+function parseKeptKeys(value: unknown): Kept | undefined {
   const read = v.safeParse(keptSchema, value);
   return read.success ? read.output : undefined;
 }
 
-/** The one authority of an installation: what everybody may know of it, and the key by which it issues. */
+/** The one authority of an installation: its public certificates, and the key by which it issues. */
 export interface KeptAuthority {
   certificates(): Promise<AuthorityCertificates>;
   /**
-   * Faults where the store's authority was sealed under another secret: none is put in its place, and what it has
-   * issued stands.
+   * Throws when the stored authority was sealed under another secret. It is not replaced, because the certificates that
+   * it issued stay valid.
    */
   issuing(): Promise<CertifiedKey>;
 }
@@ -52,37 +52,37 @@ export interface KeptAuthority {
  */
 export function storedAuthority(
   { store, secret, clock }: Pick<Parts, 'store' | 'secret' | 'clock'>,
-  maker: Pick<CertificateAuthority, 'found'>,
+  maker: Pick<CertificateAuthority, 'establish'>,
 ): KeptAuthority {
   let making: Promise<Kept> | undefined;
 
-  /** Made before anybody is held up, and thrown away where another server was quicker. */
-  async function made(): Promise<Kept> {
-    const keys: AuthorityKeys = await maker.found(clock.now());
-    const own = { root: await sealKey(keys.root, secret), issuing: await sealKey(keys.issuing, secret) };
+  /** Creates the keys before the lock is taken. They are discarded when another server has stored its own first. */
+  async function createKeys(): Promise<Kept> {
+    const keys: AuthorityKeys = await maker.establish(clock.now());
+    const newKeys = { root: await sealKey(keys.root, secret), issuing: await sealKey(keys.issuing, secret) };
     return store.transaction(async (transaction) => {
-      const other = keptIn(await transaction.facts.lock(fact));
-      if (other) return other;
-      await transaction.facts.write(fact, own);
-      return own;
+      const existingKeys = parseKeptKeys(await transaction.facts.lock(fact));
+      if (existingKeys) return existingKeys;
+      await transaction.facts.write(fact, newKeys);
+      return newKeys;
     });
   }
 
-  async function kept(): Promise<Kept> {
-    // Read each time: a reset forgets it.
-    const found = keptIn(await store.transaction(async (transaction) => transaction.facts.read(fact)));
+  async function loadKeys(): Promise<Kept> {
+    // Not cached, because a reset removes the stored keys.
+    const found = parseKeptKeys(await store.transaction(async (transaction) => transaction.facts.read(fact)));
     if (found) return found;
-    making ??= made().finally(() => (making = undefined));
+    making ??= createKeys().finally(() => (making = undefined));
     return making;
   }
 
   return {
     certificates: async () => {
-      const { root, issuing } = await kept();
+      const { root, issuing } = await loadKeys();
       return { root: root.certificate, issuing: issuing.certificate };
     },
     issuing: async () => {
-      const key = await unsealKey((await kept()).issuing, secret);
+      const key = await unsealKey((await loadKeys()).issuing, secret);
       if (!key) throw new Error('The certificate authority does not open under the secret that is set');
       return key;
     },

@@ -9,7 +9,7 @@ import type { MessageSource, ShownMessage } from './shared/message-source.ts';
 
 const day = 86_400_000;
 
-/** As the wire calls them (document 1, section 7). */
+/** Their names on the wire (document 1, section 7). */
 const wireTypes = { review: 'REVIEW', funds: 'FUNDS', agreement: 'AGREEMENT', system: 'SYSTEM' } as const;
 
 /** Messages to users, from all parts of the back end (checklist area P). */
@@ -19,14 +19,14 @@ export function messageDesk(
 ): Desk<'messages' | 'messagesRead' | 'messageCount'> {
   const byName = new Map(sources.map((source) => [source.name, source]));
 
-  async function shownOf(
+  async function toVisible(
     transaction: Transaction,
     records: readonly MessageRecord[],
     caller: Caller,
   ): Promise<readonly ShownMessage[]> {
     const shown = await Promise.all(
       sources.map(async (source) =>
-        source.shown(
+        source.visibleMessages(
           transaction,
           records.filter((each) => each.source === source.name),
           caller,
@@ -42,17 +42,17 @@ export function messageDesk(
   return {
     messages: async ({ messageState, messageType }, context) => {
       const caller = callerOf(context);
-      // Nothing that was not sent is anybody's to read.
+      // Only sent messages can be read.
       if (messageState !== 'SENT') return [];
       const shown = await store.transaction(async (transaction) =>
-        shownOf(transaction, await transaction.messages.of(caller.user.userId, since(), mostMessages), caller),
+        toVisible(transaction, await transaction.messages.of(caller.user.userId, since(), mostMessages), caller),
       );
       return shown
         .filter(({ record }) => messageType === 'ALL' || wireTypes[record.category] === messageType)
         .map(({ record, waits, path }) => ({
           messageId: record.id,
           messageType: wireTypes[record.category],
-          ...(byName.get(record.source)?.worded(record, context.locale) ?? { title: '', content: '' }),
+          ...(byName.get(record.source)?.toWords(record, context.locale) ?? { title: '', content: '' }),
           sendTime: record.sentAt,
           readTime: record.readAt,
           isToDo: waits,
@@ -64,7 +64,7 @@ export function messageDesk(
       const { user } = callerOf(context);
       if ((ids === undefined) === (until === undefined))
         throw new Refusal('REQUEST_INVALID', { field: ids === undefined ? 'ids' : 'until' });
-      // Nothing was sent later than now, and not every number is an instant.
+      // An instant in the future, or out of range, means now.
       const which = ids === undefined ? { until: Math.min(until ?? 0, clock.now()) } : { ids };
       await store.transaction(async ({ messages }) => messages.markRead(user.userId, which, clock.now()));
       return null;
@@ -73,7 +73,7 @@ export function messageDesk(
     messageCount: async (_request, context) => {
       const caller = callerOf(context);
       const unread = await store.transaction(async (transaction) =>
-        shownOf(transaction, await transaction.messages.unreadOf(caller.user.userId, since(), mostMessages), caller),
+        toVisible(transaction, await transaction.messages.unreadOf(caller.user.userId, since(), mostMessages), caller),
       );
       return { count: unread.length };
     },

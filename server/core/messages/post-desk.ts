@@ -1,10 +1,10 @@
-import { maskedMail, maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { maskMail, maskMobile } from '../../../src/domain/identity/masked.ts';
 import { isAnyPosted, usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What one has chosen to be told by text and by mail as well (checklist F-176). */
+/** A user's choice of messages that they also get by text and mail (checklist F-176). */
 export function postDesk({
   store,
   texts,
@@ -19,8 +19,8 @@ export function postDesk({
       }));
       const { modes, mails, hour, quietNights } = kept ?? usualPostChoices;
       return {
-        mobile: texts ? maskedMobile(user.mobile) : '',
-        mail: mail && own ? maskedMail(own.address) : '',
+        mobile: texts ? maskMobile(user.mobile) : '',
+        mail: mail && own ? maskMail(own.address) : '',
         sendsMail: mail !== undefined,
         modes,
         mails,

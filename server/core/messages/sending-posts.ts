@@ -13,32 +13,31 @@ import { rolesNow } from '../identity/acting.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { MessageSource } from './shared/message-source.ts';
-import { toFarewellMail, toMail, toTextMessage, type Telling } from './written-posts.ts';
+import { toFarewellMail, toMail, toTextMessage, type PostEntry } from './written-posts.ts';
 
-/** Milliseconds that a server has for sending a post before another may, and the maximum number of attempts. */
-const takenFor = 10 * 60_000;
-const mostTries = 5;
-const mostAtOnce = 200;
+/** Milliseconds after which another attempt may be made, and the maximum number of attempts. */
+const retryDelay = 10 * 60_000;
+const maxTries = 5;
+const maxBatch = 200;
 
-/** What goes out in one piece. */
+/** Posts that are sent together. */
 interface Outgoing {
   readonly posts: readonly PostRecord[];
-  /** Undefined where there is nothing to tell (any more), or nowhere to tell it. */
+  /** Undefined where nothing is to be sent any more, or there is no address. */
   readonly send: (() => Promise<void>) | undefined;
 }
 
 /**
- * What of some messages their reader does not know yet, may see in one of their roles, and still wants to be told
- * there.
+ * Entries for the messages that are unread, visible to the reader in one of their roles, and chosen for the channel.
  */
-async function telling(
+async function describePosts(
   transaction: Transaction,
   sources: readonly MessageSource[],
   { user, roles }: { readonly user: UserRecord; readonly roles: readonly RoleCode[] },
   choices: PostChoicesRecord,
   channel: PostChannel,
   messages: readonly MessageRecord[],
-): Promise<readonly Telling[]> {
+): Promise<readonly PostEntry[]> {
   const topicOf = ({ matter, category }: MessageRecord) => postTopicOf({ isToDo: matter !== undefined, category });
   const fresh = messages.filter(
     (each) =>
@@ -46,32 +45,35 @@ async function telling(
       !(each.matter !== undefined && each.settledAt !== undefined) &&
       postModesOf(choices, channel)[topicOf(each)] !== 'off',
   );
-  const tellings: Telling[] = [];
+  const entries: PostEntry[] = [];
   for (const source of sources) {
     const theirs = fresh.filter((each) => each.source === source.name);
-    const seen = new Map<string, { readonly record: MessageRecord; readonly path: string | undefined }>();
+    const visible = new Map<string, { readonly record: MessageRecord; readonly path: string | undefined }>();
     for (const role of roles)
-      for (const { record, path } of await source.shown(transaction, theirs, { user, role }))
-        seen.set(record.id, { record: seen.get(record.id)?.record ?? record, path: seen.get(record.id)?.path ?? path });
-    for (const { record, path } of theirs.flatMap(({ id }) => seen.get(id) ?? [])) {
-      const { title } = source.worded(record, choices.locale);
+      for (const { record, path } of await source.visibleMessages(transaction, theirs, { user, role }))
+        visible.set(record.id, {
+          record: visible.get(record.id)?.record ?? record,
+          path: visible.get(record.id)?.path ?? path,
+        });
+    for (const { record, path } of theirs.flatMap(({ id }) => visible.get(id) ?? [])) {
+      const { title } = source.toWords(record, choices.locale);
       if (title !== '')
-        tellings.push({ topic: topicOf(record), title, isMailable: isTitleMailable(title, record.values), path });
+        entries.push({ topic: topicOf(record), title, isMailable: isTitleMailable(title, record.values), path });
     }
   }
-  return tellings;
+  return entries;
 }
 
 /**
- * Sends what is due to telephones and mailboxes, all of one person's in one piece each. Each post is taken for a while,
- * so that two servers send it once; what fails is tried again, and given up after a while. What was read meanwhile, is
- * done, or concerns nobody who may still enter, goes nowhere.
+ * Sends due posts to telephones and mailboxes, those of one person together. A post is reserved for a while, so that
+ * two servers do not both send it. A failed post is tried again, and removed after the last attempt. A message that was
+ * read or settled meanwhile, or whose reader may no longer sign in, is not sent.
  */
 export function postSending(
   { store, clock, texts, mail, report }: Pick<Parts, 'store' | 'clock' | 'texts' | 'mail' | 'report'>,
   sources: readonly MessageSource[],
 ): () => Promise<void> {
-  async function message(
+  async function messageSender(
     transaction: Transaction,
     user: UserRecord,
     channel: PostChannel,
@@ -83,7 +85,7 @@ export function postSending(
     const messages = (await transaction.messages.findAll(posts.map(({ messageId }) => messageId).toSorted())).toSorted(
       (a, b) => b.sentAt - a.sentAt,
     );
-    const tellings = await telling(
+    const tellings = await describePosts(
       transaction,
       sources,
       { user, roles: await rolesNow(transaction, user, clock.now()) },
@@ -105,14 +107,17 @@ export function postSending(
     return mail && (async () => mail.gateway.send({ to: [to], id, ...toMail(choices.locale, tellings, mail.portal) }));
   }
 
-  async function lastWord(transaction: Transaction, { id, userId, address }: PostRecord): Promise<Outgoing['send']> {
+  async function farewellSender(
+    transaction: Transaction,
+    { id, userId, address }: PostRecord,
+  ): Promise<Outgoing['send']> {
     const locale = (await transaction.postChoices.find(userId))?.locale ?? 'zh-CN';
     return (
       mail && (async () => mail.gateway.send({ to: [address], id: id.replace(' ', '-'), ...toFarewellMail(locale) }))
     );
   }
 
-  async function taken(
+  async function takePost(
     userId: string,
     what: PostRecord['what'],
     ids: readonly string[],
@@ -121,20 +126,22 @@ export function postSending(
     return store.transaction(async (transaction) => {
       const user = await transaction.users.lock(userId);
       const posts = (await transaction.posts.findAll(ids.toSorted())).filter(({ dueAt }) => dueAt <= now);
-      await transaction.posts.saveAll(posts.map((each) => ({ ...each, dueAt: now + takenFor, tries: each.tries + 1 })));
+      await transaction.posts.saveAll(
+        posts.map((each) => ({ ...each, dueAt: now + retryDelay, tries: each.tries + 1 })),
+      );
       const [first] = posts;
       if (!first || (!user && what !== 'farewell')) return { posts, send: undefined };
       return {
         posts,
         send:
           what === 'farewell'
-            ? await lastWord(transaction, first)
-            : user && (await message(transaction, user, what, posts)),
+            ? await farewellSender(transaction, first)
+            : user && (await messageSender(transaction, user, what, posts)),
       };
     });
   }
 
-  async function removed(posts: readonly PostRecord[]): Promise<void> {
+  async function removePost(posts: readonly PostRecord[]): Promise<void> {
     await store.transaction(async (transaction) => {
       for (const { id } of posts) await transaction.posts.remove(id);
     });
@@ -143,14 +150,14 @@ export function postSending(
   return async () => {
     if (!texts && !mail) return;
     const now = clock.now();
-    const due = await store.transaction(async ({ posts }) => posts.due(now, mostAtOnce));
-    // Last words go to mailboxes of their own.
+    const due = await store.transaction(async ({ posts }) => posts.due(now, maxBatch));
+    // Each farewell goes to a mailbox of its own.
     const pieces = Map.groupBy(due, ({ id, userId, what }) =>
       JSON.stringify([userId, what, what === 'farewell' ? id : '']),
     );
     for (const piece of pieces.values()) {
       const [{ userId, what }] = piece as [PostRecord];
-      const { posts, send } = await taken(
+      const { posts, send } = await takePost(
         userId,
         what,
         piece.map(({ id }) => id),
@@ -160,10 +167,10 @@ export function postSending(
         await send?.();
       } catch (fault) {
         report(fault, { call: 'message-posts', traceId: '' });
-        await removed(posts.filter(({ tries }) => tries + 1 >= mostTries));
+        await removePost(posts.filter(({ tries }) => tries + 1 >= maxTries));
         continue;
       }
-      await removed(posts);
+      await removePost(posts);
     }
   };
 }

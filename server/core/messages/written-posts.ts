@@ -1,24 +1,24 @@
 import type { PostTopic } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { ServerLocale } from '../server-locale.ts';
 
-/** What of a message goes out. */
-export interface Telling {
+/** A message as an entry of a text or mail. */
+export interface PostEntry {
   readonly topic: PostTopic;
   readonly title: string;
-  /** The title may lie in a mailbox. */
+  /** Whether the title may be sent by mail and text: it names no party. */
   readonly isMailable: boolean;
-  /** Its place in the portal; undefined where there is none. */
+  /** Its page in the portal; undefined where there is none. */
   readonly path: string | undefined;
 }
 
-export interface WrittenMail {
+export interface MailContent {
   readonly subject: string;
   readonly text: string;
 }
 
-/** Titles that stand in one text, and messages in one mail. */
-const mostInText = 3;
-const mostInMail = 20;
+/** Maximum number of titles in one text, and of messages in one mail. */
+const maxInText = 3;
+const maxInMail = 20;
 
 interface Words {
   readonly one: (title: string) => string;
@@ -32,7 +32,7 @@ interface Words {
   /** Wording for messages that cannot be named: only their topic. */
   readonly about: (topic: string) => string;
   readonly ending: (settings: string) => string;
-  readonly farewell: WrittenMail;
+  readonly farewell: MailContent;
 }
 
 const words: Readonly<Record<ServerLocale, Words>> = {
@@ -74,8 +74,8 @@ const words: Readonly<Record<ServerLocale, Words>> = {
   },
 };
 
-/** What is to be done comes first: there is not room for all. */
-const urgentFirst = (tellings: readonly Telling[]): readonly Telling[] => [
+/** Messages that ask for an action come first, because the room is limited. */
+const urgentFirst = (tellings: readonly PostEntry[]): readonly PostEntry[] => [
   ...tellings.filter(({ topic }) => topic === 'todo'),
   ...tellings.filter(({ topic }) => topic !== 'todo'),
 ];
@@ -84,35 +84,35 @@ const urgentFirst = (tellings: readonly Telling[]): readonly Telling[] => [
  * The text for a telephone: titles alone, and only the topic of a message that names somebody. A locked screen shows no
  * parties and no amounts.
  */
-export function toTextMessage(locale: ServerLocale, tellings: readonly Telling[]): string {
+export function toTextMessage(locale: ServerLocale, tellings: readonly PostEntry[]): string {
   const titles = urgentFirst(tellings).map(({ topic, title, isMailable }) =>
     isMailable ? title : words[locale].about(words[locale].topics[topic]),
   );
   const [first = ''] = titles;
   return titles.length === 1
     ? words[locale].one(first)
-    : words[locale].several(titles.length, titles.slice(0, mostInText), Math.max(0, titles.length - mostInText));
+    : words[locale].several(titles.length, titles.slice(0, maxInText), Math.max(0, titles.length - maxInText));
 }
 
 /** The text of a mail: each message with its link to the portal. A message that names somebody is only counted. */
-export function toMail(locale: ServerLocale, tellings: readonly Telling[], portal: string): WrittenMail {
+export function toMail(locale: ServerLocale, tellings: readonly PostEntry[], portal: string): MailContent {
   const { subject, opening, more, topics, topicOf, untold, ending } = words[locale];
   const rows = urgentFirst(tellings)
-    .slice(0, mostInMail)
+    .slice(0, maxInMail)
     .map(
       ({ topic, title, isMailable, path }, at) =>
         `${at + 1}. ${topicOf(topics[topic], isMailable ? title : untold)}\n   ${portal}${path ?? '/my/message/index'}`,
     );
-  const left = tellings.length - rows.length;
+  const remaining = tellings.length - rows.length;
   return {
     subject: subject(tellings.length),
     text: [
       opening(tellings.length),
       ...rows,
-      ...(left > 0 ? [`${more(left)}\n   ${portal}/my/message/index`] : []),
+      ...(remaining > 0 ? [`${more(remaining)}\n   ${portal}/my/message/index`] : []),
       ending(`${portal}/my/message/index`),
     ].join('\n\n'),
   };
 }
 
-export const toFarewellMail = (locale: ServerLocale): WrittenMail => words[locale].farewell;
+export const toFarewellMail = (locale: ServerLocale): MailContent => words[locale].farewell;

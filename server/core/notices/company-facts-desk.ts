@@ -9,21 +9,21 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { LimitRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
-import { recalledProductsOf, wireStanding } from '../agreements/agreement-recalls.ts';
-import { restrictedWire } from '../parties/business-terms.ts';
+import { recalledProductsOf, toWireStanding } from '../agreements/agreement-recalls.ts';
+import { toWireRestrictions } from '../parties/business-terms.ts';
 import { productTitle } from '../products/shared/product-title.ts';
 import { startFacts } from './shared/start-facts.ts';
 import { typeOfStanding } from './notice-desk.ts';
 
-/** What funders take of a core enterprise's business, which concerns nobody else. */
+/** Funders' limits for the caller's core enterprise; empty for any other caller. */
 async function limitsOf(transaction: Transaction, { user, role }: Caller) {
   const limits = actsForCore(role) ? await transaction.limits.ofCore(user.pkCorp) : [];
   const byFunder = Map.groupBy(limits, ({ fkFinance }) => fkFinance);
   const sum = (of: readonly LimitRecord[], which: 'limit' | 'used'): string =>
     moneyToText(sumMoney(of.map((each) => each[which])));
-  const told = [];
+  const listed = [];
   for (const [fkFinance, own] of byFunder)
-    told.push({
+    listed.push({
       financeName: (await transaction.companies.find(fkFinance))?.name ?? fkFinance,
       limitAmount: sum(own, 'limit'),
       usedAmount: sum(own, 'used'),
@@ -33,15 +33,13 @@ async function limitsOf(transaction: Transaction, { user, role }: Caller) {
         usedAmount: moneyToText(used),
       })),
     });
-  return told;
+  return listed;
 }
 
-/** The last day of a card; undefined for one that has none. */
-const dayOf = (until: string | undefined): string | undefined => (isPlainDate(until ?? '') ? until : undefined);
+/** The last day of a document's validity; undefined for one without a date. */
+const validDate = (until: string | undefined): string | undefined => (isPlainDate(until ?? '') ? until : undefined);
 
-/**
- * How the caller's company stands with the platform and how far it has come, as its home page says it (checklist 1.4).
- */
+/** Standing and progress of the caller's company, as its home page shows them (checklist 1.4). */
 export function companyFactsDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates' | 'cloudSigning'>,
 ): Desk<'companyFacts'> {
@@ -54,17 +52,17 @@ export function companyFactsDesk(
         const company = await transaction.companies.find(user.pkCorp);
         const certificates = await companyCertificates(transaction, user.pkCorp, clock.now());
         const found = certificates.holder === undefined ? undefined : await transaction.users.find(certificates.holder);
-        // A user who left renews nothing.
+        // A user who left cannot renew a certificate.
         const holder = found?.pkCorp === user.pkCorp && found.roles.length > 0 ? found : undefined;
-        const certified = mayCertify({ isMain: user.isMain, role: caller.role })
+        const certifiedForm = mayCertify({ isMain: user.isMain, role: caller.role })
           ? (await transaction.realNames.find(user.pkCorp))?.certified?.form
           : undefined;
         const standing = user.isMain ? await transaction.standings.find(user.pkCorp) : undefined;
-        const waiting =
+        const pendingObjection =
           standing && (await transaction.objections.ofCompany(user.pkCorp)).find(({ state }) => state === 'received');
         return {
-          restricted: await restrictedWire(transaction, user.pkCorp, shanghaiDate(clock.now())),
-          objectionReceipt: waiting?.receiptNumber,
+          restricted: await toWireRestrictions(transaction, user.pkCorp, shanghaiDate(clock.now())),
+          objectionReceipt: pendingObjection?.receiptNumber,
           billAgencyType: standing && typeOfStanding[standing.standing],
           billAgencyEffectDate: standing?.effectiveOn || undefined,
           licenceUntil: company?.licenceUntil || undefined,
@@ -74,10 +72,10 @@ export function companyFactsDesk(
             undefined,
           certificateHolder: holder && { personName: holder.personName, isOwn: holder.userId === user.userId },
           certificateLostOn: certificates.lostOn,
-          legalIdUntil: dayOf(certified?.legalIdUntil),
-          agentIdUntil: certified?.isLegalApply === false ? dayOf(certified.agentIdUntil) : undefined,
-          entrustUntil: certified?.isLegalApply === false ? dayOf(certified.entrustUntil) : undefined,
-          upperLetterUntil: certified?.isBranch === true ? dayOf(certified.upperLetterUntil) : undefined,
+          legalIdUntil: validDate(certifiedForm?.legalIdUntil),
+          agentIdUntil: certifiedForm?.isLegalApply === false ? validDate(certifiedForm.agentIdUntil) : undefined,
+          entrustUntil: certifiedForm?.isLegalApply === false ? validDate(certifiedForm.entrustUntil) : undefined,
+          upperLetterUntil: certifiedForm?.isBranch === true ? validDate(certifiedForm.upperLetterUntil) : undefined,
           agreements: company
             ? await Promise.all(
                 (await recalledProductsOf(transaction, company))
@@ -85,7 +83,7 @@ export function companyFactsDesk(
                   .map(async (each) => ({
                     productType: each.product,
                     title: productTitle(each.product, context.locale),
-                    ...(await wireStanding(transaction, parts, caller, each)),
+                    ...(await toWireStanding(transaction, parts, caller, each)),
                   })),
               )
             : [],

@@ -10,21 +10,21 @@ import type { Parts } from '../parts.ts';
 import type { MemberStandingRecord } from '../records/notices.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { kindsAsked } from '../agreements/agreement-kinds.ts';
-import { namedAgreements, refuseWithdrawn, sign, unsignedAgreements } from '../agreements/agreement-signing.ts';
+import { certificateKindsFor } from '../agreements/agreement-kinds.ts';
+import { presentAgreements, refuseWithdrawn, sign, unsignedAgreements } from '../agreements/agreement-signing.ts';
 
 export const typeOfStanding: Readonly<Record<AgencyNotice['standing'], string>> = {
   violating: violatingType,
   'watch-listed': watchType,
 };
 
-/** Another standing, or the same one imposed again, is another notice. */
-const readKey = (userId: string, what: string): string => `${userId} ${what}`;
-const agencyRead = ({ standing, addedOn, effectiveOn }: MemberStandingRecord): string =>
+/** Key of a read mark. Another standing, or the same one imposed again, is another notice. */
+const noticeKey = (userId: string, what: string): string => `${userId} ${what}`;
+const agencyNoticeId = ({ standing, addedOn, effectiveOn }: MemberStandingRecord): string =>
   `agency ${standing} ${addedOn} ${effectiveOn}`;
-const changeRead = 'invoice-change';
+const invoiceChangeNotice = 'invoice-change';
 
-/** A day in three numbers, as the notice's content travels (document 1, section 3). */
+/** Year, month and day, as the notice's content has them on the wire (document 1, section 3). */
 function partsOf(day: PlainDate): readonly (string | undefined)[] {
   return day === '' ? [] : day.split('-');
 }
@@ -34,7 +34,7 @@ async function standingOf(transaction: Transaction, { user }: Caller): Promise<M
   return user.isMain ? transaction.standings.find(user.pkCorp) : undefined;
 }
 
-/** What people are asked and told as they arrive (document 1, sections 2 and 7). */
+/** Agreements and notices that are shown after sign-in (document 1, sections 2 and 7). */
 export function noticeDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates'>,
 ): Desk<
@@ -47,57 +47,58 @@ export function noticeDesk(
   | 'invoicingIncomplete'
 > {
   const { store, clock } = parts;
-  const byCertificate = (name: string): boolean => kindsAsked(parts, name).length > 0;
+  const byCertificate = (name: string): boolean => certificateKindsFor(parts, name).length > 0;
 
-  async function read(transaction: Transaction, userId: string, what: string): Promise<void> {
-    await transaction.noticesRead.save({ id: readKey(userId, what), userId, notice: what, readAt: clock.now() });
+  async function markRead(transaction: Transaction, userId: string, what: string): Promise<void> {
+    await transaction.noticesRead.save({ id: noticeKey(userId, what), userId, notice: what, readAt: clock.now() });
   }
 
   return {
     agreementSignState: async ({ agreementNames: names }, context) => {
       const caller = callerOf(context);
-      const left = await store.transaction(async (transaction) =>
+      const unsigned = await store.transaction(async (transaction) =>
         unsignedAgreements(
           transaction,
           caller,
-          namedAgreements(names).map(({ name }) => name),
+          presentAgreements(names).map(({ name }) => name),
           byCertificate,
         ),
       );
       return {
-        needSignProtocol: left.length > 0,
-        ...(left.length > 0 ? { publishTime: Math.max(...left.map(({ publishedAt }) => publishedAt)) } : {}),
+        needSignProtocol: unsigned.length > 0,
+        ...(unsigned.length > 0 ? { publishTime: Math.max(...unsigned.map(({ publishedAt }) => publishedAt)) } : {}),
       };
     },
 
     agreementSigned: async ({ agreementNames: names, textHashes }, context) => {
       const caller = callerOf(context);
-      const named = namedAgreements(names);
-      // Somebody who was shown another text agreed to another text.
+      const agreements = presentAgreements(names);
+      // A signature is valid only for the text that was shown.
       if (
         textHashes &&
         (textHashes.length !== names.length ||
-          names.some((name, index) => textHashes[index] !== named.find((each) => each.name === name)?.textHash))
+          names.some((name, index) => textHashes[index] !== agreements.find((each) => each.name === name)?.textHash))
       )
         throw new Refusal('REQUEST_INVALID', { field: 'textHashes' });
-      // Products are agreed to for the company, by a user who may open them (document 1, section 5).
-      if (named.some(({ name }) => productOfAgreement(name)) && !opensForCompany(caller))
+      // A product agreement binds the company, so its signatory has to be permitted to open products (document 1,
+      // section 5).
+      if (agreements.some(({ name }) => productOfAgreement(name)) && !opensForCompany(caller))
         throw new Refusal('NOT_PERMITTED');
       // The main user alone settles the company in (checklist F-141).
-      if (named.some(({ name }) => name === settlingAgreementName) && !caller.user.isMain)
+      if (agreements.some(({ name }) => name === settlingAgreementName) && !caller.user.isMain)
         throw new Refusal('NOT_PERMITTED');
-      // What a certificate is asked for no press signs.
-      if (named.some(({ name }) => byCertificate(name)))
+      // An agreement that requires a certificate cannot be signed by a click.
+      if (agreements.some(({ name }) => byCertificate(name)))
         throw new Refusal('NOT_IN_THIS_STATE', { because: 'certificate-asked' });
       await store.transaction(async (transaction) => {
         await refuseWithdrawn(
           transaction,
-          named.map(({ name }) => name),
+          agreements.map(({ name }) => name),
         );
         await sign(
           transaction,
           caller,
-          named.map(({ name }) => name),
+          agreements.map(({ name }) => name),
           context,
           clock.now(),
         );
@@ -110,8 +111,8 @@ export function noticeDesk(
       return store.transaction(async (transaction) => {
         const standing = await standingOf(transaction, caller);
         if (!standing) return [];
-        const seen = await transaction.noticesRead.find(readKey(caller.user.userId, agencyRead(standing)));
-        return [{ enableShowNotice: seen === undefined, billAgencyType: typeOfStanding[standing.standing] }];
+        const readRecord = await transaction.noticesRead.find(noticeKey(caller.user.userId, agencyNoticeId(standing)));
+        return [{ enableShowNotice: readRecord === undefined, billAgencyType: typeOfStanding[standing.standing] }];
       });
     },
 
@@ -121,7 +122,7 @@ export function noticeDesk(
       await store.transaction(async (transaction) => {
         const standing = await standingOf(transaction, caller);
         if (!standing || typeOfStanding[standing.standing] !== billAgencyType) throw new Refusal('NOT_FOUND');
-        await read(transaction, caller.user.userId, agencyRead(standing));
+        await markRead(transaction, caller.user.userId, agencyNoticeId(standing));
       });
       return null;
     },
@@ -153,22 +154,22 @@ export function noticeDesk(
       const { user } = callerOf(context);
       return store.transaction(async (transaction) => {
         if (hasBeenShowed === true) {
-          await read(transaction, user.userId, changeRead);
+          await markRead(transaction, user.userId, invoiceChangeNotice);
           return false;
         }
-        // Only who was issued paper is told what became of it.
+        // Only companies that were issued paper invoices are notified of the change.
         const profile = await transaction.invoicing.find(user.pkCorp);
         return (
           profile?.paperType !== undefined &&
-          (await transaction.noticesRead.find(readKey(user.userId, changeRead))) === undefined
+          (await transaction.noticesRead.find(noticeKey(user.userId, invoiceChangeNotice))) === undefined
         );
       });
     },
 
     invoicingIncomplete: async (_request, context) => {
       const { user } = callerOf(context);
-      const kept = await store.transaction(async (transaction) => transaction.invoicing.find(user.pkCorp));
-      return missingFields(kept?.profile ?? emptyProfile).length > 0;
+      const invoicing = await store.transaction(async (transaction) => transaction.invoicing.find(user.pkCorp));
+      return missingFields(invoicing?.profile ?? emptyProfile).length > 0;
     },
   };
 }

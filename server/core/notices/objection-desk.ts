@@ -16,7 +16,16 @@ const wireStates = { received: 'RECEIVED', upheld: 'UPHELD', rejected: 'REJECTED
   string
 >;
 
-const wired = ({ receiptNumber, standing, statement, proofs, state, answer, sentAt, sentBy }: ObjectionRecord) => ({
+const toWireObjection = ({
+  receiptNumber,
+  standing,
+  statement,
+  proofs,
+  state,
+  answer,
+  sentAt,
+  sentBy,
+}: ObjectionRecord) => ({
   receiptNumber,
   billAgencyType: typeOfStanding[standing],
   statement,
@@ -38,7 +47,7 @@ function mainUser(context: CallContext): Caller {
   return caller;
 }
 
-/** A member's objections to its standing, and what became of them (document 1, section 4). */
+/** A member's objections to its standing, and their outcomes (document 1, section 4). */
 export function objectionDesk({
   store,
   clock,
@@ -48,26 +57,28 @@ export function objectionDesk({
     caller: Caller,
     pkFiles: readonly string[],
   ): Promise<ObjectionRecord['proofs']> {
-    const named = [...new Set(pkFiles)];
-    if (named.length > proofLimits.maximumFiles)
+    const fileIds = [...new Set(pkFiles)];
+    if (fileIds.length > proofLimits.maximumFiles)
       throw new Refusal('TOO_MANY_FILES', { most: proofLimits.maximumFiles });
-    const files = await transaction.files.findAll(named);
-    // Sent for this by whoever objects, and for no other objection before.
-    const fit = files.filter(
+    const files = await transaction.files.findAll(fileIds);
+    // Only files that the caller uploaded as proofs, and that belong to no earlier objection.
+    const proofs = files.filter(
       (file) =>
         file.state === 'stored' &&
         file.createdBy === caller.user.userId &&
         file.docMaterialId === proofPlace &&
         file.submittedAt === undefined,
     );
-    if (fit.length !== named.length) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
-    return fit.map(({ pkFile, name }) => ({ pkFile, name }));
+    if (proofs.length !== fileIds.length) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
+    return proofs.map(({ pkFile, name }) => ({ pkFile, name }));
   }
 
   return {
     agencyObjections: async (_request, context) => {
       const { user } = mainUser(context);
-      return (await store.transaction(async (transaction) => transaction.objections.ofCompany(user.pkCorp))).map(wired);
+      return (await store.transaction(async (transaction) => transaction.objections.ofCompany(user.pkCorp))).map(
+        toWireObjection,
+      );
     },
 
     agencyObjected: async ({ statement, pkFiles }, context) => {
@@ -93,12 +104,12 @@ export function objectionDesk({
           sentAt: now,
         };
         await transaction.objections.save(objection);
-        // What proves something stays.
+        // Proofs of an objection are not deleted.
         await transaction.files.markSubmitted(
           proofs.map(({ pkFile }) => pkFile),
           now,
         );
-        return wired(objection);
+        return toWireObjection(objection);
       });
     },
   };

@@ -5,16 +5,16 @@ import type { ArchivedFile } from '../ports.ts';
 import type { ProtocolsOrder } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { asDocument, signedOf, textOf, type Signed } from './protocol-desk.ts';
+import { toDocumentOrder, signaturesOf, textOf, type SignatureWithName } from './protocol-desk.ts';
 
-/** More are no person's agreements. */
-const mostProtocols = 500;
+/** Maximum number of agreements in one archive. */
+const maxProtocols = 500;
 
-/** What no system takes in a name. */
-const plainName = (text: string): string => text.replaceAll(/[\p{C}<>:"/\\|?*]/gu, '_');
+/** Replaces the characters that file systems do not allow in a name. */
+const fileNameOf = (text: string): string => text.replaceAll(/[\p{C}<>:"/\\|?*]/gu, '_');
 
 /** The text under a signature; undefined where it was not kept. */
-async function keptText(transaction: Transaction, { signature }: Signed) {
+async function loadText(transaction: Transaction, { signature }: SignatureWithName) {
   try {
     return await textOf(transaction, signature);
   } catch (fault) {
@@ -24,8 +24,8 @@ async function keptText(transaction: Transaction, { signature }: Signed) {
 }
 
 /**
- * All that somebody may read of what was signed for their company, each as a PDF with its page of who signed it
- * (checklist F-100), the newest first. Fails with TOO_MUCH beyond 500.
+ * The agreements signed for a company that the requester may read, the newest first. Each is a PDF with a signature
+ * page (checklist F-100). Fails with TOO_MUCH beyond 500.
  */
 export function protocolArchive({
   store,
@@ -37,26 +37,26 @@ export function protocolArchive({
   gatherer: Gatherer,
 ) => Promise<Gathered> {
   return async (_order, { user }) => {
-    const signed = await store.transaction(async (transaction) => signedOf(transaction, { user }));
-    if (signed.length > mostProtocols) throw new NotGathered('TOO_MUCH');
+    const signed = await store.transaction(async (transaction) => signaturesOf(transaction, { user }));
+    if (signed.length > maxProtocols) throw new NotGathered('TOO_MUCH');
 
-    async function* files(noted: (done: number) => Promise<void>): AsyncGenerator<ArchivedFile> {
+    async function* files(reportProgress: (done: number) => Promise<void>): AsyncGenerator<ArchivedFile> {
       for (const [index, each] of signed.entries()) {
         const [text, company] = await store.transaction(
           async (transaction) =>
-            [await keptText(transaction, each), await transaction.companies.find(each.signature.pkCorp)] as const,
+            [await loadText(transaction, each), await transaction.companies.find(each.signature.pkCorp)] as const,
         );
         if (text) {
           const { bytes } = await documents.make(
-            asDocument(text, each, company, { now: clock.now(), reader: user.userId }),
+            toDocumentOrder(text, each, company, { now: clock.now(), reader: user.userId }),
           );
           yield {
-            name: `${String(index + 1).padStart(2, '0')} ${plainName(`${text.title} ${text.version}`)}.pdf`,
+            name: `${String(index + 1).padStart(2, '0')} ${fileNameOf(`${text.title} ${text.version}`)}.pdf`,
             bytes: streamOf(bytes),
             packs: false,
           };
         }
-        await noted(index + 1);
+        await reportProgress(index + 1);
       }
     }
 

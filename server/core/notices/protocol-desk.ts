@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { AgreementText } from '../../../src/domain/agreements/agreement.ts';
-import { maskedSource } from '../../../src/domain/notices/protocol.ts';
+import { maskSource } from '../../../src/domain/notices/protocol.ts';
 import { dateTime } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';
 import { beginDownload } from '../evidence/shared/begin-download.ts';
@@ -15,18 +15,21 @@ import type { DownloadRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { productAgreementName } from '../../../src/domain/agreements/product-agreement.ts';
-import { recalledProductsOf, wireStanding } from '../agreements/agreement-recalls.ts';
+import { recalledProductsOf, toWireStanding } from '../agreements/agreement-recalls.ts';
 import { bindsCompany, presentAgreement, unsignedAgreements } from '../agreements/agreement-signing.ts';
 import { presentText, textId } from '../agreements/agreement-texts.ts';
 
-export interface Signed {
+export interface SignatureWithName {
   readonly signature: AgreementSignatureRecord;
   readonly signedBy: string;
 }
 
-/** What the caller signed for this company, and by which signatures its products were opened; the newest first. */
-export async function signedOf(transaction: Transaction, { user }: Pick<Caller, 'user'>): Promise<readonly Signed[]> {
-  const found: Signed[] = [];
+/** Signatures of the caller, and those of colleagues that bind the company; the newest first. */
+export async function signaturesOf(
+  transaction: Transaction,
+  { user }: Pick<Caller, 'user'>,
+): Promise<readonly SignatureWithName[]> {
+  const found: SignatureWithName[] = [];
   for (const { userId, personName } of await transaction.users.ofCompany(user.pkCorp)) {
     const theirs = (await transaction.signatures.of(userId)).filter(
       ({ pkCorp, agreement }) => pkCorp === user.pkCorp && (userId === user.userId || bindsCompany(agreement)),
@@ -39,13 +42,17 @@ export async function signedOf(transaction: Transaction, { user }: Pick<Caller, 
 }
 
 /** Refuses with NOT_FOUND what the caller may not read. */
-async function oneOf(transaction: Transaction, caller: Pick<Caller, 'user'>, id: string): Promise<Signed> {
-  const found = (await signedOf(transaction, caller)).find(({ signature }) => signature.id === id);
+async function findSignature(
+  transaction: Transaction,
+  caller: Pick<Caller, 'user'>,
+  id: string,
+): Promise<SignatureWithName> {
+  const found = (await signaturesOf(transaction, caller)).find(({ signature }) => signature.id === id);
   if (!found) throw new Refusal('NOT_FOUND');
   return found;
 }
 
-/** The Chinese text under which a signature stands; refuses with NOT_FOUND where it was not kept. */
+/** The Chinese text that was signed. Refuses with NOT_FOUND where it was not stored. */
 export async function textOf(transaction: Transaction, signature: AgreementSignatureRecord): Promise<AgreementText> {
   const kept = await transaction.agreementTexts.find(textId(signature));
   if (kept) return kept.content;
@@ -55,7 +62,7 @@ export async function textOf(transaction: Transaction, signature: AgreementSigna
   return text;
 }
 
-/** The version before: of the texts that are kept, the last that was there before this one. */
+/** The previous version: the last stored text before this one. */
 async function previousOf(
   transaction: Transaction,
   { agreement, textHash }: AgreementSignatureRecord,
@@ -65,16 +72,16 @@ async function previousOf(
   return (own === -1 ? kept.at(-1) : kept[own - 1])?.content;
 }
 
-const plain = ({ title, version, sections }: AgreementText) => ({
+const toWireText = ({ title, version, sections }: AgreementText) => ({
   title,
   version,
   sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
 });
 
-/** Number of a certificate; only the last four characters of a colleague's are shown (0140). */
-const serialShown = (serial: string, isOwn: boolean): string => (isOwn ? serial : `****${serial.slice(-4)}`);
+/** Serial of a certificate; only the last four characters of a colleague's are shown (0140). */
+const maskSerial = (serial: string, isOwn: boolean): string => (isOwn ? serial : `****${serial.slice(-4)}`);
 
-/** What a company's people signed, as they read it again (checklist F-100). */
+/** Signed agreements of a company, for its users to read (checklist F-100). */
 export function protocolDesk(
   parts: Parts,
 ): Desk<
@@ -87,18 +94,19 @@ export function protocolDesk(
     protocols: async (_request, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => {
-        const signed = await signedOf(transaction, caller);
-        const named = [...new Set(signed.map(({ signature }) => signature.agreement))].filter((name) =>
+        const signed = await signaturesOf(transaction, caller);
+        const agreementsSigned = [...new Set(signed.map(({ signature }) => signature.agreement))].filter((name) =>
           presentAgreement(name),
         );
         const company = await transaction.companies.find(caller.user.pkCorp);
         const recalls = company ? await recalledProductsOf(transaction, company) : [];
-        const left = named.length === 0 ? [] : await unsignedAgreements(transaction, caller, named);
+        const unsigned =
+          agreementsSigned.length === 0 ? [] : await unsignedAgreements(transaction, caller, agreementsSigned);
         return Promise.all(
           signed.map(async ({ signature: { id, userId, agreement, version, textHash, signedAt, proof }, signedBy }) => {
             const isOwn = userId === caller.user.userId;
             const present = presentAgreement(agreement);
-            const toSign = left.find(({ name }) => name === agreement);
+            const toSign = unsigned.find(({ name }) => name === agreement);
             const recalled = recalls.find(({ product }) => productAgreementName(product) === agreement);
             return {
               id,
@@ -119,11 +127,11 @@ export function protocolDesk(
                 certType: proof.kind === 'HARD' ? ('HARD' as const) : ('SOFT' as const),
                 personName: proof.holder,
                 caName: proof.issuer,
-                certNumber: serialShown(proof.serial, isOwn),
+                certNumber: maskSerial(proof.serial, isOwn),
               },
               recalled: recalled && {
                 productType: recalled.product,
-                ...(await wireStanding(transaction, parts, caller, recalled)),
+                ...(await toWireStanding(transaction, parts, caller, recalled)),
               },
             };
           }),
@@ -134,12 +142,12 @@ export function protocolDesk(
     protocolText: async ({ id }, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => {
-        const { signature } = await oneOf(transaction, caller, id);
+        const { signature } = await findSignature(transaction, caller, id);
         const previous = await previousOf(transaction, signature);
         return {
-          ...plain(await textOf(transaction, signature)),
+          ...toWireText(await textOf(transaction, signature)),
           textHash: signature.textHash,
-          previous: previous && plain(previous),
+          previous: previous && toWireText(previous),
         };
       });
     },
@@ -147,16 +155,16 @@ export function protocolDesk(
     protocolFile: async ({ id }, context) => {
       const caller = callerOf(context);
       const [signed, text, company] = await store.transaction(async (transaction) => {
-        const found = await oneOf(transaction, caller, id);
+        const found = await findSignature(transaction, caller, id);
         return [
           found,
           await textOf(transaction, found.signature),
           await transaction.companies.find(found.signature.pkCorp),
         ] as const;
       });
-      return files.made(
+      return files.make(
         `${text.title} ${text.version}.pdf`,
-        asDocument(text, signed, company, { now: clock.now(), reader: caller.user.userId }),
+        toDocumentOrder(text, signed, company, { now: clock.now(), reader: caller.user.userId }),
       );
     },
 
@@ -173,14 +181,14 @@ export function protocolDesk(
     protocolExportsUnread: async (_request, context) => {
       const caller = callerOf(context);
       return {
-        count: (await store.transaction(async (transaction) => unseenOf(transaction, caller, clock.now()))).length,
+        count: (await store.transaction(async (transaction) => unseenExports(transaction, caller, clock.now()))).length,
       };
     },
 
     protocolExportsSeen: async (_request, context) => {
       const caller = callerOf(context);
       await store.transaction(async (transaction) => {
-        for (const { id } of await unseenOf(transaction, caller, clock.now())) {
+        for (const { id } of await unseenExports(transaction, caller, clock.now())) {
           const held = await transaction.downloads.lock(id);
           if (held) await transaction.downloads.save({ ...held, isSeen: true });
         }
@@ -191,8 +199,8 @@ export function protocolDesk(
   };
 }
 
-/** What was gathered of one's agreements, in one's present role, that one has not looked at. */
-async function unseenOf(
+/** Complete exports of agreements that the caller has not seen in the present role. */
+async function unseenExports(
   transaction: Transaction,
   { user, role }: Pick<Caller, 'user' | 'role'>,
   now: number,
@@ -204,22 +212,22 @@ async function unseenOf(
   );
 }
 
-/** A text as it is printed for somebody, with a page that says who signed it. */
-export const asDocument = (
+/** Order for a printed agreement with its signature page. */
+export const toDocumentOrder = (
   text: AgreementText,
-  signed: Signed,
+  signed: SignatureWithName,
   company: CompanyRecord | undefined,
   { now, reader }: { readonly now: number; readonly reader: string },
 ): DocumentOrder => ({
   kind: 'agreement',
-  ...plain(text),
+  ...toWireText(text),
   date: shanghaiDate(now),
   signature: [...signatureFacts(signed, company), ...certificateFacts(signed, reader)],
 });
 
-/** What the last page says of a signature; the text that binds is Chinese, and so is this. */
+/** Rows of the signature page, in Chinese like the binding text. */
 function signatureFacts(
-  { signature, signedBy }: Signed,
+  { signature, signedBy }: SignatureWithName,
   company: CompanyRecord | undefined,
 ): readonly { readonly label: string; readonly value: string }[] {
   return [
@@ -229,15 +237,15 @@ function signatureFacts(
     { label: '签署时间', value: `${dateTime(signature.signedAt)}（北京时间）` },
     { label: '协议版本', value: signature.version },
     { label: '正文 SHA-256', value: signature.textHash },
-    { label: '网络地址', value: maskedSource(signature.source) },
+    { label: '网络地址', value: maskSource(signature.source) },
   ];
 }
 
 const kindNames = { HARD: 'UKey 证书', CLOUD: '云证书' } as const;
 
-/** How it was signed: by a press, or by which certificate. */
+/** Rows for the method of signing: by a click, or by a certificate. */
 function certificateFacts(
-  { signature: { proof, userId } }: Signed,
+  { signature: { proof, userId } }: SignatureWithName,
   reader: string,
 ): readonly { readonly label: string; readonly value: string }[] {
   if (!proof) return [{ label: '签署方式', value: '点击确认' }];
@@ -245,6 +253,6 @@ function certificateFacts(
     { label: '签署方式', value: `${kindNames[proof.kind]}数字签名（ECDSA，SHA-256）` },
     { label: '证书持有人', value: proof.holder },
     { label: '证书颁发机构', value: proof.issuer },
-    { label: '证书序列号', value: serialShown(proof.serial, userId === reader) },
+    { label: '证书序列号', value: maskSerial(proof.serial, userId === reader) },
   ];
 }

@@ -13,13 +13,13 @@ import type { Transaction } from '../store.ts';
  * The fact under which the platform keeps what it has barred a company from (document 1, section 3, store: blacklist
  * flags).
  */
-export const barredFact = (pkCorp: string): string => `barred ${pkCorp}`;
+export const barsFact = (pkCorp: string): string => `barred ${pkCorp}`;
 
 const kept = v.array(v.picklist(businessActions));
 
 /** What the platform has barred a company from. */
-export async function barredFrom(transaction: Transaction, pkCorp: string): Promise<readonly BusinessAction[]> {
-  return v.parse(v.fallback(kept, []), await transaction.facts.read(barredFact(pkCorp)));
+export async function barsOf(transaction: Transaction, pkCorp: string): Promise<readonly BusinessAction[]> {
+  return v.parse(v.fallback(kept, []), await transaction.facts.read(barsFact(pkCorp)));
 }
 
 /** How a company stands with the platform, as far as that bars it from business. */
@@ -27,7 +27,7 @@ export async function memberTerms(transaction: Transaction, pkCorp: string): Pro
   const standing = await transaction.standings.find(pkCorp);
   return {
     violatingFrom: standing?.standing === 'violating' ? standing.effectiveOn : undefined,
-    barredFrom: await barredFrom(transaction, pkCorp),
+    barredFrom: await barsOf(transaction, pkCorp),
   };
 }
 
@@ -46,7 +46,7 @@ export async function objectorsOf(transaction: Transaction, pkCorp: string): Pro
  * What of that restricts a company on a Shanghai day, as the wire tells it; undefined where nothing does. Before its
  * day a restriction concerns the main user alone.
  */
-export async function restrictedWire(transaction: Transaction, pkCorp: string, today: PlainDate) {
+export async function toWireRestrictions(transaction: Transaction, pkCorp: string, today: PlainDate) {
   const { violatingFrom, barredFrom: barred } = await memberTerms(transaction, pkCorp);
   const violating = isViolatingOn({ violatingFrom }, today);
   if (!violating && barred.length === 0) return undefined;

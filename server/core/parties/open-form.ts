@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { isTheirs } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 
-export const placeIn = ({ realName, node }: Pick<CertificationRecord, 'realName' | 'node'>): RealNamePlace => ({
+export const toRealNamePlace = ({ realName, node }: Pick<CertificationRecord, 'realName' | 'node'>): RealNamePlace => ({
   state: realName,
   node: isRealNameNode(node) ? node : '',
 });
@@ -32,7 +32,7 @@ export function mayWrite(
 }
 
 export interface OpenForm {
-  readonly standing: CertificationRecord;
+  readonly certification: CertificationRecord;
   readonly place: RealNamePlace;
   readonly record: RealNameRecord | undefined;
 }
@@ -41,7 +41,7 @@ export interface OpenForm {
  * The company's form, locked for a change by the caller. Refuses with NOT_PERMITTED a caller who may not edit it, and
  * with NOT_OPEN_FOR_CHANGE while it is under review.
  */
-export async function openFormOf(transaction: Transaction, caller: Caller): Promise<OpenForm> {
+export async function lockOpenForm(transaction: Transaction, caller: Caller): Promise<OpenForm> {
   const form = await lockForm(transaction, caller.user.pkCorp);
   if (mayWrite(caller, form.place, form.record)) return form;
   throw new Refusal(
@@ -54,5 +54,9 @@ export async function openFormOf(transaction: Transaction, caller: Caller): Prom
 /** Locks a company's form and its state. */
 export async function lockForm(transaction: Transaction, pkCorp: string): Promise<OpenForm> {
   const standing = (await transaction.certifications.lock(pkCorp)) ?? { pkCorp, ...notBegun };
-  return { standing, place: placeIn(standing), record: await transaction.realNames.lock(pkCorp) };
+  return {
+    certification: standing,
+    place: toRealNamePlace(standing),
+    record: await transaction.realNames.lock(pkCorp),
+  };
 }

@@ -1,14 +1,14 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { isAuthorisationAction } from '../../../src/domain/company/shared/authorisation-actions.ts';
 import {
   authorisationProblemsOf,
   mostAuthorisations,
   mostChangesADay,
-  tidiedAuthorisation,
+  normaliseAuthorisation,
   type AuthorisationChoices,
 } from '../../../src/domain/company/shared/authorising.ts';
-import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decisionMaker, proposalState, isSameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { isProduct } from '../../../src/domain/catalogue/product-code.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import type { Caller, CallContext } from '../context.ts';
@@ -18,13 +18,13 @@ import type { AuthorisationRecord, CompanyRecord, GroupRecord } from '../records
 import type { ProposalRecord } from '../records/people.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import { nameSaid } from '../identity/name-said.ts';
-import { inRole, ownNameOf } from '../identity/acting.ts';
+import { localizeName } from '../identity/name-said.ts';
+import { callerInRole, ownNameOf } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
-import { authorisationKept, authorisationSettled, isGone, withStep } from './authorising.ts';
-import { barredFrom } from './barred-from.ts';
+import { saveAuthorisation, settleAuthorisation, isGone, withStep } from './authorising.ts';
+import { actionsBarredFrom } from './barred-from.ts';
 import { checkDecides } from './check-decides.ts';
-import { refused } from './company-turn.ts';
+import { turnRefusal } from './company-turn.ts';
 import { deciders } from './deciders.ts';
 import { handsOf } from './hands.ts';
 import { notifyProposalDecided } from './people-messages.ts';
@@ -35,7 +35,7 @@ const dayLong = 86_400_000;
 
 type Shown = Awaited<ReturnType<Handler<'authorising'>>>;
 
-/** What a group's authorisations may be about on a day. */
+/** Organisations and products for which a group may give authorisations. */
 const choicesOf = (
   group: GroupRecord,
   { openedProducts }: CompanyRecord,
@@ -60,8 +60,8 @@ async function peopleOf(transaction: Transaction, caller: Caller): Promise<reado
   return working.map(({ userId, personId, personName, mobile }) => ({
     userId,
     personName,
-    mobile: maskedMobile(mobile),
-    isGiver: sameHand({ personId }, handsOf(caller)),
+    mobile: maskMobile(mobile),
+    isGiver: isSameHand({ personId }, handsOf(caller)),
   }));
 }
 
@@ -90,7 +90,7 @@ export function authorisingDesk(
     return { group, company };
   }
 
-  async function shown(
+  async function toWireAuthorising(
     transaction: Transaction,
     caller: Caller,
     { locale }: Pick<CallContext, 'locale'>,
@@ -99,12 +99,15 @@ export function authorisingDesk(
     const now = clock.now();
     const mayGrant = manages(caller);
     const { organisations, products } = choicesOf(group, company);
-    const standing = (await transaction.proposals.standing(company.pkCorp, now)).filter(({ kind }) =>
+    const openProposals = (await transaction.proposals.standing(company.pkCorp, now)).filter(({ kind }) =>
       kind.startsWith('authorisation'),
     );
-    const [people, hasSay] = [await peopleOf(transaction, caller), mayGrant || barredFrom(caller) !== 'not-theirs'];
-    const told = (each: AuthorisationRecord): Shown['authorisations'][number] => {
-      const proposal = standing.find(({ subject }) => subject === each.id);
+    const [people, hasSay] = [
+      await peopleOf(transaction, caller),
+      mayGrant || actionsBarredFrom(caller) !== 'not-theirs',
+    ];
+    const toWireAuthorisation = (each: AuthorisationRecord): Shown['authorisations'][number] => {
+      const proposal = openProposals.find(({ subject }) => subject === each.id);
       return {
         authorisationId: each.id,
         personName: each.personName,
@@ -115,32 +118,32 @@ export function authorisingDesk(
         validFrom: each.from,
         validUntil: each.until,
         unconfirmed: each.unconfirmed === 'waiting' && !proposal ? 'lapsed' : each.unconfirmed,
-        steps: (each.steps ?? []).map((step) => ({ ...step, by: nameSaid(step.by, locale) })),
+        steps: (each.steps ?? []).map((step) => ({ ...step, by: localizeName(step.by, locale) })),
         proposal: proposal && {
           proposalId: proposal.id,
           withdraws: proposal.kind === 'authorisation-end',
           until: proposal.until,
-          isOwn: sameHand(proposal, handsOf(caller)),
+          isOwn: isSameHand(proposal, handsOf(caller)),
           mayDecide:
-            barredFrom(caller, proposal) === undefined &&
+            actionsBarredFrom(caller, proposal) === undefined &&
             (proposal.kind === 'authorisation-end' || !isTheirs(people, each)),
-          unidentified: barredFrom(caller, proposal) === 'unidentified',
+          unidentified: actionsBarredFrom(caller, proposal) === 'unidentified',
         },
         mayWithdraw: mayGrant && !proposal && !isGone(each, now),
       };
     };
     return {
       mayGrant,
-      decidesAlone: mayGrant && decidedBy(handsOf(caller), await deciders(transaction, company.pkCorp)) === 'alone',
+      decidesAlone: mayGrant && decisionMaker(handsOf(caller), await deciders(transaction, company.pkCorp)) === 'alone',
       people: mayGrant ? [...people] : [],
       innerOrgs: organisations.map(({ id, name }) => ({ innerOrgId: id, innerOrgName: name })),
       products: [...products],
-      authorisations: group.authorisations.map(told).toReversed(),
+      authorisations: group.authorisations.map(toWireAuthorisation).toReversed(),
     };
   }
 
   /** Makes changes to authorisations in turn within the company, by a caller whose present rights permit it. */
-  async function inTurn(
+  async function changeInTurn(
     context: CallContext,
     work: (
       transaction: Transaction,
@@ -150,28 +153,25 @@ export function authorisingDesk(
   ): Promise<Shown> {
     const caller = callerOf(context);
     return store.transaction(async (transaction) => {
-      const held = await transaction.companies.lock(caller.user.pkCorp);
-      const user = held && (await transaction.users.find(caller.user.userId));
-      const acting = user && (await inRole(transaction, user, caller.role, clock.now()));
+      const company = await transaction.companies.lock(caller.user.pkCorp);
+      const user = company && (await transaction.users.find(caller.user.userId));
+      const acting = user && (await callerInRole(transaction, user, caller.role, clock.now()));
       if (!acting) throw new Refusal('NOT_PERMITTED');
       const present: Caller = { session: caller.session, ...acting };
       await work(transaction, present, await groupOf(transaction, present));
-      return shown(transaction, present, context);
+      return toWireAuthorising(transaction, present, context);
     });
   }
 
-  /**
-   * Refuses one more (`too-many`) where a day has seen as many changes as it may. What is given can always be
-   * withdrawn.
-   */
+  /** Refuses a new authorisation (`too-many`) beyond the maximum of a day. Withdrawals are always possible. */
   function checkDay({ authorisations }: GroupRecord, now: number): void {
     if (
       authorisations.flatMap(({ steps = [] }) => steps).filter(({ at }) => at > now - dayLong).length >= mostChangesADay
     )
-      throw refused('too-many');
+      throw turnRefusal('too-many');
   }
 
-  const called = (
+  const subjectNameOf = (
     group: GroupRecord,
     { personName, organisationId }: Pick<AuthorisationRecord, 'personName' | 'organisationId'>,
   ): string => `${personName}（${group.organisations.find(({ id }) => id === organisationId)?.name ?? ''}）`;
@@ -179,16 +179,16 @@ export function authorisingDesk(
   return {
     authorising: async (_request, context) => {
       const caller = callerOf(context);
-      return store.transaction(async (transaction) => shown(transaction, caller, context));
+      return store.transaction(async (transaction) => toWireAuthorising(transaction, caller, context));
     },
 
     authorisationGiven: async (request, context) =>
-      inTurn(context, async (transaction, caller, { group, company }) => {
+      changeInTurn(context, async (transaction, caller, { group, company }) => {
         if (!manages(caller)) throw new Refusal('NOT_PERMITTED');
         const now = clock.now();
         const people = await peopleOf(transaction, caller);
         const account = people.find(({ userId }) => userId === request.userId);
-        const entry = tidiedAuthorisation({
+        const entry = normaliseAuthorisation({
           ...request,
           personName: account?.personName ?? request.personName,
           products: request.products.filter(isProduct),
@@ -214,30 +214,30 @@ export function authorisingDesk(
         const everybody = await deciders(transaction, company.pkCorp);
         if (
           authorised &&
-          decidedBy(handsOf(caller), everybody) === 'another' &&
-          decidedBy(
+          decisionMaker(handsOf(caller), everybody) === 'another' &&
+          decisionMaker(
             handsOf(caller),
             everybody.filter(({ personId }) => personId !== authorised.personId),
           ) !== 'another'
         )
-          throw refused('nobody-confirms');
+          throw turnRefusal('nobody-confirms');
         const waiting = new Set(
           (await transaction.proposals.standing(company.pkCorp, now)).map(({ subject }) => subject),
         );
         if (
           group.authorisations.filter((each) => !isGone(each, now) || waiting.has(each.id)).length >= mostAuthorisations
         )
-          throw refused('full');
+          throw turnRefusal('full');
         checkDay(group, now);
         const id = `AU-${randomToken(12)}`;
         const waits = await proposes(
           transaction,
           caller,
-          { kind: 'authorisation', subject: id, subjectName: called(group, entry), before: [], after: [] },
+          { kind: 'authorisation', subject: id, subjectName: subjectNameOf(group, entry), before: [], after: [] },
           now,
         );
         const made: AuthorisationRecord = { ...entry, id, withdrawnOn: '' };
-        await authorisationKept(
+        await saveAuthorisation(
           transaction,
           company.pkCorp,
           waits
@@ -247,19 +247,25 @@ export function authorisingDesk(
       }),
 
     authorisationWithdrawn: async ({ authorisationId }, context) =>
-      inTurn(context, async (transaction, caller, { group, company }) => {
+      changeInTurn(context, async (transaction, caller, { group, company }) => {
         if (!manages(caller)) throw new Refusal('NOT_PERMITTED');
         const now = clock.now();
         const found = group.authorisations.find(({ id }) => id === authorisationId);
         if (!found) throw new Refusal('NOT_FOUND');
-        if (isGone(found, now)) throw refused('now');
+        if (isGone(found, now)) throw turnRefusal('now');
         const waits = await proposes(
           transaction,
           caller,
-          { kind: 'authorisation-end', subject: found.id, subjectName: called(group, found), before: [], after: [] },
+          {
+            kind: 'authorisation-end',
+            subject: found.id,
+            subjectName: subjectNameOf(group, found),
+            before: [],
+            after: [],
+          },
           now,
         );
-        await authorisationKept(
+        await saveAuthorisation(
           transaction,
           company.pkCorp,
           waits
@@ -269,12 +275,12 @@ export function authorisingDesk(
       }),
 
     authorisationDecided: async ({ proposalId, confirmed, reason }, context) =>
-      inTurn(context, async (transaction, caller, { company }) => {
+      changeInTurn(context, async (transaction, caller, { company }) => {
         const found = await transaction.proposals.lock(proposalId);
         if (!found || found.pkCorp !== company.pkCorp || !found.kind.startsWith('authorisation'))
           throw new Refusal('NOT_FOUND');
         const now = clock.now();
-        if (proposalState(found, now) !== 'open') throw refused('now');
+        if (proposalState(found, now) !== 'open') throw turnRefusal('now');
         checkDecides(caller, found);
         const decided: ProposalRecord = {
           ...found,
@@ -285,7 +291,7 @@ export function authorisingDesk(
           state: confirmed ? 'confirmed' : 'declined',
         };
         await transaction.proposals.save(decided);
-        await authorisationSettled(
+        await settleAuthorisation(
           transaction,
           {
             pkCorp: company.pkCorp,

@@ -1,10 +1,10 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { authorisationState } from '../../../src/domain/parties/authorisation.ts';
 import type { AuthorisationEvent } from '../../../src/domain/company/shared/authorising.ts';
-import { sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isSameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { AuthorisationRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
-import { refused } from './company-turn.ts';
+import { turnRefusal } from './company-turn.ts';
 
 /** Whether an authorisation is unconfirmed, expired or withdrawn. */
 export const isGone = (record: AuthorisationRecord, now: number): boolean =>
@@ -17,14 +17,14 @@ export const withStep = (
   at: number,
 ): AuthorisationRecord => ({ ...record, steps: [...(record.steps ?? []), { event, at, by }] });
 
-/** Another authorisation in place of what is called alike; the company is held. */
-export async function authorisationKept(
+/** Saves an authorisation under its id. The company must be locked. */
+export async function saveAuthorisation(
   transaction: Transaction,
   pkCorp: string,
   record: AuthorisationRecord,
 ): Promise<void> {
   const group = await transaction.groups.lock(pkCorp);
-  if (!group) throw refused('overtaken');
+  if (!group) throw turnRefusal('overtaken');
   const { authorisations } = group;
   await transaction.groups.save({
     ...group,
@@ -50,7 +50,7 @@ interface Settled {
  * Carries out another person's decision on an authorisation. Refuses where it has changed meanwhile (`overtaken`), and
  * a person who would confirm their own (`oneself`); then nothing is decided.
  */
-export async function authorisationSettled(
+export async function settleAuthorisation(
   transaction: Transaction,
   { pkCorp, subject, withdraws, confirmed, hands = { personId: '' } }: Settled,
   by: string,
@@ -58,31 +58,30 @@ export async function authorisationSettled(
 ): Promise<void> {
   const group = await transaction.groups.lock(pkCorp);
   const found = group?.authorisations.find(({ id }) => id === subject);
-  if (!found) throw refused('overtaken');
-  if (!withdraws && found.unconfirmed !== 'waiting') throw refused('overtaken');
+  if (!found) throw turnRefusal('overtaken');
+  if (!withdraws && found.unconfirmed !== 'waiting') throw turnRefusal('overtaken');
   if (!confirmed) {
     const declined = withStep(found, withdraws ? 'withdrawal-declined' : 'declined', by, now);
-    await authorisationKept(transaction, pkCorp, withdraws ? declined : { ...declined, unconfirmed: 'declined' });
+    await saveAuthorisation(transaction, pkCorp, withdraws ? declined : { ...declined, unconfirmed: 'declined' });
     return;
   }
   if (withdraws) {
-    if (isGone(found, now)) throw refused('overtaken');
-    await authorisationKept(transaction, pkCorp, {
+    if (isGone(found, now)) throw turnRefusal('overtaken');
+    await saveAuthorisation(transaction, pkCorp, {
       ...withStep(found, 'withdrawn', by, now),
       withdrawnOn: shanghaiDate(now),
     });
     return;
   }
   const authorised = found.userId ? await transaction.users.find(found.userId) : undefined;
-  // A person who has left meanwhile acts for nobody. Nobody confirms for themselves what another proposed for them, by
-  // whichever call.
-  if (authorised && sameHand(authorised, hands)) throw refused('oneself');
-  if (found.userId && (authorised?.pkCorp !== pkCorp || authorised.roles.length === 0)) throw refused('overtaken');
+  // A person may not confirm their own authorisation, by whichever call, and one who has left cannot be authorised.
+  if (authorised && isSameHand(authorised, hands)) throw turnRefusal('oneself');
+  if (found.userId && (authorised?.pkCorp !== pkCorp || authorised.roles.length === 0)) throw turnRefusal('overtaken');
   if (
     shanghaiDate(now) > found.until ||
     !group?.organisations.some(({ id, stopped }) => id === found.organisationId && !stopped)
   )
-    throw refused('overtaken');
+    throw turnRefusal('overtaken');
   const { unconfirmed: _, ...holds } = withStep(found, 'granted', by, now);
-  await authorisationKept(transaction, pkCorp, holds);
+  await saveAuthorisation(transaction, pkCorp, holds);
 }

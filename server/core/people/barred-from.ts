@@ -1,10 +1,10 @@
-import { decidingBarred, type Proposed } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decisionRefusal, type Proposed } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { Caller } from '../context.ts';
 import { handsOf } from './hands.ts';
 
-/** Why the caller does not decide about what others propose, or about one proposal. */
-export const barredFrom = (
+/** Reason why the caller may not decide on others' proposals, or on one proposal; undefined where they may. */
+export const actionsBarredFrom = (
   caller: Pick<Caller, 'user' | 'role' | 'actsFor'>,
   proposal: Proposed = { personId: '' },
-): ReturnType<typeof decidingBarred> =>
-  decidingBarred({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);
+): ReturnType<typeof decisionRefusal> =>
+  decisionRefusal({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);

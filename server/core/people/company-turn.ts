@@ -5,27 +5,27 @@ import type { CompanyRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import type { TextMessage } from './inviting.ts';
-import { inRole } from '../identity/acting.ts';
-import { peopleShown, type PeopleShown } from './people-shown.ts';
+import { callerInRole } from '../identity/acting.ts';
+import { toWirePeople, type PeopleShown } from './people-shown.ts';
 
-/** Why nothing was changed. */
-export const refused = (because: string): Refusal => new Refusal('PEOPLE_REFUSED', { because });
+/** Refusal of a change of a company's people, with its reason. */
+export const turnRefusal = (because: string): Refusal => new Refusal('PEOPLE_REFUSED', { because });
 
-/** What one has to do in a turn: for which company, and who does it as things stand now. */
+/** Work of a turn, for the locked company and the caller with their present rights. Returns a text message to send. */
 export type Turn = (
   transaction: Transaction,
   company: CompanyRecord,
   caller: Caller,
 ) => Promise<TextMessage | undefined>;
 
-/** The people of the caller's company as they stand. */
-export const shownTo = async (
+/** The present people of the caller's company, as the caller may see them. */
+export const visibleTo = async (
   parts: Pick<Parts, 'clock' | 'texts'>,
   transaction: Transaction,
   caller: Caller,
   { locale }: Pick<CallContext, 'locale'>,
 ): Promise<PeopleShown> =>
-  peopleShown(transaction, caller, locale, { now: parts.clock.now(), sendsTexts: parts.texts !== undefined });
+  toWirePeople(transaction, caller, locale, { now: parts.clock.now(), sendsTexts: parts.texts !== undefined });
 
 /**
  * Makes changes to a company's people in turn, by a caller whose present rights permit it. Messages are sent once the
@@ -42,11 +42,11 @@ export async function inTurn(
     const company = await transaction.companies.lock(caller.user.pkCorp);
     // A caller who lost the role while waiting for their turn does nothing any more.
     const user = await transaction.users.find(caller.user.userId);
-    const acting = user && (await inRole(transaction, user, caller.role, parts.clock.now()));
+    const acting = user && (await callerInRole(transaction, user, caller.role, parts.clock.now()));
     const present = acting ? { session: caller.session, ...acting } : undefined;
     if (!company || !present || !may(present)) throw new Refusal('NOT_PERMITTED');
     const toSend = await work(transaction, company, present);
-    return { answer: await shownTo(parts, transaction, present, context), message: toSend };
+    return { answer: await visibleTo(parts, transaction, present, context), message: toSend };
   });
   if (message)
     void parts.texts

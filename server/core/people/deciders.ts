@@ -1,7 +1,7 @@
 import type { Decider } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { Transaction } from '../store.ts';
 
-/** Everybody of a company with what they have, and what they lost whenever they left. */
+/** All users of a company with their roles, and the roles that they lost by leaving. */
 export async function deciders(transaction: Transaction, pkCorp: string): Promise<readonly Decider[]> {
   const gone = new Map((await transaction.departures.ofCompany(pkCorp)).map((each) => [each.userId, each]));
   return (await transaction.users.ofCompany(pkCorp)).map((user) => {

@@ -8,10 +8,10 @@ import { delegationState } from '../../../src/domain/identity/delegation.ts';
 import type { DelegationRecord } from '../records/people.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
-import { refused } from './company-turn.ts';
+import { turnRefusal } from './company-turn.ts';
 import { notifyDelegationStep } from './people-messages.ts';
 
-/** Why somebody does not act for another, as the company's people and its other delegations stand. */
+/** Objection to a delegation, by the company's present people and other delegations; undefined where there is none. */
 export async function objection(
   transaction: Transaction,
   entry: DelegationEntry,
@@ -26,7 +26,7 @@ export async function objection(
   return delegationObjection(entry, delegator, delegate, await transaction.users.ofCompany(delegator.pkCorp), others);
 }
 
-/** What is agreed: it begins at once where its first day is here, and every window of the delegate follows. */
+/** Puts an agreed delegation into force. It begins at once where its first day has come, and is then announced. */
 export async function delegationStands(transaction: Transaction, record: DelegationRecord, now: number): Promise<void> {
   const begun = record.from <= shanghaiDate(now);
   const standing: DelegationRecord = { ...record, state: 'standing', begun };
@@ -35,18 +35,15 @@ export async function delegationStands(transaction: Transaction, record: Delegat
   if (begun) await transaction.announce([{ userId: record.toUserId, topic: 'session' }]);
 }
 
-/**
- * What another person confirmed. Refuses, and so decides nothing, where things stand otherwise than when it was
- * proposed (`overtaken`).
- */
-export async function delegationConfirmed(transaction: Transaction, id: string, now: number): Promise<void> {
+/** Confirms a proposed delegation. Refuses (`overtaken`) where the circumstances have changed since the proposal. */
+export async function confirmDelegation(transaction: Transaction, id: string, now: number): Promise<void> {
   const found = await transaction.delegations.lock(id);
   const [delegator, delegate] = found
     ? [await transaction.users.find(found.fromUserId), await transaction.users.find(found.toUserId)]
     : [];
   if (found?.state !== 'waiting' || !delegator || !delegate || delegationState(found, shanghaiDate(now)) === 'over')
-    throw refused('overtaken');
-  if ((await objection(transaction, found, delegator, delegate, now)) !== undefined) throw refused('overtaken');
+    throw turnRefusal('overtaken');
+  if ((await objection(transaction, found, delegator, delegate, now)) !== undefined) throw turnRefusal('overtaken');
   await delegationStands(transaction, found, now);
 }
 
@@ -63,7 +60,7 @@ export async function delegationEnds(
 }
 
 /** Ends the delegations to and from a user who leaves. */
-export async function delegationsEnded(
+export async function endDelegations(
   transaction: Transaction,
   { userId, pkCorp }: UserRecord,
   by: string,

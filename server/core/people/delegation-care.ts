@@ -2,10 +2,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Parts } from '../parts.ts';
 import { delegationEnds, delegationStands } from './delegating.ts';
 
-/**
- * Has delegations begin and end with their days: those whom they concern are told, and their windows follow, once each
- * whichever server looks.
- */
+/** Housekeeping that begins and ends delegations by their days, and notifies the users concerned once. */
 export function delegationCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   return async () => {
     const now = clock.now();

@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { delegationProblemsOf, mostDelegations, mostNamedADay } from '../../../src/domain/people/shared/delegating.ts';
 import { isWeighty } from '../../../src/domain/people/shared/role-templates.ts';
-import { delegationState, signedFor } from '../../../src/domain/identity/delegation.ts';
+import { delegationState, delegateSignature } from '../../../src/domain/identity/delegation.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk, type Handler } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -10,12 +10,12 @@ import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
-import { nameSaid } from '../identity/name-said.ts';
-import { inRole } from '../identity/acting.ts';
+import { localizeName } from '../identity/name-said.ts';
+import { callerInRole } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
-import { refused } from './company-turn.ts';
+import { turnRefusal } from './company-turn.ts';
 import { delegationEnds, delegationStands, objection } from './delegating.ts';
-import { manages, shownRoles } from './people-shown.ts';
+import { manages, toWireRoles } from './people-shown.ts';
 import { overtakes, proposes } from './proposing.ts';
 
 /** Maximum number of a company's delegations, the newest, that are shown beside the open ones. */
@@ -24,7 +24,7 @@ const dayLong = 86_400_000;
 
 type Shown = Awaited<ReturnType<Handler<'delegations'>>>;
 
-/** Whether a user sees a delegation: the persons concerned, and those who manage the company's people. */
+/** Whether a delegation concerns a user, as its delegator or delegate. */
 const concerns = ({ fromUserId, toUserId }: DelegationRecord, { userId }: UserRecord): boolean =>
   fromUserId === userId || toUserId === userId;
 
@@ -36,7 +36,7 @@ export function delegationDesk({
   store,
   clock,
 }: Pick<Parts, 'store' | 'clock'>): Desk<'delegations' | 'delegationNamed' | 'delegationEnded'> {
-  async function shown(
+  async function toWireDelegations(
     transaction: Transaction,
     caller: Caller,
     { locale }: Pick<CallContext, 'locale'>,
@@ -49,7 +49,7 @@ export function delegationDesk({
     const open = (await transaction.delegations.openOf(user.pkCorp)).filter(
       (each) => delegationState(each, today) !== 'over',
     );
-    // Nobody's rights are hidden behind what was agreed and ended since.
+    // Open delegations are always listed; ended ones do not displace them.
     const all = [
       ...open,
       ...(await transaction.delegations.ofCompany(user.pkCorp, mostShown)).filter(
@@ -59,13 +59,13 @@ export function delegationDesk({
     return {
       today,
       mayManage,
-      // Nobody hands on what was handed to them.
+      // A delegate may not delegate further.
       mayName: user.institution === '' && (actsFor === undefined || mayManage),
       people: working.map(({ userId, personName, roles }) => ({
         userId,
         personName,
         isSelf: userId === user.userId,
-        roles: shownRoles(roles, locale),
+        roles: toWireRoles(roles, locale),
       })),
       delegations: all
         .filter((each) => mayManage || concerns(each, user))
@@ -77,22 +77,22 @@ export function delegationDesk({
             fromName: each.fromName,
             toUserId: each.toUserId,
             toName: each.toName,
-            roles: shownRoles(each.roles, locale),
+            roles: toWireRoles(each.roles, locale),
             from: each.from,
             until: each.until,
             state,
-            madeBy: nameSaid(each.madeByName, locale),
+            madeBy: localizeName(each.madeByName, locale),
             madeAt: each.madeAt,
             mayEnd: state === 'waiting' || state === 'coming' || state === 'holding',
             ended:
-              each.endedAt === undefined ? undefined : { at: each.endedAt, by: nameSaid(each.endedByName, locale) },
+              each.endedAt === undefined ? undefined : { at: each.endedAt, by: localizeName(each.endedByName, locale) },
           };
         }),
     };
   }
 
-  /** Everything that changes a company's delegations, one after the other. */
-  async function inTurn(
+  /** Changes a company's delegations, one change at a time, by a caller with present rights. */
+  async function changeInTurn(
     context: CallContext,
     work: (transaction: Transaction, caller: Caller) => Promise<void>,
   ): Promise<Shown> {
@@ -100,15 +100,15 @@ export function delegationDesk({
     return store.transaction(async (transaction) => {
       const company = await transaction.companies.lock(caller.user.pkCorp);
       const user = await transaction.users.find(caller.user.userId);
-      const acting = user && (await inRole(transaction, user, caller.role, clock.now()));
+      const acting = user && (await callerInRole(transaction, user, caller.role, clock.now()));
       if (!company || !acting) throw new Refusal('NOT_PERMITTED');
       const present: Caller = { session: caller.session, ...acting };
       await work(transaction, present);
-      return shown(transaction, present, context);
+      return toWireDelegations(transaction, present, context);
     });
   }
 
-  async function member(transaction: Transaction, { user }: Caller, userId: string): Promise<UserRecord> {
+  async function findMember(transaction: Transaction, { user }: Caller, userId: string): Promise<UserRecord> {
     const found = await transaction.users.find(userId);
     if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
     return found;
@@ -117,44 +117,44 @@ export function delegationDesk({
   return {
     delegations: async (_request, context) => {
       const caller = callerOf(context);
-      return store.transaction(async (transaction) => shown(transaction, caller, context));
+      return store.transaction(async (transaction) => toWireDelegations(transaction, caller, context));
     },
 
     delegationNamed: async (entry, context) =>
-      inTurn(context, async (transaction, caller) => {
+      changeInTurn(context, async (transaction, caller) => {
         const now = clock.now();
         const isOwn = entry.fromUserId === caller.user.userId;
         if (caller.user.institution !== '') throw new Refusal('NOT_PERMITTED');
-        // Whoever acts for another looks after the people at most; they hand on nothing.
+        // A delegate may manage the company's people, but may not delegate further.
         if (isOwn ? caller.actsFor !== undefined : !manages(caller))
-          throw isOwn ? refused('chain') : new Refusal('NOT_PERMITTED');
+          throw isOwn ? turnRefusal('chain') : new Refusal('NOT_PERMITTED');
         const fields = Object.entries(delegationProblemsOf(entry, shanghaiDate(now))).map(
           ([field, problem]) => `${field} ${problem}`,
         );
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
         const [delegator, delegate] = [
-          await member(transaction, caller, entry.fromUserId),
-          await member(transaction, caller, entry.toUserId),
+          await findMember(transaction, caller, entry.fromUserId),
+          await findMember(transaction, caller, entry.toUserId),
         ];
         if (
           caller.actsFor !== undefined &&
           (delegator.personId === caller.actsFor.personId || delegate.personId === caller.user.personId)
         )
-          throw refused('chain');
-        const why = await objection(transaction, entry, delegator, delegate, now);
-        if (why) throw refused(why);
+          throw turnRefusal('chain');
+        const reason = await objection(transaction, entry, delegator, delegate, now);
+        if (reason) throw turnRefusal(reason);
         const all = await transaction.delegations.openOf(caller.user.pkCorp);
         if (
           all.filter((each) => ['waiting', 'coming', 'holding'].includes(delegationState(each, shanghaiDate(now))))
             .length >= mostDelegations
         )
-          throw refused('too-many');
+          throw turnRefusal('too-many');
         if (
           (await transaction.delegations.ofCompany(caller.user.pkCorp, mostShown)).filter(
             ({ madeBy, madeAt }) => madeBy === caller.user.userId && madeAt > now - dayLong,
           ).length >= mostNamedADay
         )
-          throw refused('too-many');
+          throw turnRefusal('too-many');
         const made: DelegationRecord = {
           id: `DG-${randomToken(12)}`,
           pkCorp: caller.user.pkCorp,
@@ -175,11 +175,11 @@ export function delegationDesk({
           endedAt: undefined,
           endedByName: '',
         };
-        // It is there before anybody is asked about it.
+        // Saved before the proposal, which refers to it.
         await transaction.delegations.save(made);
         await recordSecurityEvent(transaction, context, 'delegated', delegator.userId, now);
-        // One's own say one may lend; that of a colleague two people lend, as they give it, and nobody takes a
-        // colleague's role alone.
+        // A user may delegate their own rights alone. For a colleague's weighty rights, or for one's own benefit, a
+        // second person has to confirm.
         const waits =
           !isOwn &&
           (made.roles.some(isWeighty) || delegate.personId === caller.user.personId) &&
@@ -189,7 +189,7 @@ export function delegationDesk({
             {
               kind: 'delegation',
               subject: made.id,
-              subjectName: signedFor(made.toName, made.fromName),
+              subjectName: delegateSignature(made.toName, made.fromName),
               before: [],
               after: made.roles,
             },
@@ -199,12 +199,12 @@ export function delegationDesk({
       }),
 
     delegationEnded: async ({ delegationId }, context) =>
-      inTurn(context, async (transaction, caller) => {
+      changeInTurn(context, async (transaction, caller) => {
         const found = await transaction.delegations.lock(delegationId);
         if (!found || found.pkCorp !== caller.user.pkCorp || (!concerns(found, caller.user) && !manages(caller)))
           throw new Refusal('NOT_FOUND');
         if (!['waiting', 'coming', 'holding'].includes(delegationState(found, shanghaiDate(clock.now()))))
-          throw refused('now');
+          throw turnRefusal('now');
         await delegationEnds(transaction, found, caller.user.personName, clock.now());
         await overtakes(transaction, found.pkCorp, ({ subject }) => subject === found.id, caller.user, clock.now());
         await recordSecurityEvent(transaction, context, 'delegation-ended', found.fromUserId, clock.now());

@@ -1,6 +1,11 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { codeLength, codeSigns, invitationLife, writtenCode } from '../../../src/domain/people/shared/invitation.ts';
-import { textedOnceMore, textWait } from '../../../src/domain/identity/verify-codes.ts';
+import {
+  codeLength,
+  codeSigns,
+  invitationLife,
+  formatInvitationCode,
+} from '../../../src/domain/people/shared/invitation.ts';
+import { addText, waitBeforeText } from '../../../src/domain/identity/verify-codes.ts';
 import type { Parts } from '../parts.ts';
 import type { InvitationRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
@@ -14,7 +19,7 @@ export type TextMessage = Parameters<NonNullable<Parts['texts']>['send']>[0];
 /** Draws a code whose characters are all equally likely. */
 function drawInvitationCode(): string {
   let code = '';
-  // Bytes from 248 on would make some signs likelier than the rest.
+  // Bytes from 248 on are dropped, because they would make some characters likelier than others.
   while (code.length < codeLength)
     code += [...crypto.getRandomValues(new Uint8Array(codeLength))]
       .filter((byte) => byte < 248)
@@ -23,7 +28,7 @@ function drawInvitationCode(): string {
   return code.slice(0, codeLength);
 }
 
-/** The digest by which an invitation is found; nothing in the store tells the code. */
+/** Digest by which an invitation is found. The store does not contain the code itself. */
 export const codeHashOf = async (code: string): Promise<string> => sha256Hex(`invitation ${code}`);
 
 const texts: Readonly<Record<ServerLocale, (company: string, code: string, until: string) => string>> = {
@@ -34,8 +39,8 @@ const texts: Readonly<Record<ServerLocale, (company: string, code: string, until
 };
 
 /**
- * An invitation with a fresh code, and the message that carries it. Refuses with SMS_TOO_SOON a telephone that has had
- * one just now, or many in a row.
+ * The invitation with a new code, and the message that contains it. Refuses with SMS_TOO_SOON a telephone that has
+ * received one recently, or many in a row.
  */
 export async function withCode(
   transaction: Transaction,
@@ -46,9 +51,9 @@ export async function withCode(
 ): Promise<{ readonly invitation: InvitationRecord; readonly message: TextMessage }> {
   const row = await sha256Hex(`invitation-texts\n${invitation.mobile}`);
   const past = await transaction.attempts.lock(row);
-  const wait = textWait(past, clock.steady());
+  const wait = waitBeforeText(past, clock.steady());
   if (wait > 0) throw new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-  await transaction.attempts.save({ key: row, ...textedOnceMore(past, clock.steady()) });
+  await transaction.attempts.save({ key: row, ...addText(past, clock.steady()) });
   const code = drawInvitationCode();
   const [sentAt, until] = [clock.now(), clock.now() + invitationLife];
   return {
@@ -61,6 +66,9 @@ export async function withCode(
       state: 'open',
       endedAt: undefined,
     },
-    message: { mobile: invitation.mobile, text: texts[locale](companyName, writtenCode(code), shanghaiDate(until)) },
+    message: {
+      mobile: invitation.mobile,
+      text: texts[locale](companyName, formatInvitationCode(code), shanghaiDate(until)),
+    },
   };
 }

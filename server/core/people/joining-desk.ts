@@ -17,9 +17,9 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import type { Transaction } from '../store.ts';
 import { codeHashOf } from './inviting.ts';
 import { notifyPersonJoined } from './people-messages.ts';
-import { shownRoles } from './people-shown.ts';
+import { toWireRoles } from './people-shown.ts';
 
-/** What opens passwords that were sealed in the browser. */
+/** Key that decrypts passwords from the browser. */
 interface PasswordOpener {
   readonly keyId: string;
   decrypt(base64: string, boundTo: string): Promise<string | undefined>;
@@ -27,7 +27,7 @@ interface PasswordOpener {
 
 type Request = Parameters<Handler<'invitationAccepted'>>[0];
 
-const refused = (because: string, more: { readonly left?: number } = {}): Refusal =>
+const invitationRefusal = (because: string, more: { readonly left?: number } = {}): Refusal =>
   new Refusal('INVITATION_REFUSED', { because, ...more });
 
 /**
@@ -41,42 +41,42 @@ export function joiningDesk(
   const { store, clock, passwords } = parts;
 
   /**
-   * An invitation that may be used, with its company; or why there is none. What does not exist is counted, so that
-   * nobody tries many.
+   * Finds a usable invitation with its company, or returns a refusal. Unknown codes are counted, so that nobody can try
+   * many.
    */
-  async function found(
+  async function findInvitation(
     transaction: Transaction,
     typed: string,
     context: CallContext,
   ): Promise<{ readonly invitation: InvitationRecord; readonly company: CompanyRecord } | Refusal> {
     if (await guessesTooMuch(transaction, context.source, clock.steady())) return new Refusal('TOO_MANY_REQUESTS');
     const code = invitationCodeIn(typed);
-    const named = code === undefined ? undefined : await transaction.invitations.coded(await codeHashOf(code));
-    // The company first, as everybody does who changes its people.
+    const named = code === undefined ? undefined : await transaction.invitations.byCodeHash(await codeHashOf(code));
+    // All code that changes a company's people locks the company first.
     const company = named && (await transaction.companies.lock(named.pkCorp));
     const invitation = named && (await transaction.invitations.lock(named.id));
     if (!invitation || !company || invitation.codeHash !== named.codeHash) {
       await countGuess(transaction, context.source, clock.steady());
-      return refused('unknown');
+      return invitationRefusal('unknown');
     }
     if (company.deregistered) return new Refusal('COMPANY_DEREGISTERED');
     const state = invitationState(invitation, clock.now());
-    return state === 'open' ? { invitation, company } : refused(state);
+    return state === 'open' ? { invitation, company } : invitationRefusal(state);
   }
 
   /**
-   * The same for a visitor who proves by their identity number that they were invited; a few wrong numbers close the
-   * invitation.
+   * As `findInvitation`, for a visitor who also gives the identity number of the invited person. Several wrong numbers
+   * close the invitation.
    */
-  async function proved(
+  async function checkIdentity(
     transaction: Transaction,
     request: Request,
     context: CallContext,
   ): Promise<{ readonly invitation: InvitationRecord; readonly company: CompanyRecord } | Refusal> {
-    const there = await found(transaction, request.code, context);
-    if (there instanceof Refusal) return there;
-    const { invitation } = there;
-    if (residentIdIn(request.idNumber) === invitation.idNumber) return there;
+    const usable = await findInvitation(transaction, request.code, context);
+    if (usable instanceof Refusal) return usable;
+    const { invitation } = usable;
+    if (residentIdIn(request.idNumber) === invitation.idNumber) return usable;
     const wrong = invitation.wrong + 1;
     const closes = wrong >= mostWrongIds;
     await transaction.invitations.save({
@@ -84,16 +84,16 @@ export function joiningDesk(
       wrong,
       ...(closes ? { state: 'closed', endedAt: clock.now() } : {}),
     });
-    return closes ? refused('closed') : refused('other-person', { left: mostWrongIds - wrong });
+    return closes ? invitationRefusal('closed') : invitationRefusal('other-person', { left: mostWrongIds - wrong });
   }
 
-  function refusing(context: CallContext, refusal: Refusal): never {
+  function logAndRefuse(context: CallContext, refusal: Refusal): never {
     writeSecurityLog(parts, context, 'joining-refused', '');
     throw refusal;
   }
 
-  /** What is wrong with what somebody wants to sign in with and agrees to. */
-  function judged({ userName, agreements }: Request, password: string, { personName }: InvitationRecord): void {
+  /** Refuses with INVITATION_REFUSED, naming the fields, an invalid user name or password and missing agreements. */
+  function checkEntries({ userName, agreements }: Request, password: string, { personName }: InvitationRecord): void {
     const name = userNameIn(userName);
     const problems = {
       userName: isUserName(name) ? undefined : 'form',
@@ -108,12 +108,12 @@ export function joiningDesk(
 
   return {
     invitationRead: async ({ code }, context) => {
-      const there = await store.transaction(async (transaction) => found(transaction, code, context));
-      if (there instanceof Refusal) return refusing(context, there);
-      const { invitation, company } = there;
+      const usable = await store.transaction(async (transaction) => findInvitation(transaction, code, context));
+      if (usable instanceof Refusal) return logAndRefuse(context, usable);
+      const { invitation, company } = usable;
       return {
         corpName: company.name,
-        roles: shownRoles(invitation.roles, context.locale),
+        roles: toWireRoles(invitation.roles, context.locale),
         institution: invitation.institution,
         until: invitation.until,
       };
@@ -125,19 +125,19 @@ export function joiningDesk(
       const password =
         request.keyId === opener.keyId ? await opener.decrypt(request.password, request.picAuthToken) : undefined;
       if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
-      const first = await store.transaction(async (transaction) => proved(transaction, request, context));
-      if (first instanceof Refusal) return refusing(context, first);
-      judged(request, password, first.invitation);
-      // Nobody waits for slow work with a connection to the database in hand.
+      const first = await store.transaction(async (transaction) => checkIdentity(transaction, request, context));
+      if (first instanceof Refusal) return logAndRefuse(context, first);
+      checkEntries(request, password, first.invitation);
+      // The password is hashed outside a transaction, so that no database connection waits.
       const passwordHash = await passwords.hash(password);
       const userName = userNameIn(request.userName);
       const joined = await store.transaction(async (transaction) => {
-        const there = await found(transaction, request.code, context);
-        if (there instanceof Refusal) return there;
-        const { invitation, company } = there;
+        const usable = await findInvitation(transaction, request.code, context);
+        if (usable instanceof Refusal) return usable;
+        const { invitation, company } = usable;
         const { pkCorp, name } = company;
         if ((await transaction.users.ofCompany(pkCorp)).some(({ idNumber }) => idNumber === invitation.idNumber))
-          return refused('here');
+          return invitationRefusal('here');
         const userId = `U-${userName}`;
         if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(userName)))
           return new Refusal('INVITATION_REFUSED', { fields: ['userName taken'] });
@@ -162,7 +162,7 @@ export function joiningDesk(
         await notifyPersonJoined(transaction, user, clock.now());
         return { userName, corpName: name };
       });
-      if (joined instanceof Refusal) return refusing(context, joined);
+      if (joined instanceof Refusal) return logAndRefuse(context, joined);
       writeSecurityLog(parts, context, 'joined', userName);
       return joined;
     },

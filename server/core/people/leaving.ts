@@ -1,6 +1,6 @@
 import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { canManage } from '../../../src/domain/people/shared/people.ts';
-import { sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isSameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { handOver, mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
@@ -8,12 +8,12 @@ import type { UserRecord } from '../records/company.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import { endAccountSessions } from '../identity/person-sessions.ts';
 import type { Transaction } from '../store.ts';
-import { actingMoved } from '../identity/acting.ts';
-import { refused } from './company-turn.ts';
+import { announceRoleChange } from '../identity/acting.ts';
+import { turnRefusal } from './company-turn.ts';
 import { handsOf } from './hands.ts';
 import { notifyPersonLeft } from './people-messages.ts';
 
-/** Whether a company's real-name form is somebody's alone to mend (F-121). */
+/** Whether a user is the only one who may correct the company's real-name form (F-121). */
 export async function hasCertification(
   transaction: Transaction,
   { pkCorp, personId }: Pick<UserRecord, 'pkCorp' | 'personId'>,
@@ -26,16 +26,16 @@ export async function hasCertification(
   );
 }
 
-/** What somebody has in hand that another has to take over. */
+/** Open work of a user that a successor has to take over. */
 export interface WorkInHand {
   readonly packages: number;
-  /** A real-name form that is theirs alone to mend. */
+  /** Whether they are the only one who may correct the real-name form. */
   readonly certification: boolean;
 }
 
 /**
- * Whether a colleague may take over all that somebody has in hand, where `by` has them leave: nobody becomes the main
- * user by their own hand.
+ * Whether a colleague may take over the open work of a user who leaves. `by` carries out the departure, and cannot
+ * become the main user by it.
  */
 export function mayFollow(
   successor: UserRecord,
@@ -48,14 +48,11 @@ export function mayFollow(
   if (packages > 0 && !mayTakeOver(successor)) return false;
   if (certification && !successor.roles.some((role) => mayCertify({ isMain: successor.isMain || target.isMain, role })))
     return false;
-  return !target.isMain || (canManage(successor) && !sameHand(successor, by));
+  return !target.isMain || (canManage(successor) && !isSameHand(successor, by));
 }
 
-/**
- * Other roles for somebody, who signs in anew; whoever had left works for the company again, and what they once had is
- * remembered.
- */
-export async function roleChanged(
+/** Changes the roles of a user and ends their sessions. A user who had left works for the company again. */
+export async function changeRole(
   transaction: Transaction,
   target: UserRecord,
   after: readonly RoleCode[],
@@ -63,18 +60,17 @@ export async function roleChanged(
   now: number,
 ): Promise<void> {
   await transaction.users.save({ ...target, roles: after });
-  // Nobody goes on under a role that was taken away, and menus are those of the roles that one came with.
+  // No session may continue under a removed role or with old menus.
   await endAccountSessions(transaction, target.userId);
-  // A delegate has the user's rights, and no more.
-  await actingMoved(transaction, target);
+  // A delegate has no more rights than the user.
+  await announceRoleChange(transaction, target);
   await recordSecurityEvent(transaction, context, 'roles-changed', target.userId, now);
 }
 
 /**
- * Somebody leaves their company: the account keeps its name and what it did, and loses every role, session and trust at
- * once. What they had in hand goes on to the successor, who becomes the main user where they were it. Refuses because
- * there is work and nobody, or nobody who may, takes it over (`successor`): whoever has the main user leave does not
- * become it.
+ * Removes a user from their company. The account keeps its name and history, and loses all roles, sessions and trust.
+ * The successor takes over the open work, and the place of the main user. Refuses (`successor`) where there is work and
+ * no permitted successor.
  */
 export async function removeMember(
   transaction: Transaction,
@@ -89,7 +85,7 @@ export async function removeMember(
   const certification = await hasCertification(transaction, target);
   const needed = packages > 0 || certification || target.isMain;
   if (successor ? !mayFollow(successor, target, { packages, certification }, handsOf(caller)) : needed)
-    throw refused('successor');
+    throw turnRefusal('successor');
   if (successor && packages > 0) await handOver(transaction, target, successor, now);
   const form = certification ? await transaction.realNames.lock(target.pkCorp) : undefined;
   if (successor && form)

@@ -5,7 +5,7 @@ import {
   isPending,
   mostInvitations,
   mostPeople,
-  tidiedInvitation,
+  normaliseInvitation,
 } from '../../../src/domain/people/shared/invitation.ts';
 import { changesRights, proposalLife } from '../../../src/domain/people/shared/four-eyes.ts';
 import { rolesWith } from '../../../src/domain/people/shared/role-templates.ts';
@@ -18,57 +18,57 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { inTurn, refused, shownTo, type Turn } from './company-turn.ts';
+import { inTurn, turnRefusal, visibleTo, type Turn } from './company-turn.ts';
 import { withCode } from './inviting.ts';
 import { manages, type PeopleShown } from './people-shown.ts';
 import { overtakes, proposes } from './proposing.ts';
 
 /**
- * The people of a company, and whom it invites (document 1, section 6; checklist F-261). The company is locked, so that
- * of several who change its people at once one comes after the other.
+ * The people and invitations of a company (document 1, section 6; checklist F-261). Changes lock the company, so that
+ * concurrent ones run one after the other.
  */
 export function peopleDesk(
   parts: Parts,
 ): Desk<'companyPeople' | 'personInvited' | 'invitationSent' | 'invitationWithdrawn'> {
   const { store, clock, texts } = parts;
 
-  const changing = async (context: CallContext, work: Turn): Promise<PeopleShown> =>
+  const changePeople = async (context: CallContext, work: Turn): Promise<PeopleShown> =>
     inTurn(parts, context, manages, work);
 
-  async function named(
+  async function lockPending(
     transaction: Transaction,
     { pkCorp }: CompanyRecord,
     invitationId: string,
   ): Promise<InvitationRecord> {
     const found = await transaction.invitations.lock(invitationId);
     if (!found || found.pkCorp !== pkCorp) throw new Refusal('NOT_FOUND');
-    if (!isPending(invitationState(found, clock.now()))) throw refused('now');
+    if (!isPending(invitationState(found, clock.now()))) throw turnRefusal('now');
     return found;
   }
 
   return {
     companyPeople: async (_request, context) => {
       const caller = callerOf(context);
-      return store.transaction(async (transaction) => shownTo(parts, transaction, caller, context));
+      return store.transaction(async (transaction) => visibleTo(parts, transaction, caller, context));
     },
 
     personInvited: async (request, context) =>
-      changing(context, async (transaction, company, caller) => {
+      changePeople(context, async (transaction, company, caller) => {
         const { user } = caller;
-        const entry = tidiedInvitation(request);
+        const entry = normaliseInvitation(request);
         const fields = Object.entries(invitationProblemsOf(entry, company.isCore, shanghaiDate(clock.now()))).map(
           ([field, problem]) => `${field} ${problem}`,
         );
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
-        if (!texts) throw refused('no-texts');
+        if (!texts) throw turnRefusal('no-texts');
         const everybody = await transaction.users.ofCompany(company.pkCorp);
-        if (everybody.some(({ idNumber }) => idNumber === entry.idNumber)) throw refused('here');
+        if (everybody.some(({ idNumber }) => idNumber === entry.idNumber)) throw turnRefusal('here');
         const pending = (await transaction.invitations.ofCompany(company.pkCorp)).filter((each) =>
           isPending(invitationState(each, clock.now())),
         );
-        if (pending.some(({ idNumber }) => idNumber === entry.idNumber)) throw refused('invited');
+        if (pending.some(({ idNumber }) => idNumber === entry.idNumber)) throw turnRefusal('invited');
         if (pending.length >= mostInvitations || everybody.length + pending.length >= mostPeople)
-          throw refused('too-many');
+          throw turnRefusal('too-many');
         const now = clock.now();
         const { roles, ...said } = entry;
         const made: InvitationRecord = {
@@ -107,12 +107,12 @@ export function peopleDesk(
       }),
 
     invitationSent: async ({ invitationId }, context) =>
-      changing(context, async (transaction, company, caller) => {
-        const found = await named(transaction, company, invitationId);
-        if (!texts) throw refused('no-texts');
-        if (found.state === 'waiting') throw refused('now');
+      changePeople(context, async (transaction, company, caller) => {
+        const found = await lockPending(transaction, company, invitationId);
+        if (!texts) throw turnRefusal('no-texts');
+        if (found.state === 'waiting') throw turnRefusal('now');
         const now = clock.now();
-        // What ran out was confirmed for then; who sends it again says it anew.
+        // The confirmation of an expired invitation does not cover a new sending, which is proposed again.
         if (
           invitationState(found, now) !== 'open' &&
           changesRights([], found.roles) &&
@@ -141,9 +141,9 @@ export function peopleDesk(
       }),
 
     invitationWithdrawn: async ({ invitationId }, context) =>
-      changing(context, async (transaction, company, { user }) => {
+      changePeople(context, async (transaction, company, { user }) => {
         await transaction.invitations.save({
-          ...(await named(transaction, company, invitationId)),
+          ...(await lockPending(transaction, company, invitationId)),
           state: 'withdrawn',
           endedAt: clock.now(),
         });

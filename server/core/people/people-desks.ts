@@ -15,5 +15,5 @@ export const peopleDesks = ({ parts, passwordKey }: DeskContext) => ({
   ...authorisingDesk(parts),
 });
 
-/** What people are told by the area. */
+/** Message sources of the area. */
 export const peopleSources: MessageSources = (parts) => [peopleMessages(parts.clock)];

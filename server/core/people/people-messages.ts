@@ -9,7 +9,7 @@ import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import { people as english } from '../../../src/words/en/people/people.ts';
 import { dateTimeShort, englishMomentShort } from '../../../src/words/format.ts';
 import { people as chinese } from '../../../src/words/zh-CN/people/people.ts';
-import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
 import type { Clock } from '../ports.ts';
 import type { DelegationRecord, ProposalRecord } from '../records/people.ts';
@@ -17,17 +17,17 @@ import type { MessageRecord } from '../records/messages.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { peopleNow } from '../identity/acting.ts';
-import { nameSaid } from '../identity/name-said.ts';
+import { localizeName } from '../identity/name-said.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { Transaction } from '../store.ts';
 import { gainerOf } from './gainer-of.ts';
 import { manages } from './people-shown.ts';
-import { subjectSaid } from './subject-said.ts';
+import { subjectLabel } from './subject-said.ts';
 
 const source = 'people';
 const path = '/my/person';
-/** What a proposal asks of those who may confirm it. */
-const deciding = 'decide-proposal';
+/** Matter by which a proposal asks its readers for a decision. */
+const decisionMatter = 'decide-proposal';
 
 /** Outcome of a proposal, for its maker. */
 type Outcome = 'confirmed' | 'declined' | 'overtaken';
@@ -36,14 +36,14 @@ const words: Readonly<Record<ServerLocale, typeof chinese>> = { 'zh-CN': chinese
 
 function rolesIn(locale: ServerLocale, codes: string | undefined): string {
   const roles = (codes ?? '').split(' ').filter((each) => each !== '');
-  const called = (role: RoleCode): string => {
+  const nameOf = (role: RoleCode): string => {
     const template = templateOf(role);
     return template === undefined ? roleName(role, locale) : words[locale][`people.template-${template}`];
   };
-  return roles.length === 0 ? words[locale]['people.no-roles'] : roles.map(called).join(locale === 'en' ? ', ' : '、');
+  return roles.length === 0 ? words[locale]['people.no-roles'] : roles.map(nameOf).join(locale === 'en' ? ', ' : '、');
 }
 
-/** What a proposal is about, as the page says it. */
+/** Subject of a proposal, in the words of the page. */
 function about(locale: ServerLocale, values: MessageRecord['values']): string {
   const [name, before, after] = [
     values['name'] ?? '',
@@ -68,12 +68,13 @@ function about(locale: ServerLocale, values: MessageRecord['values']): string {
   }
 }
 
-const because = (locale: ServerLocale, said: string, reason: string | undefined): string =>
-  reason ? `${said}${locale === 'en' ? '. Reason: ' : '。理由：'}${reason}` : said;
+/** Adds the reason to a text, if there is one. */
+const withReason = (locale: ServerLocale, text: string, reason: string | undefined): string =>
+  reason ? `${text}${locale === 'en' ? '. Reason: ' : '。理由：'}${reason}` : text;
 
-type Wording = (values: MessageRecord['values'], isSettled: boolean, reader: string) => WordedMessage;
+type Wording = (values: MessageRecord['values'], isSettled: boolean, reader: string) => MessageText;
 
-/** Addresses the reader where it is they, and names the other person otherwise. */
+/** Addresses the reader as `you`, and names any other person. */
 const youOr = (you: string, reader: string, userId: string | undefined, name: string | undefined): string =>
   reader === userId ? you : (name ?? '');
 const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>> = {
@@ -89,7 +90,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     confirmed: (values) => ({ title: `${values['by']}确认了您提出的权限变更`, content: about('zh-CN', values) }),
     declined: (values) => ({
       title: `${values['by']}没有同意您提出的权限变更`,
-      content: because('zh-CN', about('zh-CN', values), values['reason']),
+      content: withReason('zh-CN', about('zh-CN', values), values['reason']),
     }),
     overtaken: (values) => ({
       title: '您提出的权限变更已失效',
@@ -144,7 +145,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     }),
     declined: (values) => ({
       title: `${values['by']} declined the change of rights that you proposed`,
-      content: because('en', about('en', values), values['reason']),
+      content: withReason('en', about('en', values), values['reason']),
     }),
     overtaken: (values) => ({
       title: 'The change of rights that you proposed is overtaken',
@@ -192,17 +193,17 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
  */
 export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
   name: source,
-  worded: ({ kind, values, settledAt, userId }, locale) =>
+  toWords: ({ kind, values, settledAt, userId }, locale) =>
     wordings[locale][kind]?.(
       {
         ...values,
-        by: nameSaid(values['by'] ?? '', locale),
-        name: subjectSaid(values['of'] as ProposalKind, values['name'] ?? '', locale),
+        by: localizeName(values['by'] ?? '', locale),
+        name: subjectLabel(values['of'] as ProposalKind, values['name'] ?? '', locale),
       },
       settledAt !== undefined,
       userId,
     ) ?? { title: '', content: '' },
-  shown: async (transaction, records, { user, role }) => {
+  visibleMessages: async (transaction, records, { user, role }) => {
     const open = records.some(({ kind }) => kind === 'delegation-begun')
       ? new Set(
           (await transaction.delegations.openOf(user.pkCorp))
@@ -221,14 +222,14 @@ export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
       )
         return [];
       if ((kind === 'joined' || kind === 'left') && !manages({ user, role })) return [];
-      // What one could do while it stood is not said of what is over.
-      const told =
+      // The text about an ended delegation does not mention what it allowed.
+      const visible =
         kind === 'delegation-begun' && !open.has(record.subject)
           ? { ...record, values: { ...values, over: 'yes' } }
           : record;
       return [
         {
-          record: told,
+          record: visible,
           path: values['of']?.startsWith('authorisation') ? authorisationsPath : path,
           waits: matter !== undefined && settledAt === undefined && clock.now() < Number(values['until']),
         },
@@ -294,7 +295,7 @@ export async function notifyProposalMade(
     category: 'system',
     values: { ...valuesOf(proposal), by: proposal.proposedByName, gainer },
     sentAt: proposal.proposedAt,
-    matter: deciding,
+    matter: decisionMatter,
   });
 }
 
@@ -309,7 +310,7 @@ export async function notifyProposalDecided(
   outcome: Outcome | 'withdrawn',
   at: number,
 ): Promise<void> {
-  await transaction.messages.settle(source, proposal.id, [deciding], at);
+  await transaction.messages.settle(source, proposal.id, [decisionMatter], at);
   const isMaker = ({ userId }: UserRecord): boolean => userId === proposal.proposedBy;
   const gainer = outcome === 'withdrawn' ? await gainerOf(transaction, proposal) : undefined;
   const readers = await others(

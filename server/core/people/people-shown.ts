@@ -1,33 +1,33 @@
 import { signInEvents } from '../identity/sign-in-ways.ts';
-import { maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { invitationState, isPending, type InvitationState } from '../../../src/domain/people/shared/invitation.ts';
-import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decisionMaker, proposalState, isSameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
 import type { Handler } from '../handlers.ts';
 import type { InvitationRecord, ProposalRecord } from '../records/people.ts';
 import type { UserRecord } from '../records/company.ts';
-import { nameSaid } from '../identity/name-said.ts';
+import { localizeName } from '../identity/name-said.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { deciders } from './deciders.ts';
-import { barredFrom } from './barred-from.ts';
+import { actionsBarredFrom } from './barred-from.ts';
 import { gainerOf } from './gainer-of.ts';
 import { handsOf } from './hands.ts';
-import { subjectSaid } from './subject-said.ts';
+import { subjectLabel } from './subject-said.ts';
 
-/** What the page of a company's people is told. */
+/** Data of the page of a company's people. */
 export type PeopleShown = Awaited<ReturnType<Handler<'companyPeople'>>>;
 
-/** Roles as they are called, each with the template that it comes from. */
-export const shownRoles = (roles: readonly RoleCode[], locale: ServerLocale) =>
+/** Roles with their names, each with its template. */
+export const toWireRoles = (roles: readonly RoleCode[], locale: ServerLocale) =>
   roles.map((code) => ({ code, name: roleName(code, locale), template: templateOf(code) }));
 
 type Standing = Extract<InvitationState, 'waiting' | 'open' | 'expired' | 'closed'>;
 
-function shownInvitation(
+function toWireInvitation(
   { id, personName, mobile, institution, roles, invitedByName, invitedAt, sentAt, until, codeHash }: InvitationRecord,
   state: Standing,
   locale: ServerLocale,
@@ -36,9 +36,9 @@ function shownInvitation(
   return {
     invitationId: id,
     personName,
-    mobile: maskedMobile(mobile),
+    mobile: maskMobile(mobile),
     institution,
-    roles: shownRoles(roles, locale),
+    roles: toWireRoles(roles, locale),
     invitedBy: invitedByName,
     invitedAt,
     sentAt: sent ? sentAt : undefined,
@@ -47,16 +47,16 @@ function shownInvitation(
   };
 }
 
-/** Beside what waits so many proposals, the newest, are told. */
+/** Maximum number of decided proposals, the newest, that are listed beside the open ones. */
 const mostShown = 20;
 
-/** The authorisations by which the caller would act, or whoever they act for: nobody confirms their own. */
+/** Authorisations for the caller, or for the colleague for whom they act. Nobody may confirm their own. */
 async function ownAuthorisations(
   transaction: Transaction,
   caller: Caller,
   users: readonly UserRecord[],
 ): Promise<ReadonlySet<string>> {
-  const accounts = new Set(users.filter((each) => sameHand(each, handsOf(caller))).map(({ userId }) => userId));
+  const accounts = new Set(users.filter((each) => isSameHand(each, handsOf(caller))).map(({ userId }) => userId));
   return new Set(
     (await transaction.groups.find(caller.user.pkCorp))?.authorisations.flatMap(({ id, userId = '' }) =>
       accounts.has(userId) ? [id] : [],
@@ -64,30 +64,30 @@ async function ownAuthorisations(
   );
 }
 
-/** A proposal with the person whom it gives more to say. */
+/** A proposal with the person whose rights it extends. */
 type Proposal = ProposalRecord & { readonly gainer: string | undefined };
 
-function shownProposal(each: Proposal, caller: Caller, own: ReadonlySet<string>, now: number, locale: ServerLocale) {
+function toWireProposal(each: Proposal, caller: Caller, own: ReadonlySet<string>, now: number, locale: ServerLocale) {
   const state = proposalState(each, now);
   const { id, kind, subjectName, before, after, proposedByName, proposedAt, until, decidedAt, decidedByName, reason } =
     each;
   return {
     proposalId: id,
     kind,
-    subjectName: subjectSaid(kind, subjectName, locale),
-    before: shownRoles(before, locale),
-    after: shownRoles(after, locale),
-    by: nameSaid(proposedByName, locale),
+    subjectName: subjectLabel(kind, subjectName, locale),
+    before: toWireRoles(before, locale),
+    after: toWireRoles(after, locale),
+    by: localizeName(proposedByName, locale),
     at: proposedAt,
     until,
     state,
-    isOwn: sameHand(each, handsOf(caller)),
+    isOwn: isSameHand(each, handsOf(caller)),
     mayDecide:
       state === 'open' &&
-      barredFrom(caller, each) === undefined &&
+      actionsBarredFrom(caller, each) === undefined &&
       !(kind === 'authorisation' && own.has(each.subject)),
-    unidentified: state === 'open' && barredFrom(caller, each) === 'unidentified',
-    decided: decidedAt === undefined ? undefined : { at: decidedAt, by: nameSaid(decidedByName, locale), reason },
+    unidentified: state === 'open' && actionsBarredFrom(caller, each) === 'unidentified',
+    decided: decidedAt === undefined ? undefined : { at: decidedAt, by: localizeName(decidedByName, locale), reason },
   };
 }
 
@@ -96,7 +96,7 @@ export const manages = ({ user, role }: Pick<Caller, 'user' | 'role'>): boolean 
   user.institution === '' && mayManagePeople({ isMain: user.isMain, role });
 
 /** The people of the caller's company, as the caller may see them at an instant. */
-export async function peopleShown(
+export async function toWirePeople(
   transaction: Transaction,
   caller: Caller,
   locale: ServerLocale,
@@ -116,7 +116,7 @@ export async function peopleShown(
         [...signInEvents, 'sandbox-signed-in', 'company-switched'],
       )
     : new Map<string, number>();
-  const barred = barredFrom(caller);
+  const barred = actionsBarredFrom(caller);
   const [mayConfirm, hasSay] = [barred === undefined, barred !== 'not-theirs'];
   const standing = mayManage || hasSay ? await transaction.proposals.standing(pkCorp, now) : [];
   const over =
@@ -138,9 +138,9 @@ export async function peopleShown(
     mayManage,
     sendsTexts,
     mayConfirm,
-    decidesAlone: mayManage && decidedBy(handsOf(caller), await deciders(transaction, pkCorp)) === 'alone',
+    decidesAlone: mayManage && decisionMaker(handsOf(caller), await deciders(transaction, pkCorp)) === 'alone',
     twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,
-    proposals: proposals.map((each) => shownProposal(each, caller, own, now, locale)),
+    proposals: proposals.map((each) => toWireProposal(each, caller, own, now, locale)),
     people: users.map(({ userId, personName, userName, institution, isMain, roles, mobile }) => {
       const left = roles.length === 0 ? gone.get(userId) : undefined;
       return {
@@ -150,11 +150,11 @@ export async function peopleShown(
         institution,
         isMain,
         isSelf: userId === self,
-        roles: shownRoles(left?.roles ?? roles, locale),
-        ...(mayManage ? { mobile: maskedMobile(mobile), lastSignedIn: last.get(userId) } : {}),
+        roles: toWireRoles(left?.roles ?? roles, locale),
+        ...(mayManage ? { mobile: maskMobile(mobile), lastSignedIn: last.get(userId) } : {}),
         left: left && {
           at: left.leftAt,
-          by: nameSaid(left.endedByName, locale),
+          by: localizeName(left.endedByName, locale),
           successor: left.successorName,
           packages: left.packages,
         },
@@ -163,7 +163,7 @@ export async function peopleShown(
     invitations: invitations.flatMap((each) => {
       const state = invitationState(each, now);
       return isPending(state) && state !== 'used' && state !== 'withdrawn'
-        ? [shownInvitation(each, state, locale)]
+        ? [toWireInvitation(each, state, locale)]
         : [];
     }),
   };

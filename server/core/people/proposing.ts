@@ -1,11 +1,11 @@
-import { decidedBy, proposalLife, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decisionMaker, proposalLife, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
 import type { ProposalRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
 import { randomToken } from '../secrets.ts';
-import { refused } from './company-turn.ts';
-import { authorisationSettled } from './authorising.ts';
+import { turnRefusal } from './company-turn.ts';
+import { settleAuthorisation } from './authorising.ts';
 import { deciders } from './deciders.ts';
 import { gainerOf } from './gainer-of.ts';
 import { handsOf } from './hands.ts';
@@ -23,9 +23,9 @@ interface Proposed {
 }
 
 /**
- * Writes down what somebody proposes, for another person to decide. Answers false, and writes nothing, where there
- * never was anybody else who could: it is then done at once. Refuses because nobody is left who could confirm
- * (`nobody-confirms`), or the same thing waits already (`proposed`).
+ * Saves a proposal for another person to decide. Returns false, and saves nothing, where the company never had another
+ * person who could decide; the change is then made at once. Refuses where nobody is left who could confirm
+ * (`nobody-confirms`), or where the same proposal is open already (`proposed`).
  */
 export async function proposes(
   transaction: Transaction,
@@ -36,14 +36,14 @@ export async function proposes(
   const { user } = caller;
   const hands = handsOf(caller);
   const gainer = await gainerOf(transaction, what);
-  const by = decidedBy(hands, await deciders(transaction, user.pkCorp), gainer);
+  const by = decisionMaker(hands, await deciders(transaction, user.pkCorp), gainer);
   if (by === 'alone') return false;
-  if (by === 'nobody') throw refused('nobody-confirms');
-  const aboutTheSame = (each: ProposalRecord): boolean =>
+  if (by === 'nobody') throw turnRefusal('nobody-confirms');
+  const isAboutSameSubject = (each: ProposalRecord): boolean =>
     each.subject === what.subject && each.kind.split('-')[0] === what.kind.split('-')[0];
   const waiting = await transaction.proposals.standing(user.pkCorp, now);
-  if (waiting.some(aboutTheSame)) throw refused('proposed');
-  if (waiting.length >= mostWaiting) throw refused('too-many');
+  if (waiting.some(isAboutSameSubject)) throw turnRefusal('proposed');
+  if (waiting.length >= mostWaiting) throw turnRefusal('too-many');
   const made: ProposalRecord = {
     ...what,
     id: `PP-${randomToken(12)}`,
@@ -65,10 +65,7 @@ export async function proposes(
   return true;
 }
 
-/**
- * Takes back what waits and is not to be decided any more, of a subject or of whoever proposed it; with it an
- * invitation that nobody has sent yet.
- */
+/** Closes the open proposals that `which` selects as overtaken, with their invitations that were not sent yet. */
 export async function overtakes(
   transaction: Transaction,
   pkCorp: string,
@@ -89,22 +86,22 @@ export async function overtakes(
     const invitation = each.kind === 'invitation' ? await transaction.invitations.lock(each.subject) : undefined;
     if (invitation?.state === 'waiting')
       await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: now });
-    await discardProposed(transaction, each, by.personName, now);
+    await discardProposals(transaction, each, by.personName, now);
   }
 }
 
 /**
  * Discards the subject of a proposal that nobody can confirm any more: a delegation, or an authorisation or its end.
  */
-export async function discardProposed(
+export async function discardProposals(
   transaction: Transaction,
   { kind, subject, pkCorp }: ProposalRecord,
   by: string,
   now: number,
 ): Promise<void> {
-  if (kind === 'delegation') await delegationDropped(transaction, subject, by, now);
+  if (kind === 'delegation') await dropDelegation(transaction, subject, by, now);
   if (kind === 'authorisation' || kind === 'authorisation-end')
-    await authorisationSettled(
+    await settleAuthorisation(
       transaction,
       { pkCorp, subject, withdraws: kind === 'authorisation-end', confirmed: false },
       by,
@@ -112,7 +109,7 @@ export async function discardProposed(
     );
 }
 
-async function delegationDropped(transaction: Transaction, id: string, by: string, now: number): Promise<void> {
+async function dropDelegation(transaction: Transaction, id: string, by: string, now: number): Promise<void> {
   const found = await transaction.delegations.lock(id);
   if (found?.state === 'waiting')
     await transaction.delegations.save({ ...found, state: 'declined', endedAt: now, endedByName: by });

@@ -1,12 +1,12 @@
 import type { ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import { nameSaid } from '../identity/name-said.ts';
+import { localizeName } from '../identity/name-said.ts';
 
 /**
- * What a proposal is about, as a name is read: an authorisation has an organisation in its brackets, which acts for
- * nobody whatever it is called.
+ * Name of a proposal's subject in the reader's language. The brackets of an authorisation contain an organisation and
+ * not a colleague, so they are left unchanged.
  */
-export function subjectSaid(kind: ProposalKind, name: string, locale: ServerLocale): string {
-  if (kind !== 'authorisation' && kind !== 'authorisation-end') return nameSaid(name, locale);
+export function subjectLabel(kind: ProposalKind, name: string, locale: ServerLocale): string {
+  if (kind !== 'authorisation' && kind !== 'authorisation-end') return localizeName(name, locale);
   return locale === 'en' ? name.replaceAll(/（([^（）]+)）/gu, ' ($1)') : name;
 }

@@ -16,7 +16,7 @@ function datesOf(year: number): readonly string[] {
   return dates;
 }
 
-function announcedIn(year: number): readonly Holiday[] {
+function announcedHolidays(year: number): readonly Holiday[] {
   // The calendar names an ordinary day by its weekday alone, and an announced one by the holiday in two languages.
   return datesOf(year)
     .map((date) => chineseDays.getDayDetail(date))
@@ -30,7 +30,7 @@ const years = new Map<number, readonly Holiday[]>();
  * Public holidays and make-up working days of a year; none where they have not been announced (document 1, section 7).
  */
 export function holidaysOf(year: number): readonly Holiday[] {
-  const known = years.get(year) ?? announcedIn(year);
+  const known = years.get(year) ?? announcedHolidays(year);
   years.set(year, known);
   return known;
 }

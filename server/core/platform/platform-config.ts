@@ -7,14 +7,14 @@ import type { SessionRecord } from '../records/entry.ts';
 import type { Transaction } from '../store.ts';
 
 /** What is configured for a host, else for any other; nothing where nobody configured anything. */
-export async function configuredFor(transaction: Transaction, host: string): Promise<PlatformConfig> {
+export async function configFor(transaction: Transaction, host: string): Promise<PlatformConfig> {
   const platform = (await transaction.platforms.find(host)) ?? (await transaction.platforms.find('*'));
   return platform?.config ?? {};
 }
 
 /** The same as far as it can be read: one that somebody has spoilt counts as none. */
 async function readableFor(transaction: Transaction, host: string): Promise<PlatformConfig> {
-  const config = await configuredFor(transaction, host);
+  const config = await configFor(transaction, host);
   return v.is(pageConfigWire, config) ? config : {};
 }
 

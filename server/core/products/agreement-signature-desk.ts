@@ -1,4 +1,4 @@
-import { maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { agreementStatement } from '../../../src/domain/products/shared/agreement-statement.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { productOfAgreement, productAgreementName } from '../../../src/domain/agreements/product-agreement.ts';
@@ -6,28 +6,28 @@ import { signingLife, signingText } from '../../../src/domain/keys/signing-text.
 import { logCertificateEvent } from '../keys/certificate-log.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { commonName } from '../keys/certificate-names.ts';
-import { challengeKept } from '../keys/challenge-kept.ts';
+import { saveChallenge } from '../keys/challenge-kept.ts';
 import { judgeKey, keyRefusal } from '../keys/key-judgement.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { namedAgreements, refuseWithdrawn, signByCertificate } from '../agreements/agreement-signing.ts';
+import { presentAgreements, refuseWithdrawn, signByCertificate } from '../agreements/agreement-signing.ts';
 import { presentText } from '../agreements/agreement-texts.ts';
 import type { Parts } from '../parts.ts';
 import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
-import { holdPerson } from '../identity/person-sessions.ts';
+import { lockPerson } from '../identity/person-sessions.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession } from '../identity/sessions.ts';
 import type { Transaction } from '../store.ts';
-import { kindsAsked } from '../agreements/agreement-kinds.ts';
+import { certificateKindsFor } from '../agreements/agreement-kinds.ts';
 import { productTitle } from './shared/product-title.ts';
-import { colleaguesWhoSign, kindOf, obstacleOf } from '../agreements/agreement-signers.ts';
+import { colleaguesWhoSign, certificateKindOf, obstacleOf } from '../agreements/agreement-signers.ts';
 
 const purpose = 'agreement';
 const wireKinds = { hard: 'HARD', cloud: 'SOFT' } as const;
 
-interface Asked {
+interface SigningRequest {
   readonly agreementName: string;
   readonly textHash: string;
   readonly certNumber: string;
@@ -43,29 +43,35 @@ export function agreementSignatureDesk(
   const { store, clock } = parts;
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
-  /** Present state of a product's agreement, and who would sign it; refuses as the calls say. */
-  function asked(context: CallContext, agreementName: string) {
+  /**
+   * Present version of a product's agreement, with the kinds of certificates that can sign it. Refuses with
+   * NOT_PERMITTED a caller who may not open products, and with REQUEST_INVALID an unknown agreement.
+   */
+  function checkMaySign(context: CallContext, agreementName: string) {
     const caller = callerOf(context);
     if (!opensForCompany(caller)) throw new Refusal('NOT_PERMITTED');
     const product = productOfAgreement(agreementName);
     if (!product) throw new Refusal('REQUEST_INVALID', { field: 'agreementName' });
-    const [present] = namedAgreements([productAgreementName(product)]);
+    const [present] = presentAgreements([productAgreementName(product)]);
     if (!present) throw new Refusal('REQUEST_INVALID', { field: 'agreementName' });
-    return { caller, present, product, kinds: kindsAsked(parts, agreementName) };
+    return { caller, present, product, kinds: certificateKindsFor(parts, agreementName) };
   }
 
-  /** As `asked`, for a user who is about to sign: the text is the one that they were shown, and it can be signed. */
-  function signable(context: CallContext, { agreementName, textHash }: Asked) {
-    const found = asked(context, agreementName);
+  /**
+   * As `checkMaySign`, for a user who is about to sign. Also refuses an agreement that no certificate can sign, and a
+   * text that has changed since it was shown.
+   */
+  function checkSignable(context: CallContext, { agreementName, textHash }: SigningRequest) {
+    const found = checkMaySign(context, agreementName);
     const { certificates } = parts;
     if (found.kinds.length === 0 || !certificates || !authority)
       throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-certificate' });
-    // Somebody who was shown another text signs another text.
+    // The user would sign another text than the one shown.
     if (found.present.textHash !== textHash) throw new Refusal('REQUEST_INVALID', { field: 'textHash' });
     return { ...found, certificates, authority };
   }
 
-  /** The caller's own account first, then those that they have elsewhere. */
+  /** All accounts of the caller's person, the caller's own first. */
   async function accountsOf(transaction: Transaction, { user }: Pick<Caller, 'user'>): Promise<readonly UserRecord[]> {
     const linked = user.personId === '' ? [] : await transaction.users.ofPerson(user.personId);
     return [user, ...linked.filter(({ userId }) => userId !== user.userId)];
@@ -88,26 +94,26 @@ export function agreementSignatureDesk(
 
   return {
     signingCertificates: async ({ agreementName }, context) => {
-      const { caller, kinds } = asked(context, agreementName);
+      const { caller, kinds } = checkMaySign(context, agreementName);
       if (kinds.length === 0) return { kinds: [], certificates: [], colleagues: [] };
       return store.transaction(async (transaction) => {
         const certificates = [];
         for (const holder of await accountsOf(transaction, caller)) {
           const corpName = (await transaction.companies.find(holder.pkCorp))?.name ?? '';
           for (const record of await transaction.certificates.ofUser(holder.userId)) {
-            const because = await obstacleOf(transaction, parts, caller, record, holder, kinds);
+            const obstacle = await obstacleOf(transaction, parts, caller, record, holder, kinds);
             // Replaced certificates are left out.
-            if (because === 'replaced') continue;
+            if (obstacle === 'replaced') continue;
             const facts = parts.certificates?.read(record.certificate);
             certificates.push({
               certNumber: record.serial,
-              certType: wireKinds[kindOf(record)],
+              certType: wireKinds[certificateKindOf(record)],
               personName: commonName(facts?.subject ?? ''),
               corpName,
               caName: commonName(facts?.issuer ?? ''),
               startTime: record.validFrom,
               endTime: record.validTo,
-              because: because?.toUpperCase(),
+              because: obstacle?.toUpperCase(),
             });
           }
         }
@@ -115,22 +121,22 @@ export function agreementSignatureDesk(
           kinds: kinds.map((kind) => wireKinds[kind]),
           certificates,
           colleagues: [...(await colleaguesWhoSign(transaction, parts, caller, kinds))],
-          mobile: parts.cloudSigning && kinds.includes('cloud') ? maskedMobile(caller.user.mobile) : undefined,
+          mobile: parts.cloudSigning && kinds.includes('cloud') ? maskMobile(caller.user.mobile) : undefined,
         };
       });
     },
 
     agreementChallenge: async (order, context) => {
-      const { caller, present, kinds, product } = signable(context, order);
+      const { caller, present, kinds, product } = checkSignable(context, order);
       const text = await store.transaction(async (transaction) => {
         await refuseWithdrawn(transaction, [present.name]);
         const record = await transaction.certificates.find(order.certNumber);
         const holder = record && (await accountsOf(transaction, caller)).find(({ userId }) => userId === record.userId);
         if (!record || !holder) throw new Refusal('NOT_FOUND');
-        const because = await obstacleOf(transaction, parts, caller, record, holder, kinds);
-        if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
+        const obstacle = await obstacleOf(transaction, parts, caller, record, holder, kinds);
+        if (obstacle) throw new Refusal('NOT_IN_THIS_STATE', { because: obstacle });
         const expiresAt = clock.steady() + signingLife;
-        // The Chinese text is what binds, and so it is called.
+        // The Chinese text is binding, so the title is Chinese.
         const about = {
           agreement: `${(await presentText(present.name))?.title ?? present.name} ${present.version}`,
           product: productTitle(product, 'zh-CN'),
@@ -144,7 +150,7 @@ export function agreementSignatureDesk(
           digest: await sha256Hex(statementOf(caller, present, record.serial)),
           about,
         });
-        await challengeKept(
+        await saveChallenge(
           transaction,
           caller.session,
           made,
@@ -163,11 +169,11 @@ export function agreementSignatureDesk(
         kinds,
         certificates,
         authority: kept,
-      } = signable(context, { agreementName, textHash, certNumber });
+      } = checkSignable(context, { agreementName, textHash, certNumber });
       const known = await kept.certificates();
       const outcome = await store.transaction(async (transaction) => {
-        // Whoever reports the certificate lost, or is frozen, meanwhile: one of the two comes first.
-        await holdPerson(transaction, caller.user);
+        // The lock serializes the signature with a report of the certificate's loss and a freeze of the account.
+        await lockPerson(transaction, caller.user);
         if (!(await lockSession(transaction, caller.session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
         await refuseWithdrawn(transaction, [present.name]);
         const statement = statementOf(caller, present, certNumber);
@@ -177,14 +183,14 @@ export function agreementSignatureDesk(
           host: context.host,
           digest: await sha256Hex(statement),
         });
-        // What was to be signed is spent, whatever comes of it.
+        // The challenge is spent, whatever the verdict.
         if (judged.verdict !== 'good') return keyRefusal(judged);
         const { facts, holder } = judged;
         const record = await transaction.certificates.lock(facts.serial);
         if (!record) return new Refusal('KEY_REFUSED');
-        const because = await obstacleOf(transaction, parts, caller, record, holder, kinds);
-        if (because) return new Refusal('NOT_IN_THIS_STATE', { because });
-        // It was asked of another certificate than the one that signed.
+        const obstacle = await obstacleOf(transaction, parts, caller, record, holder, kinds);
+        if (obstacle) return new Refusal('NOT_IN_THIS_STATE', { because: obstacle });
+        // The challenge was issued for another certificate than the one that signed.
         if (record.serial !== certNumber) return new Refusal('KEY_REFUSED');
         const now = clock.now();
         await signByCertificate(

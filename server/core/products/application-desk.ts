@@ -8,10 +8,10 @@ import {
   applicationFields,
   applicationProblems,
   emptyApplication,
-  lockedPart,
+  findLockedPartChange,
   longestApplicationField,
   openParts,
-  tidiedApplication,
+  normaliseApplication,
 } from '../../../src/domain/products/shared/application.ts';
 import { applicationLimits, applicationPlace } from '../../../src/domain/uploads/company-places.ts';
 import type { ApplicationState } from '../../../src/domain/products/shared/application-state.ts';
@@ -27,23 +27,23 @@ import { workingCalendarOf } from '../platform/holidays.ts';
 import type { Transaction } from '../store.ts';
 import { settleApplication } from './shared/application-news.ts';
 import { ownNameOf } from '../identity/acting.ts';
-import { appliedProduct, applicationId, blankApplication, nextState } from './shared/application-record.ts';
+import { parseAppliedProduct, applicationId, blankApplication, nextState } from './shared/application-record.ts';
 
-type Written = ParsedRequestOf<Calls['applicationSaved']>;
+type ApplicationRequest = ParsedRequestOf<Calls['applicationSaved']>;
 
 /**
- * Applications of the caller's company for products (checklist F-117). The company is held, so that of two who save at
- * once the later is told who was first.
+ * Applications of the caller's company for products (checklist F-117). Saving locks the company, so that the later of
+ * two concurrent requests learns who saved first.
  */
 export function applicationDesk({
   store,
   clock,
 }: Pick<Parts, 'store' | 'clock'>): Desk<'productApplication' | 'applicationSaved' | 'applicationSubmitted'> {
-  function told(caller: Caller, product: ProductCode, record: ApplicationRecord | undefined) {
+  function toWireApplication(caller: Caller, product: ProductCode, record: ApplicationRecord | undefined) {
     const { user } = caller;
     const state: ApplicationState = record?.state ?? 'none';
     const mayWrite = opensForCompany(caller);
-    // What nobody has begun is begun with whoever looks.
+    // A new application is prefilled with the caller's own name and telephone.
     const { entry, files, returned, answer, revision, savedBy, savedAt, submittedBy, submittedAt, decidedAt } =
       record ?? {
         ...blankApplication(user.pkCorp, product),
@@ -80,7 +80,7 @@ export function applicationDesk({
   }
 
   /** Files that were sent for an application of this company; refuses with REQUEST_INVALID any other. */
-  async function filesOf(
+  async function loadFiles(
     transaction: Transaction,
     pkCorp: string,
     pkFiles: readonly string[],
@@ -97,10 +97,10 @@ export function applicationDesk({
     );
   }
 
-  async function written(event: 'save' | 'submit', request: Written, context: CallContext) {
+  async function saveApplication(event: 'save' | 'submit', request: ApplicationRequest, context: CallContext) {
     const caller = callerOf(context);
     const { user } = caller;
-    const product = appliedProduct(request.productType);
+    const product = parseAppliedProduct(request.productType);
     if (!opensForCompany(caller)) throw new Refusal('NOT_PERMITTED');
     return store.transaction(async (transaction) => {
       await transaction.companies.lock(user.pkCorp);
@@ -108,9 +108,9 @@ export function applicationDesk({
       const state = nextState(kept?.state ?? 'none', event);
       const before = kept ?? blankApplication(user.pkCorp, product);
       if (request.revision !== before.revision) throw new Refusal('DATA_VERSION_STALE', { by: before.savedBy });
-      const entry = tidiedApplication(request);
-      const files = await filesOf(transaction, user.pkCorp, request.pkFiles ?? []);
-      const locked = lockedPart(
+      const entry = normaliseApplication(request);
+      const files = await loadFiles(transaction, user.pkCorp, request.pkFiles ?? []);
+      const locked = findLockedPartChange(
         { entry: before.entry, files: before.files.map(({ pkFile }) => pkFile) },
         { entry, files: files.map(({ pkFile }) => pkFile) },
         openParts(before.state, new Set(before.returned.map(({ part }) => part))),
@@ -140,7 +140,7 @@ export function applicationDesk({
           : {}),
       };
       await transaction.applications.save(after);
-      // What an application holds stays.
+      // Files of an application are kept.
       await transaction.files.markSubmitted(
         files.map(({ pkFile }) => pkFile),
         at,
@@ -149,15 +149,15 @@ export function applicationDesk({
         await settleApplication(transaction, after.id, at);
         await announceToCompany(transaction, user.pkCorp);
       }
-      return told(caller, product, after);
+      return toWireApplication(caller, product, after);
     });
   }
 
   return {
     productApplication: async ({ productType }, context) => {
       const caller = callerOf(context);
-      const product = appliedProduct(productType);
-      return told(
+      const product = parseAppliedProduct(productType);
+      return toWireApplication(
         caller,
         product,
         await store.transaction(async (transaction) =>
@@ -165,7 +165,7 @@ export function applicationDesk({
         ),
       );
     },
-    applicationSaved: async (request, context) => written('save', request, context),
-    applicationSubmitted: async (request, context) => written('submit', request, context),
+    applicationSaved: async (request, context) => saveApplication('save', request, context),
+    applicationSubmitted: async (request, context) => saveApplication('submit', request, context),
   };
 }

@@ -1,12 +1,12 @@
 import { mayOpenProducts } from '../../../src/domain/identity/opening-roles.ts';
 import { applyPath, productPath } from '../../../src/domain/catalogue/product-paths.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
-import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { applicationSource } from './shared/application-news.ts';
 import { productTitle } from './shared/product-title.ts';
 
-type Wording = (product: string, said: { readonly count: number; readonly reason: string }) => WordedMessage;
+type Wording = (product: string, values: { readonly count: number; readonly reason: string }) => MessageText;
 const words: Readonly<Record<ServerLocale, Readonly<Record<'grant' | 'return' | 'decline', Wording>>>> = {
   'zh-CN': {
     grant: (product) => ({ title: `“${product}”的开通申请已通过`, content: '现在可以开通产品。' }),
@@ -27,13 +27,13 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<'grant' | 'return' | 
 };
 
 /**
- * What the platform decided about applications for products, for those who may open products in their present role; a
- * return waits until it is handed in again.
+ * Messages about the platform's decisions on applications, for users who may open products in their present role. A
+ * return is pending until the application is submitted again.
  */
 export const applicationMessages: MessageSource = {
   name: applicationSource,
-  worded: ({ kind, values }, locale) => {
-    // What `notifyApplicationStep` wrote.
+  toWords: ({ kind, values }, locale) => {
+    // `notifyApplicationStep` wrote the value.
     const title = productTitle(values['product'] as ProductCode, locale);
     return (
       new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(title, {
@@ -42,7 +42,7 @@ export const applicationMessages: MessageSource = {
       }) ?? { title: '', content: '' }
     );
   },
-  shown: async (_transaction, records, { role }) =>
+  visibleMessages: async (_transaction, records, { role }) =>
     mayOpenProducts(role)
       ? records.map((record) => {
           const product = record.values['product'] as ProductCode;

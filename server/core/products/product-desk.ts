@@ -7,8 +7,8 @@ import {
 import { openingOf, type Opening } from '../../../src/domain/products/shared/opening.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { isProduct, platformCode, productCodes, type ProductCode } from '../../../src/domain/catalogue/product-code.ts';
-import { appliedFor } from '../../../src/domain/products/shared/application.ts';
-import { heldCertification } from '../keys/company-key.ts';
+import { productsByApplication } from '../../../src/domain/products/shared/application.ts';
+import { currentCertification } from '../keys/company-key.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { madeFiles } from '../made-files.ts';
@@ -19,15 +19,15 @@ import type { CompanyRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
-import { kindsAsked } from '../agreements/agreement-kinds.ts';
-import { lockAgreementRecalls, recalledProductsOf, wireStanding } from '../agreements/agreement-recalls.ts';
-import { objectorsAmong, restrictedWire } from '../parties/business-terms.ts';
+import { certificateKindsFor } from '../agreements/agreement-kinds.ts';
+import { lockAgreementRecalls, recalledProductsOf, toWireStanding } from '../agreements/agreement-recalls.ts';
+import { objectorsAmong, toWireRestrictions } from '../parties/business-terms.ts';
 import { applicationStateOf } from './shared/application-record.ts';
 import { openingId } from './shared/opening-id.ts';
 import { notifyProductOpened } from '../agreements/product-news.ts';
 
 /** Refuses with NOT_FOUND a request for another company, as if there were none. */
-function ownCompany({ user }: Caller, pkCorp: string | undefined): void {
+function checkOwnCompany({ user }: Caller, pkCorp: string | undefined): void {
   if (pkCorp !== undefined && pkCorp !== '' && pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
 }
 
@@ -42,7 +42,7 @@ async function judgeOpening(
 ): Promise<Opening> {
   const { products: offered } = await termsFor(transaction, caller.session);
   return openingOf(product, {
-    ...(await heldCertification(transaction, caller.user.pkCorp, now)),
+    ...(await currentCertification(transaction, caller.user.pkCorp, now)),
     role: opensForCompany(caller) ? caller.role : '',
     offered: offered.length === 0 || offered.includes(product),
     opened: company.openedProducts.includes(product),
@@ -54,14 +54,15 @@ async function judgeOpening(
           transaction,
           caller,
           [productAgreementName(product)],
-          (name) => kindsAsked(parts, name).length > 0,
+          (name) => certificateKindsFor(parts, name).length > 0,
         )
       ).length === 0,
   });
 }
 
 /**
- * What the caller's company has opened, what keeps it from more, and the opening itself (document 1, sections 3 and 5).
+ * Products of the caller's company: which are open, what prevents an opening, and the opening itself (document 1,
+ * sections 3 and 5).
  */
 export function productDesk(
   parts: Parts,
@@ -82,7 +83,7 @@ export function productDesk(
       const present = isProduct(productType) && (await presentText(productAgreementName(productType)));
       if (!present) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
       const { title, version, sections } = present;
-      return files.made(`${title} ${version}.pdf`, {
+      return files.make(`${title} ${version}.pdf`, {
         kind: 'agreement',
         title,
         version,
@@ -101,7 +102,7 @@ export function productDesk(
 
     productStates: async ({ pkCorp }, context) => {
       const caller = callerOf(context);
-      ownCompany(caller, pkCorp);
+      checkOwnCompany(caller, pkCorp);
       return store.transaction(async (transaction) => {
         const { user } = caller;
         const opened = (await transaction.companies.find(user.pkCorp))?.openedProducts ?? [];
@@ -109,13 +110,13 @@ export function productDesk(
           productCodes.map((product) => openingId(user.pkCorp, product)),
         );
         const applications = new Map<ProductCode, string>();
-        for (const product of appliedFor) {
+        for (const product of productsByApplication) {
           const state = await applicationStateOf(transaction, parts, user.pkCorp, product);
           if (state) applications.set(product, state);
         }
-        const agreements = new Map<ProductCode, Awaited<ReturnType<typeof wireStanding>>>();
+        const agreements = new Map<ProductCode, Awaited<ReturnType<typeof toWireStanding>>>();
         for (const each of await recalledProductsOf(transaction, { pkCorp: user.pkCorp, openedProducts: opened }))
-          agreements.set(each.product, await wireStanding(transaction, parts, caller, each));
+          agreements.set(each.product, await toWireStanding(transaction, parts, caller, each));
         const colleagues = await transaction.users.ofCompany(user.pkCorp);
         return {
           products: productCodes.map((product) => {
@@ -130,7 +131,7 @@ export function productDesk(
             };
           }),
           objectors: objectorsAmong(colleagues),
-          restricted: await restrictedWire(transaction, user.pkCorp, shanghaiDate(clock.now())),
+          restricted: await toWireRestrictions(transaction, user.pkCorp, shanghaiDate(clock.now())),
           openers: [
             ...new Set(
               colleagues
@@ -147,7 +148,7 @@ export function productDesk(
       const { user } = caller;
       if (!isProduct(product)) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
       return store.transaction(async (transaction) => {
-        // When two users open it at once, one waits here and then learns that it is open.
+        // The lock serializes two users who open the product at the same time.
         const company = await transaction.companies.lock(user.pkCorp);
         if (!company) throw new Refusal('NOT_FOUND');
         const { reasons, state } = await judgeOpening(transaction, parts, caller, company, product, clock.now());
@@ -170,7 +171,7 @@ export function productDesk(
           textHash,
         });
         await notifyProductOpened(transaction, user, product, openedAt);
-        // Everybody of the company has another menu.
+        // The menus of all users of the company change.
         await transaction.announce(
           (await transaction.users.ofCompany(user.pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })),
         );
@@ -180,7 +181,7 @@ export function productDesk(
 
     openingPreValidated: async ({ pkCorp, systemCode }, context) => {
       const caller = callerOf(context);
-      ownCompany(caller, pkCorp);
+      checkOwnCompany(caller, pkCorp);
       if (!isProduct(systemCode) && systemCode !== platformCode)
         throw new Refusal('REQUEST_INVALID', { field: 'systemCode' });
       return store.transaction(async (transaction) => {
@@ -195,7 +196,7 @@ export function productDesk(
           softExpiredOn,
           hardEndsOn,
           softEndsOn,
-        } = await heldCertification(transaction, caller.user.pkCorp, clock.now());
+        } = await currentCertification(transaction, caller.user.pkCorp, clock.now());
         const opened = (await transaction.companies.find(caller.user.pkCorp))?.openedProducts ?? [];
         return {
           individual,
@@ -218,7 +219,7 @@ export function productDesk(
     softKeyChecked: async (_request, context) => {
       const caller = callerOf(context);
       const { softKeyUsable, certificateNumber } = await store.transaction(async (transaction) =>
-        heldCertification(transaction, caller.user.pkCorp, clock.now()),
+        currentCertification(transaction, caller.user.pkCorp, clock.now()),
       );
       return { usable: softKeyUsable, certNumber: certificateNumber };
     },
@@ -226,7 +227,9 @@ export function productDesk(
     unifiedCertified: async (_request, context) => {
       const caller = callerOf(context);
       return (
-        await store.transaction(async (transaction) => heldCertification(transaction, caller.user.pkCorp, clock.now()))
+        await store.transaction(async (transaction) =>
+          currentCertification(transaction, caller.user.pkCorp, clock.now()),
+        )
       ).unified;
     },
   };

@@ -3,20 +3,20 @@ import { productPath } from '../../../src/domain/catalogue/product-paths.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { dateTime, englishMoment } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';
-import type { MessageSource, ShownMessage, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, ShownMessage, MessageText } from '../messages/shared/message-source.ts';
 import type { Parts } from '../parts.ts';
 import type { MessageRecord } from '../records/messages.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { signingTurnOf } from '../agreements/agreement-signers.ts';
 import { productTitle } from './shared/product-title.ts';
-import { productSource, signing } from '../agreements/product-news.ts';
+import { productSource, signMatter } from '../agreements/product-news.ts';
 
 type Wording = (
   product: string,
-  said: { readonly by: string; readonly deadline: string; readonly signers: string; readonly isOver: boolean },
-) => WordedMessage;
-// What is read later says nothing that holds on one day alone.
+  values: { readonly by: string; readonly deadline: string; readonly signers: string; readonly isOver: boolean },
+) => MessageText;
+// Texts may be read much later, so they contain nothing that is true on one day only.
 const words: Readonly<
   Record<ServerLocale, Readonly<Record<'opened' | 'withdrawn' | 'published-anew' | 'restored', Wording>>>
 > = {
@@ -74,8 +74,8 @@ const words: Readonly<
   },
 };
 
-/** An instant as `notifyAgreementRecall` wrote it down. */
-const momentOf = (told: string, locale: ServerLocale): string =>
+/** Formats an instant that `notifyAgreementRecall` wrote. */
+const formatMoment = (told: string, locale: ServerLocale): string =>
   /^\d+$/.test(told) ? (locale === 'en' ? englishMoment : dateTime)(Number(told)) : told;
 
 /**
@@ -85,13 +85,13 @@ const momentOf = (told: string, locale: ServerLocale): string =>
 export function productMessages(
   parts: Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>,
 ): MessageSource {
-  async function shownTo(
+  async function toShownMessage(
     transaction: Transaction,
     record: MessageRecord,
     reader: Pick<Caller, 'user' | 'role'>,
   ): Promise<ShownMessage> {
     const product = record.values['product'] as ProductCode;
-    const waits = record.matter === signing && record.settledAt === undefined;
+    const waits = record.matter === signMatter && record.settledAt === undefined;
     const turn = waits ? await signingTurnOf(transaction, parts, reader, product) : undefined;
     return turn?.kind === 'colleagues'
       ? {
@@ -104,18 +104,20 @@ export function productMessages(
 
   return {
     name: productSource,
-    worded: ({ kind, values, settledAt }, locale) =>
-      // What `notifyProductOpened` and `notifyAgreementRecall` wrote.
+    toWords: ({ kind, values, settledAt }, locale) =>
+      // `notifyProductOpened` and `notifyAgreementRecall` wrote the values.
       new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(
         productTitle(values['product'] as ProductCode, locale),
         {
           by: values['by'] ?? '',
-          deadline: momentOf(values['deadline'] ?? '', locale),
+          deadline: formatMoment(values['deadline'] ?? '', locale),
           signers: values['signers'] ?? '',
           isOver: settledAt !== undefined,
         },
       ) ?? { title: '', content: '' },
-    shown: async (transaction, records, reader) =>
-      opensForCompany(reader) ? Promise.all(records.map(async (record) => shownTo(transaction, record, reader))) : [],
+    visibleMessages: async (transaction, records, reader) =>
+      opensForCompany(reader)
+        ? Promise.all(records.map(async (record) => toShownMessage(transaction, record, reader)))
+        : [],
   };
 }

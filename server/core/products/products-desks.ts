@@ -12,5 +12,5 @@ export const productsDesks = ({ parts }: DeskContext) => ({
   ...applicationDesk(parts),
 });
 
-/** What people are told by the area. */
+/** Message sources of the area. */
 export const productsSources: MessageSources = (parts) => [applicationMessages, productMessages(parts)];

@@ -1,9 +1,9 @@
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 
-/** Something that happened to an account, as its owner is told. */
+/** Event in the security history of an account. */
 export interface SecurityEventRecord {
   readonly id: string;
-  /** Empty where nobody has the name that was tried: writing it down takes as long as for somebody. */
+  /** Empty for an unknown name, which is recorded too, so that both take equally long. */
   readonly userId: string;
   readonly what: SecurityEventKind;
   readonly at: number;

@@ -1,25 +1,25 @@
 import type { CertificateEnd, CertificateEventKind } from '../../../src/domain/keys/certificate.ts';
 import type { HardKeyEntry, HardKeyPurpose, HardKeyState } from '../../../src/domain/keys/hard-key.ts';
 
-/** A certificate that was issued to somebody. */
+/** A certificate that was issued to a user. */
 export interface CertificateRecord {
   /** Hexadecimal, lower case. */
   readonly serial: string;
   readonly userId: string;
-  /** Whether its key lies in a token or at the authority, which asks by telephone. */
+  /** Whether its key is in a token, or at the signing service, which asks by telephone. */
   readonly kind: 'HARD' | 'CLOUD';
   /** DER, base64. */
   readonly certificate: string;
   /** The portal's time, as its other instants. */
   readonly validFrom: number;
   readonly validTo: number;
-  /** When it was taken back; undefined while it holds. */
+  /** Time of the revocation; undefined while it is in effect. */
   readonly revokedAt: number | undefined;
-  /** Why its owner ended it; undefined while it holds, and for what the authority took back. */
+  /** Reason for its end; undefined while it is in effect, and when the authority revoked it. */
   readonly endedAs: Exclude<CertificateEnd, 'taken-back'> | undefined;
 }
 
-/** Something that happened to a certificate. What is written stays. */
+/** Event in the log of a certificate. Events are never changed. */
 export interface CertificateEventRecord {
   readonly id: string;
   readonly serial: string;
@@ -41,7 +41,7 @@ export interface HardKeyRecord extends HardKeyEntry {
   /** Account of the holder. */
   readonly userId: string;
   readonly appliedBy: string;
-  /** The person's name, as it was. */
+  /** The person's name at that time. */
   readonly appliedByName: string;
   readonly purpose: HardKeyPurpose;
   /** Serial of the certificate to replace; empty for the first. */
@@ -49,15 +49,15 @@ export interface HardKeyRecord extends HardKeyEntry {
   readonly state: HardKeyState;
   /** The registration authority's reason for a return; empty otherwise. */
   readonly reason: string;
-  /** The courier's number; empty until it is posted. */
+  /** Tracking number of the courier; empty until it is posted. */
   readonly courier: string;
   readonly appliedAt: number;
   /** When its state last changed. */
   readonly since: number;
   readonly postedAt: number | undefined;
   /**
-   * What was issued to the token's key (DER, base64), and its serial; empty until then. It is nobody's certificate
-   * until its holder has activated it.
+   * Certificate of the token's key (DER, base64), and its serial; empty until it is issued. It is not valid until its
+   * holder has activated it.
    */
   readonly certificate: string;
   readonly serial: string;
@@ -65,13 +65,13 @@ export interface HardKeyRecord extends HardKeyEntry {
   readonly revision: number;
 }
 
-/** What somebody is asked on their telephone about a certificate of theirs; one at a time. */
+/** Question to a user's telephone about a certificate of theirs; one at a time. */
 export interface CertificateOrderRecord {
   readonly userId: string;
   readonly deed: 'open' | 'renew' | 'reissue';
   /** Serial of the certificate to end; empty for one that is opened. */
   readonly serial: string;
-  /** Key of what is to be signed, as in `KeyChallengeRecord`. */
+  /** Key of the challenge, as in `KeyChallengeRecord`. */
   readonly challenge: string;
   /** The visit that asked. */
   readonly picAuthToken: string;
@@ -83,6 +83,6 @@ export interface CertificateOrderRecord {
   readonly agent: string;
   /** Real time. */
   readonly expiresAt: number;
-  /** The serial of what came of it; empty until then. */
+  /** Serial of the certificate that was made for the order; empty until then. */
   readonly made: string;
 }

@@ -1,16 +1,16 @@
 import type { AuthState } from '../../../src/domain/keys/certification.ts';
 import type { LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import type { SlotResult } from '../../../src/domain/certification/shared/slot-review.ts';
-import type { SaidFields, CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
+import type { FieldTexts, CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
 import type { RealNameEvent, RealNameActor, RealNameNode } from '../../../src/domain/parties/real-name-machine.ts';
 
-/** How far a company has come with its certification; none for one that has not begun. */
+/** Certification of a company; there is no record for one that has not begun. */
 export interface CertificationRecord {
   readonly pkCorp: string;
   readonly realName: AuthState;
   readonly hardCertificate: AuthState;
   readonly softCertificate: AuthState;
-  /** Where the real-name form is under review, as the documents name it; empty where it is not. */
+  /** Node of the review of the real-name form, as the documents name it; empty outside a review. */
   readonly node: string;
   readonly individual: boolean;
   readonly pending: boolean;
@@ -35,17 +35,17 @@ export interface RealNameFile {
   readonly size: number;
 }
 
-/** A document of the real-name form, and what the last review said of it. */
+/** A document of the real-name form, with the result of the last review. */
 export interface RealNameSlotRecord {
   readonly slot: LicenceSlot;
   readonly files: readonly RealNameFile[];
   readonly result: SlotResult;
   /** As reviewers write it, with the documents' separators; empty where it was not returned. */
   readonly reason: string;
-  /** What was returned and has been replaced since. */
+  /** Returned files that have been replaced since. */
   readonly before: readonly RealNameFile[];
-  /** What the fields beside its paper said when it was returned; undefined where it was not. */
-  readonly said?: SaidFields | undefined;
+  /** Fields of the paper when it was returned; undefined where it was not. */
+  readonly said?: FieldTexts | undefined;
 }
 
 /** One step of a certification. */
@@ -55,16 +55,16 @@ export interface RealNameStep {
   readonly by: RealNameActor;
   /** Name of the person; customers see their colleagues' names, and never a reviewer's. */
   readonly name: string;
-  /** Where it led; empty where nothing is verified afterwards. */
+  /** Node after the step; empty outside a review. */
   readonly node: RealNameNode | '';
   /** Number of returned documents; 0 for anything else. */
   readonly returned: number;
 }
 
-/** A company's real-name form. Where it stands is told by its certification. */
+/** A company's real-name form. Its state is in the certification. */
 export interface RealNameRecord {
   readonly pkCorp: string;
-  /** Given with the first submission, and kept; empty before. */
+  /** Assigned at the first submission; empty before. */
   readonly progressId: string;
   /** Counts from 1. A user who saves names the revision that they saw. */
   readonly revision: number;
@@ -76,9 +76,9 @@ export interface RealNameRecord {
   /** Person who submitted it, the only one who may correct it; empty before. */
   readonly personSubmit: string;
   readonly submittedBy: string;
-  /** The form as it was handed in last and not taken back; undefined before. */
+  /** The form as last submitted and not withdrawn; undefined before. */
   readonly submitted: CertificationForm | undefined;
-  /** Every file that was ever handed in: it stays. */
+  /** All files that were ever submitted. They are kept. */
   readonly evidence: readonly string[];
   readonly firstReviewer: string;
   readonly secondReviewer: string;

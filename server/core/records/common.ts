@@ -1,6 +1,5 @@
 /**
- * Something that one of several servers does alone: whose turn it is, and until which real instant, should that server
- * be gone.
+ * Lease of work that one of several servers does alone. It expires at an instant of real time if that server is gone.
  */
 export interface LeaseRecord {
   readonly name: string;
@@ -18,7 +17,7 @@ export interface CallCountRecord {
 /** The answer that a create or confirm gave, kept under its idempotency key. */
 export interface ReceiptRecord {
   readonly key: string;
-  /** Digest of caller, call and request: the same key for something else is refused. */
+  /** Digest of caller, call and request. A key that is reused for another request is refused. */
   readonly fingerprint: string;
   readonly answer: unknown;
   readonly at: number;
@@ -28,7 +27,7 @@ export interface ReceiptRecord {
 export interface KeyedCallRecord {
   /** Digest of the key and its owner. */
   readonly id: string;
-  /** Digest of the call, the request and as whom it is meant: another request under the key is refused. */
+  /** Digest of the call, the request and the acting user. Another request under the key is refused. */
   readonly fingerprint: string;
   /** The attempt that may write. */
   readonly attempt: string;

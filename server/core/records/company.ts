@@ -13,7 +13,7 @@ export interface CompanyRecord {
   readonly uscc: string;
   readonly isCore: boolean;
   readonly deregistered: boolean;
-  /** What the company has opened. */
+  /** Products that the company has opened. */
   readonly openedProducts: readonly ProductCode[];
   /** The last Shanghai days of its business licence and of its certificate; empty where they are not known. */
   readonly licenceUntil: PlainDate;
@@ -30,19 +30,13 @@ export interface UserRecord {
   readonly isMain: boolean;
   readonly roles: readonly RoleCode[];
   readonly passwordHash: string;
-  /**
-   * Number of the identity card; empty where it is not known. Answers hold no more than its ends, unless its owner
-   * asks.
-   */
+  /** Number of the identity card; empty where unknown. Answers mask it, unless its owner requests it. */
   readonly idNumber: string;
   /** Institution for which the user acts for a member; empty for users of an enterprise (document 1, section 2). */
   readonly institution: string;
 }
 
-/**
- * A company that is a group: its inner organisations, and whom it lets act in its name, with what of this is switched
- * on.
- */
+/** Group of a company: its inner organisations and authorisations, and whether each page is switched on. */
 export interface GroupRecord {
   readonly pkCorp: string;
   readonly innerOrganisationsOn: boolean;
@@ -65,18 +59,15 @@ export interface AuthorisationRecord extends AuthorisationTerms {
   /** Account of the person; empty or absent where they have none. */
   readonly userId?: string;
   readonly organisationId: string;
-  /** Absent for what the platform registered. */
+  /** Absent for an authorisation that the platform registered. */
   readonly actions?: readonly AuthorisationAction[];
-  /**
-   * Why nobody acts by it: it awaits confirmation by another person, or was declined. Absent for one that holds by its
-   * dates.
-   */
+  /** Why it is not in force: it waits for another person's confirmation, or was declined. Absent otherwise. */
   readonly unconfirmed?: 'waiting' | 'declined';
-  /** What happened to it here, the oldest first, with the names used then; absent for what the platform registered. */
+  /** Its events, the oldest first, with the names at that time; absent where the platform registered it. */
   readonly steps?: readonly { readonly event: AuthorisationEvent; readonly at: number; readonly by: string }[];
 }
 
-/** An account that a company listed, with the small transfer that is out to it. */
+/** A bank account that a company added, with the small transfer that verifies it. */
 export interface BankAccountRecord {
   readonly id: string;
   readonly pkCorp: string;
@@ -85,15 +76,15 @@ export interface BankAccountRecord {
   readonly cnaps: string;
   readonly accountNumber: string;
   readonly addedAt: number;
-  /** The person's name, as it was. */
+  /** The person's name at that time. */
   readonly addedBy: string;
   readonly userId: string;
-  /** The one that is in use; of a company's at most one. */
+  /** Whether it is the company's default account; at most one is. */
   readonly isDefault: boolean;
   readonly verifiedAt: number | undefined;
-  /** When it was taken out; undefined while it stands. */
+  /** Time of its removal; undefined while it is listed. */
   readonly removedAt: number | undefined;
   readonly transfer: SmallTransfer & { readonly amountFen: number };
-  /** When transfers went out to it, the oldest first. */
+  /** Times of the transfers to it, the oldest first. */
   readonly transfersSent: readonly number[];
 }

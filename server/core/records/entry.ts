@@ -14,14 +14,14 @@ export interface SessionRecord {
   readonly picAuthToken: string;
   readonly captcha: string;
   readonly proofChallenge: string;
-  /** After the password and before the hand-over: whose session this becomes, by which one-time token. */
+  /** Between the password and the hand-over: the account that this session will belong to, and its one-time token. */
   readonly pendingUserId: string | undefined;
   readonly pendingTokenHash: string | undefined;
-  /** `switched`: another session of the same visit, with the same `picAuthToken`, stands for it. */
+  /** `switched`: another session of the same visit, with the same `picAuthToken`, has replaced it. */
   readonly endedBecause: 'replaced' | 'signed-out' | 'switched' | 'password-changed' | 'ended-elsewhere' | undefined;
   /**
-   * The host name by which somebody signed in, whose platform's terms hold until they leave; empty before, and where
-   * there is none.
+   * Host name by which the user signed in. Its platform's terms apply until they leave. Empty before, or where there is
+   * none.
    */
   readonly host: string;
   /**
@@ -30,13 +30,13 @@ export interface SessionRecord {
    */
   readonly source: string;
   readonly agent: string;
-  /** Whether two proofs were given for it. From such a session, the user may go on to where two are demanded. */
+  /** Whether two proofs were given for it. Such a session may switch to a company that demands two. */
   readonly twoProofs: boolean;
 }
 
 /**
- * Failed sign-ins: of one name from one source, of a name, of a source, or of all. `lastFailureAt` is the instant up to
- * which earlier ones have been forgotten, where they are forgotten one by one.
+ * Count of failed sign-ins: of one name from one source, of a name, of a source, or of all. Where failures expire one
+ * by one, `lastFailureAt` is the instant up to which earlier ones have expired.
  */
 export interface AttemptRecord {
   readonly key: string;
@@ -46,7 +46,7 @@ export interface AttemptRecord {
 
 /** A code that was sent to a telephone for one visit. */
 export interface VerifyCodeRecord {
-  /** A digest of number and visit; nothing in it says who it was. */
+  /** A digest of number and visit, which does not reveal the user. */
   readonly key: string;
   readonly codeHash: string;
   /** Real time. */
@@ -55,9 +55,9 @@ export interface VerifyCodeRecord {
   readonly spent: boolean;
 }
 
-/** Something that was to be signed, once. */
+/** A text to sign, once. */
 export interface KeyChallengeRecord {
-  /** A digest of the visit and of all that was to be signed. */
+  /** A digest of the visit and the text. */
   readonly key: string;
   readonly purpose: SigningPurpose;
   readonly host: string;
@@ -66,10 +66,10 @@ export interface KeyChallengeRecord {
   readonly spent: boolean;
 }
 
-/** For what somebody proved who they are: to get back in, or by a password to which a second proof is still to come. */
+/** Purpose of a proof of identity: account recovery, or a password that still needs a second proof. */
 export type ProofPurpose = RecoveryPurpose | SecondProofPurpose;
 
-/** A second proof, to come in. */
+/** Purpose of a second proof: signing in. */
 export type SecondProofPurpose = 'second-proof';
 
 /** The second step of an account's sign-in; none for one that has never used it. */
@@ -93,9 +93,9 @@ export interface FactorDemandRecord {
   readonly decidedBy: string;
 }
 
-/** A browser that brings one account's second proof along. */
+/** A browser that an account trusts, so that it needs no second proof there. */
 export interface TrustedDeviceRecord {
-  /** A digest of the account and of a token that the browser alone holds. */
+  /** A digest of the account and of a token that only the browser has. */
   readonly key: string;
   readonly userId: string;
   /** Real time. */
@@ -107,11 +107,11 @@ export interface TrustedDeviceRecord {
 
 /** Proof of a user's identity without a password, or by the password alone where two proofs are asked for. */
 export interface RecoveryProofRecord {
-  /** A digest of the ticket, the visit and the purpose; nothing in it says who it was. */
+  /** A digest of the ticket, the visit and the purpose, which does not reveal the user. */
   readonly key: string;
   readonly userId: string;
   readonly purpose: ProofPurpose;
-  /** A digest of the ticket with the password that held then: once that is another, the proof ends. */
+  /** A digest of the ticket and the password hash at that time, so that a changed password ends the proof. */
   readonly passwordMark: string;
   /** Kind of the proof. */
   readonly by: ProofKind;
@@ -132,7 +132,7 @@ export interface UnfreezeRecord {
   readonly userId: string;
   readonly reason: string;
   readonly state: UnfreezeState;
-  /** Why a person decides; undefined where nobody had to. */
+  /** Why a person has to decide; undefined where nobody had to. */
   readonly because: ReviewReason | undefined;
   /** Digests under which the failures that lock it are counted. */
   readonly locks: readonly string[];

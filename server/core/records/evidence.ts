@@ -49,16 +49,16 @@ export interface StandardCategory {
   readonly templatesEdited?: true;
 }
 
-/** What a funder asks for, for credits of one core enterprise. `fkCorpCore` may be `*`. */
+/** Documents that a funder requires for credits of one core enterprise. `fkCorpCore` may be `*`. */
 export interface StandardRecord {
   readonly snapshotVersion: string;
   readonly book: OpenBook;
   readonly fkCorpCore: string;
   readonly fkFinance: string;
   readonly categories: readonly StandardCategory[];
-  /** Where a confirmation leads for this funder; undefined for what is usual for the product. */
+  /** Review that a confirmation enters for this funder; undefined for the usual one of the product. */
   readonly reviewEntry: ReviewEntry | undefined;
-  /** The standard that has taken its place; packages that were made by this one keep it. */
+  /** The standard that has replaced it. Packages that were made by this one keep it. */
   readonly supersededBy?: string | undefined;
 }
 
@@ -72,13 +72,13 @@ export interface OrderRecord {
   readonly details: OrderTexts;
 }
 
-/** One invoice on its way: its sum a decimal text in yuan, its PDF a file of the portal or empty. */
+/** One invoice under way. Its total is a decimal text in yuan; its PDF is a file of the portal, or empty. */
 export interface JourneyInvoiceRecord extends Omit<InvoiceJourney, 'total' | 'typeName' | 'pdfAddress'> {
   readonly total: string;
   readonly pkFile: string;
 }
 
-/** The invoices of a company's business on their way. */
+/** The invoices under way of a company's business. */
 export interface JourneyRecord {
   /** Made of the company and the business's number. */
   readonly id: string;
@@ -87,7 +87,7 @@ export interface JourneyRecord {
   readonly invoices: readonly JourneyInvoiceRecord[];
 }
 
-/** What the tax register says against an invoice, as the sandbox plays it. */
+/** Mark of the tax register against an invoice, as the sandbox plays it. */
 export interface InvoiceMarkRecord {
   /** Made of code and number, as by `invoiceIdentity`. */
   readonly id: string;
@@ -97,7 +97,7 @@ export interface InvoiceMarkRecord {
   readonly markedAt: number;
 }
 
-/** How much of a core enterprise's business a funder takes, of one product, and how much it has taken. */
+/** Limit of a funder for a core enterprise and a product, and the amount used. */
 export interface LimitRecord {
   /** Made of the following fields. */
   readonly id: string;
@@ -113,7 +113,7 @@ export interface CandidateRecord extends Candidate, Shelf {
   readonly pkCorp: string;
 }
 
-/** What a final reviewer objected to: a document, or a category as a whole where it names none. */
+/** Objection of a final reviewer to a document, or to a whole category where it names none. */
 export interface ReviewObjectionRecord extends Pick<Objection, 'reason'> {
   readonly docMaterialId: string;
   readonly docFileId: string | undefined;
@@ -137,7 +137,7 @@ export interface PackageRecord extends Shelf {
   readonly businessType: string;
   readonly creditState: string;
   readonly productType: string;
-  /** What it says of its invoices; undefined where they are asked for as its standard says. */
+  /** Whether it needs invoices; undefined where its standard decides. */
   readonly invoiceNeed: InvoiceNeed | undefined;
   readonly standardVersion: string;
   readonly createdAt: number;
@@ -152,7 +152,7 @@ export interface PackageRecord extends Shelf {
   readonly submittedTotals: MaterialTotals | undefined;
   /** Number of items in the last return. */
   readonly returnedItems: number;
-  /** What last opened it for changes was the platform's agreement, not a return: all of it is open then. */
+  /** Whether the platform's agreement last opened it for changes, and not a return: then all of it is open. */
   readonly changeGranted: boolean;
   /**
    * Reviewer of the platform who has taken the package up; empty for none. No answer to the customer names a reviewer.
@@ -164,12 +164,9 @@ export interface PackageRecord extends Shelf {
   readonly fundedAt: number | undefined;
   /** When the financing was repaid; undefined before. */
   readonly repaidAt: number | undefined;
-  /** A signed letter of an overdue business is with the platform, or was taken by it. */
+  /** Whether the signed letter of an overdue business was given to the platform, and not returned. */
   readonly letterGiven: boolean;
-  /**
-   * What the final reviewer objected to, until the first one has decided again. No answer to the customer holds any of
-   * it.
-   */
+  /** Objections of the final reviewer, until the first one has decided again. Never disclosed to the customer. */
   readonly objections: readonly ReviewObjectionRecord[];
 }
 
@@ -184,7 +181,7 @@ export interface MaterialRecord {
   readonly reopened: boolean;
 }
 
-/** What an item said when it was returned. Kept before fields were, it has none. */
+/** Content of an item when it was returned. Old records have no fields. */
 export interface ReplacedRecord extends Pick<GivenContent, 'content'> {
   readonly pkFiles: readonly string[];
   readonly fileName: string;
@@ -207,24 +204,24 @@ export interface ItemRecord {
   readonly changedSinceReturn: boolean;
   readonly replaced: ReplacedRecord | undefined;
   readonly origin?: ItemOrigin | undefined;
-  /** When its first file was asked for; items are listed in this order, and what replaces one takes its place. */
+  /** Time of the request for its first file. Items are listed in this order; a replacement keeps the place. */
   readonly createdAt: number;
-  /** The turn of its first file, where several were asked for in the same millisecond. */
+  /** Sequence number of its first file, which orders files requested in the same millisecond. */
   readonly turn: number;
   readonly updatedBy: string;
 }
 
-/** An invoice that the trade behind a business holds, to be taken over into a package of that business. */
+/** An invoice of the trade behind a business, which may be taken over into a package of that business. */
 export interface TradeInvoiceRecord {
   readonly id: string;
   readonly pkCorp: string;
   readonly businessId: string;
   readonly invoice: Invoice;
-  /** None where the trade knows what it says and has no picture of it. */
+  /** Empty where the trade has the invoice's data but no picture. */
   readonly pkFiles: readonly string[];
 }
 
-/** A file of an archive, and what came of unpacking it, once somebody wanted to look at it. */
+/** A file of an archive, with the result of unpacking it once it was requested. */
 export interface ArchivedEntry extends ArchiveEntry {
   readonly unpacked?:
     | { readonly objectKey: string; readonly mimeType: string }
@@ -234,50 +231,50 @@ export interface ArchivedEntry extends ArchiveEntry {
 
 export interface FileRecord {
   readonly pkFile: string;
-  /** Undefined for what belongs to everybody, such as templates. */
+  /** Undefined for files of all companies, such as templates. */
   readonly pkCorp: string | undefined;
   readonly name: string;
   readonly size: number;
   readonly mimeType: string;
   readonly sha256: string;
-  /** Where its bytes lie. An upload's own, and never written again, once it is `stored`. */
+  /**
+   * Key of its bytes in the object store. Once the file is `stored`, the key belongs to it alone and is not
+   * overwritten.
+   */
   readonly objectKey: string;
-  /** The name that its upload form gave out: the object's key there, the `fileName` through the API. */
+  /** Name issued by its upload form: the object's key in the store, or the `fileName` through the API. */
   readonly promisedKey: string;
-  /** How its bytes were promised: by a form straight to the object store, by parts, or through the API. */
+  /** Upload method: by a form straight to the object store, in parts, or through the API. */
   readonly road: 'form' | 'parts' | 'api';
-  /** The object store's number for its parts, while they come. */
+  /** The object store's id of the multipart upload while it is open. */
   readonly partUpload: string | undefined;
-  /** Number of times that bytes began to come through the API, each time under a new key. */
+  /** Number of uploads that began through the API, each under a new key. */
   readonly attempts: number;
-  /** Real time until which bytes may come; 0 for what nobody uploads. */
+  /** Real time until which bytes may arrive; 0 for a file that nobody uploads. */
   readonly promisedUntil: number;
   /** `awaited` until the object has been read back and agrees with what was declared. */
   readonly state: 'awaited' | 'stored';
-  /** What a virus scanner said of it when it came. Infected files are never kept. */
+  /** Result of the virus scan on arrival. Infected files are never kept. */
   readonly scan: 'clean' | 'not-scanned';
-  /** The browser's own number for this upload, so that the same upload arriving twice is one file. */
+  /** The browser's own id of this upload, so that a repeated upload is one file. */
   readonly uploadId: string;
   readonly docMaterialId: string | undefined;
   readonly createdBy: string;
-  /** When its upload was asked for. */
+  /** Time of the request for its upload. */
   readonly createdAt: number;
-  /** As which of its package's files it was asked for, from 1; 0 for what nobody uploaded. */
+  /** Sequence number of the request within its package, from 1; 0 for a file that nobody uploaded. */
   readonly turn: number;
-  /**
-   * When a package was first submitted with it: from then on it is evidence, whatever takes its place. Undefined
-   * before.
-   */
+  /** Time of the first submission with it. From then on it is kept as evidence. Undefined before. */
   readonly submittedAt: number | undefined;
-  /** What lies in it, where it is an archive. */
+  /** Entries of an archive; undefined for other files. */
   readonly archive?: readonly ArchivedEntry[] | undefined;
   /** Made when first opened (the demo world's documents). */
   readonly order: DocumentOrder | undefined;
 }
 
 /**
- * How far the reading of a file has come. What the file says is kept, and not what that comes to, which depends on the
- * day and on the package's parties.
+ * State of the reading of a file. The raw readings are kept and not the interpreted document, because the
+ * interpretation depends on the day and on the package's parties.
  */
 export interface ReadingRecord {
   readonly pkFile: string;
@@ -289,9 +286,9 @@ export interface ReadingRecord {
   /** Real time when the job was last queued; 0 for one that is to be queued again. */
   readonly putAt: number;
   readonly sayings: readonly Saying[];
-  /** Whether all has been read that can be but what only optical recognition sees, and waits for that. */
+  /** Whether only optical recognition is left, and the file waits for it. */
   readonly optical: boolean;
-  /** How clear it is, where it is a picture that could be opened; undefined before that is known. */
+  /** Clarity of a picture; undefined before it is measured, and for other files. */
   readonly clarity: PictureMeasure | undefined;
   /** Why it is not readable; undefined otherwise. */
   readonly unread: UnreadBecause | undefined;
@@ -299,44 +296,42 @@ export interface ReadingRecord {
   readonly again: number;
 }
 
-/**
- * Words on a package's document that the platform's machine marked, and who said of it what. Instants in milliseconds.
- */
+/** Words that the platform's machine marked on a document, with the user's verdict. Instants are in milliseconds. */
 export interface WordMarkRecord extends WordMark {
   readonly docDatumId: string;
-  /** Empty while nobody has said anything. */
+  /** Empty while there is no verdict. */
   readonly judgedBy: string;
   readonly judgedAt: number | undefined;
 }
 
-/** A document as a return named it. */
+/** A returned document in the log. */
 export interface ReturnedRecord extends Omit<ReturnedDocument, 'documentType'> {
   readonly docFileType: DocumentType;
 }
 
-/** A document that the platform wrote into, each field by its name on the wire. */
+/** A document that the platform corrected. Fields have their names on the wire. */
 export interface CorrectedRecord extends Omit<ReturnedRecord, 'reason'> {
   readonly fields: readonly { readonly fieldName: string; readonly before: string; readonly after: string }[];
 }
 
-/** A sheet of packages, or all their files. */
+/** Order of a sheet of packages, or of an archive of their files. */
 export interface PackagesOrder {
   readonly kind: 'EXPORT' | 'ARCHIVE';
   readonly picked: PickedWire;
   readonly orderBy: (typeof sortableColumns)[number];
   readonly descending: boolean;
-  /** What a sheet tells of each package. */
+  /** Columns of the sheet. */
   readonly columns: readonly ShownColumn[];
   readonly locale: ServerLocale;
 }
 
-/** All that somebody may read of what was signed for their company. */
+/** Order of all signed agreements that a user may read. */
 export interface ProtocolsOrder {
   readonly kind: 'PROTOCOLS';
   readonly locale: ServerLocale;
 }
 
-/** What somebody wants gathered. */
+/** Order of a download. */
 export type DownloadOrder = PackagesOrder | ProtocolsOrder;
 
 export interface DownloadRecord {
@@ -351,7 +346,7 @@ export interface DownloadRecord {
   readonly state: 'WAITING' | 'RUNNING' | 'COMPLETE' | 'FAILED';
   /** Number of times that the work began and did not finish. */
   readonly attempts: number;
-  /** When the work was put last, in real time. */
+  /** Real time at which the job was last queued. */
   readonly putAt: number;
   readonly done: number;
   readonly total: number;
@@ -361,7 +356,7 @@ export interface DownloadRecord {
   readonly completedAt: number | undefined;
   readonly expiresAt: number;
   readonly failure: 'TOO_MUCH' | 'NOTHING' | 'NOT_PERMITTED' | 'FAULT' | undefined;
-  /** Its owner has looked at what came of it. */
+  /** Whether its owner has seen the result. */
   readonly isSeen: boolean;
 }
 
@@ -382,7 +377,7 @@ export interface LogRecord {
   readonly actorName: string;
   readonly side: 'CORP' | 'PLATFORM' | 'SYSTEM';
   readonly detail: string;
-  /** Which item it is about, if about one. */
+  /** Item that the entry is about, if any. */
   readonly docFileId: string | undefined;
   /** For a return: what was returned and why. */
   readonly returned: readonly ReturnedRecord[];

@@ -1,4 +1,4 @@
-/** What somebody told the platform. */
+/** Feedback of a user. */
 export interface FeedbackRecord {
   /** The ticket's number, as shown to its author. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface FeedbackRecord {
   readonly at: number;
 }
 
-/** How satisfied somebody said to be. */
+/** Answer to a satisfaction survey. */
 export interface SurveyRecord {
   /** Made of the person and the day. */
   readonly id: string;
@@ -21,7 +21,7 @@ export interface SurveyRecord {
   readonly at: number;
 }
 
-/** Whether an answer helped somebody. */
+/** Whether an answer of the help centre helped a user. */
 export interface HelpOpinionRecord {
   /** Made of the person and the question. */
   readonly key: string;

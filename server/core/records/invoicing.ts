@@ -13,7 +13,7 @@ export interface InvoicingChange {
 export interface InvoicingProfileRecord {
   readonly pkCorp: string;
   readonly profile: InvoicingProfile;
-  /** What was issued before paper stopped; undefined where nothing was. */
+  /** Type of the paper invoices that were issued before paper stopped; undefined where there were none. */
   readonly paperType: PaperInvoiceType | undefined;
   /** Counts from 1; 0 before anything was saved. */
   readonly revision: number;

@@ -10,16 +10,16 @@ export interface MessageRecord {
   readonly source: string;
   /** What happened, in that part's terms. */
   readonly kind: string;
-  /** What it is about: the number of a package. */
+  /** Id of the subject, such as the number of a package. */
   readonly subject: string;
   readonly category: MessageCategory;
-  /** What its words need. */
+  /** Values for its text. */
   readonly values: Readonly<Record<string, string>>;
   readonly sentAt: number;
   readonly readAt: number | undefined;
-  /** What it asks of its reader; undefined for nothing. */
+  /** Action that it asks of its reader; undefined for none. */
   readonly matter: string | undefined;
-  /** When that was done; undefined before. */
+  /** Time at which the action was done; undefined before. */
   readonly settledAt: number | undefined;
 }
 
@@ -29,15 +29,15 @@ export interface PostChoicesRecord extends PostChoices {
   readonly locale: ServerLocale;
 }
 
-/** Something that goes to somebody's telephone or mailbox besides. */
+/** A text message or mail that accompanies a message. */
 export interface PostRecord {
   readonly id: string;
   readonly userId: string;
-  /** A message to the telephone or the mailbox; a last word to a mailbox that is not one's any more. */
+  /** Channel of the message; `farewell` for the last mail to a removed mailbox. */
   readonly what: PostChannel | 'farewell';
-  /** The message's; empty for a last word. */
+  /** Id of the message; empty for a farewell. */
   readonly messageId: string;
-  /** To where a last word goes; empty for a message, which goes where its reader may be reached by then. */
+  /** Address of a farewell; empty for a message, whose address is looked up when it is sent. */
   readonly address: string;
   readonly dueAt: number;
   /** Number of attempts. */

@@ -30,7 +30,7 @@ export interface AgreementProof {
   /** Name in the certificate. */
   readonly holder: string;
   readonly issuer: string;
-  /** What was signed for; the text contains its digest. */
+  /** Statement that was signed; the text contains its digest. */
   readonly statement: string;
   /** Every character of it was signed. */
   readonly text: string;
@@ -40,14 +40,14 @@ export interface AgreementProof {
   readonly signature: string;
 }
 
-/** What an agreement said, kept from when somebody first signed it. */
+/** Text of an agreement, kept since its first signature. */
 export interface AgreementTextRecord {
   /** Made of the agreement and its text's digest. */
   readonly id: string;
   readonly agreement: AgreementSignatureRecord['agreement'];
   readonly version: string;
   readonly textHash: string;
-  /** The Chinese text, which alone binds. */
+  /** The Chinese text, the only binding one. */
   readonly content: AgreementText;
   readonly keptAt: number;
 }
@@ -61,7 +61,7 @@ export interface NoticeReadRecord {
   readonly readAt: number;
 }
 
-/** Where a member stands that does not stand well. */
+/** Standing of a member with the agency of bills, where it is not good. */
 export interface MemberStandingRecord {
   readonly pkCorp: string;
   readonly standing: AgencyNotice['standing'];

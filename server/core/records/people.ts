@@ -8,7 +8,7 @@ import type { KeptDelegation } from '../../../src/domain/identity/delegation.ts'
 export interface InvitationRecord {
   readonly id: string;
   readonly pkCorp: string;
-  /** SHA-256 of the code that was sent last; empty while nothing was. */
+  /** SHA-256 of the code that was sent last; empty before. */
   readonly codeHash: string;
   readonly personName: string;
   readonly mobile: string;
@@ -19,13 +19,13 @@ export interface InvitationRecord {
   readonly invitedBy: string;
   /** The person's name, as it was. */
   readonly invitedByName: string;
-  /** When its code was sent last, and until when that is good; both the instant of inviting while nothing was sent. */
+  /** Time of the last sending of its code, and its expiry; before a sending, both are the time of the invitation. */
   readonly sentAt: number;
   readonly until: number;
   /** Number of wrong identity numbers entered with its code. */
   readonly wrong: number;
   readonly state: KeptInvitation;
-  /** When it was used, withdrawn or closed; undefined while it stands. */
+  /** Time at which it was used, withdrawn or closed; undefined while it is open. */
   readonly endedAt: number | undefined;
   /** Account that was made from it; empty while none was. */
   readonly userId: string;
@@ -38,7 +38,7 @@ export interface DepartureRecord {
   /** Their roles, and whether they were the main user. */
   readonly roles: readonly RoleCode[];
   readonly wasMain: boolean;
-  /** Every role that they lost by leaving, this time and before; it stays when they come back. */
+  /** All roles that they lost by leaving, now or earlier. Kept when they come back. */
   readonly formerly: readonly RoleCode[];
   readonly leftAt: number;
   /** User who carried it out. */
@@ -56,11 +56,11 @@ export interface ProposalRecord {
   readonly id: string;
   readonly pkCorp: string;
   readonly kind: ProposalKind;
-  /** The account or the invitation that it is about; empty where it is about the company. */
+  /** Id of the account or invitation that it concerns; empty where it concerns the company. */
   readonly subject: string;
-  /** The person's name, as it was; empty where it is about nobody. */
+  /** The person's name at that time; empty where it concerns no person. */
   readonly subjectName: string;
-  /** The roles that the subject had when it was proposed, and is to have. */
+  /** Roles of the subject when it was proposed, and the proposed roles. */
   readonly before: readonly RoleCode[];
   readonly after: readonly RoleCode[];
   readonly proposedAt: number;
@@ -75,11 +75,11 @@ export interface ProposalRecord {
   readonly decidedAt: number | undefined;
   readonly decidedBy: string;
   readonly decidedByName: string;
-  /** Why it was declined, as it was written. */
+  /** Reason for which it was declined. */
   readonly reason: string;
 }
 
-/** A delegation to a colleague during an absence. Names are as they were. */
+/** A delegation to a colleague during an absence. Names are those at that time. */
 export interface DelegationRecord {
   readonly id: string;
   readonly pkCorp: string;
@@ -97,9 +97,9 @@ export interface DelegationRecord {
   readonly madeAt: number;
   readonly madeBy: string;
   readonly madeByName: string;
-  /** Those whom it concerns have been told that it holds. */
+  /** Whether the users concerned have been notified that it is in force. */
   readonly begun: boolean;
-  /** When it was declined or ended, and by whom; undefined while it stands, and empty where its time was over. */
+  /** When it was declined or ended, and by whom; undefined while it is open, and empty where its time was over. */
   readonly endedAt: number | undefined;
   readonly endedByName: string;
 }

@@ -25,10 +25,7 @@ export interface ApplicationRecord {
   readonly submittedBy: string;
   readonly submittedAt: number | undefined;
   readonly decidedAt: number | undefined;
-  /**
-   * What happened but saving, the oldest first; `by` is empty for the platform, and `userId` there only for who handed
-   * in.
-   */
+  /** Events other than saving, the oldest first. `by` is empty for the platform; only a submission has a `userId`. */
   readonly steps: readonly {
     readonly event: ApplicationEvent;
     readonly at: number;
@@ -45,7 +42,7 @@ export interface ProductOpeningRecord {
   readonly product: ProductCode;
   readonly openedAt: number;
   readonly userId: string;
-  /** The person's name, as it was. */
+  /** The person's name at that time. */
   readonly openedBy: string;
   readonly agreementVersion: string;
   /** SHA-256 of the agreement's text. */

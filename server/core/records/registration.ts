@@ -1,6 +1,6 @@
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 
-/** Facts about a company's registration, beside what the account itself holds. */
+/** Facts about a company's registration beyond those of the account itself. */
 export interface RegistrationRecord {
   readonly pkCorp: string;
   /** Its first user, who registered it. */
@@ -15,7 +15,7 @@ export interface RegistrationRecord {
   readonly source: string;
 }
 
-/** A project for which a guarantee is wanted. A company with its serial registers for it. */
+/** A project that needs a guarantee. A company with its serial registers for it. */
 export interface GuaranteeProjectRecord {
   readonly serial: string;
   readonly name: string;

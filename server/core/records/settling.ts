@@ -1,6 +1,6 @@
 import type { SettlingState, SettlingEvent } from '../../../src/domain/settling/shared/settling.ts';
 
-/** Where a company stands with settling in to the partner bank; none for one that has not begun. */
+/** Settlement of a company with the partner bank; there is no record for one that has not begun. */
 export interface SettlementRecord {
   readonly pkCorp: string;
   readonly state: SettlingState;
@@ -11,9 +11,9 @@ export interface SettlementRecord {
   /** User who submitted it last, by the name at that time and by number; empty before. */
   readonly by: string;
   readonly userId: string;
-  /** When the main user went over for the first time; undefined until then. */
+  /** Time of the main user's first visit to the bank; undefined before. */
   readonly migratedAt: number | undefined;
-  /** What happened, the oldest first; `by` is empty for the bank. */
+  /** Events, the oldest first; `by` is empty for the bank. */
   readonly steps: readonly {
     readonly event: SettlingEvent;
     readonly at: number;

@@ -1,6 +1,6 @@
 import type { PageConfigWire } from '../../../src/contract/documented/platform/platform.ts';
 
-/** Somebody went back to the old version from a product (document 1, section 7). */
+/** A user's return from a product to the old version (document 1, section 7). */
 export interface VersionReturnRecord {
   readonly id: string;
   readonly userId: string;
@@ -10,9 +10,9 @@ export interface VersionReturnRecord {
   readonly at: number;
 }
 
-/** What a platform configures: how its pages look, and what is told to nobody. */
+/** Configuration of a platform: the look of its pages, and settings that are not disclosed. */
 export interface PlatformConfig extends PageConfigWire {
-  /** Codes of the funders that ask for the invoices that red ones take back, and in whose place others stand. */
+  /** Codes of the funders that require the originals of red and replacement invoices. */
   readonly originalInvoiceFunders?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface PlatformRecord {
   readonly config: PlatformConfig;
 }
 
-/** A key by which somebody is handed over to another server, once. */
+/** A one-time key that hands a user over to another server. */
 export interface HandOverRecord {
   /** A digest of the key. */
   readonly key: string;

@@ -15,8 +15,8 @@ import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 
-/** What somebody wants registered, as it is written down. */
-export interface Wanted {
+/** A validated request for a company's account. */
+export interface AccountRequest {
   readonly companyName: string;
   readonly uscc: string;
   readonly legalRepresentative: string;
@@ -43,7 +43,7 @@ export function toAccountRequest(
     readonly serial?: string | undefined;
   },
   password: string,
-): Wanted {
+): AccountRequest {
   return {
     companyName: companyNameIn(request.corpName),
     uscc: usccIn(request.uscc),
@@ -58,13 +58,10 @@ export function toAccountRequest(
   };
 }
 
-/**
- * Who registers a company does its work: packages are made, and products opened, by operators. That they are the main
- * user lets them do the rest.
- */
+/** Role of the first user. Operators make packages and open products; being the main user permits the rest. */
 const firstRoles = ['ROLE_CORP_OPERATOR'] as const;
 
-const taken = (field: string): Refusal => new Refusal('REGISTRATION_REFUSED', { fields: [field] });
+const takenRefusal = (field: string): Refusal => new Refusal('REGISTRATION_REFUSED', { fields: [field] });
 
 /**
  * Creates a company that is not registered yet, and its main user. When several requests register one company or one
@@ -73,23 +70,23 @@ const taken = (field: string): Refusal => new Refusal('REGISTRATION_REFUSED', { 
  */
 export async function createCompanyAccount(
   transaction: Transaction,
-  wanted: Wanted,
+  request: AccountRequest,
   passwordHash: string,
   context: Pick<CallContext, 'source' | 'agent'>,
   now: number,
 ): Promise<{ userName: string; corpName: string; projectName?: string }> {
-  const { uscc, companyName, userName, personName, mobile, idNumber, legalRepresentative, product, serial } = wanted;
+  const { uscc, companyName, userName, personName, mobile, idNumber, legalRepresentative, product, serial } = request;
   const pkCorp = `C-${uscc}`;
-  const made = await transaction.companies.lock(pkCorp);
-  const there = made ?? (await transaction.companies.coded(uscc))[0];
-  if (there) throw new Refusal(there.deregistered ? 'COMPANY_DEREGISTERED' : 'COMPANY_REGISTERED');
-  // Nobody else takes the name meanwhile under another code.
+  const locked = await transaction.companies.lock(pkCorp);
+  const registered = locked ?? (await transaction.companies.byUscc(uscc))[0];
+  if (registered) throw new Refusal(registered.deregistered ? 'COMPANY_DEREGISTERED' : 'COMPANY_REGISTERED');
+  // The lock prevents that the name is registered under another code at the same time.
   const alike = companyNamesAlike(companyName);
   await transaction.facts.lock(`company-name ${alike.toSorted()[0]}`);
-  if ((await transaction.companies.named(alike)).length > 0) throw taken('companyName other-code');
+  if ((await transaction.companies.byNames(alike)).length > 0) throw takenRefusal('companyName other-code');
   const userId = `U-${userName}`;
   if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(userName)))
-    throw taken('userName taken');
+    throw takenRefusal('userName taken');
   const project = serial === undefined ? undefined : await transaction.guaranteeProjects.find(serial);
   if (serial !== undefined && !project) throw new Refusal('REQUEST_INVALID', { field: 'serial' });
   await transaction.companies.save({

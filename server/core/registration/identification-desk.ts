@@ -1,12 +1,12 @@
 import { certificateState } from '../../../src/domain/keys/certificate.ts';
 import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
-import { askingRefused, tokenRefused } from '../../../src/domain/registration/identification.ts';
+import { identificationRefusalOf, tokenRefusalOf } from '../../../src/domain/registration/identification.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
-import { announceToCompany, identifiedBy } from '../keys/company-key.ts';
+import { announceToCompany, identifyingCertificate } from '../keys/company-key.ts';
 import type { Caller, CallContext } from '../context.ts';
-import { namedUscc } from '../keys/certificate-names.ts';
-import { challengeKept } from '../keys/challenge-kept.ts';
+import { usccOfSubject } from '../keys/certificate-names.ts';
+import { saveChallenge } from '../keys/challenge-kept.ts';
 import { judgeKey, keyRefusal } from '../keys/key-judgement.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -23,28 +23,28 @@ const purpose = 'company-identification';
 const digestOf = async (pkCorp: string): Promise<string> => sha256Hex(`identify\n${pkCorp}`);
 
 /**
- * Identifying a company by the certificate in a token, signed by before the server (document 1, section 2; F-055). It
- * proves who holds the company's key, and certifies nobody by itself.
+ * Identification of a company by a signature with the certificate of a token (document 1, section 2; F-055). It proves
+ * who holds the company's key, and does not certify the company by itself.
  */
 export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentityAsked' | 'ukeyIdentityProved'> {
   const { store, clock } = parts;
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
-  async function standing(transaction: Transaction, { user, role }: Caller) {
+  async function toWireIdentity(transaction: Transaction, { user, role }: Caller) {
     const { realName } = (await transaction.certifications.find(user.pkCorp)) ?? notBegun;
     const company = await transaction.companies.find(user.pkCorp);
-    const identified = await identifiedBy(transaction, user.pkCorp, clock.now());
-    const because = askingRefused({ realName, isMain: user.isMain, role });
+    const certificate = await identifyingCertificate(transaction, user.pkCorp, clock.now());
+    const because = identificationRefusalOf({ realName, isMain: user.isMain, role });
     return {
       corpName: company?.name ?? '',
       uscc: company?.uscc ?? '',
       ...(because && { because: because.toUpperCase() }),
-      ...(identified && {
+      ...(certificate && {
         identified: {
-          personName: identified.by,
-          time: identified.at,
-          certEnding: identified.serial.slice(-4),
-          endTime: identified.validTo,
+          personName: certificate.by,
+          time: certificate.at,
+          certEnding: certificate.serial.slice(-4),
+          endTime: certificate.validTo,
         },
       }),
     };
@@ -57,24 +57,24 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
     return caller;
   }
 
-  /** Refuses with NOT_IN_THIS_STATE a caller who is not asked. */
-  async function askable(transaction: Transaction, { user, role }: Caller): Promise<void> {
+  /** Refuses with NOT_IN_THIS_STATE a caller whose company cannot be identified now. */
+  async function checkAskable(transaction: Transaction, { user, role }: Caller): Promise<void> {
     const { realName } = (await transaction.certifications.lock(user.pkCorp)) ?? notBegun;
-    const because = askingRefused({ realName, isMain: user.isMain, role });
+    const because = identificationRefusalOf({ realName, isMain: user.isMain, role });
     if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
   }
 
   return {
     ukeyIdentity: async (_request, context) => {
       const caller = callerOf(context);
-      return store.transaction(async (transaction) => standing(transaction, caller));
+      return store.transaction(async (transaction) => toWireIdentity(transaction, caller));
     },
 
     ukeyIdentityAsked: async (_request, context) => {
       const caller = certifier(context);
       if (!parts.certificates) throw new Refusal('NOT_FOUND');
       const text = await store.transaction(async (transaction) => {
-        await askable(transaction, caller);
+        await checkAskable(transaction, caller);
         const expiresAt = clock.steady() + signingLife;
         const made = signingText({
           purpose,
@@ -83,7 +83,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
           until: expiresAt,
           digest: await digestOf(caller.user.pkCorp),
         });
-        await challengeKept(
+        await saveChallenge(
           transaction,
           caller.session,
           made,
@@ -102,23 +102,27 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
       if (!certificates || !authority) throw new Refusal('NOT_FOUND');
       const known = await authority.certificates();
       const outcome = await store.transaction(async (transaction) => {
-        await askable(transaction, caller);
-        const judged = await judgeKey(transaction, parts, certificates, known, answer, {
+        await checkAskable(transaction, caller);
+        const judgement = await judgeKey(transaction, parts, certificates, known, answer, {
           visitor: caller.session,
           purpose,
           host: context.host,
           digest: await digestOf(user.pkCorp),
         });
-        // What was to be signed is spent, whatever comes of it.
-        if (judged.verdict !== 'good') return keyRefusal(judged);
-        const { facts, holder } = judged;
+        // The challenge is spent in any case, so a refusal is returned and not thrown.
+        if (judgement.verdict !== 'good') return keyRefusal(judgement);
+        const { facts, holder } = judgement;
         const [company, record] = [
           await transaction.companies.find(user.pkCorp),
           await transaction.certificates.lock(facts.serial),
         ];
         if (!record || certificateState(record, clock.now()) !== 'effective') return new Refusal('KEY_REVOKED');
-        const because = tokenRefused(
-          { kind: record.kind === 'HARD' ? 'hard' : 'cloud', uscc: namedUscc(facts.subject), holderId: holder.userId },
+        const because = tokenRefusalOf(
+          {
+            kind: record.kind === 'HARD' ? 'hard' : 'cloud',
+            uscc: usccOfSubject(facts.subject),
+            holderId: holder.userId,
+          },
           { uscc: company?.uscc ?? '', userId: user.userId },
         );
         if (because)
@@ -134,7 +138,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
         });
         await logCertificateEvent(transaction, record, 'identified', now);
         await announceToCompany(transaction, user.pkCorp);
-        return standing(transaction, caller);
+        return toWireIdentity(transaction, caller);
       });
       if (!(outcome instanceof Refusal)) return outcome;
       if (outcome.code !== 'SIGN_IN_EXPIRED') writeSecurityLog(parts, context, 'key-refused', user.userName);

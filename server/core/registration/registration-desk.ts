@@ -7,9 +7,9 @@ import { serialIn } from '../../../src/domain/registration/registration-places.t
 import type { CallContext } from '../context.ts';
 import {
   countDisclosure,
-  numberCodeIssued,
-  numberCodeSpent,
-  numberCodeTried,
+  issueNumberCode,
+  spendNumberCode,
+  tryNumberCode,
   visitOf,
   type NumberCode,
 } from '../entry/shared/number-code.ts';
@@ -21,10 +21,10 @@ import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { termsFor } from '../platform/platform-config.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
-import { createCompanyAccount, toAccountRequest, type Wanted } from './create-company-account.ts';
+import { createCompanyAccount, toAccountRequest, type AccountRequest } from './create-company-account.ts';
 
-/** What opens passwords that were sealed in the browser. */
-interface PasswordOpener {
+/** Decrypts passwords that were sealed in the browser. */
+interface PasswordDecryptor {
   readonly keyId: string;
   decrypt(base64: string, boundTo: string): Promise<string | undefined>;
 }
@@ -41,8 +41,8 @@ const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
 
 const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
 
-/** What makes a request the same as another: all but what differs each time it is sent. */
-const sameness = ({
+/** Fields by which a repeated request is recognized: all that do not differ each time it is sent. */
+const comparedFields = ({
   corpName,
   uscc,
   legalRepresentative,
@@ -57,12 +57,12 @@ const sameness = ({
 const call = 'registered';
 
 /**
- * A company's account (document 1, sections 2 and 5; checklist F-053 to F-060). What is said is judged again in full;
- * nothing that is known here already is told before a right code.
+ * Registration of a company's account (document 1, sections 2 and 5; checklist F-053 to F-060). The server validates
+ * every field again. It reveals nothing about registered companies and users before a correct code.
  */
 export function registrationDesk(
   parts: Parts,
-  passwordKey: () => Promise<PasswordOpener>,
+  passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<'registrationCode' | 'registered' | 'guaranteeProject'> {
   const { store, clock, passwords, texts: gateway } = parts;
 
@@ -70,45 +70,45 @@ export function registrationDesk(
    * Refuses with REGISTRATION_REFUSED, naming every field that is wrong, with REQUEST_INVALID a product that the host
    * does not have, and with SIGN_IN_EXPIRED where the password cannot be read.
    */
-  async function judged(request: Request, { host }: Pick<CallContext, 'host'>): Promise<Wanted> {
+  async function parseRequest(request: Request, { host }: Pick<CallContext, 'host'>): Promise<AccountRequest> {
     const opener = await passwordKey();
     const password =
       request.keyId === opener.keyId ? await opener.decrypt(request.password, request.picAuthToken) : undefined;
     if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
-    const agreed = agreementsProblem(request.agreements);
+    const agreementProblem = agreementsProblem(request.agreements);
     const problems = {
       ...problemsOf(
-        { ...request, companyName: request.corpName, password, agreements: agreed !== 'missing' },
+        { ...request, companyName: request.corpName, password, agreements: agreementProblem !== 'missing' },
         shanghaiDate(clock.now()),
       ),
-      ...(agreed === 'changed' ? { agreements: 'changed' } : {}),
+      ...(agreementProblem === 'changed' ? { agreements: 'changed' } : {}),
     };
     const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
     if (fields.length > 0) throw new Refusal('REGISTRATION_REFUSED', { fields });
     if (request.serial !== undefined && serialIn(request.serial) === undefined)
       throw new Refusal('REQUEST_INVALID', { field: 'serial' });
-    // Nobody registers for what the host by which they came does not have.
+    // A product that the host does not offer cannot be registered for.
     const { products } = await store.transaction(async (transaction) => termsFor(transaction, { host }));
     if (request.productType !== undefined && products.length > 0 && !products.includes(request.productType))
       throw new Refusal('REQUEST_INVALID', { field: 'productType' });
     return toAccountRequest(request, password);
   }
 
-  function refused(refusal: Refusal, context: CallContext, mobile: string): never {
+  function logAndRefuse(refusal: Refusal, context: CallContext, mobile: string): never {
     writeSecurityLog(parts, context, 'registration-refused', maskMobile(mobile));
     throw refusal;
   }
 
   return {
     registrationCode: async ({ picAuthToken, captcha, proof, ...request }, context) => {
-      // Where nobody sends messages, nobody waits for one.
+      // Without a text-message gateway there is no code to wait for.
       if (!gateway) throw new Refusal('NOT_FOUND');
       const mobile = mobileNumber(request.mobile);
       if (mobile === undefined) throw new Refusal('REQUEST_INVALID', { field: 'mobile' });
       const visitor = visitOf(context, picAuthToken, clock.steady());
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) =>
-        numberCodeIssued(
+        issueNumberCode(
           transaction,
           parts,
           { mobile, visitor, source: context.source, now: clock.steady() },
@@ -116,7 +116,7 @@ export function registrationDesk(
           code,
         ),
       );
-      if (outcome instanceof Refusal) return refused(outcome, context, mobile);
+      if (outcome instanceof Refusal) return logAndRefuse(outcome, context, mobile);
       writeSecurityLog(parts, context, 'code-asked', maskMobile(mobile));
       if (outcome)
         void gateway
@@ -128,30 +128,35 @@ export function registrationDesk(
     registered: async (request, context) => {
       const keyed = { owner: 'registration', key: context.idempotencyKey };
       const before = await store.transaction(async (transaction) =>
-        earlierAnswer(transaction, keyed, call, sameness(request)),
+        earlierAnswer(transaction, keyed, call, comparedFields(request)),
       );
-      // Whoever holds the key and says the same is who made it.
+      // The same key with the same fields is a repetition by the same requester.
       if (before) return { ...(before.answer as Awaited<ReturnType<Registered>>), repeated: true };
       const visitor = visitOf(context, request.picAuthToken, clock.steady());
-      const wanted = await judged(request, context);
-      const about = (): NumberCode => ({ mobile: wanted.mobile, visitor, source: context.source, now: clock.steady() });
-      if (!(await store.transaction(async (transaction) => numberCodeTried(transaction, about(), request.code))))
-        return refused(new Refusal('SMS_CODE_REFUSED'), context, wanted.mobile);
-      // Nobody waits for slow work with a connection to the database in hand.
-      const passwordHash = await passwords.hash(wanted.password);
+      const account = await parseRequest(request, context);
+      const numberCode = (): NumberCode => ({
+        mobile: account.mobile,
+        visitor,
+        source: context.source,
+        now: clock.steady(),
+      });
+      if (!(await store.transaction(async (transaction) => tryNumberCode(transaction, numberCode(), request.code))))
+        return logAndRefuse(new Refusal('SMS_CODE_REFUSED'), context, account.mobile);
+      // The slow hashing is done outside the transaction, so that it holds no database connection.
+      const passwordHash = await passwords.hash(account.password);
       try {
         const answer = await store.transaction(async (transaction) =>
-          onceFor(transaction, keyed, call, sameness(request), clock.steady(), async () => {
-            if (!(await numberCodeSpent(transaction, about()))) throw new Refusal('SMS_CODE_REFUSED');
-            return createCompanyAccount(transaction, wanted, passwordHash, context, clock.now());
+          onceFor(transaction, keyed, call, comparedFields(request), clock.steady(), async () => {
+            if (!(await spendNumberCode(transaction, numberCode()))) throw new Refusal('SMS_CODE_REFUSED');
+            return createCompanyAccount(transaction, account, passwordHash, context, clock.now());
           }),
         );
-        writeSecurityLog(parts, context, 'registered', wanted.userName);
+        writeSecurityLog(parts, context, 'registered', account.userName);
         return answer;
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;
-        await store.transaction(async (transaction) => countDisclosure(transaction, about()));
-        return refused(fault, context, wanted.mobile);
+        await store.transaction(async (transaction) => countDisclosure(transaction, numberCode()));
+        return logAndRefuse(fault, context, account.mobile);
       }
     },
 

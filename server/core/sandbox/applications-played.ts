@@ -12,7 +12,7 @@ import type { Store } from '../store.ts';
 import { settleApplication, notifyApplicationStep } from '../products/shared/application-news.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What the platform decides about an application. */
+/** Decision of the platform on an application. */
 export interface ApplicationAction {
   /** The application's number. */
   readonly id: string;
@@ -31,20 +31,20 @@ export interface ApplicationShown extends ApplicationRecord {
 
 /** Actions of the simulated platform on applications for products. */
 export interface ApplicationsPlayed {
-  /** Everything that was handed in at some time; what waits comes first. */
+  /** Every application that was ever submitted; pending ones come first. */
   all(): Promise<readonly ApplicationShown[]>;
   /**
-   * Refuses with REQUEST_INVALID an application that there is not, a return without a part or a reason, and declining
-   * without a word; NOT_IN_THIS_STATE what does not wait.
+   * Refuses with REQUEST_INVALID an unknown application, a return without a part or a reason, and a decline without an
+   * answer; with NOT_IN_THIS_STATE an application that is not pending.
    */
-  deed(deed: ApplicationAction): Promise<void>;
+  applyAction(deed: ApplicationAction): Promise<void>;
 }
 
 export function applicationsPlayed(store: Store, clock: Pick<Clock, 'now'>): ApplicationsPlayed {
   return {
     all: async () =>
       store.transaction(async (transaction) => {
-        const records = await transaction.applications.handedIn();
+        const records = await transaction.applications.allSubmitted();
         const names = new Map(
           (await transaction.companies.findAll([...new Set(records.map(({ pkCorp }) => pkCorp))].toSorted())).map(
             ({ pkCorp, name }) => [pkCorp, name],
@@ -55,7 +55,7 @@ export function applicationsPlayed(store: Store, clock: Pick<Clock, 'now'>): App
           .toSorted((a, b) => Number(b.open) - Number(a.open));
       }),
 
-    deed: async ({ id, deed, returned, answer }) =>
+    applyAction: async ({ id, deed, returned, answer }) =>
       store.transaction(async (transaction) => {
         const known = await transaction.applications.find(id);
         if (!known) throw new Refusal('REQUEST_INVALID', { field: 'id' });

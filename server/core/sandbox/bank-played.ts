@@ -1,11 +1,11 @@
-import { bankAccountState, maskedAccount } from '../../../src/domain/company/shared/bank-account.ts';
+import { bankAccountState, maskBankAccountNumber } from '../../../src/domain/company/shared/bank-account.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import type { Clock } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 
-/** A small transfer that is out, as the receiving bank's statement would show it. */
+/** A small transfer, as the receiving bank's statement would show it. */
 export interface TransferShown {
   readonly accountId: string;
   readonly company: string;
@@ -23,7 +23,7 @@ export interface TransferShown {
 export interface BankPlayed {
   /** The newest first, a hundred at most. */
   transfers(): Promise<readonly TransferShown[]>;
-  /** Refuses with REQUEST_INVALID, naming the field, a transfer that is not out and a reason that says nothing. */
+  /** Refuses with REQUEST_INVALID, naming the field, a transfer that is not pending and a blank reason. */
   sendBack(accountId: string, reason: string): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function bankPlayed(store: Store, clock: Pick<Clock, 'now'>): BankPlayed 
           accountId: each.id,
           company: companies.get(each.pkCorp) ?? each.pkCorp,
           bankName: each.bankName,
-          accountNo: maskedAccount(each.accountNumber),
+          accountNo: maskBankAccountNumber(each.accountNumber),
           amountFen: each.transfer.amountFen,
           sentAt: each.transfer.sentAt,
           returned: each.transfer.returned ?? '',

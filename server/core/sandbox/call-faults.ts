@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import type { Store } from '../store.ts';
 
-/** How a call may go wrong: late, without an answer, refused, with an answer that says nothing, or never. */
+/** How a call fails: it is answered late, has no connection, is refused, gets a nonsensical answer, or never ends. */
 export const callFaultKinds = ['latency', 'offline', 'code', 'nonsense', 'hang'] as const;
 export type CallFaultKind = (typeof callFaultKinds)[number];
 
-/** Every call that is not named by itself. */
+/** Every call without a fault of its own. */
 export const anyCall = '*';
 
-/** A call that is to go wrong, and how. */
+/** A planned failure of a call. */
 export interface CallFault {
   /** Its name, or `anyCall`. */
   readonly call: string;
   readonly kind: CallFaultKind;
   /** Number of times that it still occurs. */
   readonly times: number;
-  /** Whether the call has done its work by then. */
+  /** Whether the call fails before or after its work. */
   readonly when: 'before' | 'after';
   /** The code of its refusal. */
   readonly code: string;
@@ -23,10 +23,10 @@ export interface CallFault {
   readonly milliseconds: number;
 }
 
-/** Where they are written down. */
+/** Name of the fact that holds the faults. */
 export const callFaultsFact = 'call-faults';
-/** As it was written by a server of any version. */
-const kept = v.fallback(
+/** Tolerates values written by a server of another version. */
+const faultsSchema = v.fallback(
   v.array(
     v.object({
       call: v.string(),
@@ -40,11 +40,9 @@ const kept = v.fallback(
   [],
 );
 
-const readFaults = (value: unknown): readonly CallFault[] => v.parse(kept, value ?? []);
+const readFaults = (value: unknown): readonly CallFault[] => v.parse(faultsSchema, value ?? []);
 
-/**
- * Calls that go wrong on purpose, together on every server of the database: each so many times, then as usual again.
- */
+/** Planned failures of calls, shared by all servers of a database. Each occurs a number of times. */
 export class CallFaults {
   #standing: readonly CallFault[] = [];
   readonly #store: Store;
@@ -53,38 +51,38 @@ export class CallFaults {
     this.#store = store;
   }
 
-  /** Those that are still to come, as far as this server knows. */
+  /** The remaining faults, as far as this server knows. */
   get standing(): readonly CallFault[] {
     return this.#standing;
   }
 
-  /** Other servers take from them too: what the fact says by now. */
-  followed(value: unknown): void {
+  /** Takes over the value of the fact, which other servers change too. */
+  follow(value: unknown): void {
     this.#standing = readFaults(value);
   }
 
-  /** Has a call go wrong in this way alone; no times at all end it. */
+  /** Sets the fault of a call in place of an earlier one; zero times remove it. */
   async set(wanted: CallFault): Promise<void> {
-    await this.#changed((faults) => [
+    await this.change((faults) => [
       ...faults.filter(({ call }) => call !== wanted.call),
       ...(wanted.times > 0 ? [wanted] : []),
     ]);
   }
 
-  async ended(): Promise<void> {
-    await this.#changed(() => []);
+  async endAll(): Promise<void> {
+    await this.change(() => []);
   }
 
   /**
-   * Takes one off those of a call, its own before those of any call; undefined where it does its work. Nothing is asked
-   * where none stand.
+   * Uses up one fault of a call, its own before that of any call; undefined where the call works. The store is not read
+   * where no fault is set.
    */
-  async spent(name: string): Promise<CallFault | undefined> {
+  async spend(name: string): Promise<CallFault | undefined> {
     const standsFor = (faults: readonly CallFault[]): CallFault | undefined =>
       faults.find(({ call }) => call === name) ?? faults.find(({ call }) => call === anyCall);
     if (!standsFor(this.#standing)) return undefined;
     let spent: CallFault | undefined;
-    await this.#changed((faults) => {
+    await this.change((faults) => {
       spent = standsFor(faults);
       return faults.flatMap((each) =>
         each !== spent ? [each] : each.times > 1 ? [{ ...each, times: each.times - 1 }] : [],
@@ -93,7 +91,7 @@ export class CallFaults {
     return spent;
   }
 
-  async #changed(change: (faults: readonly CallFault[]) => readonly CallFault[]): Promise<void> {
+  async change(change: (faults: readonly CallFault[]) => readonly CallFault[]): Promise<void> {
     this.#standing = await this.#store.transaction(async ({ facts }) => {
       const changed = change(readFaults(await facts.lock(callFaultsFact)));
       await facts.write(callFaultsFact, changed);

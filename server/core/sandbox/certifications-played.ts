@@ -1,8 +1,8 @@
 import { requiredSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import type { CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
 import type { CorpProcess, RealNamePlace } from '../../../src/domain/parties/real-name-machine.ts';
-import { asCertified, processOf, slotIn } from '../certification/shared/real-name-record.ts';
-import { placeIn } from '../parties/open-form.ts';
+import { certifiedVersionOf, processOf, slotIn } from '../certification/shared/real-name-record.ts';
+import { toRealNamePlace } from '../parties/open-form.ts';
 import { reviewCertification, type CertificationAction } from '../certification/shared/reviewing.ts';
 import type { Clock } from '../ports.ts';
 import type { RealNameSlotRecord, RealNameStep } from '../records/certification.ts';
@@ -25,12 +25,10 @@ export interface CertificationShown extends RealNamePlace {
 
 /** Actions of the simulated reviewers on companies' real-name forms. */
 export interface CertificationsPlayed {
-  /**
-   * Every form that was handed in and not taken back: under review as it was handed in, certified as it was certified.
-   */
+  /** Every submitted form that was not withdrawn: as submitted while under review, otherwise as certified. */
   all(): Promise<readonly CertificationShown[]>;
   /** Refuses as `reviewCertification`. */
-  deed(deed: CertificationAction): Promise<void>;
+  applyAction(deed: CertificationAction): Promise<void>;
 }
 
 export function certificationsPlayed(store: Store, clock: Pick<Clock, 'now'>): CertificationsPlayed {
@@ -43,8 +41,8 @@ export function certificationsPlayed(store: Store, clock: Pick<Clock, 'now'>): C
             await transaction.companies.find(kept.pkCorp),
             await transaction.certifications.find(kept.pkCorp),
           ];
-          const place = placeIn(standing ?? { realName: 'UNAUTH', node: '' });
-          const record = place.node === '' ? asCertified(kept) : kept;
+          const place = toRealNamePlace(standing ?? { realName: 'UNAUTH', node: '' });
+          const record = place.node === '' ? certifiedVersionOf(kept) : kept;
           const form = record.submitted;
           if (form === undefined) continue;
           const asked = requiredSlots(form);
@@ -65,6 +63,7 @@ export function certificationsPlayed(store: Store, clock: Pick<Clock, 'now'>): C
         }
         return shown;
       }),
-    deed: async (deed) => store.transaction(async (transaction) => reviewCertification(transaction, deed, clock.now())),
+    applyAction: async (deed) =>
+      store.transaction(async (transaction) => reviewCertification(transaction, deed, clock.now())),
   };
 }

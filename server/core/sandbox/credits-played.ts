@@ -40,25 +40,22 @@ export interface CreditIssued {
   readonly dueDate: PlainDate;
 }
 
-/**
- * What a core enterprise does on its own side: it issues credits to those who delivered to it, which they then assemble
- * packages for.
- */
+/** Actions of a simulated core enterprise: it issues credits to its suppliers, who then make packages of them. */
 export interface CreditsPlayed {
   parties(): Promise<CreditParties>;
   /**
-   * Refuses with REQUEST_INVALID, naming the field, whom `parties` does not name, a company that issues to itself, an
-   * amount of nothing or more than ten billion, and a due date before tomorrow or after a year.
+   * Refuses with REQUEST_INVALID, naming the field, a party that `parties` does not list, a company that issues to
+   * itself, an amount of zero or above ten billion, and a due date before tomorrow or after a year.
    */
   issue(order: CreditOrder): Promise<CreditIssued>;
 }
 
-const longestDays = 365;
-const largest = money('10000000000.00');
+const maxDays = 365;
+const maxAmount = money('10000000000.00');
 const fact = 'credits-issued';
 
 const byName = (one: PartyShown, other: PartyShown): number => one.name.localeCompare(other.name, 'zh-CN');
-const shown = (companies: readonly CompanyRecord[]): readonly PartyShown[] =>
+const toParties = (companies: readonly CompanyRecord[]): readonly PartyShown[] =>
   companies
     .filter(({ deregistered }) => !deregistered)
     .map(({ pkCorp, name }) => ({ pkCorp, name }))
@@ -66,13 +63,13 @@ const shown = (companies: readonly CompanyRecord[]): readonly PartyShown[] =>
 
 async function partiesIn(transaction: Transaction): Promise<CreditParties> {
   const standards = await standardsInForce(transaction);
-  const named = (numbers: readonly string[]): Promise<readonly CompanyRecord[]> =>
+  const companiesOf = (numbers: readonly string[]): Promise<readonly CompanyRecord[]> =>
     transaction.companies.findAll([...new Set(numbers.filter((each) => each !== '*' && each !== ''))].toSorted());
-  const members = await named((await transaction.users.all()).map(({ pkCorp }) => pkCorp));
+  const members = await companiesOf((await transaction.users.all()).map(({ pkCorp }) => pkCorp));
   return {
-    cores: shown(members.filter(({ isCore }) => isCore)),
-    holders: shown(members.filter(({ openedProducts }) => openedProducts.includes('CREDIT'))),
-    funders: shown(await named(standards.map(({ fkFinance }) => fkFinance))),
+    cores: toParties(members.filter(({ isCore }) => isCore)),
+    holders: toParties(members.filter(({ openedProducts }) => openedProducts.includes('CREDIT'))),
+    funders: toParties(await companiesOf(standards.map(({ fkFinance }) => fkFinance))),
   };
 }
 
@@ -90,24 +87,24 @@ export function creditsPlayed(store: Store, clock: Pick<Clock, 'now'>): CreditsP
     issue: async ({ fkCorpCore, pkCorp, fkFinance, amount, days }) =>
       store.transaction(async (transaction) => {
         const { cores, holders, funders } = await partiesIn(transaction);
-        const found = (among: readonly PartyShown[], wanted: string, field: string): PartyShown => {
+        const findParty = (among: readonly PartyShown[], wanted: string, field: string): PartyShown => {
           const party = among.find((each) => each.pkCorp === wanted);
           if (!party) throw new Refusal('REQUEST_INVALID', { field });
           return party;
         };
-        const core = found(cores, fkCorpCore, 'fkCorpCore');
-        const holder = found(holders, pkCorp, 'pkCorp');
-        const funder = found(funders, fkFinance, 'fkFinance');
+        const core = findParty(cores, fkCorpCore, 'fkCorpCore');
+        const holder = findParty(holders, pkCorp, 'pkCorp');
+        const funder = findParty(funders, fkFinance, 'fkFinance');
         if (core.pkCorp === holder.pkCorp) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
         const face = parseMoney(amount);
-        if (!face || compareMoney(face, zeroMoney) <= 0 || compareMoney(face, largest) > 0)
+        if (!face || compareMoney(face, zeroMoney) <= 0 || compareMoney(face, maxAmount) > 0)
           throw new Refusal('REQUEST_INVALID', { field: 'amount' });
-        if (!Number.isInteger(days) || days < 1 || days > longestDays)
+        if (!Number.isInteger(days) || days < 1 || days > maxDays)
           throw new Refusal('REQUEST_INVALID', { field: 'days' });
         const today = shanghaiDate(clock.now());
         // Two credits that are issued at once get different numbers.
-        const taken = await transaction.facts.lock(fact);
-        const serial = (typeof taken === 'number' ? taken : 0) + 1;
+        const lastSerial = await transaction.facts.lock(fact);
+        const serial = (typeof lastSerial === 'number' ? lastSerial : 0) + 1;
         await transaction.facts.write(fact, serial);
         const coreRecord = await transaction.companies.find(core.pkCorp);
         const number = `RX${(coreRecord?.uscc ?? '').slice(2, 6)}-${today.slice(0, 4)}-${String(60_000 + serial)}`;

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Store } from '../store.ts';
 import { SandboxTexts } from './sandbox-texts.ts';
 
-/** What is to become of an account; what is not named stays. */
+/** Change of an account; absent fields stay as they are. */
 export interface FreezeOrder {
   /** User name of an account that the bank freezes, which ends its sessions. */
   readonly freeze?: string | undefined;
@@ -25,7 +25,7 @@ export interface FreezesShown {
 /** Actions of the simulated bank on accounts: freezing them, and deciding on requests to open them. */
 export interface FreezesPlayed {
   all(): Promise<FreezesShown>;
-  /** Refuses with REQUEST_INVALID, naming the field, an account that there is not, and a request that does not wait. */
+  /** Refuses with REQUEST_INVALID, naming the field, an unknown account and a request that is not pending. */
   put(order: FreezeOrder): Promise<void>;
 }
 

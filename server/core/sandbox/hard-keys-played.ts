@@ -10,7 +10,7 @@ import type { HardKeyRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
 import type { PlayedCertificate } from './played-certificate.ts';
 
-/** What the registration authority does with an application. */
+/** Action of the registration authority on an application. */
 export interface HardKeyAction {
   readonly number: string;
   readonly deed: 'post' | 'return';
@@ -28,22 +28,22 @@ export interface HardKeyShown extends HardKeyRecord {
 
 /** Actions of the simulated registration authority on applications for token certificates. */
 export interface HardKeysPlayed {
-  /** All of which something is still to come; the one that has stood longest first. */
+  /** All that are not finished; the one longest in its state first. */
   all(): Promise<readonly HardKeyShown[]>;
   /**
-   * Refuses with REQUEST_INVALID an application that there is not, and a return without its reason; NOT_IN_THIS_STATE
-   * what does not wait for it.
+   * Refuses with REQUEST_INVALID an unknown application and a return without a reason; with NOT_IN_THIS_STATE an
+   * application whose state does not allow the action.
    */
-  deed(deed: HardKeyAction): Promise<void>;
+  applyAction(deed: HardKeyAction): Promise<void>;
   /**
-   * Writes the certificate of what was posted into a token, whose key made `publicKey` (SubjectPublicKeyInfo, base64);
-   * once. Refuses as `deed`, and as `makeCertificate`.
+   * Writes the certificate of a posted token, once. `publicKey` is the token's key (SubjectPublicKeyInfo, base64).
+   * Refuses as `applyAction` and `makeCertificate`.
    */
-  written(number: string, publicKey: string, days: number): Promise<PlayedCertificate>;
+  writeCertificate(number: string, publicKey: string, days: number): Promise<PlayedCertificate>;
 }
 
-/** As many characters as a reason or a courier's number takes. */
-const longestWords = 200;
+/** Maximum length of a reason or a courier's number. */
+const maxWords = 200;
 
 export function hardKeysPlayed(
   parts: Pick<Parts, 'store' | 'clock' | 'secret'>,
@@ -52,7 +52,7 @@ export function hardKeysPlayed(
   const { store, clock } = parts;
   const authority = storedAuthority(parts, maker);
 
-  const known = (record: HardKeyRecord | undefined): HardKeyRecord => {
+  const checkKnown = (record: HardKeyRecord | undefined): HardKeyRecord => {
     if (!record) throw new Refusal('REQUEST_INVALID', { field: 'number' });
     return record;
   };
@@ -76,13 +76,13 @@ export function hardKeysPlayed(
         return shown;
       }),
 
-    deed: async ({ number, deed, words }) => {
-      if (unseenSign.test(words) || [...words].length > longestWords || (deed === 'return' && isBlank(words)))
+    applyAction: async ({ number, deed, words }) => {
+      if (unseenSign.test(words) || [...words].length > maxWords || (deed === 'return' && isBlank(words)))
         throw new Refusal('REQUEST_INVALID', { field: 'words' });
       await store.transaction(async (transaction) => {
-        const { pkCorp } = known(await transaction.hardKeys.find(number));
+        const { pkCorp } = checkKnown(await transaction.hardKeys.find(number));
         await transaction.companies.lock(pkCorp);
-        const record = known(await transaction.hardKeys.lock(number));
+        const record = checkKnown(await transaction.hardKeys.lock(number));
         const now = clock.now();
         const state = afterHardKey(hardKeyStateAt(record, now), deed);
         if (!state) throw new Refusal('NOT_IN_THIS_STATE');
@@ -99,14 +99,14 @@ export function hardKeysPlayed(
       });
     },
 
-    written: async (number, publicKey, days) => {
+    writeCertificate: async (number, publicKey, days) => {
       const { record, userName } = await store.transaction(async (transaction) => {
-        const found = known(await transaction.hardKeys.find(number));
+        const found = checkKnown(await transaction.hardKeys.find(number));
         return { record: found, userName: (await transaction.users.find(found.userId))?.userName ?? '' };
       });
       const made = await makeCertificate(parts, maker, authority, { userName, kind: 'HARD', publicKey, days });
       await store.transaction(async (transaction) => {
-        const held = known(await transaction.hardKeys.lock(number));
+        const held = checkKnown(await transaction.hardKeys.lock(number));
         if (hardKeyStateAt(held, clock.now()) !== 'posted' || held.certificate !== '' || held.userId !== record.userId)
           throw new Refusal('NOT_IN_THIS_STATE');
         await transaction.hardKeys.save({

@@ -4,7 +4,7 @@ import { storedAuthority } from '../keys/stored-authority.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
-import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';
+import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
 import { hardKeysPlayed, type HardKeysPlayed } from './hard-keys-played.ts';
 import type { PlayedCertificate } from './played-certificate.ts';
 import type { PhoneQuestion, SandboxPhone } from './sandbox-phone.ts';
@@ -15,17 +15,24 @@ export interface KeysPlayed {
   certificates(userName: string): Promise<readonly PlayedCertificate[]>;
   /** Refuses as `issueCertificate`. */
   issue(order: IssueOrder): Promise<PlayedCertificate>;
-  /** For good, and what its owner has open ends. Refuses with NOT_FOUND; twice is no fault. */
+  /** Revokes a certificate and ends its owner's sessions. Idempotent. Refuses with NOT_FOUND. */
   revoke(serial: string): Promise<void>;
-  /** The registration authority's work: tokens that companies have applied for. */
+  /** Companies' applications for tokens, as the registration authority handles them. */
   readonly hard: HardKeysPlayed;
-  /** What telephones ask their owners now. */
+  /** Questions that are open on telephones. */
   questions(): Promise<readonly PhoneQuestion[]>;
-  /** Refuses with NOT_FOUND what is not asked (any more). */
+  /** Refuses with NOT_FOUND a question that is not open. */
   answer(key: string, agreed: boolean): Promise<void>;
 }
 
-const shown = ({ serial, kind, certificate, validFrom, validTo, revokedAt }: CertificateRecord): PlayedCertificate => ({
+const toPlayedCertificate = ({
+  serial,
+  kind,
+  certificate,
+  validFrom,
+  validTo,
+  revokedAt,
+}: CertificateRecord): PlayedCertificate => ({
   serial,
   kind,
   certificate,
@@ -34,7 +41,7 @@ const shown = ({ serial, kind, certificate, validFrom, validTo, revokedAt }: Cer
   revokedAt,
 });
 
-/** Plays the authority and the telephones over what is kept. */
+/** Simulates the authority and the telephones on the store. */
 export function keysPlayed(
   parts: Pick<Parts, 'store' | 'clock' | 'secret'>,
   maker: CertificateAuthority,
@@ -47,19 +54,19 @@ export function keysPlayed(
       parts.store.transaction(async ({ users, certificates }) => {
         const user = await users.byName(userName);
         if (!user) throw new Refusal('NOT_FOUND');
-        return (await certificates.ofUser(user.userId)).map(shown);
+        return (await certificates.ofUser(user.userId)).map(toPlayedCertificate);
       }),
-    issue: async (order) => shown(await issueCertificate(parts, maker, authority, order)),
+    issue: async (order) => toPlayedCertificate(await issueCertificate(parts, maker, authority, order)),
     revoke: async (serial) =>
       parts.store.transaction(async (transaction) => {
         const { certificates, users } = transaction;
         const owner = await users.find((await certificates.find(serial))?.userId ?? '');
-        if (owner) await holdPerson(transaction, owner);
+        if (owner) await lockPerson(transaction, owner);
         const record = await certificates.lock(serial);
         if (!record) throw new Refusal('NOT_FOUND');
         if (record.revokedAt !== undefined) return;
         await certificates.save({ ...record, revokedAt: parts.clock.now() });
-        // Somebody who has the key may have signed in with it already.
+        // Whoever has the key may have signed in with it already.
         if (owner) await endPersonSessions(transaction, owner, '');
       }),
     questions: async () => phone.questions(),

@@ -1,4 +1,4 @@
-import { addDays, isAskableDate, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { addDays, isSupportedDate, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
   emptyProfile,
   missingFields,
@@ -10,36 +10,30 @@ import { agreementNames, agreements } from '../../../src/domain/agreements/agree
 import type { BusinessAction } from '../../../src/domain/parties/business-restriction.ts';
 import { askAgain } from '../agreements/agreement-signing.ts';
 import type { Clock } from '../ports.ts';
-import { barredFact, barredFrom } from '../parties/business-terms.ts';
+import { barsFact, barsOf } from '../parties/business-terms.ts';
 import type { ObjectionRecord } from '../records/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Store, Transaction } from '../store.ts';
 
-/** What is to become of a member; what is not named stays. */
+/** Change of a member; absent fields stay as they are. */
 export interface MemberOrder {
   /** A company's number. */
   readonly pkCorp: string;
   readonly standing?: MemberStanding | undefined;
-  /** From which Shanghai day a violating member is restricted; tomorrow where it is not named. */
+  /** The Shanghai day from which a violating member is restricted; tomorrow where absent. */
   readonly effectiveOn?: string | undefined;
-  /** What the platform bars it from, instead of what it did before. */
+  /** Actions that the platform bars it from, in place of the earlier ones. */
   readonly barred?: readonly BusinessAction[] | undefined;
-  /** Its users have to sign the agreements again, as published now. */
+  /** Whether its users have to sign the present agreements again. */
   readonly signAgain?: boolean | undefined;
-  /**
-   * The same, and what its people signed last was the earliest text that is kept: what is to be signed has changed for
-   * them.
-   */
+  /** As `signAgain`, and their last signatures are moved to the earliest stored texts, so that the text has changed. */
   readonly signChanged?: boolean | undefined;
-  /** What it was issued before paper stopped; its people are told of the change anew. */
+  /** Type of its former paper invoices; its users get the notice of the change again. */
   readonly paperType?: PaperInvoiceType | 'none' | undefined;
-  /** Its invoicing information is gone. */
+  /** Whether its invoicing information is deleted. */
   readonly invoicingEmptied?: boolean | undefined;
-  /**
-   * In how many days its business licence and its certificate end, the last one counted as 0; null where it is not to
-   * be known.
-   */
+  /** In how many days its business licence and its certificate end (0 for today); null for an unknown day. */
   readonly licenceInDays?: number | null | undefined;
   readonly certificateInDays?: number | null | undefined;
   /** Decision on a pending objection. */
@@ -65,15 +59,10 @@ export interface MemberShown {
   >[];
 }
 
-/**
- * Actions of the simulated platform on its members: their standing, what they are asked, and decisions on their
- * objections.
- */
+/** Actions of the simulated platform on its members: standing, requests to sign, and decisions on objections. */
 export interface MembersPlayed {
   all(): Promise<readonly MemberShown[]>;
-  /**
-   * Refuses with REQUEST_INVALID, naming the field, a company or objection that there is not, and a day that is none.
-   */
+  /** Refuses with REQUEST_INVALID, naming the field, an unknown company or objection, and an invalid day. */
   put(order: MemberOrder): Promise<void>;
 }
 
@@ -115,7 +104,7 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
             name: company?.name ?? pkCorp,
             standing: standing?.standing ?? 'normal',
             effectiveOn: standing?.effectiveOn ?? '',
-            barred: await barredFrom(transaction, pkCorp),
+            barred: await barsOf(transaction, pkCorp),
             paperType: kept?.paperType ?? 'none',
             invoicingComplete: missingFields(kept?.profile ?? emptyProfile).length === 0,
             licenceUntil: company?.licenceUntil ?? '',
@@ -149,7 +138,7 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
       store.transaction(async (transaction) => {
         const company = await transaction.companies.lock(pkCorp);
         if (!company) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
-        if (effectiveOn !== undefined && !isAskableDate(effectiveOn))
+        if (effectiveOn !== undefined && !isSupportedDate(effectiveOn))
           throw new Refusal('REQUEST_INVALID', { field: 'effectiveOn' });
         const today = shanghaiDate(clock.now());
         const until = (days: number | null | undefined, before: string): string =>
@@ -160,7 +149,7 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
             licenceUntil: until(licenceInDays, company.licenceUntil),
             certificateUntil: until(certificateInDays, company.certificateUntil),
           });
-        if (barred !== undefined) await transaction.facts.write(barredFact(pkCorp), [...new Set(barred)]);
+        if (barred !== undefined) await transaction.facts.write(barsFact(pkCorp), [...new Set(barred)]);
         if (standing === 'normal') await transaction.standings.remove(pkCorp);
         else if (standing !== undefined)
           await transaction.standings.save({

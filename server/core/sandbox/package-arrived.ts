@@ -1,4 +1,4 @@
-/** An empty package that a business elsewhere has led to: of which business, whose, and for whom. */
+/** An empty package that was made for a business outside the portal. */
 export interface PackageArrived {
   readonly docDatumId: string;
   readonly number: string;

@@ -7,10 +7,7 @@ import { Refusal } from '../refusal.ts';
 /** The partner that the sandbox plays; nobody else knows its secret. */
 export const sandboxPartner = (secret: string): Partner => ({ code: 'SANDBOX', secret: `partner ${secret}` });
 
-/**
- * What a partner's portal says of somebody, as the query of the address to which it leads them. `at` is real time in
- * milliseconds.
- */
+/** Signed query by which a partner's portal identifies a user. `at` is real time in milliseconds. */
 export async function partnerQuery(
   { code, secret }: Partner,
   {
@@ -39,8 +36,7 @@ export interface PartnerOrder {
 }
 
 /**
- * Where the played partner leads an account, to a page of the portal. Refuses with NOT_FOUND for an account that nobody
- * has.
+ * Address by which the simulated partner sends a user to a page of the portal. Refuses an unknown user with NOT_FOUND.
  */
 export async function partnerWay(
   store: Store,

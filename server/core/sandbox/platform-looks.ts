@@ -5,17 +5,17 @@ import { Refusal } from '../refusal.ts';
 import type { PlatformConfig } from '../records/shell.ts';
 import type { Transaction } from '../store.ts';
 
-/** A host and how it looks. */
+/** A host and its appearance. */
 export interface HostLook {
   /** `*` for any that is not configured by name. */
   readonly host: string;
   readonly look: PlatformLook;
 }
 
-const readable = (config: PlatformConfig): PlatformConfig => (v.is(pageConfigWire, config) ? config : {});
+const readConfig = (config: PlatformConfig): PlatformConfig => (v.is(pageConfigWire, config) ? config : {});
 
 function lookOf(config: PlatformConfig): PlatformLook {
-  const { slogan, logoUrl, ...said } = readable(config);
+  const { slogan, logoUrl, ...said } = readConfig(config);
   const one: PlatformConfig = {
     ...said,
     topSlogan: said.topSlogan || slogan,
@@ -34,8 +34,8 @@ export async function platformLooks(transaction: Transaction): Promise<readonly 
 }
 
 /**
- * Has a host look otherwise from the next load on; what else it configures stays, unless it could not be read. Refuses
- * with NOT_FOUND a host that nobody has configured.
+ * Changes a host's appearance from the next load on. Its other configuration stays, unless it is unreadable. Refuses a
+ * host without configuration with NOT_FOUND.
  */
 export async function changeLook(
   transaction: Transaction,
@@ -43,9 +43,9 @@ export async function changeLook(
 ): Promise<HostLook> {
   const platform = await transaction.platforms.lock(host);
   if (!platform) throw new Refusal('NOT_FOUND');
-  // The other spellings would speak where these are empty.
+  // The alternative fields are cleared, because they would be used where these are empty.
   const config: PlatformConfig = {
-    ...readable(platform.config),
+    ...readConfig(platform.config),
     slogan: '',
     logoUrl: '',
     ...look,

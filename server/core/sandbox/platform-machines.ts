@@ -8,10 +8,7 @@ import type { Store } from '../store.ts';
 
 const minute = 60_000;
 
-/**
- * What is done next with what waits for a machine or for data entry, and how many minutes after its stage began that is
- * done.
- */
+/** Next action on a package that waits for a machine or for data entry, and after how many minutes in its stage. */
 const steps: ReadonlyMap<PackageState, { readonly deed: PlatformAction; readonly after: number }> = new Map([
   ['AI_DATE_IDENTIFICATION', { deed: 'dates-read', after: 2 }],
   ['AI_AUDITING', { deed: 'machine-audited', after: 5 }],
@@ -43,8 +40,8 @@ export interface MachineParts {
 }
 
 /**
- * The platform's machines, and who keys in data for it, as the sandbox plays them: jobs on its clock. What the demo
- * world began with stays where it shows its stage. A person at the console may be quicker, or hold them.
+ * Simulation of the platform's machines and data entry by jobs on the sandbox's clock. Packages of the initial demo
+ * world keep their stages. A user of the console may act earlier, or hold the machines.
  */
 export class PlatformMachines {
   #held = false;
@@ -52,29 +49,29 @@ export class PlatformMachines {
 
   constructor(parts: MachineParts) {
     this.#parts = parts;
-    parts.jobs.does('platform-step', async (docDatumId) => this.#caughtUp(docDatumId));
+    parts.jobs.does('platform-step', async (docDatumId) => this.catchUp(docDatumId));
   }
 
   get held(): boolean {
     return this.#held;
   }
 
-  /** Has them rest, or work again, also after a restart. */
+  /** Holds the machines or resumes them, also across a restart. */
   async hold(held: boolean): Promise<void> {
     await this.#parts.store.transaction(async ({ facts }) => facts.write(machinesFact, held));
     this.#held = held;
   }
 
-  /** Learns from the fact what this or another server was told last. */
-  followed(fact: unknown): void {
+  /** Takes over the value of the fact, which other servers change too. */
+  follow(fact: unknown): void {
     this.#held = fact === true;
   }
 
-  /** Puts as work whatever is due by now. */
+  /** Queues a job for each package with a due step. */
   async look(): Promise<void> {
     const { store, clock, jobs } = this.#parts;
     const records = await store.transaction(async ({ facts, packages }) => {
-      this.followed(await facts.read(machinesFact));
+      this.follow(await facts.read(machinesFact));
       if (this.#held) return [];
       const began = v.parse(seededAt, await facts.read(seededFact)).at;
       return (await packages.inStates([...steps.keys()])).filter(
@@ -89,11 +86,11 @@ export class PlatformMachines {
       );
   }
 
-  /** Every step that is due by now, each at its own time: a clock that leapt forward skips none. */
-  async #caughtUp(docDatumId: string): Promise<void> {
+  /** Applies every due step, each at its own time, so that a clock that was moved forward skips none. */
+  async catchUp(docDatumId: string): Promise<void> {
     const { store, clock } = this.#parts;
     await store.transaction(async (transaction) => {
-      // Locked before it is looked at: a person may just have done the same.
+      // Locked before it is read, because a user may do the same step at the same time.
       let record = await transaction.packages.lock(docDatumId);
       let step = record && dueStep(record, clock.now());
       while (record && step) {

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** Real time, and the portal's own beside it, which a sandbox may move forth and back. */
+/** Real time, and the portal's own time, which the sandbox may move forward and back. */
 export class PortalClock implements Clock {
   private offset = 0;
   private readonly realTime: () => number;

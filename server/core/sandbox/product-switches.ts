@@ -2,10 +2,7 @@ import { standardTermsFact, termsOfStandards } from '../evidence/standard-terms.
 import type { Store } from '../store.ts';
 import { packageTypes, type PackageType } from '../../../src/domain/catalogue/package-type.ts';
 
-/**
- * The finance-file switch of each product, as the platform's operators turn it: of one that is off no new packages are
- * made (checklist F-239).
- */
+/** The platform operators' switch of each product. No new packages are made of a product that is off (F-239). */
 export interface ProductSwitches {
   all(): Promise<Readonly<Record<string, boolean>>>;
   put(docType: PackageType, on: boolean): Promise<void>;
@@ -20,7 +17,7 @@ export function productSwitches(store: Store): ProductSwitches {
       }),
     put: async (docType, on) =>
       store.transaction(async (transaction) => {
-        // One switch after another: each is turned beside what the others say.
+        // Locked, so that concurrent changes of different products do not overwrite each other.
         await transaction.facts.lock(standardTermsFact);
         const terms = await termsOfStandards(transaction);
         const others = terms.switchedOff.filter((each) => each !== docType);

@@ -2,8 +2,8 @@ import type { PackageState } from '../../../src/domain/evidence/materials/packag
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { readingEffects, type ReadingEffects } from '../evidence/reading-effects.ts';
 import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
-import { expeditedSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
-import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
+import { expediteRequestSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
+import { lastEffectiveSubmission } from '../../../src/domain/evidence/materials/progress.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
@@ -14,7 +14,7 @@ import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
 import {
   reviseStandard,
   standardsInForce,
-  type StandardNamed,
+  type StandardReference,
   type StandardRevision,
 } from '../evidence/standard-revision.ts';
 import { markInvoice, marksOf, registeredInvoices, type InvoiceNamed } from '../evidence/invoice-register.ts';
@@ -42,15 +42,15 @@ import { roleName } from '../identity/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
 import { productSwitches, type ProductSwitches } from './product-switches.ts';
 import {
-  sandboxPackage,
-  sandboxReading,
-  sandboxStandard,
+  toSandboxPackage,
+  toSandboxReading,
+  toSandboxStandard,
   type SandboxPackage,
   type SandboxReading,
   type SandboxStandard,
 } from './sandbox-wire.ts';
 import { sentMails, type SentMail } from './sandbox-mails.ts';
-import { toldToPlatform, type ToldToPlatform } from './told-to-platform.ts';
+import { listFeedback, type ToldToPlatform } from './told-to-platform.ts';
 import { sentTexts, type SentText } from './sandbox-texts.ts';
 import { agentOf, recordSecurityEvent, writeSecurityLog, type SecurityLog } from '../identity/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
@@ -64,7 +64,7 @@ export interface SandboxAccount {
   readonly company: string;
   readonly roles: readonly { readonly pkRole: string; readonly roleName: string }[];
   readonly password: string;
-  /** What this account is good for seeing. */
+  /** What this account is suited to demonstrate. */
   readonly shows: string;
 }
 
@@ -77,14 +77,14 @@ export interface RegisteredInvoice extends InvoiceNamed {
 /** Actions of the simulated reviewer and funder. Not available in production. */
 export interface SandboxDesk {
   /**
-   * Where the played partner leads an account, below the portal's base; undefined where nobody plays one. Refuses with
-   * NOT_FOUND for an account that nobody has.
+   * Address below the portal's base by which the simulated partner sends a user; undefined without a simulated partner.
+   * Refuses an unknown user with NOT_FOUND.
    */
   readonly partnerWay: ((order: PartnerOrder) => Promise<string>) | undefined;
   accounts(locale: ServerLocale): Promise<readonly SandboxAccount[]>;
   /**
-   * Signs in without a password, otherwise as usual: other sessions of the account end. Refuses with NOT_FOUND,
-   * NOT_PERMITTED (a role that it has not) or COMPANY_DEREGISTERED.
+   * Signs in without a password and ends other sessions of the account. Refuses with NOT_FOUND, NOT_PERMITTED (a role
+   * that the account does not have) or COMPANY_DEREGISTERED.
    */
   signIn(
     account: string,
@@ -101,102 +101,98 @@ export interface SandboxDesk {
    */
   fill(order: VolumeOrder): Promise<VolumeMade>;
   /**
-   * A business that comes about elsewhere leads to an empty package. Refuses with REQUEST_INVALID, naming `docType`, a
-   * book whose packages are made from its list.
+   * Makes the empty package of a business outside the portal. Refuses with REQUEST_INVALID, naming `docType`, a book
+   * whose packages are made from its list.
    */
   arrive(book: OpenBook): Promise<PackageArrived>;
   /** The packages that have waited longest in each state. */
   packages(states: readonly PackageState[] | undefined): Promise<readonly SandboxPackage[]>;
-  /** What has been read of each invoice and contract, by its file. Refuses with NOT_FOUND. */
+  /** Readings of the invoices and contracts of a package, by file. Refuses with NOT_FOUND. */
   readings(docDatumId: string): Promise<readonly SandboxReading[]>;
   /**
    * Refuses with REVIEW_STAGE, naming the current one, REVIEW_REASON, REVIEW_UNMARKED, REVIEW_TAKEN or SAME_REVIEWER;
    * with a key once only.
    */
   review: ReviewDesk['review'];
-  /** Everything else that the platform and the funder do with a package; refuses as `applyPlatformAction`. */
-  deed: ReviewDesk['deed'];
+  /** All other actions of the platform and the funder on a package; refuses as `applyPlatformAction`. */
+  applyAction: ReviewDesk['applyAction'];
   /**
-   * What the tax register says of an invoice from now on: that it is red or void, or (`undefined`) nothing against it.
-   * Refuses with REQUEST_INVALID one without a number.
+   * Sets the tax register's mark on an invoice (red or void), or removes it (`undefined`). Refuses an invoice without a
+   * number with REQUEST_INVALID.
    */
   markInvoice(invoice: InvoiceNamed, mark: InvoiceMark | undefined): Promise<void>;
   readonly switches: ProductSwitches;
-  /** Answers the number of the standard that holds from now on; refuses as `reviseStandard`. */
-  reviseStandard(named: StandardNamed, revision: StandardRevision): Promise<string>;
-  /** What is asked for now of the packages of each book, funder and core enterprise. */
+  /** Returns the number of the new standard; refuses as `reviseStandard`. */
+  reviseStandard(named: StandardReference, revision: StandardRevision): Promise<string>;
+  /** Standards in force, by book, funder and core enterprise. */
   standards(): Promise<readonly SandboxStandard[]>;
-  /** How each configured host looks, and having one look otherwise: see `changeLook`. */
+  /** Appearance of each configured host, and its change: see `changeLook`. */
   platforms(): Promise<readonly HostLook[]>;
   changePlatform(changed: HostLook): Promise<HostLook>;
   /**
-   * What the tax register says against invoices whose number or code holds a part (empty for all): those marked last,
-   * two hundred at most, and whether there are more.
+   * Marked invoices whose number or code contains a part (empty for all): those marked last, at most two hundred, and
+   * whether there are more.
    */
   invoices(part: string): Promise<{ readonly invoices: readonly RegisteredInvoice[]; readonly more: boolean }>;
-  /** Where members stand, what their people are asked as they arrive, and what their objections come to. */
+  /** Members' standing, requests to sign, and objections. */
   readonly members: MembersPlayed;
   /** Companies' real-name forms under review. */
   readonly certifications: CertificationsPlayed;
-  /** Certificates, and the telephones that ask for confirmation; undefined where no key signs in. */
+  /** Certificates, and the telephones that ask for confirmation; undefined without sign-in by key. */
   readonly keys: KeysPlayed | undefined;
   /** Accounts frozen by the bank, and requests to unfreeze them. */
   readonly freezes: FreezesPlayed;
-  /** The statements in which small transfers stand, as the receiving bank has them. */
+  /** The receiving bank's statements of small transfers. */
   readonly bank: BankPlayed;
   /** Applications for products, as the platform sees them. */
   readonly applications: ApplicationsPlayed;
-  /** What the platform does with the agreements of products after they were signed. */
+  /** Actions of the platform on signed product agreements. */
   readonly agreements: AgreementsPlayed;
   /** Companies that settle in to the partner bank, as the bank sees them. */
   readonly settling: SettlingPlayed;
   readonly credits: CreditsPlayed;
-  /** What was sent to telephones, the newest first. */
+  /** Text messages, the newest first. */
   texts(): Promise<readonly SentText[]>;
-  /** What was sent to mailboxes, the newest first. */
+  /** Mails, the newest first. */
   mails(): Promise<readonly SentMail[]>;
-  /** What people have told the platform, the newest first. */
-  told(): Promise<ToldToPlatform>;
+  /** Tickets and survey answers, the newest first. */
+  feedback(): Promise<ToldToPlatform>;
   fileAddress(pkFile: string): Promise<string>;
-  /** What the object store is made to suffer from, on every server. */
+  /** Simulated trouble of the object store, on every server. */
   storeTrouble(): ObjectStoreTrouble | undefined;
-  /** Has the object store fail in one way from now on, or in none, also after a restart; a reset ends it. */
+  /** Makes the object store fail in one way, or in none, also after a restart. A reset ends it. */
   troubleStore(trouble: ObjectStoreTrouble | undefined): Promise<void>;
-  /** Whether files that are to be read only wait, on every server. */
+  /** Whether reading is held up, on every server. */
   readingHeldUp(): boolean;
-  /** Has files wait, or be read again, also after a restart; a reset has them read. */
+  /** Holds reading up or resumes it, also after a restart. A reset resumes it. */
   holdReading(heldUp: boolean): Promise<void>;
   /**
-   * The platform's machines: whether they rest, having them rest or work (a reset has them work), and having them look
-   * for what is due.
+   * The platform's machines: whether they are held, holding and resuming them, and starting due work. A reset resumes.
    */
   readonly machines: Pick<PlatformMachines, 'held' | 'hold' | 'look'>;
-  /** Calls that are made to go wrong, on every server, also after a restart; a reset ends them. */
-  readonly callFaults: Pick<CallFaults, 'standing' | 'set' | 'ended' | 'spent'>;
-  /** How much of each kind of work waits, runs and has failed. */
+  /** Planned failures of calls, on every server, also after a restart. A reset ends them. */
+  readonly callFaults: Pick<CallFaults, 'standing' | 'set' | 'endAll' | 'spend'>;
+  /** Numbers of waiting, running and failed jobs by kind. */
   jobs(): Promise<readonly JobCounts[]>;
-  /** What reading documents helped in all that was handed in. */
+  /** Effects of the reading of documents on all submissions. */
   effects(): Promise<ReadingEffects>;
   now(): number;
-  /**
-   * Sets the clock, and what the object store, reading and calls suffer from, to where this or another server has left
-   * them.
-   */
+  /** Takes over the clock and the simulated faults that this or another server has stored. */
   follow(): Promise<void>;
-  /** Moves the portal's clock to an instant in milliseconds, for good: it goes on from there, also after a restart. */
+  /** Moves the portal's clock to an instant in milliseconds, from which it continues, also after a restart. */
   moveClock(now: number): Promise<void>;
 }
 
-/** Where a press in the sandbox comes from, for the security log, and at which host. */
+/** Origin of a sign-in in the sandbox, for the security log, and its host. */
 export type SignInSource = Pick<CallerFacts, 'source' | 'traceId' | 'host' | 'agent'>;
 
 export interface SandboxParts {
   readonly security?: SecurityLog | undefined;
   readonly store: Store;
   readonly objects: ObjectStore;
-  /** What `objects` is made to suffer from. */
+  /** Simulated trouble of `objects`. */
   readonly storeFaults: StoreFaults;
-  /** What reading is made to suffer from. */
+  /** Simulated trouble of reading. */
   readonly readingFaults: ReadingFaults;
   readonly workOf: Pick<Jobs, 'counts' | 'put' | 'does'>;
   readonly clock: PortalClock;
@@ -206,18 +202,18 @@ export interface SandboxParts {
   readonly arrive: (book: OpenBook) => Promise<PackageArrived>;
   readonly keys?: KeysPlayed | undefined;
   readonly password: string;
-  /** What each account is good for, in the order in which they are shown; the others follow. */
+  /** Purpose of each account, in the order of display; other accounts follow. */
   readonly notes: Readonly<Record<string, Readonly<Record<ServerLocale, string>>>>;
-  /** Where a document of the demo world is made when it is opened. */
+  /** Address at which a document of the demo world is made when it is opened. */
   readonly openingAddress: (pkFile: string) => string;
-  /** Where the played partner leads an account; undefined where nobody plays one. */
+  /** See `SandboxDesk.partnerWay`. */
   readonly partnerWay?: ((order: PartnerOrder) => Promise<string>) | undefined;
 }
 
-/** Limit per state. Those that have waited longest are shown. */
-const mostShown = 50;
+/** Maximum number of packages per state; those that have waited longest are shown. */
+const maxShown = 50;
 
-const mostInvoices = 200;
+const maxInvoices = 200;
 
 const clockFact = 'clock-ahead';
 const troubleFact = 'object-store-trouble';
@@ -260,7 +256,7 @@ export function sandboxDesk({
     accounts: async (locale) =>
       store.transaction(async (transaction) => {
         const accounts: SandboxAccount[] = [];
-        const noted = new Map(Object.entries(notes));
+        const notesByAccount = new Map(Object.entries(notes));
         for (const user of await transaction.users.all()) {
           const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, locale) }));
           accounts.push({
@@ -269,44 +265,44 @@ export function sandboxDesk({
             company: await companyName(transaction, user.pkCorp),
             roles,
             password,
-            shows: noted.get(user.userName)?.[locale] ?? '',
+            shows: notesByAccount.get(user.userName)?.[locale] ?? '',
           });
         }
-        const order = [...noted.keys()];
+        const order = [...notesByAccount.keys()];
         const place = ({ userName }: SandboxAccount): number =>
-          noted.has(userName) ? order.indexOf(userName) : order.length;
+          notesByAccount.has(userName) ? order.indexOf(userName) : order.length;
         return accounts.toSorted((a, b) => place(a) - place(b));
       }),
 
     signIn: async (account, role, leaving, from) => {
-      const entered = await store.transaction(async (transaction) => {
+      const session = await store.transaction(async (transaction) => {
         const named = await transaction.users.byName(account);
         const user = named && (await transaction.users.lock(named.userId));
         if (!user) throw new Refusal('NOT_FOUND');
-        const asked = role ?? user.roles[0];
-        if (asked === undefined || !user.roles.includes(asked)) throw new Refusal('NOT_PERMITTED');
+        const sessionRole = role ?? user.roles[0];
+        if (sessionRole === undefined || !user.roles.includes(sessionRole)) throw new Refusal('NOT_PERMITTED');
         if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
         if (leaving !== undefined) await transaction.sessions.remove(await sha256Hex(leaving));
         await recordSecurityEvent(transaction, from, 'sandbox-signed-in', user.userId, clock.now());
         return openOnlySession(transaction, user, clock.steady(), {
-          role: asked,
+          role: sessionRole,
           host: from.host,
           source: from.source,
           agent: agentOf(from),
         });
       });
       writeSecurityLog({ security }, from, 'sandbox-signed-in', account);
-      if (entered.ended > 0) writeSecurityLog({ security }, from, 'sessions-replaced', account);
-      return entered;
+      if (session.ended > 0) writeSecurityLog({ security }, from, 'sessions-replaced', account);
+      return session;
     },
 
     reset: async () => {
       storeFaults.trouble = undefined;
       readingFaults.heldUp = false;
       await store.clear();
-      callFaults.followed(undefined);
+      callFaults.follow(undefined);
       clock.setAhead(0);
-      machines.followed(undefined);
+      machines.follow(undefined);
       await seed();
     },
 
@@ -317,7 +313,7 @@ export function sandboxDesk({
     packages: async (states) =>
       store.transaction(async (transaction) => {
         const packages: SandboxPackage[] = [];
-        const records = await transaction.packages.inStates(states, mostShown);
+        const records = await transaction.packages.inStates(states, maxShown);
         const lapses = await lapseDays(transaction, records);
         for (const record of records) {
           const log = await transaction.log.ofPackage(record.docDatumId);
@@ -329,30 +325,30 @@ export function sandboxDesk({
             before: await contentsBefore(transaction, record.docDatumId),
             now: clock.now(),
             lapsesOn: lapses.get(record.docDatumId),
-            submittedAt: standingSubmission(log)?.at ?? record.submittedAt,
-            expedited: expeditedSinceSubmission(log),
+            submittedAt: lastEffectiveSubmission(log)?.at ?? record.submittedAt,
+            expedited: expediteRequestSinceSubmission(log),
             changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined,
             removalRequest: openRemovalRequest(log),
           };
-          packages.push(await sandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
+          packages.push(await toSandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
         }
         return packages;
       }),
 
-    readings: async (docDatumId) => (await backEnd.readings(docDatumId)).map(sandboxReading),
+    readings: async (docDatumId) => (await backEnd.readings(docDatumId)).map(toSandboxReading),
 
     review: async (docDatumId, decision, key) => backEnd.reviews.review(docDatumId, decision, key),
 
-    deed: async (docDatumId, order, key) => backEnd.reviews.deed(docDatumId, order, key),
+    applyAction: async (docDatumId, order, key) => backEnd.reviews.applyAction(docDatumId, order, key),
 
     invoices: async (part) =>
       store.transaction(async (transaction) => {
-        const found = await registeredInvoices(transaction, part.trim(), mostInvoices + 1);
+        const found = await registeredInvoices(transaction, part.trim(), maxInvoices + 1);
         return {
           invoices: found
-            .slice(0, mostInvoices)
+            .slice(0, maxInvoices)
             .map(({ code, number, mark, markedAt }) => ({ code, number, state: mark, markedAt })),
-          more: found.length > mostInvoices,
+          more: found.length > maxInvoices,
         };
       }),
     switches: productSwitches(store),
@@ -361,7 +357,7 @@ export function sandboxDesk({
         const standards: SandboxStandard[] = [];
         for (const standard of await standardsInForce(transaction))
           standards.push(
-            sandboxStandard(standard, {
+            toSandboxStandard(standard, {
               core: await companyName(transaction, standard.fkCorpCore),
               funder: await companyName(transaction, standard.fkFinance),
             }),
@@ -386,7 +382,7 @@ export function sandboxDesk({
 
     texts: async () => sentTexts(store),
     mails: async () => sentMails(store),
-    told: async () => store.transaction(toldToPlatform),
+    feedback: async () => store.transaction(listFeedback),
 
     keys,
 
@@ -423,8 +419,8 @@ export function sandboxDesk({
       clock.setAhead(typeof ahead === 'number' ? ahead : 0);
       storeFaults.trouble = objectStoreTroubles.find((each) => each === trouble);
       readingFaults.heldUp = heldUp === true;
-      callFaults.followed(faults);
-      machines.followed(held);
+      callFaults.follow(faults);
+      machines.follow(held);
     },
 
     moveClock: async (now) => {

@@ -2,14 +2,14 @@ import type { MailGateway, MailMessage } from '../help/mail-gateway.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store.ts';
 
-/** A message that went to no mailbox. */
+/** A mail that was stored instead of sent. */
 export interface SentMail extends MailMessage {
   /** Real time, in milliseconds. */
   readonly sentAt: number;
 }
 
 const fact = 'sandbox-mails';
-const mostKept = 50;
+const maxKept = 50;
 
 const mailsIn = (value: unknown): readonly SentMail[] => (Array.isArray(value) ? (value as readonly SentMail[]) : []);
 
@@ -33,7 +33,7 @@ export class SandboxMails implements MailGateway {
     await this.#store.transaction(async ({ facts }) =>
       facts.write(
         fact,
-        [sent, ...mailsIn(await facts.lock(fact)).filter(({ id }) => id !== message.id)].slice(0, mostKept),
+        [sent, ...mailsIn(await facts.lock(fact)).filter(({ id }) => id !== message.id)].slice(0, maxKept),
       ),
     );
   }

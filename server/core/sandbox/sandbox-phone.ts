@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { sealBytes, unsealBytes } from '../seal-bytes.ts';
 import { base64 } from '../secrets.ts';
 
-const asked = v.object({
+const questionSchema = v.object({
   key: v.string(),
   userId: v.string(),
   text: v.string(),
@@ -19,19 +19,19 @@ const asked = v.object({
   signature: v.optional(v.string()),
   refused: v.optional(v.boolean()),
 });
-type Asked = v.InferOutput<typeof asked>;
+type StoredQuestion = v.InferOutput<typeof questionSchema>;
 
 /** A telephone's own key: the serial of its certificate, and its private part, sealed. */
 const phoneKey = v.object({ serial: v.string(), certificate: v.string(), sealed: v.string() });
 
 const askedFact = 'sandbox-phone';
 const keysFact = 'sandbox-phone-keys';
-const mostKept = 50;
+const maxKept = 50;
 const daysValid = 365;
 const keyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-const askedIn = (value: unknown): readonly Asked[] => {
-  const read = v.safeParse(v.array(asked), value);
+const questionsIn = (value: unknown): readonly StoredQuestion[] => {
+  const read = v.safeParse(v.array(questionSchema), value);
   return read.success ? read.output : [];
 };
 const keysIn = (value: unknown): Readonly<Record<string, v.InferOutput<typeof phoneKey>>> => {
@@ -39,10 +39,10 @@ const keysIn = (value: unknown): Readonly<Record<string, v.InferOutput<typeof ph
   return read.success ? read.output : {};
 };
 
-/** Whether it is unanswered. The first answer counts. */
-const isOpen = ({ signature, refused }: Asked): boolean => signature === undefined && !refused;
+/** Whether it is unanswered. Only the first answer is valid. */
+const isOpen = ({ signature, refused }: StoredQuestion): boolean => signature === undefined && !refused;
 
-/** Something that a telephone asks its owner. */
+/** A question on a telephone to its owner. */
 export interface PhoneQuestion {
   readonly key: string;
   readonly userName: string;
@@ -54,8 +54,8 @@ export interface PhoneQuestion {
 }
 
 /**
- * Plays the telephones on which people confirm; there is none in production. Each gets its certificate with the first
- * confirmation.
+ * Simulates the telephones on which users confirm. Not used in production. Each telephone gets its certificate with the
+ * first confirmation.
  */
 export class SandboxPhone implements CloudSigning {
   readonly #parts: Pick<Parts, 'store' | 'clock' | 'secret'>;
@@ -68,12 +68,12 @@ export class SandboxPhone implements CloudSigning {
 
   async ask(order: CloudOrder): Promise<void> {
     await this.#parts.store.transaction(async ({ facts }) =>
-      facts.write(askedFact, [{ ...order }, ...askedIn(await facts.lock(askedFact))].slice(0, mostKept)),
+      facts.write(askedFact, [{ ...order }, ...questionsIn(await facts.lock(askedFact))].slice(0, maxKept)),
     );
   }
 
   async reply(key: string): Promise<CloudReply> {
-    const found = askedIn(await this.#parts.store.transaction(async ({ facts }) => facts.read(askedFact))).find(
+    const found = questionsIn(await this.#parts.store.transaction(async ({ facts }) => facts.read(askedFact))).find(
       (each) => each.key === key,
     );
     if (found?.certificate !== undefined && found.signature !== undefined)
@@ -81,11 +81,11 @@ export class SandboxPhone implements CloudSigning {
     return { state: found?.refused ? 'refused' : 'waiting' };
   }
 
-  /** What stands on telephones now, the newest first. */
+  /** Open questions on telephones, the newest first. */
   async questions(): Promise<readonly PhoneQuestion[]> {
     const now = this.#parts.clock.steady();
     return this.#parts.store.transaction(async ({ facts, users }) => {
-      const open = askedIn(await facts.read(askedFact)).filter((each) => each.until > now && isOpen(each));
+      const open = questionsIn(await facts.read(askedFact)).filter((each) => each.until > now && isOpen(each));
       const owners = await users.findAll([...new Set(open.map(({ userId }) => userId))]);
       return open.flatMap(({ key, userId, text, number, until, newKey = false }) =>
         owners
@@ -95,7 +95,7 @@ export class SandboxPhone implements CloudSigning {
     });
   }
 
-  /** Refuses with NOT_FOUND what is not asked (any more). */
+  /** Refuses with NOT_FOUND a question that is not open. */
   async answer(key: string, agreed: boolean): Promise<void> {
     const question = (await this.questions()).find((each) => each.key === key);
     if (!question) throw new Refusal('NOT_FOUND');
@@ -103,7 +103,7 @@ export class SandboxPhone implements CloudSigning {
     await this.#parts.store.transaction(async ({ facts }) =>
       facts.write(
         askedFact,
-        askedIn(await facts.lock(askedFact)).map((each) =>
+        questionsIn(await facts.lock(askedFact)).map((each) =>
           each.key === key && isOpen(each) ? { ...each, ...answered } : each,
         ),
       ),
@@ -120,7 +120,7 @@ export class SandboxPhone implements CloudSigning {
     return { certificate, signature: base64(new Uint8Array(bytes)) };
   }
 
-  /** The telephone's key; another where that was taken back, opens no more, or is to be replaced. */
+  /** The telephone's key; a new one where the old one is revoked, expired, unreadable or to be replaced. */
   private async keyOf(
     userName: string,
     anew: boolean,

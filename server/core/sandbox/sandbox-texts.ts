@@ -2,14 +2,14 @@ import type { SmsGateway, TextMessage } from '../entry/sms-gateway.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store.ts';
 
-/** A message that went to no telephone. */
+/** A text message that was stored instead of sent. */
 export interface SentText extends TextMessage {
   /** Real time, in milliseconds. */
   readonly sentAt: number;
 }
 
 const fact = 'sandbox-texts';
-const mostKept = 50;
+const maxKept = 50;
 
 const textsIn = (value: unknown): readonly SentText[] => (Array.isArray(value) ? (value as readonly SentText[]) : []);
 
@@ -31,7 +31,7 @@ export class SandboxTexts implements SmsGateway {
   async send({ mobile, text }: TextMessage): Promise<void> {
     const sent: SentText = { mobile, text, sentAt: this.#clock.steady() };
     await this.#store.transaction(async ({ facts }) =>
-      facts.write(fact, [sent, ...textsIn(await facts.lock(fact))].slice(0, mostKept)),
+      facts.write(fact, [sent, ...textsIn(await facts.lock(fact))].slice(0, maxKept)),
     );
   }
 }

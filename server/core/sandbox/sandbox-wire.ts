@@ -2,7 +2,7 @@ import { contentToWire } from '../../../src/contract/documented/evidence/content
 import { contractOf, originalInvoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { ChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import type { RemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
-import type { Expedited } from '../../../src/domain/evidence/materials/expediting.ts';
+import type { ExpediteRequest } from '../../../src/domain/evidence/materials/expediting.ts';
 import {
   itemTitle,
   type FileReference,
@@ -43,7 +43,7 @@ async function withAddresses(files: readonly FileReference[], addressOf: Address
   return addressed;
 }
 
-/** What was entered, as the wire names it: of the invoice, or of the contract. */
+/** Entered fields of an invoice or contract, by their names on the wire. */
 function fieldsOf(item: Pick<MaterialItem, 'content'>) {
   const { invoice, contract } = contentToWire(item.content);
   const original = originalInvoiceOf(item.content);
@@ -55,15 +55,15 @@ function fieldsOf(item: Pick<MaterialItem, 'content'>) {
   return { ...contract, contractNoAsWritten: contractOf(item.content)?.asWritten };
 }
 
-/** Its fields as they were, and the files that it no longer has; those it has kept are beside its fields. */
-async function replacedWire(item: MaterialItem, before: ItemBefore | undefined, addressOf: AddressOf) {
+/** Its earlier fields, and the files that it no longer has. */
+async function toWireReplaced(item: MaterialItem, before: ItemBefore | undefined, addressOf: AddressOf) {
   const { replaced } = itemToWire(item, '', true);
   if (!replaced || !before) return null;
   const gone = before.files.filter((file) => item.files.every(({ fileId }) => fileId !== file.fileId));
   return { ...replaced, fields: fieldsOf(before), files: await withAddresses(gone, addressOf) };
 }
 
-async function itemWire(
+async function toWireItem(
   item: MaterialItem,
   material: Material,
   { before, marks }: Pick<QueuedContent, 'before' | 'marks'>,
@@ -80,7 +80,7 @@ async function itemWire(
     reason: item.reason,
     reviewedBy: item.reviewedBy ?? null,
     changedSinceReturn: item.changedSinceReturn,
-    replaced: await replacedWire(item, before.get(item.documentId), addressOf),
+    replaced: await toWireReplaced(item, before.get(item.documentId), addressOf),
     invoiceState: marks.get(item.documentId) ?? null,
   };
 }
@@ -100,19 +100,19 @@ export interface QueuedContent {
    * back to review, from where its answer is counted.
    */
   readonly submittedAt: number | undefined;
-  /** The last day of a draft that nobody works on. */
+  /** The last day before an inactive draft lapses. */
   readonly lapsesOn: string | undefined;
-  /** How the customer last asked to hurry with what it submitted last. */
-  readonly expedited: Expedited | undefined;
-  /** The change that the customer asked for, and that waits for an answer. */
+  /** The customer's last request to expedite since its last submission. */
+  readonly expedited: ExpediteRequest | undefined;
+  /** The customer's pending request for a change. */
   readonly changeRequest: ChangeRequest | undefined;
-  /** The same of a document that it asked to have taken out. */
+  /** The customer's pending request to remove a document. */
   readonly removalRequest: RemovalRequest<ReturnedRecord> | undefined;
 }
 
 /**
- * What may be done with a package: once it is paid out, it is repaid, and the letter of an overdue one answered; after
- * that nothing.
+ * Actions that are possible on a package. A funded one can be repaid, and the letter of an overdue one answered; a
+ * repaid one allows none.
  */
 function actionsOf(
   { state, fundedAt, repaidAt }: PackageRecord,
@@ -126,11 +126,8 @@ function actionsOf(
   return letter && letterStateOf(letter) === 'given' ? [...letterAnswers, ...repaymentActions] : repaymentActions;
 }
 
-/**
- * A package as the reviewer's queue shows it: everything given, each file beside its fields, what it replaced, and what
- * the final reviewer objected to.
- */
-export async function sandboxPackage(
+/** A package for the reviewer's queue: its files with their fields, replaced contents, and the objections of review. */
+export async function toSandboxPackage(
   {
     record,
     company,
@@ -188,19 +185,17 @@ export async function sandboxPackage(
         result: material.result,
         reason: material.reason,
         items: await Promise.all(
-          material.items.map(async (item) => itemWire(item, material, { before, marks }, addressOf)),
+          material.items.map(async (item) => toWireItem(item, material, { before, marks }, addressOf)),
         ),
       })),
     ),
   };
 }
 
-export type SandboxPackage = Awaited<ReturnType<typeof sandboxPackage>>;
+export type SandboxPackage = Awaited<ReturnType<typeof toSandboxPackage>>;
 
-/**
- * What has been read of one file: each field by its name on the wire, with where it stood and what speaks against it.
- */
-export function sandboxReading({ pkFile, reading }: FileRead) {
+/** Reading of one file: each field by its name on the wire, with its source and doubts. */
+export function toSandboxReading({ pkFile, reading }: FileRead) {
   return {
     pkFile,
     state: reading.state,
@@ -216,10 +211,10 @@ export function sandboxReading({ pkFile, reading }: FileRead) {
   };
 }
 
-export type SandboxReading = ReturnType<typeof sandboxReading>;
+export type SandboxReading = ReturnType<typeof toSandboxReading>;
 
-/** A standard in force: for which book, funder and core enterprise (empty for every one), and what it asks for. */
-export function sandboxStandard(
+/** A standard in force: its book, funder, core enterprise (empty for every one) and required materials. */
+export function toSandboxStandard(
   { snapshotVersion, book, categories }: StandardRecord,
   { core, funder }: { readonly core: string; readonly funder: string },
 ) {
@@ -234,4 +229,4 @@ export function sandboxStandard(
   };
 }
 
-export type SandboxStandard = ReturnType<typeof sandboxStandard>;
+export type SandboxStandard = ReturnType<typeof toSandboxStandard>;

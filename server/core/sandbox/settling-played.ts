@@ -25,7 +25,7 @@ export interface SettlementShown {
   /** Milliseconds since the epoch; 0 where nothing happened. */
   readonly since: number;
   readonly by: string;
-  /** What the bank may do now. */
+  /** Actions that the bank can take now. */
   readonly deeds: readonly BankAction[];
 }
 
@@ -34,13 +34,13 @@ export interface SettlementShown {
  * are met again.
  */
 export interface SettlingPlayed {
-  /** Those that wait first, those that are through last; by number. */
+  /** Pending ones first, settled ones last; then by number. */
   all(): Promise<readonly SettlementShown[]>;
   /**
-   * Refuses with REQUEST_INVALID a company that there is not and a reason that is missing or too long,
-   * NOT_IN_THIS_STATE what cannot be done as things stand.
+   * Refuses with REQUEST_INVALID an unknown company and a reason that is missing or too long, with NOT_IN_THIS_STATE an
+   * action that the present state does not allow.
    */
-  deed(pkCorp: string, deed: BankAction, reason: string): Promise<void>;
+  applyAction(pkCorp: string, deed: BankAction, reason: string): Promise<void>;
 }
 
 const rank = ({ state }: Pick<SettlementShown, 'state'>): number =>
@@ -68,7 +68,7 @@ export function settlingPlayed(store: Store, clock: Pick<Clock, 'now'>): Settlin
         return shown.toSorted((a, b) => rank(a) - rank(b) || (a.pkCorp < b.pkCorp ? -1 : 1));
       }),
 
-    deed: async (pkCorp, deed, reason) =>
+    applyAction: async (pkCorp, deed, reason) =>
       store.transaction(async (transaction) => {
         if (!(await transaction.companies.lock(pkCorp))) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
         if (needsReason(deed) && (isBlank(reason) || reason.trim().length > longestSettlingReason))

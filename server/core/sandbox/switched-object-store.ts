@@ -10,15 +10,15 @@ import {
   type PostPolicyRequest,
 } from '../ports.ts';
 
-/** What the object store is made to suffer from; undefined for nothing. */
+/** Simulated trouble of the object store; undefined for none. */
 export interface StoreFaults {
   trouble: ObjectStoreTrouble | undefined;
 }
 
-/** What takes nothing may well be read. */
+/** Troubles in which objects can still be read. */
 const readable: ReadonlySet<ObjectStoreTrouble> = new Set<ObjectStoreTrouble>(['full', 'read-only']);
 
-/** An object store that fails as it is told to, as a real one would, and else does what the one within does. */
+/** An object store that fails on demand, and otherwise delegates to the store within. */
 export class SwitchedObjectStore implements ObjectStore {
   readonly #within: ObjectStore;
   readonly #faults: StoreFaults;

@@ -1,7 +1,7 @@
-import type { PaperReader, PaperWay } from '../certification/paper-reader.ts';
+import type { PaperReader, PaperMethod } from '../certification/paper-reader.ts';
 import type { ReadingFaults } from './switched-reader.ts';
 
-/** A reader of papers that nobody gets to while the sandbox holds reading up. */
+/** A reader of papers that is unavailable while the sandbox holds reading up. */
 export class SwitchedPaperReader implements PaperReader {
   readonly #within: PaperReader;
   readonly #faults: ReadingFaults;
@@ -11,7 +11,7 @@ export class SwitchedPaperReader implements PaperReader {
     this.#faults = faults;
   }
 
-  async lines(bytes: Uint8Array, way: PaperWay, pkCorp: string): Promise<readonly string[] | undefined> {
+  async lines(bytes: Uint8Array, way: PaperMethod, pkCorp: string): Promise<readonly string[] | undefined> {
     return this.#faults.heldUp ? undefined : this.#within.lines(bytes, way, pkCorp);
   }
 }

@@ -6,12 +6,12 @@ export interface ReadingFaults {
   heldUp: boolean;
 }
 
-/** Thrown in place of reading: the file goes on waiting. */
+/** Thrown instead of reading; the file stays queued. */
 export class ReadingHeldUp extends Error {
   override readonly name = 'ReadingHeldUp';
 }
 
-/** A reader that may be held up, and else reads as the one within does. */
+/** A reader that can be held up, and otherwise delegates to the reader within. */
 export class SwitchedReader implements FileReader {
   readonly #within: FileReader;
   readonly #faults: ReadingFaults;
@@ -21,8 +21,8 @@ export class SwitchedReader implements FileReader {
     this.#faults = faults;
   }
 
-  async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
     if (this.#faults.heldUp) throw new ReadingHeldUp('The sandbox holds reading up');
-    return this.#within.said(bytes, kind);
+    return this.#within.readSayings(bytes, kind);
   }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../store.ts';
 
-/** What people have told the platform, as its service desk reads it; instants in milliseconds. */
+/** Tickets and survey answers, as the platform's service desk reads them; instants in milliseconds. */
 export interface ToldToPlatform {
   readonly tickets: readonly {
     readonly id: string;
@@ -22,11 +22,11 @@ export interface ToldToPlatform {
 }
 
 /** Maximum number of each, the newest. */
-const most = 200;
+const maxListed = 200;
 
 /** The newest tickets and survey answers, with their authors. */
-export async function toldToPlatform({ feedback, surveys, users, companies }: Transaction): Promise<ToldToPlatform> {
-  const [tickets, scores] = [await feedback.latest(most), await surveys.latest(most)];
+export async function listFeedback({ feedback, surveys, users, companies }: Transaction): Promise<ToldToPlatform> {
+  const [tickets, scores] = [await feedback.latest(maxListed), await surveys.latest(maxListed)];
   const people = new Map(
     (await users.findAll([...new Set([...tickets, ...scores].map(({ userId }) => userId))].toSorted())).map((each) => [
       each.userId,

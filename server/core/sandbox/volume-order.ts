@@ -1,9 +1,6 @@
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 
-/**
- * How much the demo world is to be filled with, and whose it is: a company by its number. Without a book, of those that
- * a company has most of.
- */
+/** Amount of data to fill the demo world with, for a company by its number. Without a book, the most common books. */
 export interface VolumeOrder {
   readonly packages: number;
   readonly receivables: number;
@@ -11,7 +8,7 @@ export interface VolumeOrder {
   readonly book?: OpenBook | undefined;
 }
 
-/** What came of it; the company by its name. */
+/** Amount of data that was made; the company by its name. */
 export interface VolumeMade {
   readonly packages: number;
   readonly receivables: number;

@@ -3,7 +3,7 @@ import { answerDay } from '../../../src/domain/calendar/working-days.ts';
 import { bankDays, settlingBarsOf, settlingEntry } from '../../../src/domain/settling/shared/settling.ts';
 import { settlingAgreementName } from '../../../src/domain/agreements/settling-agreement.ts';
 import { settlingStatusToWire } from '../../../src/contract/documented/settling/settling.ts';
-import { heldCertification } from '../keys/company-key.ts';
+import { currentCertification } from '../keys/company-key.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { unsignedAgreements } from '../agreements/agreement-signing.ts';
 import type { Parts } from '../parts.ts';
@@ -12,8 +12,8 @@ import { workingCalendarOf } from '../platform/holidays.ts';
 import { advanceSettlement, settlementOf } from './shared/settlement.ts';
 
 /**
- * Settling in to the partner bank's merchant system (document 1, sections 2, 4 and 8). The company is held, so that two
- * who hand in at once come one after the other.
+ * Settling in to the partner bank's merchant system (document 1, sections 2, 4 and 8). A submission locks the company,
+ * so that concurrent ones run one after the other.
  */
 export function settlingDesk({
   store,
@@ -22,17 +22,17 @@ export function settlingDesk({
 }: Pick<Parts, 'store' | 'clock' | 'workbenchUrl'>): Desk<
   'settledOver' | 'settlingShown' | 'settlingChecked' | 'settledIn' | 'workbenchReady' | 'migrationFirst'
 > {
-  const standing = async (pkCorp: string) =>
+  const loadSettlement = async (pkCorp: string) =>
     store.transaction(async (transaction) => settlementOf(transaction, pkCorp));
 
   return {
-    settledOver: async (_request, context) => (await standing(callerOf(context).user.pkCorp)).state === 'settled',
+    settledOver: async (_request, context) => (await loadSettlement(callerOf(context).user.pkCorp)).state === 'settled',
 
     settlingShown: async (_request, context) => {
       const { user } = callerOf(context);
       return (
         settlingEntry({
-          state: (await standing(user.pkCorp)).state,
+          state: (await loadSettlement(user.pkCorp)).state,
           isMain: user.isMain,
           hasWorkbench: workbenchUrl !== undefined,
         }) === 'settle'
@@ -40,7 +40,7 @@ export function settlingDesk({
     },
 
     settlingChecked: async (_request, context) => {
-      const { state, reason, since, by } = await standing(callerOf(context).user.pkCorp);
+      const { state, reason, since, by } = await loadSettlement(callerOf(context).user.pkCorp);
       const expected =
         state === 'reviewing'
           ? answerDay(since, bankDays, workingCalendarOf(Number(shanghaiDate(since).slice(0, 4))))
@@ -67,9 +67,9 @@ export function settlingDesk({
           if (record.migratedAt === undefined) await transaction.settlements.save({ ...record, migratedAt: at });
           return { redirectUrl: workbenchUrl };
         }
-        // Pressed again, or in two windows: it lies with the bank already.
+        // A repeated submission: the bank is reviewing already.
         if (record.state === 'reviewing') return {};
-        const { realName, node, unified } = await heldCertification(transaction, user.pkCorp, at);
+        const { realName, node, unified } = await currentCertification(transaction, user.pkCorp, at);
         const isSigned = (await unsignedAgreements(transaction, caller, [settlingAgreementName])).length === 0;
         const reasons = settlingBarsOf({
           state: record.state,
@@ -87,11 +87,11 @@ export function settlingDesk({
     },
 
     workbenchReady: async (_request, context) =>
-      workbenchUrl !== undefined && (await standing(callerOf(context).user.pkCorp)).state === 'settled',
+      workbenchUrl !== undefined && (await loadSettlement(callerOf(context).user.pkCorp)).state === 'settled',
 
     migrationFirst: async (_request, context) => {
       const { user } = callerOf(context);
-      const { state, migratedAt } = await standing(user.pkCorp);
+      const { state, migratedAt } = await loadSettlement(user.pkCorp);
       return user.isMain && workbenchUrl !== undefined && state === 'settled' && migratedAt === undefined;
     },
   };

@@ -7,5 +7,5 @@ export const settlingDesks = ({ parts }: DeskContext) => ({
   ...settlingDesk(parts),
 });
 
-/** What people are told by the area. */
+/** Message sources of the area. */
 export const settlingSources: MessageSources = () => [settlingMessages];

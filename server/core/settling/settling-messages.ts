@@ -1,10 +1,10 @@
 import type { SettlingEvent } from '../../../src/domain/settling/shared/settling.ts';
 import { settlementProcessPath } from '../../../src/domain/settling/shared/settling-path.ts';
-import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { settlingSource, waitsAgain } from './shared/settlement-news.ts';
 
-type Wording = (reason: string) => WordedMessage;
+type Wording = (reason: string) => MessageText;
 const words: Readonly<Record<ServerLocale, Readonly<Record<Exclude<SettlingEvent, 'hand-in'>, Wording>>>> = {
   'zh-CN': {
     take: () => ({ title: '合作银行已通过入驻', content: '您现在可以从平台进入银行的工作台。' }),
@@ -33,16 +33,16 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<Exclude<SettlingEvent
 };
 
 /**
- * What the partner bank decided, for the main user, who alone acts on it; a refusal waits until the company is handed
- * in again.
+ * Messages about the partner bank's decisions, for the main user, the only one who can act on them. A refusal is
+ * pending until the company is submitted again.
  */
 export const settlingMessages: MessageSource = {
   name: settlingSource,
-  worded: ({ kind, values }, locale) =>
+  toWords: ({ kind, values }, locale) =>
     new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(values['reason'] ?? '') ?? {
       title: '',
       content: '',
     },
-  shown: async (_transaction, records, { user }) =>
+  visibleMessages: async (_transaction, records, { user }) =>
     user.isMain ? records.map((record) => ({ record, path: settlementProcessPath, waits: waitsAgain(record) })) : [],
 };

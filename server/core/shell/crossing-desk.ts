@@ -1,6 +1,6 @@
 import { isProduct, platformCode, productCodes } from '../../../src/domain/catalogue/product-code.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { secondProofWanted } from '../../../src/domain/identity/second-factor.ts';
+import { needsSecondProof } from '../../../src/domain/identity/second-factor.ts';
 import type { Caller } from '../context.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
@@ -17,8 +17,8 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import { lockSession, openOnlySession } from '../identity/sessions.ts';
 
 /**
- * Where else one may go from the frame: to what the company has opened, to another company of the same person, to the
- * old version (document 1, section 2).
+ * Destinations outside the current frame: the company's opened products, another company of the same person, and the
+ * old version of the portal (document 1, section 2).
  */
 export function crossingDesk({
   store,
@@ -27,8 +27,10 @@ export function crossingDesk({
 }: Pick<Parts, 'store' | 'clock' | 'security'>): Desk<
   'corpInfo' | 'productSwitched' | 'servedCompanies' | 'companyEntered'
 > {
-  /** Institutions are there only where the host has them, but for whoever is one already. */
-  async function served(
+  /**
+   * All accounts of the caller's person. Institution accounts are left out where the host has none, except the current.
+   */
+  async function accountsOfPerson(
     transaction: Transaction,
     { user, session }: Pick<Caller, 'user' | 'session'>,
   ): Promise<readonly UserRecord[]> {
@@ -57,7 +59,7 @@ export function crossingDesk({
       const at = clock.now();
       await store.transaction(async (transaction) => {
         if ((await termsFor(transaction, session)).oldVersionUrl === '') throw new Refusal('NOT_PERMITTED');
-        // A line a day: whoever goes back and forth fills nothing.
+        // One record a day and product, so that repeated switching does not fill the table.
         await transaction.versionReturns.save({
           id: `${user.userId} ${product} ${shanghaiDate(at)}`,
           userId: user.userId,
@@ -73,7 +75,7 @@ export function crossingDesk({
       const caller = callerOf(context);
       return store.transaction(async (transaction) => {
         const accounts = [];
-        for (const account of await served(transaction, caller)) {
+        for (const account of await accountsOfPerson(transaction, caller)) {
           const isCurrent = account.userId === caller.user.userId;
           if (!isCurrent && (await entryRefusal(transaction, account)) !== undefined) continue;
           accounts.push({
@@ -92,20 +94,19 @@ export function crossingDesk({
       const caller = callerOf(context);
       const { user, role, session } = caller;
       const now = clock.steady();
-      const entered = await store.transaction(async (transaction) => {
-        // In one order, whoever goes the other way meanwhile.
+      const opened = await store.transaction(async (transaction) => {
+        // Always locked in the same order, so that a switch in the other direction causes no deadlock.
         for (const each of [user.userId, userId].toSorted()) await transaction.users.lock(each);
         const held = await lockSession(transaction, session, now);
         if (!held) throw new Refusal('SESSION_REQUIRED');
-        const account = (await served(transaction, caller)).find((each) => each.userId === userId);
+        const account = (await accountsOfPerson(transaction, caller)).find((each) => each.userId === userId);
         if (!account || account.userId === user.userId) throw new Refusal('NOT_FOUND');
-        const unwelcome = await entryRefusal(transaction, account);
-        if (unwelcome) throw unwelcome;
-        // Nobody comes by one proof, and round the corner, to where two are asked for.
-        if (!held.twoProofs && secondProofWanted(await factorTerms(transaction, account), clock.now()))
+        const refusal = await entryRefusal(transaction, account);
+        if (refusal) throw refusal;
+        // An account that requires two proofs cannot be reached with one proof through another account.
+        if (!held.twoProofs && needsSecondProof(await factorTerms(transaction, account), clock.now()))
           throw new Refusal('SECOND_PROOF_REQUIRED');
-        // Whoever comes back goes on under the role in which they left; elsewhere under the same, where it is theirs
-        // there.
+        // A returning user gets the role under which they left; otherwise the present role, if the account has it.
         const before = (await transaction.sessions.lastOfVisit(userId, held.picAuthToken))?.role;
         await transaction.sessions.save({ ...held, endedBecause: 'switched' });
         await transaction.announce([{ userId: user.userId, topic: 'session' }]);
@@ -120,9 +121,9 @@ export function crossingDesk({
         };
       });
       writeSecurityLog({ security }, context, 'company-switched', user.userName);
-      writeSecurityLog({ security }, context, 'company-switched', entered.userName);
-      if (entered.ended > 0) writeSecurityLog({ security }, context, 'sessions-replaced', entered.userName);
-      context.setSession(entered.token);
+      writeSecurityLog({ security }, context, 'company-switched', opened.userName);
+      if (opened.ended > 0) writeSecurityLog({ security }, context, 'sessions-replaced', opened.userName);
+      context.setSession(opened.token);
       return null;
     },
   };

@@ -2,15 +2,15 @@ import { randomToken, sha256Hex } from '../secrets.ts';
 import { isSigned, signature } from '../signed.ts';
 import type { Transaction } from '../store.ts';
 
-/** How long a key waits to be taken, in milliseconds (checklist F-034). */
+/** Validity of a key, in milliseconds (checklist F-034). */
 export const handOverKeyLife = 60_000;
 
 const purpose = 'hand-over';
-const saidBy = (body: string, target: string): string => `${body}\n${target}`;
+const statementOf = (body: string, target: string): string => `${body}\n${target}`;
 
 /**
- * A one-time key by which one server says to another who comes: bound to its target, signed, kept by its digest alone
- * until it is taken. `now` is real time in milliseconds.
+ * Issues a one-time key by which one server identifies a user to another. It is bound to its target and signed, and
+ * only its digest is stored. `now` is real time in milliseconds.
  */
 export async function handOverKey(
   transaction: Transaction,
@@ -19,7 +19,7 @@ export async function handOverKey(
   now: number,
 ): Promise<string> {
   const body = `${randomToken()}.${(now + handOverKeyLife).toString(36)}`;
-  const key = `${body}.${await signature(secret, purpose, saidBy(body, target))}`;
+  const key = `${body}.${await signature(secret, purpose, statementOf(body, target))}`;
   await transaction.handOvers.save({
     key: await sha256Hex(key),
     userId,
@@ -44,7 +44,7 @@ export async function redeemHandOverKey(
   if (
     body === undefined ||
     Number.parseInt(until, 36) <= now ||
-    !(await isSigned(secret, purpose, saidBy(body, target), signed))
+    !(await isSigned(secret, purpose, statementOf(body, target), signed))
   )
     return undefined;
   const kept = await transaction.handOvers.lock(await sha256Hex(key));

@@ -1,16 +1,16 @@
-import { keysOf, keyTold } from '../keys/keys-of.ts';
+import { keysOf, toWireKey } from '../keys/keys-of.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { holidaysOf } from '../platform/holidays.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
-import { certifiedAt } from '../products/shared/certified-at.ts';
+import { certificationPathOf } from '../products/shared/certified-at.ts';
 import { landingOf, menusOf } from '../home/shared/menus.ts';
 import { isStarting } from '../notices/shared/start-facts.ts';
 import type { Parts } from '../parts.ts';
-import { configuredFor, termsFor } from '../platform/platform-config.ts';
+import { configFor, termsFor } from '../platform/platform-config.ts';
 import { Refusal } from '../refusal.ts';
-import { actingOver, ownNameOf, rolesActedBy, rolesNow } from '../identity/acting.ts';
+import { lastEndedDelegation, ownNameOf, rolesActedBy, rolesNow } from '../identity/acting.ts';
 import { roleNameFor } from '../identity/role-names.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession, openOnlySession } from '../identity/sessions.ts';
@@ -25,7 +25,7 @@ function hostOf(platformUrl: string): string {
   }
 }
 
-/** Platform configuration, who is signed in under which role, and the year's holidays (document 1, section 7). */
+/** Platform configuration, the signed-in user with their role, and the year's holidays (document 1, section 7). */
 export function platformDesk({
   store,
   clock,
@@ -36,14 +36,15 @@ export function platformDesk({
   return {
     platforms: async ({ platformUrl }) =>
       store.transaction(async (transaction) => {
-        const { originalInvoiceFunders: _, ...config } = await configuredFor(transaction, hostOf(platformUrl));
-        // Where nobody sends messages, no code is offered; keys are where somebody reads certificates.
+        const { originalInvoiceFunders: _, ...config } = await configFor(transaction, hostOf(platformUrl));
+        // Codes need a text-message gateway; keys need a reader of certificates.
         const keys =
           parts.certificates && parts.extensions.includes('key-sign-in')
             ? ['KEY', ...(parts.cloudSigning ? ['CLOUD'] : [])]
             : [];
         const possible = ['PASSWORD', ...(texts ? ['SMS'] : []), ...keys];
-        // What a host wants is offered as far as it can be had; what makes no sense is told as it stands.
+        // Of the methods that a host configures, the available ones are offered. An invalid value is passed on as it
+        // is.
         if (config.signInMethods)
           return Array.isArray(config.signInMethods)
             ? { ...config, signInMethods: config.signInMethods.filter((method) => possible.includes(method)) }
@@ -55,29 +56,38 @@ export function platformDesk({
       const caller = callerOf(context);
       const { user, role, session, actsFor } = caller;
       const { actedFor } = request;
-      const [starting, over, company, among, { productTitles, oldVersionUrl }, [key], group, certified, acted] =
-        await store.transaction(
-          async (transaction) =>
-            [
-              request.menus3Required === true &&
-                (await isStarting(transaction, caller, await transaction.companies.find(user.pkCorp), clock.now())),
-              actedFor === undefined || actsFor?.userId === actedFor
-                ? undefined
-                : await actingOver(transaction, user, actedFor, clock.now()),
-              await transaction.companies.find(user.pkCorp),
-              await booksFor(transaction, { user, session }),
-              await termsFor(transaction, session),
-              await keysOf(transaction, user, clock.now()),
-              await groupFlags(transaction, user, parts),
-              await certifiedAt(transaction, user.pkCorp),
-              await rolesActedBy(transaction, user, clock.now()),
-            ] as const,
-        );
-      const called = (pkRole: string, delegatorName?: string): string =>
+      const [
+        starting,
+        endedDelegation,
+        company,
+        books,
+        { productTitles, oldVersionUrl },
+        [key],
+        group,
+        certified,
+        actedRoles,
+      ] = await store.transaction(
+        async (transaction) =>
+          [
+            request.menus3Required === true &&
+              (await isStarting(transaction, caller, await transaction.companies.find(user.pkCorp), clock.now())),
+            actedFor === undefined || actsFor?.userId === actedFor
+              ? undefined
+              : await lastEndedDelegation(transaction, user, actedFor, clock.now()),
+            await transaction.companies.find(user.pkCorp),
+            await booksFor(transaction, { user, session }),
+            await termsFor(transaction, session),
+            await keysOf(transaction, user, clock.now()),
+            await groupFlags(transaction, user, parts),
+            await certificationPathOf(transaction, user.pkCorp),
+            await rolesActedBy(transaction, user, clock.now()),
+          ] as const,
+      );
+      const nameOfRole = (pkRole: string, delegatorName?: string): string =>
         roleNameFor(pkRole, context.locale, delegatorName);
       const roles = [
-        ...user.roles.map((pkRole) => ({ pkRole, roleName: called(pkRole) })),
-        ...acted.map((each) => ({ pkRole: each.role, roleName: called(each.role, each.delegation.fromName) })),
+        ...user.roles.map((pkRole) => ({ pkRole, roleName: nameOfRole(pkRole) })),
+        ...actedRoles.map((each) => ({ pkRole: each.role, roleName: nameOfRole(each.role, each.delegation.fromName) })),
       ];
       return {
         user3: request.user3Required
@@ -86,7 +96,7 @@ export function platformDesk({
               personId: user.personId,
               userName: user.userName,
               personName: ownNameOf(caller),
-              personRoleNames: called(role, actsFor?.personName),
+              personRoleNames: nameOfRole(role, actsFor?.personName),
               mobile: user.mobile.replace(/^(\d{3})\d{4}/, '$1****'),
               userState: 'NORMAL',
               userType: company?.isCore ? 'CORE' : 'CORP',
@@ -99,14 +109,14 @@ export function platformDesk({
         candidateRoles: request.candidateRoles3Required ? roles : undefined,
         roles3: request.roles3Required ? roles : undefined,
         menus3: request.menus3Required
-          ? [...menusOf(role, among, context.locale, productTitles, group, certified, starting)]
+          ? [...menusOf(role, books, context.locale, productTitles, group, certified, starting)]
           : undefined,
         currentRole3: request.currentRole3 ? role : undefined,
-        homeUrl: landingOf(role, among),
+        homeUrl: landingOf(role, books),
         sessionLeft: session.createdAt + absoluteLimit - clock.steady(),
-        actingOver: over,
+        actingOver: endedDelegation,
         actsFor: actsFor && { userId: actsFor.userId, personName: actsFor.personName, until: actsFor.until },
-        ...(key ? keyTold(key) : {}),
+        ...(key ? toWireKey(key) : {}),
         isMain: user.isMain,
         isCore: actsForCore(role),
       };
@@ -129,8 +139,8 @@ export function platformDesk({
         if (!account || !held) throw new Refusal('SESSION_REQUIRED');
         if (!(await rolesNow(transaction, account, clock.now())).includes(currentRole3))
           throw new Refusal('NOT_PERMITTED');
-        // Kept, for whoever signs out by it: which visit it began, the new one says as well. Whoever comes back to the
-        // visit finds the role that they left: the one before is the earlier, also within a moment.
+        // The old session is kept, so that a sign-out by it still ends the visit. The new one names the same visit. The
+        // old one must be older even within one millisecond, so that the latest role of the visit is found.
         await transaction.sessions.save({
           ...held,
           endedBecause: 'switched',

@@ -7,10 +7,10 @@ import { entryRefusal } from '../identity/entry-refusal.ts';
 import { handOverKey, handOverKeyLife, redeemHandOverKey } from './hand-over-key.ts';
 import { lockSession } from '../identity/sessions.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
-import { visitRemembered, workbenchEnteredBy } from '../identity/workbench-session.ts';
+import { saveVisitOfKey, enterWorkbenchByKey } from '../identity/workbench-session.ts';
 import { hasWorkbench, workbenchUser } from '../settling/shared/workbench-user.ts';
 
-/** The workbench, for the main user of a company alone (document 1, section 6), and how one is handed over to it. */
+/** The workbench, for the main user of a company alone (document 1, section 6), and the hand-over to it. */
 export function workbenchDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'security' | 'workbenchUrl'>,
 ): Desk<
@@ -25,7 +25,7 @@ export function workbenchDesk(
    * Refuses with NOT_PERMITTED a caller who is not the main user, or whose company has not settled in, and every caller
    * where there is no workbench.
    */
-  async function entering(context: CallContext) {
+  async function checkEntry(context: CallContext) {
     const caller = callerOf(context);
     if (workbenchUrl === undefined || !(await hasEntry(caller.user))) throw new Refusal('NOT_PERMITTED');
     return { caller, address: workbenchUrl };
@@ -35,31 +35,31 @@ export function workbenchDesk(
     workbenchShown: async (_request, context) => hasEntry(callerOf(context).user),
 
     workbenchRelation: async (_request, context) => {
-      await entering(context);
+      await checkEntry(context);
       return true;
     },
 
     // A user signed in there for another company leaves first, so that nobody goes on there as another user.
     workbenchStatus: async (_request, context) => {
-      const { caller } = await entering(context);
-      const there = await store.transaction(async (transaction) =>
+      const { caller } = await checkEntry(context);
+      const workbenchAccount = await store.transaction(async (transaction) =>
         workbenchUser(transaction, caller.session, { now: clock.steady(), workbenchUrl }),
       );
-      return there !== undefined && there.userId !== caller.user.userId;
+      return workbenchAccount !== undefined && workbenchAccount.userId !== caller.user.userId;
     },
 
-    workbenchAddress: async (_request, context) => (await entering(context)).address,
+    workbenchAddress: async (_request, context) => (await checkEntry(context)).address,
 
     addressSaved: async ({ target, url }, context) => {
-      const { caller, address } = await entering(context);
-      // The whole address, and nothing that only begins or ends as it does.
+      const { caller, address } = await checkEntry(context);
+      // The whole address has to match, not only its beginning or end.
       if (url !== address) throw new Refusal('REQUEST_INVALID', { field: 'url' });
       const { user, session } = caller;
       const key = await store.transaction(async (transaction) => {
         await transaction.users.lock(user.userId);
         if (!(await lockSession(transaction, session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
         const made = await handOverKey(transaction, secret, { userId: user.userId, target: url }, clock.steady());
-        await visitRemembered(transaction, made, {
+        await saveVisitOfKey(transaction, made, {
           visit: session,
           userId: user.userId,
           expiresAt: clock.steady() + handOverKeyLife,
@@ -71,11 +71,11 @@ export function workbenchDesk(
     },
 
     handOverTaken: async ({ key, target }) => {
-      const taken = await store.transaction(async (transaction) => {
+      const visitor = await store.transaction(async (transaction) => {
         const userId = await redeemHandOverKey(transaction, secret, { key, target }, clock.steady());
         const user = userId === undefined ? undefined : await transaction.users.find(userId);
         const company = user && (await transaction.companies.find(user.pkCorp));
-        // Spent all the same: a user who may not come in here cannot use it anywhere else.
+        // The key stays spent, so that a user who is refused here cannot use it elsewhere.
         if (
           !user ||
           !company ||
@@ -83,11 +83,11 @@ export function workbenchDesk(
           !(await hasWorkbench(transaction, user, workbenchUrl))
         )
           return undefined;
-        if (!(await workbenchEnteredBy(transaction, key, { now: clock.steady(), at: clock.now() }))) return undefined;
+        if (!(await enterWorkbenchByKey(transaction, key, { now: clock.steady(), at: clock.now() }))) return undefined;
         return { userName: user.userName, personName: user.personName, corpName: company.name, uscc: company.uscc };
       });
-      if (!taken) throw new Refusal('SIGN_IN_EXPIRED');
-      return taken;
+      if (!visitor) throw new Refusal('SIGN_IN_EXPIRED');
+      return visitor;
     },
   };
 }

@@ -8,12 +8,12 @@ import type {
 
 export interface CertificatesTables {
   /**
-   * `ofUser`: the newest first. `revoked`: what was taken back, in the order of the serials. `endingBetween`: what
-   * nobody has taken back and ends after the one instant, and not after the other.
+   * `ofUser`: the newest first. `allRevoked`: the revoked ones, in the order of the serials. `endingBetween`: those
+   * that are not revoked and end after the first instant, and not after the second.
    */
   readonly certificates: Table<CertificateRecord> & {
     ofUser(userId: string): Promise<readonly CertificateRecord[]>;
-    revoked(): Promise<readonly CertificateRecord[]>;
+    allRevoked(): Promise<readonly CertificateRecord[]>;
     endingBetween(after: number, until: number): Promise<readonly CertificateRecord[]>;
   };
   /** `ofUser`: the newest first, so many at most. */

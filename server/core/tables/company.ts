@@ -4,9 +4,9 @@ import type { CompanyRecord, UserRecord, GroupRecord, BankAccountRecord } from '
 export interface CompanyTables {
   readonly companies: Table<CompanyRecord> & {
     /** Known companies with one of these full names. */
-    named(names: readonly string[]): Promise<readonly CompanyRecord[]>;
+    byNames(names: readonly string[]): Promise<readonly CompanyRecord[]>;
     /** Companies with one unified social credit code, in the order of their ids. */
-    coded(uscc: string): Promise<readonly CompanyRecord[]>;
+    byUscc(uscc: string): Promise<readonly CompanyRecord[]>;
   };
   readonly users: Table<UserRecord> & {
     byName(userName: string): Promise<UserRecord | undefined>;
@@ -27,6 +27,6 @@ export interface CompanyTables {
     ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>;
     standing(): Promise<readonly BankAccountRecord[]>;
     /** Those that are verified and not removed. */
-    verified(): Promise<readonly BankAccountRecord[]>;
+    allVerified(): Promise<readonly BankAccountRecord[]>;
   };
 }

@@ -3,7 +3,7 @@ import type { PackageState } from '../../../src/domain/evidence/materials/packag
 import type { Money } from '../../../src/domain/money/money.ts';
 import type { InvoiceNeed } from '../../../src/domain/evidence/selection/invoice-need.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import type { JoiningWants } from '../../../src/domain/evidence/selection/relating.ts';
+import type { JoiningRequirements } from '../../../src/domain/evidence/selection/relating.ts';
 import type { ReusableType } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import type { Table } from '../table.ts';
 import type {
@@ -95,7 +95,7 @@ export interface CandidateQuery extends Shelf {
   readonly productType: string | undefined;
   readonly counterparty: string | undefined;
   /** Only what no package has (but one that is invalid), and that has what it needs to join one. */
-  readonly joining?: JoiningWants | undefined;
+  readonly joining?: JoiningRequirements | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -170,12 +170,12 @@ export interface EvidenceTables {
      */
     inStates(states: readonly PackageState[] | undefined, mostOfEach?: number): Promise<readonly PackageRecord[]>;
     /** Numbers of packages in a state that were not made or worked on since an instant. */
-    untouchedSince(state: PackageState, instant: number): Promise<readonly string[]>;
+    idleSince(state: PackageState, instant: number): Promise<readonly string[]>;
   };
   readonly materials: Table<MaterialRecord> & {
     ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]>;
     /** Numbers of materials that each package requires, and of those that have been given something. */
-    given(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
+    countGiven(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
     /**
      * Gives packages that were just made the empty categories of a standard. Each is numbered by its package and place.
      */
@@ -184,11 +184,11 @@ export interface EvidenceTables {
   readonly items: Table<ItemRecord> & {
     ofPackage(docDatumId: string): Promise<readonly ItemRecord[]>;
     /** Those of the files that an item of any package names: a document chosen again belongs to several packages. */
-    named(pkFiles: readonly string[]): Promise<ReadonlySet<string>>;
+    filesInUse(pkFiles: readonly string[]): Promise<ReadonlySet<string>>;
     /** Invoices with one of these numbers in any package of a company, two thousand at most. */
-    invoicesNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
-    /** As `invoicesNumbered`, for contracts. */
-    contractsNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
+    invoicesByNumber(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
+    /** As `invoicesByNumber`, for contracts. */
+    contractsByNumber(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
     /**
      * Documents that have a number and a file, each code and number once: as a package that is not void has it, else as
      * it was given last. The latest first.
@@ -211,7 +211,7 @@ export interface EvidenceTables {
      * Number of a user's uploads that were never submitted and that no item names, now or before its return: those that
      * may still arrive at a real instant, and those that did.
      */
-    unusedOf(createdBy: string, instant: number): Promise<number>;
+    countUnused(createdBy: string, instant: number): Promise<number>;
     /**
      * Uploads that were never submitted, that no item names now or before its return, and that had expired by a real
      * instant.

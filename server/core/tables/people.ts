@@ -2,10 +2,10 @@ import type { Table } from '../table.ts';
 import type { InvitationRecord, ProposalRecord, DelegationRecord, DepartureRecord } from '../records/people.ts';
 
 export interface PeopleTables {
-  /** `ofCompany`: the newest first. `coded`: the one with a code's digest. */
+  /** `ofCompany`: the newest first. `byCodeHash`: the one whose code has this digest. */
   readonly invitations: Table<InvitationRecord> & {
     ofCompany(pkCorp: string): Promise<readonly InvitationRecord[]>;
-    coded(codeHash: string): Promise<InvitationRecord | undefined>;
+    byCodeHash(codeHash: string): Promise<InvitationRecord | undefined>;
   };
   /** `ofCompany`: those of one company, the newest first, at most this many. */
   readonly proposals: Table<ProposalRecord> & {

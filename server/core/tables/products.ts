@@ -3,6 +3,6 @@ import type { ProductOpeningRecord, ApplicationRecord } from '../records/product
 
 export interface ProductsTables {
   readonly productOpenings: Table<ProductOpeningRecord>;
-  /** `handedIn`: those of all companies that were ever submitted, the one that waits longest first. */
-  readonly applications: Table<ApplicationRecord> & { handedIn(): Promise<readonly ApplicationRecord[]> };
+  /** `allSubmitted`: those of all companies that were ever submitted, the one that waits longest first. */
+  readonly applications: Table<ApplicationRecord> & { allSubmitted(): Promise<readonly ApplicationRecord[]> };
 }

@@ -37,7 +37,7 @@ export function addFailingCalls(app: FastifyInstance, { callFaults }: Pick<Sandb
 
   app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config;
-    const fault = call && (await callFaults.spent(call));
+    const fault = call && (await callFaults.spend(call));
     if (!fault) return;
     if (fault.when === 'after') return void afterwards.set(request, fault);
     if (fault.kind === 'latency') return wait(fault.milliseconds);

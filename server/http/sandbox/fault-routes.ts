@@ -33,7 +33,7 @@ export function addFaultRoutes(sandbox: FastifyInstance, desk: SandboxDesk): voi
   });
 
   sandbox.delete('/faults/calls', async (request, reply) => {
-    await desk.callFaults.ended();
+    await desk.callFaults.endAll();
     return sendData(request, reply, told());
   });
 }

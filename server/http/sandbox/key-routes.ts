@@ -31,13 +31,13 @@ export function addKeyRoutes(sandbox: FastifyInstance, { keys }: Pick<SandboxDes
   sandbox.get('/hard-keys', async (request, reply) => sendData(request, reply, await keys.hard.all()));
 
   sandbox.post('/hard-keys', async (request, reply) => {
-    await keys.hard.deed(parsed(hardKeyRequest, request.body));
+    await keys.hard.applyAction(parsed(hardKeyRequest, request.body));
     return sendData(request, reply, await keys.hard.all());
   });
 
   sandbox.post('/hard-keys/written', async (request, reply) => {
     const { number, publicKey, days } = parsed(hardKeyWrittenRequest, request.body);
-    return sendData(request, reply, await keys.hard.written(number, publicKey, days));
+    return sendData(request, reply, await keys.hard.writeCertificate(number, publicKey, days));
   });
 
   sandbox.get('/phone', async (request, reply) => sendData(request, reply, await keys.questions()));

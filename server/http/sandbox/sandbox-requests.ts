@@ -7,7 +7,7 @@ import { paperInvoiceTypes } from '../../../src/domain/invoicing/shared/invoicin
 import * as v from 'valibot';
 import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
-import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
+import { isSupportedDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
   changeAnswers,
   funderActions,
@@ -340,7 +340,7 @@ const instant = v.union([
   v.pipe(
     v.string(),
     v.regex(/^\d{4}-\d{2}-\d{2}T/),
-    v.check((written) => isAskableDate(written.slice(0, 10)), 'no such day'),
+    v.check((written) => isSupportedDate(written.slice(0, 10)), 'no such day'),
     v.transform((written) => Date.parse(written)),
     v.number(),
     v.finite(),

@@ -100,7 +100,7 @@ export async function addSandbox(
         sendData(
           request,
           reply,
-          await desk.deed(request.params.docDatumId, parsed(actionRequest, request.body), keyOf(request)),
+          await desk.applyAction(request.params.docDatumId, parsed(actionRequest, request.body), keyOf(request)),
         ),
       );
 
@@ -153,7 +153,7 @@ export async function addSandbox(
       sandbox.get('/applications', async (request, reply) => sendData(request, reply, await desk.applications.all()));
 
       sandbox.post('/applications', async (request, reply) => {
-        await desk.applications.deed(parsed(applicationRequest, request.body));
+        await desk.applications.applyAction(parsed(applicationRequest, request.body));
         return sendData(request, reply, await desk.applications.all());
       });
 
@@ -169,7 +169,7 @@ export async function addSandbox(
 
       sandbox.post('/settling', async (request, reply) => {
         const { pkCorp, deed, reason } = parsed(settlingRequest, request.body);
-        await desk.settling.deed(pkCorp, deed, reason);
+        await desk.settling.applyAction(pkCorp, deed, reason);
         return sendData(request, reply, await desk.settling.all());
       });
 
@@ -191,7 +191,7 @@ export async function addSandbox(
       );
 
       sandbox.post('/certifications', async (request, reply) => {
-        await desk.certifications.deed(parsed(certificationRequest, request.body));
+        await desk.certifications.applyAction(parsed(certificationRequest, request.body));
         return sendData(request, reply, await desk.certifications.all());
       });
 
@@ -202,7 +202,7 @@ export async function addSandbox(
       );
 
       sandbox.get('/mails', async (request, reply) => sendData(request, reply, await desk.mails()));
-      sandbox.get('/told', async (request, reply) => sendData(request, reply, await desk.told()));
+      sandbox.get('/told', async (request, reply) => sendData(request, reply, await desk.feedback()));
       sandbox.get('/texts', async (request, reply) => sendData(request, reply, await desk.texts()));
 
       sandbox.get('/jobs', async (request, reply) => sendData(request, reply, await desk.jobs()));

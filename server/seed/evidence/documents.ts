@@ -1,6 +1,6 @@
 import { keyedAs } from './shared/keyed-as.ts';
 import { invoiceRules } from '../../../src/domain/evidence/invoice/invoice-rules.ts';
-import { invoiceAsEdited, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
+import { clearUnusedFields, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
 import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
 import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
@@ -30,7 +30,7 @@ export function anInvoice(
 ): Invoice {
   const excluding = (total.fen * 100n) / BigInt(100 + taxPercent);
   const digits = String(serial).padStart(8, '0');
-  return invoiceAsEdited({
+  return clearUnusedFields({
     type,
     code: codes[type],
     number:

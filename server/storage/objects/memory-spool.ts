@@ -3,7 +3,7 @@ import type { ByteStream, Spool } from '../../core/ports.ts';
 
 /** Bytes wait in memory: for tests, and for the portal without a server. */
 export class MemorySpool implements Spool {
-  async held<Result>(
+  async spoolThrough<Result>(
     bytes: ByteStream,
     work: (content: { readonly size: number; readonly bytes: ByteStream }) => Promise<Result>,
   ): Promise<Result> {

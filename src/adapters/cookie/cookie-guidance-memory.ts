@@ -4,7 +4,7 @@ import type { CookieJar } from './cookie-role-memory.ts';
 
 const away = 'away';
 const nothing: KeptGuidance = { isDismissed: false, finished: [] };
-// Browsers drop a cookie of more than four kilobytes; there are no more than ten links on a way.
+// Browsers drop a cookie of more than four kilobytes. A product has at most ten links.
 const most = 40;
 const isLink = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 
@@ -29,11 +29,11 @@ export class CookieGuidanceMemory implements GuidanceMemory {
     return finished.length <= most && finished.every(isLink) ? { isDismissed: false, finished } : nothing;
   }
 
-  dismissed(userId: string): void {
+  dismiss(userId: string): void {
     this.#keep(userId, away, guidanceLasts.dismissed);
   }
 
-  finished(userId: string, links: readonly string[]): void {
+  markFinished(userId: string, links: readonly string[]): void {
     this.#keep(
       userId,
       links

@@ -2,14 +2,14 @@ import type { RoleMemory } from '../../application/ports/shell/shared/role-memor
 
 /** The browser's cookies, as far as the portal writes any. */
 export interface CookieJar {
-  /** All of them, `name=value` apart by semicolons. */
+  /** All cookies as `name=value`, separated by semicolons. */
   read(): string;
   write(cookie: string): void;
-  /** Whether the page came under TLS, so that what it writes travels no other way. */
+  /** Whether the page was loaded over TLS, so that cookies are restricted to it. */
   readonly secure: boolean;
 }
 
-/** What lasts as long as the tab. */
+/** Storage that lasts as long as the tab. */
 export interface TabMemory {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

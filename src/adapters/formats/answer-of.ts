@@ -4,21 +4,21 @@ import { Refused } from './refused.ts';
 
 type Look = (bytes: Uint8Array<ArrayBuffer>) => FormatAnswer | Promise<FormatAnswer>;
 
-// Each is fetched when the first file of its form is looked at.
+// Each module is loaded with the first file of its form.
 const looks: Readonly<Record<ContentForm, () => Promise<Look>>> = {
-  picture: async () => (await import('./decoded-picture.ts')).decodedPicture,
+  picture: async () => (await import('./decoded-picture.ts')).decodePicture,
   ofd: async () => (await import('./ofd-file.ts')).ofdFile,
-  xml: async () => (await import('./written-xml.ts')).writtenXml,
-  workbook: async () => (await import('./written-workbook.ts')).writtenWorkbook,
-  text: async () => (await import('./written-text.ts')).writtenText,
+  xml: async () => (await import('./written-xml.ts')).readXml,
+  workbook: async () => (await import('./written-workbook.ts')).readWorkbookContent,
+  text: async () => (await import('./written-text.ts')).readText,
 };
 
-/** Fetches what looks at files of a form. A failure is told when one comes. */
+/** Preloads the module for files of a form. A failure is reported with the first file. */
 export function lookReady(form: ContentForm): void {
   looks[form]().catch(() => {});
 }
 
-/** What a file says. Never rejects: what cannot be read is refused. */
+/** Reads a file. Never rejects: an unreadable file is refused. */
 export async function answerOf({ form, bytes }: FormatQuestion): Promise<FormatAnswer> {
   try {
     return await (

@@ -3,9 +3,9 @@ import type { PictureMeasure } from '../../domain/uploads/picture-clarity.ts';
 import { pictureMeasure } from '../../domain/evidence/shared/picture-measure.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** As the back end measures: letters of a page have twenty pixels at this size, and noise no longer counts as edges. */
+/** Same size as in the back end: letters have twenty pixels, and noise does not count as edges. */
 const measuredSide = 1_600;
-/** What a browser can bear while it decodes. */
+/** Maximum number of pixels that a browser can decode. */
 const mostPixels = 100_000_000;
 
 /** Measures pictures as the browser decodes them. */
@@ -23,7 +23,7 @@ export class CanvasPictureMeasurer implements PictureMeasurer {
       whole.close();
       return pictureMeasure(context.getImageData(0, 0, canvas.width, canvas.height), size);
     } catch {
-      // A browser that cannot decode it says nothing of it: the back end looks at every file.
+      // A picture that the browser cannot decode is left to the back end, which checks every file.
       return undefined;
     }
   }

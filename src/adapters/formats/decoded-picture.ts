@@ -2,22 +2,22 @@ import type { DecodedPicture } from './format-question.ts';
 import { pictureSize, type PictureSize } from './picture-size.ts';
 import { Refused } from './refused.ts';
 
-/** Four bytes each are what a browser can bear while it decodes. */
+/** Maximum number of pixels that a browser can decode, at four bytes each. */
 const mostPixels = 300_000_000;
-/** Beyond this some phones draw nothing at all. */
+/** Some phones draw nothing above this number of pixels. */
 const largestCopy = 16_000_000;
-/** What fills a screen, and comes first. */
+/** Pixels of the first copy, which fills a screen. */
 const firstCopy = 3_000_000;
-/** Smaller ones need no smaller copies. */
+/** Pixels below which no smaller copies are needed. */
 const smallestCopy = 600_000;
 
 /** A picture decoded and upright, with copies from which each size is drawn at once. */
-export async function decodedPicture(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedPicture> {
+export async function decodePicture(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedPicture> {
   const stated = pictureSize(bytes);
   if (!stated) throw new Refused('damaged');
   if (stated.width * stated.height > mostPixels) throw new Refused('too-large');
   const picture = new Blob([bytes]);
-  const quick = stated.width * stated.height > 2 * firstCopy ? await shrunk(bytes, stated) : undefined;
+  const quick = stated.width * stated.height > 2 * firstCopy ? await decodeSmall(bytes, stated) : undefined;
   if (quick)
     return {
       kind: 'picture',
@@ -25,11 +25,11 @@ export async function decodedPicture(bytes: Uint8Array<ArrayBuffer>): Promise<De
       copies: [quick],
       others: createImageBitmap(picture).then(async (whole) => othersOf(whole, quick.width)),
     };
-  // The way in which a camera was held is followed unless one asks for something else.
+  // By default the picture is turned as the camera was held.
   const whole = await createImageBitmap(picture);
   const { width, height } = whole;
   if (width * height <= firstCopy) return { kind: 'picture', width, height, copies: [whole] };
-  const first = await halved(whole, firstCopy);
+  const first = await halveUntil(whole, firstCopy);
   return { kind: 'picture', width, height, copies: [first], others: othersOf(whole, first.width) };
 }
 
@@ -37,7 +37,7 @@ export async function decodedPicture(bytes: Uint8Array<ArrayBuffer>): Promise<De
  * A JPEG that stands upright as it lies there, decoded no larger than it must be, which takes a quarter of the time;
  * undefined where the browser cannot do that.
  */
-async function shrunk(
+async function decodeSmall(
   bytes: Uint8Array<ArrayBuffer>,
   { width, height }: PictureSize,
 ): Promise<ImageBitmap | undefined> {
@@ -55,7 +55,7 @@ async function shrunk(
     image.close();
     return copy;
   } catch {
-    // The usual way says whether it is broken.
+    // The usual decoder decides whether the file is damaged.
     return undefined;
   } finally {
     decoder.close();
@@ -64,7 +64,7 @@ async function shrunk(
 
 const remarks = 0xe1;
 
-/** Whether a camera's remarks come along, which may say how it was held. They stand before the picture itself. */
+/** Whether a JPEG has camera metadata, which may contain a rotation. It is stored before the picture data. */
 function mayBeTurned(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 4 < bytes.length && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
@@ -79,14 +79,14 @@ async function othersOf(whole: ImageBitmap, firstWidth: number): Promise<readonl
   const others = [await copyOf(whole, largestCopy)];
   for (let copy = others[0]; copy && copy.width * copy.height > smallestCopy;) {
     copy = await copyOf(copy, (copy.width * copy.height) / 4);
-    // The first one is there already.
+    // The first copy already exists.
     if (copy.width !== firstWidth) others.push(copy);
   }
   return others;
 }
 
-/** Half as wide again and again, which loses no fine line, until it has so many pixels at most. */
-async function halved(whole: ImageBitmap, pixels: number): Promise<ImageBitmap> {
+/** Halves a picture repeatedly, which keeps fine lines, until it has at most so many pixels. */
+async function halveUntil(whole: ImageBitmap, pixels: number): Promise<ImageBitmap> {
   let copy = whole;
   while (copy.width * copy.height > pixels) {
     const half = await createImageBitmap(copy, {
@@ -100,7 +100,7 @@ async function halved(whole: ImageBitmap, pixels: number): Promise<ImageBitmap> 
   return copy;
 }
 
-/** A copy of so many pixels at most. */
+/** A copy with at most so many pixels. */
 async function copyOf(picture: ImageBitmap, pixels: number): Promise<ImageBitmap> {
   const by = Math.min(1, Math.sqrt(pixels / (picture.width * picture.height)));
   return createImageBitmap(picture, {

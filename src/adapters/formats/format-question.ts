@@ -1,7 +1,7 @@
 import type { ContentForm, WrittenContent } from '../../application/ports/viewer/shared/content-reader.ts';
 import type { OfdDrawing } from './ofd-drawing.ts';
 
-/** What the thread is given: the whole file. */
+/** Request to the thread: the whole file. */
 export interface FormatQuestion {
   readonly form: ContentForm;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -19,7 +19,7 @@ export interface DecodedPicture {
   readonly others?: Promise<readonly ImageBitmap[]>;
 }
 
-/** What the thread says of a file, in plain data: nothing of the file itself is kept. */
+/** Answer of the thread in plain data, without the file itself. */
 export type FormatAnswer =
   | WrittenContent
   | { readonly kind: 'ofd'; readonly drawing: OfdDrawing }
@@ -32,11 +32,11 @@ export type ThreadMessage =
   | { readonly answer: Omit<DecodedPicture, 'others'>; readonly othersFollow: boolean }
   | { readonly others: readonly ImageBitmap[] };
 
-/** Looks at one file where a file that hangs or bloats harms nobody. */
+/** A thread for one file, so that a harmful file cannot block the page. */
 export interface FormatThread {
-  /** A file of a form will come: what looks at it may be fetched. */
+  /** Preloads the module for a file of this form. */
   expect(form: ContentForm): void;
   ask(question: FormatQuestion): Promise<FormatAnswer>;
-  /** Whatever it is at. */
+  /** Ends the thread at once. */
   end(): void;
 }

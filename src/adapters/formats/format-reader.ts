@@ -16,7 +16,7 @@ const largest: Readonly<Record<ContentForm, number>> = {
   text: 16 * megabyte,
 };
 
-/** Milliseconds in which the thread must have answered once it has the file. */
+/** Milliseconds within which the thread must answer. */
 const patience: Readonly<Record<ContentForm, number>> = {
   picture: 20_000,
   ofd: 10_000,
@@ -25,7 +25,7 @@ const patience: Readonly<Record<ContentForm, number>> = {
   text: 10_000,
 };
 
-/** Fetches a file, looks at it in a thread of its own, which ends with the answer, and gives what is to be shown. */
+/** Fetches a file and reads it in a thread of its own, which ends with the answer. */
 export async function readFormat(
   form: ContentForm,
   address: () => Promise<string>,
@@ -34,8 +34,8 @@ export async function readFormat(
   fetchFile: typeof fetch,
   come: (percent: number) => void = () => {},
 ): Promise<ReadContent> {
-  const thread = startedThread(started);
-  // A picture's thread goes on for its other copies, and ends with it.
+  const thread = startThread(started);
+  // The thread of a picture continues for its other copies, and ends when the picture is closed.
   let outlasts = false;
   try {
     thread.expect(form);
@@ -52,7 +52,7 @@ export async function readFormat(
   }
 }
 
-function startedThread(started: () => FormatThread): FormatThread {
+function startThread(started: () => FormatThread): FormatThread {
   try {
     return started();
   } catch (error) {
@@ -63,13 +63,13 @@ function startedThread(started: () => FormatThread): FormatThread {
 async function answerIn(answer: Promise<FormatAnswer>, limit: number, signal: AbortSignal): Promise<FormatAnswer> {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DocumentFault('timed-out')), limit);
-  const aborted = (): void => reject(signal.reason);
-  signal.addEventListener('abort', aborted, { once: true });
+  const abort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
   try {
     signal.throwIfAborted();
     return await Promise.race([answer, over]);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', aborted);
+    signal.removeEventListener('abort', abort);
   }
 }

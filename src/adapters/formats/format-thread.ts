@@ -2,7 +2,7 @@ import type { ContentForm } from '../../application/ports/viewer/shared/content-
 import { answerOf, lookReady } from './answer-of.ts';
 import type { FormatQuestion, ThreadMessage } from './format-question.ts';
 
-// What this file is in a thread of its own, where `self` posts without a target.
+// This file runs in a worker, where `postMessage` has no target.
 const thread = globalThis as unknown as {
   postMessage(message: ThreadMessage, transfer: readonly Transferable[]): void;
 };

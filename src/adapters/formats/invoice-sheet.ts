@@ -6,7 +6,7 @@ import type {
 } from '../../application/ports/viewer/shared/content-reader.ts';
 import { elementsAt, textAt, type XmlElement } from './xml-element.ts';
 
-/** So many lines are shown, from the first. */
+/** Maximum number of shown lines. */
 const mostLines = 500;
 
 type Facts = readonly (readonly [WrittenFactName, string])[];
@@ -36,7 +36,7 @@ function digital(root: XmlElement): WrittenInvoice {
   };
   const lines = elementsAt(root, 'EInvoiceData', 'IssuItemInformation').filter(({ children }) => children.length > 0);
   return {
-    facts: said([
+    facts: filledFacts([
       ['kind', label('GeneralOrSpecialVAT')],
       ['colour', label('InIssuType')],
       ['number', textAt(root, 'TaxSupervisionInfo', 'InvoiceNumber') || textAt(root, 'Header', 'EIid')],
@@ -66,7 +66,7 @@ function digital(root: XmlElement): WrittenInvoice {
 function taxControl(root: XmlElement): WrittenInvoice {
   const of = (...path: readonly string[]): string => textAt(root, ...path);
   const party = (side: 'Seller' | 'Buyer'): WrittenParty => ({
-    // Address and telephone stand in one text there, and so do bank and account.
+    // These invoices have address and telephone in one text, and bank and account too.
     name: of(side, `${side}Name`),
     taxNumber: of(side, `${side}TaxID`),
     address: of(side, `${side}AddrTel`),
@@ -76,7 +76,7 @@ function taxControl(root: XmlElement): WrittenInvoice {
   });
   const lines = elementsAt(root, 'GoodsInfos', 'GoodsInfo');
   return {
-    facts: said([
+    facts: filledFacts([
       ['code', of('InvoiceCode')],
       ['number', of('InvoiceNo')],
       ['date', of('IssueDate')],
@@ -106,7 +106,7 @@ function taxControl(root: XmlElement): WrittenInvoice {
   };
 }
 
-function said(facts: Facts): WrittenInvoice['facts'] {
+function filledFacts(facts: Facts): WrittenInvoice['facts'] {
   return facts.flatMap(([name, value]) => (value === '' ? [] : [{ name, value }]));
 }
 

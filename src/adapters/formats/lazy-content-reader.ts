@@ -19,7 +19,7 @@ export class LazyContentReader implements ContentReader {
   }
 
   warmUp(): void {
-    // A failure here is told when a file is opened.
+    // A failure is reported when a file is opened.
     load().catch(() => {});
   }
 

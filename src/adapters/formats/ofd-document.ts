@@ -4,12 +4,12 @@ import type {
   PageAppearance,
 } from '../../application/ports/viewer/shared/document-reader.ts';
 import type { DrawnObject, DrawnPath, DrawnText, OfdDrawing, OfdPage } from './ofd-drawing.ts';
-import { preparedCanvas } from './page-canvas.ts';
+import { prepareCanvas } from './page-canvas.ts';
 
 /** CSS pixels to a millimetre. */
 const fullSize = 96 / 25.4;
 
-/** Fonts are asked for this much larger and drawn this much smaller: browsers round small ones. */
+/** Fonts are requested this much larger and scaled down, because browsers round small sizes. */
 const fontRoom = 16;
 
 const families: Readonly<Record<DrawnText['family'], string>> = {
@@ -44,7 +44,7 @@ function ofdPage(page: OfdPage, pictures: Pictures): DocumentPage {
   return {
     size,
     draw: async (canvas: HTMLCanvasElement, appearance: PageAppearance) => {
-      const { context } = preparedCanvas(canvas, size, appearance);
+      const { context } = prepareCanvas(canvas, size, appearance);
       context.scale(fullSize, fullSize);
       for (const object of page.objects) drawObject(context, object, pictures);
     },
@@ -97,7 +97,7 @@ function wordsOf({ characters }: DrawnText): string {
   return characters.map(({ text }) => text).join('');
 }
 
-/** Lies over the drawing to be selected; the layer is laid upright and turned as a whole. */
+/** Lays selectable text over the drawing. The layer is built upright and turned as a whole. */
 function layTexts(
   layer: HTMLElement,
   page: OfdPage,

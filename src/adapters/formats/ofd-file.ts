@@ -15,13 +15,13 @@ export function ofdFile(bytes: Uint8Array): FormatAnswer {
   if (!body) throw new Refused('damaged');
   const drawing = ofdPages(parts, body);
   if (drawing.pages.some(({ objects }) => objects.length > 0)) return { kind: 'ofd', drawing };
-  const invoice = attachedInvoice(parts, body);
+  const invoice = findAttachedInvoice(parts, body);
   if (invoice) return { kind: 'invoice', invoice };
   if (drawing.pages.length === 0) throw new Refused('damaged');
   return { kind: 'ofd', drawing };
 }
 
-function attachedInvoice(parts: OfdParts, body: XmlElement) {
+function findAttachedInvoice(parts: OfdParts, body: XmlElement) {
   const documentPlace = parts.place('', textAt(body, 'DocRoot'));
   const document = parts.xml(documentPlace);
   for (const list of elementsAt(document, 'Attachments')) {

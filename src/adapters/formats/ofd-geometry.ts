@@ -2,14 +2,14 @@ import type { DrawnPath, Matrix } from './ofd-drawing.ts';
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** What first goes through `inner`, then through `outer`. */
-export function through(outer: Matrix, inner: Matrix): Matrix {
+/** The matrix that applies `inner` first, then `outer`. */
+export function compose(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-/** Numbers divided by spaces or commas; what is none of them counts as nothing. */
+/** Numbers separated by spaces or commas; invalid ones count as 0. */
 export function numbersIn(text: string | undefined): readonly number[] {
   return (text ?? '')
     .split(/[\s,]+/u)
@@ -36,7 +36,7 @@ export function boxIn(text: string | undefined): Box | undefined {
     : { x, y, width, height };
 }
 
-/** The distances between characters, where `g n d` stands for `d` so many times; of at most `most`. */
+/** The distances between characters, at most `most`; `g n d` repeats `d` n times. */
 export function distancesIn(text: string | undefined, most: number): readonly number[] {
   const parts = (text ?? '').split(/[\s,]+/u).filter((part) => part !== '');
   const distances: number[] = [];
@@ -54,7 +54,7 @@ export function distancesIn(text: string | undefined, most: number): readonly nu
 
 const points: Readonly<Record<string, number>> = { M: 2, S: 2, L: 2, Q: 4, B: 6, A: 7, C: 0 };
 
-/** The steps of abbreviated path data; an arc becomes curves. Ends where something stands that is none of it. */
+/** The steps of abbreviated path data; an arc becomes curves. Parsing ends at the first invalid step. */
 export function stepsIn(data: string, most: number): DrawnPath['steps'] {
   const parts = data.trim().split(/[\s,]+/u);
   const steps: DrawnPath['steps'][number][] = [];
@@ -102,16 +102,16 @@ function arcCurves(x0: number, y0: number, values: readonly number[]): readonly 
   const parts = Math.max(1, Math.ceil(Math.abs(turn) / quarter - 1e-9));
   const step = turn / parts;
   const reach = (4 / 3) * Math.tan(step / 4);
-  const placed = (u: number, v: number): readonly [number, number] => [
+  const pointAt = (u: number, v: number): readonly [number, number] => [
     cos * rx * u - sin * ry * v + cx,
     sin * rx * u + cos * ry * v + cy,
   ];
   return Array.from({ length: parts }, (_unused, index) => {
     const [begin, end] = [from + index * step, from + (index + 1) * step];
     return [
-      ...placed(Math.cos(begin) - reach * Math.sin(begin), Math.sin(begin) + reach * Math.cos(begin)),
-      ...placed(Math.cos(end) + reach * Math.sin(end), Math.sin(end) - reach * Math.cos(end)),
-      ...placed(Math.cos(end), Math.sin(end)),
+      ...pointAt(Math.cos(begin) - reach * Math.sin(begin), Math.sin(begin) + reach * Math.cos(begin)),
+      ...pointAt(Math.cos(end) + reach * Math.sin(end), Math.sin(end) - reach * Math.cos(end)),
+      ...pointAt(Math.cos(end), Math.sin(end)),
     ];
   });
 }

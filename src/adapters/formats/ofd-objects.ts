@@ -1,15 +1,15 @@
 import type { DrawnImage, DrawnObject, DrawnPath, DrawnText, Matrix } from './ofd-drawing.ts';
-import { boxIn, distancesIn, matrixIn, numbersIn, stepsIn, through } from './ofd-geometry.ts';
+import { boxIn, distancesIn, matrixIn, numbersIn, stepsIn, compose } from './ofd-geometry.ts';
 import type { OfdParts } from './ofd-parts.ts';
 import type { OfdResources } from './ofd-resources.ts';
 import type { OfdTally } from './ofd-tally.ts';
 import { elementsAt, type XmlElement } from './xml-element.ts';
 
-/** How deep blocks and composed objects may lie in each other. */
+/** Maximum nesting of blocks and composed objects. */
 const deepest = 8;
 const mostCharacters = 20_000;
 const mostSteps = 100_000;
-/** Millimetres, where nothing says how wide a line is. */
+/** Default line width, in millimetres. */
 const usualLine = 0.353;
 
 export interface OfdHouse {
@@ -18,7 +18,7 @@ export interface OfdHouse {
   readonly tally: OfdTally;
 }
 
-/** Where objects are put, and what holds for them unless they say something else. */
+/** Transformation and defaults of objects. */
 export interface OfdGround {
   readonly matrix: Matrix;
   readonly opacity: number;
@@ -49,7 +49,7 @@ function objectOf(object: XmlElement, ground: OfdGround, house: OfdHouse): reado
   const isImage = object.name === 'ImageObject';
   const inner: Matrix = own === undefined && isImage ? [box.width, 0, 0, box.height, 0, 0] : matrixIn(own);
   const placed: Ground = {
-    matrix: through(ground.matrix, through([1, 0, 0, 1, box.x, box.y], inner)),
+    matrix: compose(ground.matrix, compose([1, 0, 0, 1, box.x, box.y], inner)),
     opacity: ground.opacity * alphaOf(object.attributes.get('Alpha')),
     params: [...paramsOf(object, house), ...ground.params],
   };
@@ -87,7 +87,7 @@ function textsOf(
       distancesIn(code.attributes.get('DeltaX'), letters.length),
       distancesIn(code.attributes.get('DeltaY'), letters.length),
     ];
-    // Where nothing says how far apart they stand, they stand as the font has them.
+    // Without distances, the font decides about the spacing.
     if (across.length === 0 && down.length === 0) characters.push({ text, x, y });
     let [left, top] = [x, y];
     for (const [index, letter] of (across.length + down.length > 0 ? letters : []).entries()) {
@@ -145,7 +145,7 @@ function imageOf(
   return image === undefined ? [] : [{ kind: 'image', matrix, opacity, image }];
 }
 
-/** What an element draws with by reference, and what that one stands on. */
+/** Drawing parameters that an element refers to, with those on which they are based. */
 function paramsOf(element: XmlElement, { resources }: OfdHouse): readonly XmlElement[] {
   const found: XmlElement[] = [];
   for (
@@ -178,7 +178,7 @@ function colourIn(
   return { colour: `rgb(${red}, ${green}, ${blue})`, alpha };
 }
 
-/** 0 to 255 there. */
+/** Alpha as 0 to 1; the file has 0 to 255. */
 function alphaOf(text: string | undefined): number {
   return text === undefined ? 1 : Math.min(1, Math.max(0, (numbersIn(text)[0] ?? 255) / 255));
 }

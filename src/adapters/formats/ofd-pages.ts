@@ -1,5 +1,5 @@
 import type { DrawnObject, Matrix, OfdDrawing, OfdPage } from './ofd-drawing.ts';
-import { boxIn, identity, through, type Box } from './ofd-geometry.ts';
+import { boxIn, identity, compose, type Box } from './ofd-geometry.ts';
 import { objectsIn, type OfdGround, type OfdHouse } from './ofd-objects.ts';
 import { OfdParts } from './ofd-parts.ts';
 import { ofdResources } from './ofd-resources.ts';
@@ -18,7 +18,7 @@ const usualPage: Box = { x: 0, y: 0, width: 210, height: 140 };
 const largestPage = 5_000;
 const sealLimits = { entries: 200, unpacked: 8 * 1024 * 1024 } as const;
 
-/** What the pages of a document show. A seal that is an OFD of its own shows its first page, without seals. */
+/** The drawing of a document. A seal that is itself an OFD shows its first page, without seals. */
 export function ofdPages(parts: OfdParts, body: XmlElement): OfdDrawing {
   const tally = new OfdTally();
   const pages = pagesOf(parts, body, tally, ofdSeals(parts, body));
@@ -81,15 +81,15 @@ function pagesOf(
       used.map((template) => areaOf(elementsAt(template.root, 'Area')[0])).find((each) => each !== undefined) ??
       usual;
     const ground: OfdGround = { matrix: [1, 0, 0, 1, -area.x, -area.y], opacity: 1, params: [], depth: 0 };
-    const drawn = (content: XmlElement): readonly DrawnObject[] =>
+    const objectsOf = (content: XmlElement): readonly DrawnObject[] =>
       elementsAt(content, 'Content').flatMap((each) => objectsIn(each, ground, house));
     return {
       width: area.width,
       height: area.height,
       objects: [
-        ...used.filter(({ front }) => !front).flatMap((template) => drawn(template.root)),
-        ...drawn(root),
-        ...used.filter(({ front }) => front).flatMap((template) => drawn(template.root)),
+        ...used.filter(({ front }) => !front).flatMap((template) => objectsOf(template.root)),
+        ...objectsOf(root),
+        ...used.filter(({ front }) => front).flatMap((template) => objectsOf(template.root)),
         ...(notes.get(id) ?? []).flatMap((note) => noteObjects(note, ground, house)),
         ...(seals.get(id) ?? []).flatMap((seal) => sealObjects(seal, ground.matrix, tally)),
       ],
@@ -102,7 +102,7 @@ function areaOf(area: XmlElement | undefined): Box | undefined {
   return box && box.width > 0 && box.height > 0 && Math.max(box.width, box.height) <= largestPage ? box : undefined;
 }
 
-/** Remarks and stamps over the pages, by their pages' numbers. */
+/** Annotations and stamps by page id. */
 function annotations(
   parts: OfdParts,
   documentPlace: string,
@@ -126,14 +126,14 @@ function noteObjects(note: XmlElement, ground: OfdGround, house: OfdHouse): read
     const box = boxIn(appearance.attributes.get('Boundary'));
     return objectsIn(
       appearance,
-      { ...ground, matrix: through(ground.matrix, box ? [1, 0, 0, 1, box.x, box.y] : identity) },
+      { ...ground, matrix: compose(ground.matrix, box ? [1, 0, 0, 1, box.x, box.y] : identity) },
       house,
     );
   });
 }
 
 function sealObjects({ box, look }: OfdSeal, page: Matrix, tally: OfdTally): readonly DrawnObject[] {
-  const placed = through(page, [box.width, 0, 0, box.height, box.x, box.y]);
+  const placed = compose(page, [box.width, 0, 0, box.height, box.x, box.y]);
   if (look[0] !== 0x50) {
     const image = tally.image(look);
     return image === undefined ? [] : [{ kind: 'image', matrix: placed, opacity: 1, image }];
@@ -143,10 +143,10 @@ function sealObjects({ box, look }: OfdSeal, page: Matrix, tally: OfdTally): rea
     const [body] = elementsAt(parts.xml('OFD.xml'), 'DocBody');
     const [first] = body ? pagesOf(parts, body, tally, new Map()) : [];
     if (!first) return [];
-    const scaled = through(placed, [1 / first.width, 0, 0, 1 / first.height, 0, 0]);
-    return first.objects.map((object) => ({ ...object, matrix: through(scaled, object.matrix) }));
+    const scaled = compose(placed, [1 / first.width, 0, 0, 1 / first.height, 0, 0]);
+    return first.objects.map((object) => ({ ...object, matrix: compose(scaled, object.matrix) }));
   } catch (error) {
-    // A seal that cannot be drawn keeps nobody from the document; one that bloats does.
+    // A seal that cannot be drawn is left out, but one that is too large refuses the document.
     if (error instanceof Refused && error.because === 'too-large') throw error;
     return [];
   }

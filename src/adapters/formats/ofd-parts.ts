@@ -18,7 +18,7 @@ export class OfdParts {
     return this.#parts.get(place);
   }
 
-  /** Refuses where there is none. */
+  /** Refuses a missing part. */
   xml(place: string): XmlElement {
     const known = this.#read.get(place);
     if (known) return known;
@@ -29,7 +29,7 @@ export class OfdParts {
     return root;
   }
 
-  /** What a part names, from its own folder; what begins with a slash from the root, which no `..` leaves. */
+  /** Resolves a path from a part's folder, or from the root after a slash. It never leaves the root. */
   place(from: string, named: string): string {
     const text = named.trim().replaceAll('\\', '/');
     const path: string[] = [];
@@ -40,7 +40,7 @@ export class OfdParts {
     return path.join('/');
   }
 
-  /** Some writers name a place from the root without saying so. */
+  /** Resolves a path to an existing part. Some writers omit the slash of a path from the root. */
   existing(from: string, named: string): string | undefined {
     return [this.place(from, named), this.place('', named)].find((place) => this.has(place));
   }

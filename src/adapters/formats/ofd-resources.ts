@@ -8,7 +8,7 @@ export interface OfdFont {
   readonly italic: boolean;
 }
 
-/** What the objects of a document's pages refer to by number. */
+/** Resources of a document by their ids. */
 export interface OfdResources {
   readonly fonts: ReadonlyMap<string, OfdFont>;
   readonly drawParams: ReadonlyMap<string, XmlElement>;
@@ -47,7 +47,7 @@ function idOf({ attributes }: XmlElement): string {
   return attributes.get('ID') ?? '';
 }
 
-/** Fonts that come along are not used: a stand-in of the browser's own is drawn where the letters stand. */
+/** A substitute of the browser for a font. Embedded fonts are not used. */
 function fontOf({ attributes }: XmlElement): OfdFont {
   const name = `${attributes.get('FontName') ?? ''} ${attributes.get('FamilyName') ?? ''}`;
   const is = (attribute: string): boolean => attributes.get(attribute)?.toLowerCase() === 'true';

@@ -3,7 +3,7 @@ import { Refused } from './refused.ts';
 
 const limits = { objects: 60_000, characters: 400_000, steps: 400_000, images: 200, pixels: 120_000_000 } as const;
 
-/** What a drawing has come to, so that none bloats a reader; and its pictures, each once. */
+/** Counts the parts of a drawing against limits, and collects its pictures, each once. */
 export class OfdTally {
   readonly images: Uint8Array<ArrayBuffer>[] = [];
   readonly #known = new Map<Uint8Array, number | undefined>();
@@ -14,7 +14,7 @@ export class OfdTally {
     if (this.#counts[what] > limits[what]) throw new Refused('too-large');
   }
 
-  /** The place of a picture among the images; undefined for one that browsers do not know. */
+  /** Index of a picture among the images; undefined for an unsupported format. */
   image(bytes: Uint8Array): number | undefined {
     if (this.#known.has(bytes)) return this.#known.get(bytes);
     const size = pictureSize(bytes);

@@ -1,13 +1,13 @@
 import type { PageAppearance, PageSize } from '../../application/ports/viewer/shared/document-reader.ts';
 
-/** Beyond this some phones draw nothing at all. */
+/** Some phones draw nothing above this number of pixels. */
 const largestCanvas = 16_000_000;
 
 /**
  * Sets a canvas to the pixels that a page needs, capped where there would be too many, and turns it: what is drawn now
  * is in CSS pixels of the upright page at full size.
  */
-export function preparedCanvas(
+export function prepareCanvas(
   canvas: HTMLCanvasElement,
   size: PageSize,
   { scale, rotation, density }: PageAppearance,

@@ -4,7 +4,7 @@ import type {
   PageAppearance,
 } from '../../application/ports/viewer/shared/document-reader.ts';
 import type { DecodedPicture } from './format-question.ts';
-import { preparedCanvas } from './page-canvas.ts';
+import { prepareCanvas } from './page-canvas.ts';
 
 /** A picture as a document of one page. `closed` is called once nothing more is asked of it. */
 export function pictureDocument(
@@ -14,20 +14,20 @@ export function pictureDocument(
   const size = { width, height };
   let copies = first;
   let isClosed = false;
-  const completed = async (): Promise<void> => {
+  const addOtherCopies = async (): Promise<void> => {
     const more = (await others) ?? [];
     if (isClosed) for (const copy of more) copy.close();
     else copies = [...copies, ...more].toSorted((one, other) => other.width - one.width);
   };
-  const complete = completed();
+  const complete = addOtherCopies();
   const page: DocumentPage = {
     size,
     draw: async (canvas: HTMLCanvasElement, appearance: PageAppearance, signal: AbortSignal) => {
       const wanted = width * appearance.scale * appearance.density;
-      // What stands there is stretched meanwhile.
+      // Until then, the canvas keeps its scaled content.
       if (copies.every((copy) => copy.width < Math.min(width, wanted))) await complete;
       signal.throwIfAborted();
-      const { context, pixels } = preparedCanvas(canvas, size, appearance);
+      const { context, pixels } = prepareCanvas(canvas, size, appearance);
       // The smallest that still has every pixel: one that is too large costs time, and loses fine lines when it is
       // shrunk.
       const copy = copies.findLast((each) => each.width >= width * pixels) ?? copies[0];

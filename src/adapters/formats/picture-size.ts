@@ -23,7 +23,7 @@ function jpegSize(view: DataView): PictureSize | undefined {
     if (view.getUint8(at) !== 0xff) return undefined;
     const kind = view.getUint8(at + 1);
     if (kind === 0xff) at += 1;
-    // Frames, but for tables that have numbers among theirs.
+    // Frame headers; three numbers in this range are tables.
     else if (kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind))
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     else at += 2 + view.getUint16(at + 2);

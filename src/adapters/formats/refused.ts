@@ -1,4 +1,4 @@
-/** Why a file is not shown, thrown wherever in it that is found out. */
+/** Error that refuses a file, with its reason. */
 export class Refused extends Error {
   readonly because: 'damaged' | 'too-large' | 'encrypted';
 

@@ -2,5 +2,5 @@
 // oxlint-disable-next-line import/default
 import address from './format-thread.ts?worker&url';
 
-/** Where the thread's script lies. */
+/** Address of the thread's script. */
 export const threadAddress: string = address;

@@ -1,10 +1,10 @@
 import { DocumentFault } from '../../application/ports/viewer/shared/document-reader.ts';
 
-/** How long a file may send nothing, in milliseconds. */
+/** Milliseconds without data after which a download is given up. */
 const patience = 60_000;
 
-/** Answers of a store to an address that has run out; and trouble of its own, which may pass. */
-function worthAnother(status: number): boolean {
+/** Whether a retry may help: the address has expired, or the store has a temporary problem. */
+function isWorthRetry(status: number): boolean {
   return [400, 401, 403, 404, 410].includes(status) || status >= 500;
 }
 
@@ -22,29 +22,29 @@ export async function wholeFile(
   const silence = new AbortController();
   const stop = AbortSignal.any([signal, silence.signal]);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = (): void => {
+  const restartTimer = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), patience);
   };
-  const asked = async (): Promise<Response> => {
+  const request = async (): Promise<Response> => {
     const url = await address();
     signal.throwIfAborted();
-    heard();
+    restartTimer();
     return fetchFile(url, { signal: stop });
   };
   try {
-    let response = await asked().catch((error: unknown) => {
-      // Whoever gives the addresses has said why there is none; what the network does may pass.
+    let response = await request().catch((error: unknown) => {
+      // A network error may be temporary; a missing address has its own fault.
       if (error instanceof TypeError) return undefined;
       throw error;
     });
-    if (!response || (!response.ok && worthAnother(response.status))) response = await asked();
+    if (!response || (!response.ok && isWorthRetry(response.status))) response = await request();
     if (!response.ok) throw new DocumentFault('not-available');
     const length = Number(response.headers.get('content-length') ?? 0);
     if (length > limit) throw new DocumentFault('too-large');
     let told = 0;
     return await body(response, limit, (size) => {
-      heard();
+      restartTimer();
       const percent = length > 0 ? Math.min(100, Math.floor((size / length) * 100)) : 0;
       if (percent > told) come((told = percent));
     });

@@ -6,7 +6,7 @@ import { elementsAt, xmlRoot } from './xml-element.ts';
 import { zipParts } from './zip-parts.ts';
 
 const limits = { entries: 2_000, unpacked: 96 * 1024 * 1024 } as const;
-/** So much of a sheet is shown, from its beginning. */
+/** Maximum number of shown rows and columns. */
 export const mostRows = 1_000;
 export const mostColumns = 60;
 const mostSheets = 30;
@@ -16,7 +16,7 @@ const needed =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/)?[^/]+\.xml(?:\.rels)?|xl\/worksheets\/[^/]+\.xml)$/u;
 const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/u;
 
-/** A number as it stands there: a double would lose what is long. */
+/** A number as text, because a double would lose digits. */
 interface Figure {
   readonly figure: string;
 }
@@ -31,7 +31,7 @@ interface ShortSheet {
  * unpacked: the library itself knows no limits, and would unpack large parts in threads that the page's policy does not
  * allow.
  */
-export async function writtenWorkbook(bytes: Uint8Array): Promise<WrittenContent> {
+export async function readWorkbookContent(bytes: Uint8Array): Promise<WrittenContent> {
   const parts = zipParts(bytes, (name) => needed.test(name), limits);
   const places = sheetPlaces(parts);
   const short = new Map(
@@ -53,7 +53,7 @@ export async function writtenWorkbook(bytes: Uint8Array): Promise<WrittenContent
   };
 }
 
-/** Where the sheets lie, in their order. */
+/** Paths of the sheets, in their order. */
 function sheetPlaces(parts: ReadonlyMap<string, Uint8Array>): readonly string[] {
   const [book, relations] = [parts.get('xl/workbook.xml'), parts.get('xl/_rels/workbook.xml.rels')];
   if (!book || !relations) throw new Refused('damaged');
@@ -90,7 +90,7 @@ function cellOf(value: unknown): WrittenCell {
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE', isFigure: false };
   if (typeof value === 'string') return { text: value.slice(0, longestCell), isFigure: false };
   return isFigure(value)
-    ? { text: shortened(value.figure).slice(0, longestCell), isFigure: true }
+    ? { text: roundFigure(value.figure).slice(0, longestCell), isFigure: true }
     : { text: '', isFigure: false };
 }
 
@@ -98,13 +98,13 @@ function isFigure(value: unknown): value is Figure {
   return typeof value === 'object' && value !== null && 'figure' in value;
 }
 
-/** A workbook keeps doubles: what stands beyond their fifteen digits was never typed. */
-function shortened(value: string): string {
+/** Rounds a figure to the fifteen digits of a double, because further digits were never typed. */
+function roundFigure(value: string): string {
   const digits = value.replaceAll(/[-.]|[eE].*$/gu, '').replace(/^0+/u, '');
   return digits.length > 15 && value.includes('.') ? String(Number(Number(value).toPrecision(15))) : value;
 }
 
-/** The library gives days as UTC. */
+/** Formats a date of the library, which uses UTC. */
 function dayOrMoment(moment: Date): string {
   if (Number.isNaN(moment.getTime())) return '';
   const text = moment.toISOString();

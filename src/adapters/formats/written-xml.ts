@@ -1,14 +1,14 @@
 import type { WrittenContent } from '../../application/ports/viewer/shared/content-reader.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
 import { Refused } from './refused.ts';
-import { writtenText } from './written-text.ts';
+import { readText } from './written-text.ts';
 import { xmlRoot, type XmlElement } from './xml-element.ts';
 
-/** An electronic invoice as a sheet; any other document, a broken one too, as the text that it is. */
-export function writtenXml(bytes: Uint8Array): WrittenContent {
+/** Reads an electronic invoice as a sheet, and any other XML as plain text. */
+export function readXml(bytes: Uint8Array): WrittenContent {
   const root = rootOf(bytes);
   const invoice = root && invoiceSheet(root);
-  return invoice ? { kind: 'invoice', invoice } : writtenText(bytes);
+  return invoice ? { kind: 'invoice', invoice } : readText(bytes);
 }
 
 function rootOf(bytes: Uint8Array): XmlElement | undefined {

@@ -8,7 +8,7 @@ export interface XmlElement {
   readonly attributes: ReadonlyMap<string, string>;
   /** In their order, which says what is drawn over what. */
   readonly children: readonly XmlElement[];
-  /** Its own, as it stands there. */
+  /** The element's own text. */
   readonly text: string;
 }
 

@@ -7,7 +7,7 @@ export interface ZipLimits {
   readonly unpacked: number;
 }
 
-/** Two bytes with which a zip begins, and a binary Office file, which is what an encrypted workbook is. */
+/** First bytes of a zip, and of a binary Office file, which is the format of an encrypted workbook. */
 const zipMark = [0x50, 0x4b] as const;
 const officeMark = [0xd0, 0xcf] as const;
 

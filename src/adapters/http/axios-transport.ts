@@ -11,13 +11,13 @@ const patience = 30_000;
 export interface AxiosTransportOptions {
   readonly config: PortalConfig;
   readonly locale: () => string;
-  /** Told what time it is by the server, in milliseconds since the epoch, with each answer that says it. */
-  readonly heardTime?: (instant: number) => void;
+  /** Called with the server's time, in milliseconds since the epoch, for each answer that contains it. */
+  readonly onServerTime?: (instant: number) => void;
   /** Another adapter under axios, such as a test's. */
   readonly client?: AxiosInstance;
 }
 
-const meantAs = (account: string | undefined): Readonly<Record<string, string>> =>
+const accountHeaders = (account: string | undefined): Readonly<Record<string, string>> =>
   account === undefined ? {} : { [accountHeader]: account };
 
 /** Carries calls over HTTP. The XSRF cookie goes back as a header on every call; nothing is ever retried here. */
@@ -44,7 +44,10 @@ export class AxiosTransport implements Transport {
       params: query,
       data: body,
       timeout: call.patience ?? patience,
-      headers: { ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }), ...meantAs(account) },
+      headers: {
+        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+        ...accountHeaders(account),
+      },
       ...(signal ? { signal } : {}),
     });
   }
@@ -62,7 +65,7 @@ export class AxiosTransport implements Transport {
       params: { fileName },
       data: form,
       signal,
-      headers: meantAs(account),
+      headers: accountHeaders(account),
       onUploadProgress: ({ loaded }) => onProgress(Math.min(loaded, bytes.length)),
     });
   }
@@ -87,7 +90,7 @@ export class AxiosTransport implements Transport {
 
   #received(response: AxiosResponse<unknown>): RawAnswer {
     const instant = Date.parse(String(response.headers['date'] ?? ''));
-    if (!Number.isNaN(instant)) this.#options.heardTime?.(instant);
+    if (!Number.isNaN(instant)) this.#options.onServerTime?.(instant);
     const trace: unknown = response.headers['x-trace-id'];
     return { status: response.status, body: response.data, traceId: typeof trace === 'string' ? trace : undefined };
   }

@@ -3,14 +3,14 @@ import type { AnnouncementTopic } from '../../domain/identity/announcement-topic
 import type { Clock } from '../../application/ports/clock.ts';
 import { announcementTopics } from '../../contract/extensions/announcements.ts';
 
-/** How long until a stream that was refused is asked for again, in milliseconds; doubled up to the last. */
+/** First and longest pause before a refused stream is requested again, in milliseconds; each pause doubles. */
 const firstWait = 5_000;
 const longestWait = 60_000;
 
-/** Under this name the windows of a browser agree which of them listens, and talk about it. */
+/** Name of the lock and the channel that the windows of a browser share. */
 const common = 'portal-announcements';
 
-/** What the listening window says to the others, and what they ask of it. */
+/** Messages between the listening window and the others. */
 type Word = AnnouncementTopic | 'heard' | 'not-heard' | 'asked' | 'wanted';
 
 type Listener = (topic: AnnouncementTopic) => void;
@@ -26,12 +26,12 @@ export interface EventStream {
   addEventListener(kind: string, listener: () => void): void;
 }
 
-/** Who holds a name holds it until the work is done, in one window of the browser at a time. */
+/** Locks between the windows of a browser, each held until the work is done. */
 interface WindowLocks {
   request(name: string, held: () => Promise<unknown>): Promise<unknown>;
 }
 
-/** The browser as far as it is needed; without locks nobody listens, since every window would. */
+/** Used parts of the browser. Without locks no window listens, because every window would. */
 export interface StreamBrowser {
   readonly locks: WindowLocks | undefined;
   readonly channel: (name: string) => WindowChannel;
@@ -45,7 +45,7 @@ const closed = 2;
  * on what it hears; when it is closed another takes its place.
  */
 export class StreamAnnouncements implements Announcements {
-  areHeard = false;
+  isConnected = false;
   readonly #listeners = new Set<Listener>();
   readonly #address: string;
   readonly #clock: Pick<Clock, 'wakeAfter'>;
@@ -69,7 +69,7 @@ export class StreamAnnouncements implements Announcements {
     return () => this.#listeners.delete(own);
   }
 
-  wanted(): void {
+  reconnect(): void {
     if (!this.#leads) this.#say('wanted');
     else if (this.#source === undefined) this.#listen();
   }
@@ -78,27 +78,27 @@ export class StreamAnnouncements implements Announcements {
     const channel = (this.#channel = this.#browser.channel(common));
     channel.addEventListener('message', ({ data }) => this.#told(data));
     this.#say('asked');
-    const held = async (): Promise<never> => {
+    const lead = async (): Promise<never> => {
       this.#leads = true;
       this.#listen();
-      // As long as the window stands.
+      // The lock is held until the window is closed.
       return new Promise<never>(() => undefined);
     };
-    // A browser may refuse; then one asks by and by.
-    void locks.request(common, held).catch(() => undefined);
+    // A browser may refuse the lock; then the portal polls.
+    void locks.request(common, lead).catch(() => undefined);
   }
 
   #told(word: unknown): void {
-    if (word === 'asked') return void (this.#leads && this.#say(this.areHeard ? 'heard' : 'not-heard'));
+    if (word === 'asked') return void (this.#leads && this.#say(this.isConnected ? 'heard' : 'not-heard'));
     if (word === 'wanted') return void (this.#leads && this.#source === undefined && this.#listen());
     if (this.#leads) return;
-    if (word === 'heard' || word === 'not-heard') this.areHeard = word === 'heard';
+    if (word === 'heard' || word === 'not-heard') this.isConnected = word === 'heard';
     const topic = announcementTopics.find((each) => each === word);
     if (topic) this.#tell(topic);
   }
 
   #say(word: Word): void {
-    // A channel has no target: it is heard in its own origin alone.
+    // A channel has no target origin; only its own origin receives it.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel?.postMessage(word);
   }
@@ -112,7 +112,7 @@ export class StreamAnnouncements implements Announcements {
     });
     source.addEventListener('error', () => {
       this.#heard(false);
-      // A connection that broke is made again by the browser; one that was refused is not.
+      // The browser restores a broken connection, but not a refused one.
       if (source.readyState === closed) this.#later();
     });
     for (const topic of announcementTopics) {
@@ -130,8 +130,8 @@ export class StreamAnnouncements implements Announcements {
   }
 
   #heard(areHeard: boolean): void {
-    if (this.areHeard === areHeard) return;
-    this.areHeard = areHeard;
+    if (this.isConnected === areHeard) return;
+    this.isConnected = areHeard;
     this.#say(areHeard ? 'heard' : 'not-heard');
   }
 
@@ -140,7 +140,7 @@ export class StreamAnnouncements implements Announcements {
   }
 }
 
-/** The browser's own. */
+/** The real browser. */
 export const streamBrowser: StreamBrowser = {
   locks: globalThis.navigator?.locks,
   channel: (name) => new BroadcastChannel(name),

@@ -3,14 +3,16 @@ import { PortFault } from '../../application/ports/port-fault.ts';
 import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../application/ports/keys/key-agent.ts';
 import { keyAgentListing, keyAgentSignature, type KeyAgentQuestion } from '../../contract/key-agent.ts';
 
-/** An agent that was there and will not speak to this page ends the connection so. */
+/** Close code of an agent that refuses this page. */
 const notForThisPage = 1008;
-/** Whatever answers at this address at all does so at once. */
+/** Milliseconds within which a local agent answers. */
 const patience = 3000;
 
-type Heard = { readonly kind: 'answer'; readonly answer: unknown } | { readonly kind: 'absent' | 'refused' | 'gone' };
+type AgentAnswer =
+  | { readonly kind: 'answer'; readonly answer: unknown }
+  | { readonly kind: 'absent' | 'refused' | 'gone' };
 
-/** What a browser reaches the agent by. */
+/** Creates the WebSocket to the agent. */
 export type SocketMaker = (address: string) => Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
 /**
@@ -27,18 +29,18 @@ export class LoopbackKeyAgent implements KeyAgent {
   }
 
   async list(): Promise<KeyListing> {
-    const heard = await this.heard({ ask: 'list' }, AbortSignal.timeout(patience)).catch((): Heard => ({
+    const answer = await this.askAgent({ ask: 'list' }, AbortSignal.timeout(patience)).catch((): AgentAnswer => ({
       kind: 'absent',
     }));
-    const read = heard.kind === 'answer' ? v.safeParse(keyAgentListing, heard.answer) : undefined;
+    const read = answer.kind === 'answer' ? v.safeParse(keyAgentListing, answer.answer) : undefined;
     if (read?.success) return { found: true, ...read.output };
-    return { found: false, because: heard.kind === 'refused' ? 'refused' : 'absent' };
+    return { found: false, because: answer.kind === 'refused' ? 'refused' : 'absent' };
   }
 
   async sign({ holder, text }: SigningRequest, signal: AbortSignal): Promise<KeySignature> {
-    const heard = await this.heard({ ask: 'sign', serial: holder, text }, signal);
-    if (heard.kind !== 'answer') return { signed: false, because: heard.kind };
-    const read = v.safeParse(keyAgentSignature, heard.answer);
+    const answer = await this.askAgent({ ask: 'sign', serial: holder, text }, signal);
+    if (answer.kind !== 'answer') return { signed: false, because: answer.kind };
+    const read = v.safeParse(keyAgentSignature, answer.answer);
     if (!read.success) return { signed: false, because: 'absent' };
     if ('signature' in read.output) return { signed: true, ...read.output };
     const { refused, triesLeft = 0 } = read.output;
@@ -47,37 +49,37 @@ export class LoopbackKeyAgent implements KeyAgent {
       : { signed: false, because: refused };
   }
 
-  private async heard(question: KeyAgentQuestion, signal: AbortSignal): Promise<Heard> {
-    return new Promise<Heard>((resolve, reject) => {
+  private async askAgent(question: KeyAgentQuestion, signal: AbortSignal): Promise<AgentAnswer> {
+    return new Promise<AgentAnswer>((resolve, reject) => {
       const socket = this.#connect(this.#address);
-      // Its end follows, and says more.
+      // The close event follows with more information.
       socket.addEventListener('error', () => undefined);
       let asked = false;
-      const cancelled = (): void => {
+      const cancel = (): void => {
         socket.close();
         reject(new PortFault('cancelled'));
       };
-      if (signal.aborted) return cancelled();
-      signal.addEventListener('abort', cancelled, { once: true });
+      if (signal.aborted) return cancel();
+      signal.addEventListener('abort', cancel, { once: true });
       socket.addEventListener('open', () => {
         asked = true;
         socket.send(JSON.stringify(question));
       });
       socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        signal.removeEventListener('abort', cancelled);
-        resolve({ kind: 'answer', answer: parsed(data) });
+        signal.removeEventListener('abort', cancel);
+        resolve({ kind: 'answer', answer: parseMessage(data) });
         socket.close();
       });
-      // Nobody there ends it as well; what has been answered stays so.
+      // The socket also closes where there is no agent. An earlier answer stays valid.
       socket.addEventListener('close', ({ code }) => {
-        signal.removeEventListener('abort', cancelled);
+        signal.removeEventListener('abort', cancel);
         resolve({ kind: code === notForThisPage ? 'refused' : asked ? 'gone' : 'absent' });
       });
     });
   }
 }
 
-function parsed(data: unknown): unknown {
+function parseMessage(data: unknown): unknown {
   try {
     return typeof data === 'string' ? (JSON.parse(data) as unknown) : undefined;
   } catch {

@@ -9,9 +9,9 @@ import type { BackEnd } from '../../../server/core/back-end.ts';
 import type { CallerFacts } from '../../../server/core/context.ts';
 import type { ServerLocale } from '../../../server/core/server-locale.ts';
 
-/** What a test, or somebody who tries the portal, may do to the connection. */
+/** Simulated connection problems, for tests and demonstrations. */
 export interface Weather {
-  /** Faults as a lost connection does, until it is true again. */
+  /** Whether the connection is up; otherwise calls fault as offline. */
   isUp(): boolean;
   /** Resolves when a call may go on; a promise that never resolves hangs it. */
   passes(call: string): Promise<void>;
@@ -31,7 +31,7 @@ const nameOf = (call: Call): CallName => {
   return found;
 };
 
-/** Reaches the reference back end without a wire: what would be JSON on a wire is copied as such. */
+/** Calls the reference back end in process. Data is copied as JSON, as on a wire. */
 export class InProcessTransport implements Transport {
   private sessionToken: string | undefined;
   private deviceToken: string | undefined;
@@ -52,7 +52,7 @@ export class InProcessTransport implements Transport {
     const name = nameOf(call);
     await this.passage(name, signal);
     const copy: unknown = JSON.parse(JSON.stringify(request));
-    return this.received(await this.backEnd.answer(name, copy, this.callerFacts(idempotencyKey, account)), signal);
+    return this.acceptAnswer(await this.backEnd.answer(name, copy, this.callerFacts(idempotencyKey, account)), signal);
   }
 
   async sendFile(
@@ -64,7 +64,7 @@ export class InProcessTransport implements Transport {
     await this.passage('receiveFile', signal);
     const answered = await this.backEnd.receiveFile(fileName, streamOf(bytes), this.callerFacts(undefined, account));
     onProgress(bytes.length);
-    return this.received(answered, signal);
+    return this.acceptAnswer(answered, signal);
   }
 
   async pictureAddress(call: Call, request: unknown): Promise<string> {
@@ -92,7 +92,7 @@ export class InProcessTransport implements Transport {
     if (!weather.isUp()) throw new PortFault('offline', { call });
   }
 
-  private received(answered: Answered, signal: AbortSignal | undefined): RawAnswer {
+  private acceptAnswer(answered: Answered, signal: AbortSignal | undefined): RawAnswer {
     if (answered.session) this.sessionToken = answered.session.token;
     if (answered.device) this.deviceToken = answered.device.token;
     if (signal?.aborted) throw new PortFault('cancelled');

@@ -9,12 +9,12 @@ import type {
 
 const keyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** A certificate that was issued of a public key (SubjectPublicKeyInfo, base64). */
+/** Issues a certificate for a public key (SubjectPublicKeyInfo, base64). */
 export type IssueSimulated = (publicKey: string) => Promise<KeyCertificate & { readonly certificate: string }>;
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** A token that is no more than a key in the tab: signs at once, and asks for no PIN. */
+/** A simulated token with a key in the tab. It signs at once and needs no PIN. */
 export class SimulatedKeyAgent implements KeyAgent {
   readonly #issue: IssueSimulated;
   #made: Promise<{ readonly key: CryptoKey; readonly own: Awaited<ReturnType<IssueSimulated>> }> | undefined;

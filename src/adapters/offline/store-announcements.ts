@@ -2,9 +2,9 @@ import type { TendedStore } from '../../../server/core/store.ts';
 import type { Announcements } from '../../application/ports/identity/announcements.ts';
 import type { AnnouncementTopic } from '../../domain/identity/announcement-topic.ts';
 
-/** What a back end in the same process announces. Whoever it is for: one asks for oneself. */
+/** Announcements of a back end in the same process. Every user gets all of them and fetches only their own data. */
 export class StoreAnnouncements implements Announcements {
-  readonly areHeard = true;
+  readonly isConnected = true;
   readonly #store: Pick<TendedStore, 'onAnnounced'>;
 
   constructor(store: Pick<TendedStore, 'onAnnounced'>) {
@@ -15,7 +15,7 @@ export class StoreAnnouncements implements Announcements {
     return this.#store.onAnnounced((announcement) => listener(announcement?.topic ?? 'messages'));
   }
 
-  wanted(): void {
-    // It never gives up.
+  reconnect(): void {
+    // The stream never disconnects.
   }
 }

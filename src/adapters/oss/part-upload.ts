@@ -13,7 +13,7 @@ export async function partDigest(bytes: Uint8Array): Promise<string> {
   return [...md5(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Puts one part where its signed address says. */
+/** Sends one part to its signed address. */
 export async function sendPart(
   address: { readonly url: string; readonly headers: Readonly<Record<string, string>> },
   bytes: Uint8Array<ArrayBuffer>,

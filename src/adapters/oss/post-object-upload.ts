@@ -2,10 +2,10 @@ import { PortFault } from '../../application/ports/port-fault.ts';
 import type { UploadForm } from '../../contract/documented/files.ts';
 import { storeFault } from './store-fault.ts';
 
-/** The form that the store takes (the OSS PostObject protocol): what was signed, and the file last. */
+/** The form of the OSS PostObject protocol: the signed fields, and the file last. */
 export function formOf(form: UploadForm, bytes: Uint8Array<ArrayBuffer>): FormData {
-  const contentType = boundValue(form.policy ?? '', 'content-type');
-  const forbidOverwrite = boundValue(form.policy ?? '', 'x-oss-forbid-overwrite');
+  const contentType = policyValue(form.policy ?? '', 'content-type');
+  const forbidOverwrite = policyValue(form.policy ?? '', 'x-oss-forbid-overwrite');
   const data = new FormData();
   data.append('key', form.key ?? '');
   data.append('policy', form.policy ?? '');
@@ -20,8 +20,8 @@ export function formOf(form: UploadForm, bytes: Uint8Array<ArrayBuffer>): FormDa
   return data;
 }
 
-/** The value that the policy fixes for a field, if it fixes one: the form must name the same. */
-function boundValue(policy: string, field: string): string | undefined {
+/** The value that the policy requires for a field, if any. */
+function policyValue(policy: string, field: string): string | undefined {
   try {
     const { conditions }: { conditions?: unknown } = JSON.parse(atob(policy)) as { conditions?: unknown };
     for (const condition of Array.isArray(conditions) ? conditions : []) {
@@ -29,7 +29,7 @@ function boundValue(policy: string, field: string): string | undefined {
         return String(condition[2]);
     }
   } catch {
-    // A policy that cannot be read is the store's to judge.
+    // The store decides about a policy that cannot be read here.
   }
   return undefined;
 }
@@ -48,12 +48,12 @@ function dataOf(text: string): { readonly code: string; readonly data: unknown; 
   }
 }
 
-function settled(request: XMLHttpRequest): unknown {
+function readAnswer(request: XMLHttpRequest): unknown {
   if (request.status === 203) throw new PortFault('refused', { call: 'upload', status: 203, code: 'CALLBACK_FAILED' });
   const body = dataOf(request.responseText);
   if (request.status >= 200 && request.status < 300 && body) {
     if (body.code === '0') return body.data;
-    // What the refusal is about, such as what runs in the file, comes with it.
+    // The refusal contains details, such as the executable content of the file.
     const values = typeof body.data === 'object' && body.data !== null ? { ...body.data } : {};
     throw new PortFault('refused', {
       call: 'upload',
@@ -83,7 +83,7 @@ export async function postObjectUpload(
   request.addEventListener('error', () => reject(new PortFault('offline', { call: 'upload' })));
   request.addEventListener('load', () => {
     try {
-      resolve(settled(request));
+      resolve(readAnswer(request));
     } catch (fault) {
       reject(fault);
     }

@@ -1,6 +1,6 @@
 import { PortFault } from '../../application/ports/port-fault.ts';
 
-/** The codes of the store's own XML, as the platform calls them. */
+/** The platform's codes for those of the store's XML. */
 const storeCodes: ReadonlyMap<string, string> = new Map([
   ['AccessDenied', 'STORE_REFUSED'],
   ['SignatureDoesNotMatch', 'STORE_REFUSED'],

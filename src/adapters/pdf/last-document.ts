@@ -1,10 +1,10 @@
 import type { OpenDocument } from '../../application/ports/viewer/shared/document-reader.ts';
 
-/** A document that may outlast whoever looked at it. */
+/** A document that can stay open after it was closed by the viewer. */
 export interface LastingDocument extends OpenDocument {
-  /** Until its thread has ended. */
+  /** Whether its thread is still running. */
   isAlive(): boolean;
-  /** While parts of it are under way. */
+  /** Whether parts of it are still loading. */
   isBusy(): boolean;
 }
 
@@ -24,7 +24,7 @@ export class LastDocument {
    * The kept document, if it is this one and still stands; nobody else gets it then. Another one that is busy is given
    * up: what comes next needs the connection.
    */
-  taken(identity: string): LastingDocument | undefined {
+  take(identity: string): LastingDocument | undefined {
     const kept = this.#kept;
     if (!kept) return undefined;
     const { document } = kept;
@@ -39,15 +39,15 @@ export class LastDocument {
    * What was kept is given up: whoever comes next is somebody else. What is open now is not kept either once it is
    * closed.
    */
-  async forgotten(): Promise<void> {
+  async forget(): Promise<void> {
     this.#owner += 1;
     const kept = this.#kept;
     this.#kept = undefined;
     await kept?.document.close();
   }
 
-  /** The same document, which stays when it is closed until another is closed. */
-  keeping(identity: string, document: LastingDocument): OpenDocument {
+  /** Wraps a document, so that it is kept after closing until another one is closed. */
+  keepAfterClose(identity: string, document: LastingDocument): OpenDocument {
     let closed = false;
     const owner = this.#owner;
     return {

@@ -20,14 +20,14 @@ export class PdfjsDocumentReader implements DocumentReader {
   }
 
   warmUp(): void {
-    // A failure here is told when a document is opened.
+    // A failure is reported when a document is opened.
     loadReader().catch(() => {});
-    // Most who open a second one open the one that they have just had, which has its thread.
-    if (this.#last.isEmpty) this.#thread.expected();
+    // Users often open the last document again, which still has its thread.
+    if (this.#last.isEmpty) this.#thread.prepare();
   }
 
   forget(): void {
-    void this.#last.forgotten();
+    void this.#last.forget();
   }
 
   async open(address: () => Promise<string>, signal: AbortSignal, identity?: string): Promise<OpenDocument> {
@@ -35,9 +35,9 @@ export class PdfjsDocumentReader implements DocumentReader {
       throw new DocumentFault('no-reader', { cause: error });
     });
     signal.throwIfAborted();
-    const opened = async () => openPdf(address, this.#assets, signal, () => this.#thread.taken());
+    const openNew = async () => openPdf(address, this.#assets, signal, () => this.#thread.take());
     return identity === undefined
-      ? opened()
-      : this.#last.keeping(identity, this.#last.taken(identity) ?? (await opened()));
+      ? openNew()
+      : this.#last.keepAfterClose(identity, this.#last.take(identity) ?? (await openNew()));
   }
 }

@@ -27,7 +27,7 @@ export async function openPdf(
 ): Promise<LastingDocument> {
   const ended = new AbortController();
   const file = new RangedFile(address, ended.signal);
-  const thread = startedThread(taken);
+  const thread = startThread(taken);
   const lost = Promise.withResolvers<never>();
   lost.promise.catch(() => {});
   let finished = false;
@@ -44,7 +44,7 @@ export async function openPdf(
     lost.reject(fault);
     end();
   };
-  const awaited = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const withinSilence = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
       return await Promise.race([
         lost.promise,
@@ -56,13 +56,13 @@ export async function openPdf(
         ),
       ]);
     } catch (error) {
-      // What ended the thread says more than the requests that ended with it.
+      // The fault that ended the thread is more precise than those of its requests.
       throw loss ?? faultOf(error);
     }
   };
   thread.worker.addEventListener('error', () => lose(new DocumentFault('no-reader')));
-  const givenUp = (): void => lose(signal.reason);
-  signal.addEventListener('abort', givenUp, { once: true });
+  const giveUp = (): void => lose(signal.reason);
+  signal.addEventListener('abort', giveUp, { once: true });
   try {
     const beginning = await file.beginning(chunk);
     const source =
@@ -78,10 +78,10 @@ export async function openPdf(
       enableXfa: false,
       verbosity: 0,
     });
-    const document = await awaited(loading.promise);
+    const document = await withinSilence(loading.promise);
     const pages = new Map<number, Promise<DocumentPage>>();
     const pageOf = async (number: number): Promise<DocumentPage> =>
-      new PdfjsPage(await awaited(document.getPage(number)), awaited);
+      new PdfjsPage(await withinSilence(document.getPage(number)), withinSilence);
     return {
       pageCount: document.numPages,
       isAlive: () => !finished,
@@ -92,7 +92,7 @@ export async function openPdf(
         return page;
       },
       close: async () => {
-        // A thread that hangs says no farewell.
+        // A blocked thread does not answer the request to close.
         await Promise.race([loading.destroy().catch(() => {}), pause(longestFarewell)]);
         end();
       },
@@ -101,7 +101,7 @@ export async function openPdf(
     end();
     throw loss ?? faultOf(error);
   } finally {
-    signal.removeEventListener('abort', givenUp);
+    signal.removeEventListener('abort', giveUp);
   }
 }
 
@@ -109,7 +109,7 @@ async function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function startedThread(taken: () => Worker): { readonly worker: Worker; readonly pdfWorker: PDFWorker } {
+function startThread(taken: () => Worker): { readonly worker: Worker; readonly pdfWorker: PDFWorker } {
   try {
     const worker = taken();
     return { worker, pdfWorker: PDFWorker.create({ port: worker }) };

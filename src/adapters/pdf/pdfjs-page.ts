@@ -1,21 +1,21 @@
 import { type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
 import type { DocumentPage, PageAppearance, PageSize } from '../../application/ports/viewer/shared/document-reader.ts';
 
-/** Pixels to a CSS inch for each of the points in which PDF counts. */
+/** CSS pixels for each PDF point. */
 const fullSize = 96 / 72;
 
-/** Beyond this some phones draw nothing at all. */
+/** Some phones draw nothing above this number of pixels. */
 const largestCanvas = 16_000_000;
 
-/** Awaits the reader's thread; rejects with a fault when it is over with it. */
-export type Awaited = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
+/** Awaits the reader's thread; rejects with a fault when the thread has ended. */
+export type AwaitReader = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 
 export class PdfjsPage implements DocumentPage {
   readonly size: PageSize;
   readonly #page: PDFPageProxy;
-  readonly #awaited: Awaited;
+  readonly #awaited: AwaitReader;
 
-  constructor(page: PDFPageProxy, awaited: Awaited) {
+  constructor(page: PDFPageProxy, awaited: AwaitReader) {
     const { width, height } = page.getViewport({ scale: fullSize });
     this.size = { width, height };
     this.#page = page;
@@ -24,18 +24,18 @@ export class PdfjsPage implements DocumentPage {
 
   async draw(canvas: HTMLCanvasElement, appearance: PageAppearance, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    const viewport = this.#viewport(appearance, cappedDensity(this.size, appearance));
+    const viewport = this.#viewport(appearance, limitDensity(this.size, appearance));
     canvas.width = Math.max(1, Math.round(viewport.width));
     canvas.height = Math.max(1, Math.round(viewport.height));
     const task = this.#page.render({ canvas, viewport });
-    const cancelled = (): void => task.cancel();
-    signal.addEventListener('abort', cancelled);
+    const cancel = (): void => task.cancel();
+    signal.addEventListener('abort', cancel);
     try {
       await this.#awaited(task.promise);
     } catch (error) {
       throw error instanceof RenderingCancelledException ? signal.reason : error;
     } finally {
-      signal.removeEventListener('abort', cancelled);
+      signal.removeEventListener('abort', cancel);
     }
   }
 
@@ -43,7 +43,7 @@ export class PdfjsPage implements DocumentPage {
     const content = await this.#awaited(this.#page.getTextContent());
     signal.throwIfAborted();
     layer.replaceChildren();
-    // Laid out at full size: the variable brings it to any scale without asking again.
+    // The text is laid out at full size; the CSS variable scales it.
     layer.style.setProperty('--total-scale-factor', `calc(var(--page-scale, 1) * ${fullSize})`);
     const viewport = this.#viewport({ ...appearance, scale: 1 }, 1);
     await new TextLayer({ textContentSource: content, container: layer, viewport }).render();
@@ -62,7 +62,7 @@ export class PdfjsPage implements DocumentPage {
   }
 }
 
-function cappedDensity({ width, height }: PageSize, { scale, density }: PageAppearance): number {
+function limitDensity({ width, height }: PageSize, { scale, density }: PageAppearance): number {
   const wanted = width * height * (scale * density) ** 2;
   return wanted <= largestCanvas ? density : density * Math.sqrt(largestCanvas / wanted);
 }

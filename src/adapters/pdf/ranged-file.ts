@@ -1,16 +1,16 @@
 import { DocumentFault } from '../../application/ports/viewer/shared/document-reader.ts';
 
-/** What the first request of a file brought: all of it, or its beginning and its length. */
+/** Result of the first request: the whole file, or its beginning and its length. */
 export type FileBeginning =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array }
   | { readonly kind: 'part'; readonly bytes: Uint8Array; readonly length: number };
 
-/** Answers of a store to an address that has run out; and trouble of its own, which may pass. */
-function worthAnother(status: number): boolean {
+/** Whether a retry may help: the address has expired, or the store has a temporary problem. */
+function isWorthRetry(status: number): boolean {
   return [400, 401, 403, 404, 410].includes(status) || status >= 500;
 }
 
-/** How long one part may be on its way, in milliseconds. */
+/** Timeout of one part, in milliseconds. */
 const partPatience = 60_000;
 
 /**
@@ -38,7 +38,7 @@ export class RangedFile {
     this.#fetch = fetchPart;
   }
 
-  /** Milliseconds for which the network has owed nothing: 0 while a request is under way. */
+  /** Milliseconds without an open request: 0 while a request is open. */
   get quietFor(): number {
     return this.#waiting > 0 ? 0 : performance.now() - this.#lastSign;
   }
@@ -68,7 +68,7 @@ export class RangedFile {
       const first = await this.#attempt(range).catch(() => undefined);
       this.#signal.throwIfAborted();
       if (first?.ok) return first;
-      if (first !== undefined && !worthAnother(first.status)) throw new DocumentFault('not-available');
+      if (first !== undefined && !isWorthRetry(first.status)) throw new DocumentFault('not-available');
       // A store that hides its refusals from other origins makes them look like a lost connection: renew in any case.
       this.#current = undefined;
       const second = await this.#attempt(range);

@@ -16,8 +16,8 @@ let policy: ScriptPolicy | undefined;
  * Starts a thread that reads documents through the one policy of the name `pdf-worker`, which lets nothing but scripts
  * of our own origin pass.
  */
-export function trustedWorker(address: string): Worker {
-  // A policy's name may be given once in the life of a page.
+export function startTrustedWorker(address: string): Worker {
+  // A policy can be created only once in a page.
   policy ??= globalThis.trustedTypes?.createPolicy('pdf-worker', { createScriptURL: ownAddress }) ?? {
     createScriptURL: ownAddress,
   };

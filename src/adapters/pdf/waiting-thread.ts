@@ -1,7 +1,7 @@
 // The bundler makes this default export, an address; the rule looks into the file itself.
 // oxlint-disable-next-line import/default
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { trustedWorker } from './trusted-worker.ts';
+import { startTrustedWorker } from './trusted-worker.ts';
 
 /**
  * One thread at most that is started before its document is there: its script comes beside the library's and not after
@@ -11,12 +11,12 @@ export class WaitingThread {
   readonly #started: () => Worker;
   #waiting: Worker | undefined;
 
-  constructor(started: () => Worker = () => trustedWorker(workerAddress)) {
+  constructor(started: () => Worker = () => startTrustedWorker(workerAddress)) {
     this.#started = started;
   }
 
-  /** Whoever takes a thread that cannot be started is told; here nobody waits yet. */
-  expected(): void {
+  /** Starts a thread in advance. A failure is reported later, when a thread is taken. */
+  prepare(): void {
     if (this.#waiting) return;
     try {
       const worker = this.#started();
@@ -33,8 +33,8 @@ export class WaitingThread {
     }
   }
 
-  /** The thread that waits, or a new one. Throws where none can be started. */
-  taken(): Worker {
+  /** The prepared thread, or a new one. Throws where none can be started. */
+  take(): Worker {
     const worker = this.#waiting ?? this.#started();
     this.#waiting = undefined;
     return worker;

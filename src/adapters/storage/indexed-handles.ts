@@ -2,14 +2,14 @@ import type { HandleStore } from './kept-handles.ts';
 
 const [database, version, shelf] = ['picked-files', 1, 'handles'] as const;
 
-async function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
+async function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   request.addEventListener('success', () => resolve(request.result));
   request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')));
   return promise;
 }
 
-/** The browser's own database, which alone can hold handles of files. */
+/** The browser's database, which is the only storage for file handles. */
 export class IndexedHandles implements HandleStore {
   readonly #factory: () => IDBFactory;
   #opened: Promise<IDBDatabase> | undefined;
@@ -19,19 +19,19 @@ export class IndexedHandles implements HandleStore {
   }
 
   async put(key: string, handle: unknown): Promise<void> {
-    await answered((await this.#shelf('readwrite')).put(handle, key));
+    await resultOf((await this.#shelf('readwrite')).put(handle, key));
   }
 
   async get(key: string): Promise<unknown> {
-    return answered<unknown>((await this.#shelf('readonly')).get(key));
+    return resultOf<unknown>((await this.#shelf('readonly')).get(key));
   }
 
   async remove(key: string): Promise<void> {
-    await answered((await this.#shelf('readwrite')).delete(key));
+    await resultOf((await this.#shelf('readwrite')).delete(key));
   }
 
   async keys(): Promise<readonly string[]> {
-    return (await answered((await this.#shelf('readonly')).getAllKeys())).map(String);
+    return (await resultOf((await this.#shelf('readonly')).getAllKeys())).map(String);
   }
 
   async #shelf(mode: IDBTransactionMode): Promise<IDBObjectStore> {
@@ -43,9 +43,9 @@ export class IndexedHandles implements HandleStore {
     try {
       const request = this.#factory().open(database, version);
       request.addEventListener('upgradeneeded', () => request.result.createObjectStore(shelf));
-      return await answered(request);
+      return await resultOf(request);
     } catch (fault) {
-      // It may be there the next time.
+      // The next call tries again.
       this.#opened = undefined;
       throw fault;
     }

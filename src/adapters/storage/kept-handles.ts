@@ -2,7 +2,7 @@ import type { LocalFile } from '../../application/ports/uploads/document-vault.t
 import type { FoundAgain, PickedFiles } from '../../application/ports/uploads/picked-files.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 
-/** A place for what only the browser itself can write down. Everything may reject, where it keeps nothing. */
+/** Storage of file handles. Every method may reject. */
 export interface HandleStore {
   put(key: string, handle: unknown): Promise<void>;
   get(key: string): Promise<unknown>;
@@ -10,7 +10,7 @@ export interface HandleStore {
   keys(): Promise<readonly string[]>;
 }
 
-/** The part of a browser's handle of a file that is used here; not every browser asks for permissions. */
+/** The used part of a browser's file handle. Not every browser has permissions. */
 interface FileHandle {
   readonly kind: 'file';
   getFile(): Promise<File>;
@@ -80,7 +80,7 @@ export class KeptHandles implements PickedFiles {
     if (key !== undefined) void this.#inTurn(async () => this.#store.remove(key));
   }
 
-  async kept(): Promise<ReadonlySet<string>> {
+  async keptUploads(): Promise<ReadonlySet<string>> {
     const prefix = this.#key('');
     const keys = prefix === undefined ? undefined : await this.#inTurn(async () => this.#store.keys());
     return new Set(
@@ -95,7 +95,7 @@ export class KeptHandles implements PickedFiles {
     try {
       if (!(await mayRead(handle))) return { found: false, because: 'denied' };
     } catch {
-      // Browsers ask in a press alone.
+      // Browsers ask for permission only within a user action.
       return { found: false, because: 'denied' };
     }
     try {
@@ -111,7 +111,7 @@ export class KeptHandles implements PickedFiles {
     });
   }
 
-  /** Undefined where the browser keeps nothing. */
+  /** Undefined where the browser stores nothing. */
   async #inTurn<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     const done = this.#turn.then(work).catch(() => undefined);
     this.#turn = done;

@@ -28,7 +28,7 @@ const receipt = v.object({
   repeated: v.boolean(),
 });
 
-/** The draft outlasts the tab; what came of it does not. */
+/** The draft is kept beyond the tab; the receipt is not. */
 export class KeptRegistration implements RegistrationMemory {
   readonly #draft: TabKept<typeof draft>;
   readonly #receipt: TabKept<typeof receipt>;

@@ -4,7 +4,7 @@ import type { TextStorage } from './web-storage.ts';
 
 const prefixOf = (owner: string): string => `draft:${owner}:`;
 
-/** Drafts under their owner's id. Without anybody signed in nothing is read or kept. */
+/** Drafts under their owner's id. Without a signed-in user nothing is read or stored. */
 export class LocalDrafts implements Drafts {
   readonly #storage: TextStorage;
   readonly #owner: () => string | undefined;

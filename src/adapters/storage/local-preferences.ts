@@ -1,7 +1,7 @@
 import type { PreferenceName, Preferences } from '../../application/ports/preferences.ts';
 import type { TextStorage } from './web-storage.ts';
 
-/** Hears what another window writes into the storage that all share. */
+/** Subscribes to changes of the shared storage by other windows. */
 export type StorageHearing = (listener: (key: string, value: string) => void) => () => void;
 
 const prefix = 'preference:';

@@ -1,4 +1,4 @@
-/** Own names of what drafts hold, and the names by which browsers have kept it. */
+/** Property names of the portal, and the names under which browsers store them. */
 const storedNames: ReadonlyMap<string, string> = new Map([
   ['materialId', 'docMaterialId'],
   ['documentId', 'docFileId'],

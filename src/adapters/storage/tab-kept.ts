@@ -31,7 +31,7 @@ export class TabKept<Schema extends v.GenericSchema> {
     try {
       this.#storage.setItem(this.#key, JSON.stringify(kept));
     } catch {
-      // A browser that keeps nothing begins anew when the page is loaded anew.
+      // Without storage, the value is lost when the page is reloaded.
     }
   }
 
@@ -39,7 +39,7 @@ export class TabKept<Schema extends v.GenericSchema> {
     try {
       this.#storage.removeItem(this.#key);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   }
 }

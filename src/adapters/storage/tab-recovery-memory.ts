@@ -12,7 +12,7 @@ const schema = v.object({
   ticketUntil: v.number(),
 });
 
-/** No password is ever kept; a ticket is worth nothing outside of this browser's own visit. */
+/** Passwords are never stored. A ticket is only valid in this browser's visit. */
 export class TabRecoveryMemory extends TabKept<typeof schema> implements RecoveryMemory {
   constructor(storage: TabStorage) {
     super(storage, 'entry.recovery', schema);

@@ -12,7 +12,7 @@ const schema = v.object({
   answerBy: v.optional(v.string()),
 });
 
-/** A number and two days, of a request that nobody can do anything with. */
+/** Facts of a review request, which are of no use to others. */
 export class TabReviewMemory extends TabKept<typeof schema> implements ReviewMemory {
   constructor(storage: TabStorage) {
     super(storage, 'entry.review', schema);

@@ -7,7 +7,7 @@ export interface TextStorage {
   key(index: number): string | null;
 }
 
-/** A storage that may be forbidden, or full: then nothing is kept, and nothing breaks. */
+/** Wraps a storage, so that a forbidden or full storage causes no errors. */
 export function forgiving(storage: () => TextStorage): TextStorage {
   const attempt = <Result>(work: (storage: TextStorage) => Result, otherwise: Result): Result => {
     try {

@@ -10,12 +10,12 @@ export class BrowserAttention implements Attention {
   }
 
   onChange(listener: (there: boolean) => void): () => void {
-    const seen = (): void => listener(this.isThere());
-    window.addEventListener('focus', seen);
-    document.addEventListener('visibilitychange', seen);
+    const notify = (): void => listener(this.isThere());
+    window.addEventListener('focus', notify);
+    document.addEventListener('visibilitychange', notify);
     return () => {
-      window.removeEventListener('focus', seen);
-      document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('focus', notify);
+      document.removeEventListener('visibilitychange', notify);
     };
   }
 }

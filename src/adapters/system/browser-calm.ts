@@ -6,10 +6,10 @@ import type { Calm } from '../../application/ports/calm.ts';
  */
 const stillFor = 700;
 const untypedFor = 3_000;
-/** How soon it is looked again at what is still to come on the page, or stands before it. */
+/** Milliseconds between two checks of the page. */
 const lookAgain = 100;
 
-const signs = [
+const inputEvents = [
   'pointermove',
   'pointerdown',
   'pointerup',
@@ -20,7 +20,7 @@ const signs = [
   'touchmove',
 ] as const;
 
-/** What is still to come on the page, or stands before it already: dialogs, and what hangs open from the bars. */
+/** Elements that are still loading, and open dialogs and menus. */
 const unfinished =
   '[data-awaited], [aria-modal="true"], dialog[open], [role="dialog"], :is(header, aside) [aria-expanded="true"][aria-controls]';
 
@@ -29,7 +29,7 @@ const isWriting = (): boolean =>
     'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, [contenteditable="true"]',
   ) === true;
 
-/** Whether the caret stands in something that is written: whoever thinks over the next sentence is not done with it. */
+/** Whether the caret is in a field with text, so that the user may still be writing. */
 const isWritten = (): boolean => {
   const at = document.activeElement;
   if (!isWriting()) return false;
@@ -49,20 +49,20 @@ export class BrowserCalm implements Calm {
   readonly #heard = new Set<() => void>();
 
   constructor(window: Pick<Window, 'addEventListener'> | undefined = globalThis.window) {
-    for (const sign of signs)
+    for (const sign of inputEvents)
       window?.addEventListener(sign, (event) => this.#noticed(event), { passive: true, capture: true });
-    // What is let go over another window is told to that one.
+    // A release over another window is not reported to this one.
     window?.addEventListener('blur', () => {
       this.#isPressed = false;
       this.#keys.clear();
     });
   }
 
-  async settled(): Promise<void> {
+  async whenCalm(): Promise<void> {
     await this.#settled(false);
   }
 
-  async settledInSight(): Promise<boolean> {
+  async whenCalmInSight(): Promise<boolean> {
     return this.#settled(true);
   }
 
@@ -79,7 +79,7 @@ export class BrowserCalm implements Calm {
     for (const hear of this.#heard) hear();
   }
 
-  /** How long it still is, at least, until one may interrupt; nothing where one may. */
+  /** Minimum milliseconds until the user may be interrupted; 0 where they may. */
   #yet(): number {
     const left = this.#lastSign + (isWriting() ? untypedFor : stillFor) - performance.now();
     if (left > 0) return left;
@@ -91,7 +91,7 @@ export class BrowserCalm implements Calm {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const over = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const done = (isSettled: boolean): void => {
+    const finish = (isSettled: boolean): void => {
       clearTimeout(timer);
       over.abort();
       this.#heard.delete(look);
@@ -100,9 +100,9 @@ export class BrowserCalm implements Calm {
     const look = (): void => {
       clearTimeout(timer);
       const isInSight = document.visibilityState === 'visible';
-      if (inSight && !isInSight) return done(false);
+      if (inSight && !isInSight) return finish(false);
       const yet = isInSight ? this.#yet() : lookAgain;
-      if (yet === 0) done(true);
+      if (yet === 0) finish(true);
       else timer = setTimeout(look, yet);
     };
     document.addEventListener('visibilitychange', look, { signal: over.signal });

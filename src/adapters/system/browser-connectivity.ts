@@ -1,18 +1,18 @@
 import type { Connectivity } from '../../application/ports/connectivity.ts';
 
-/** What the browser says of the connection. It knows of cables, not of servers. */
+/** The browser's connection state, which does not cover the server. */
 export class BrowserConnectivity implements Connectivity {
   isOnline(): boolean {
     return navigator.onLine;
   }
 
   onChange(listener: (online: boolean) => void): () => void {
-    const heard = (): void => listener(this.isOnline());
-    window.addEventListener('online', heard);
-    window.addEventListener('offline', heard);
+    const notify = (): void => listener(this.isOnline());
+    window.addEventListener('online', notify);
+    window.addEventListener('offline', notify);
     return () => {
-      window.removeEventListener('online', heard);
-      window.removeEventListener('offline', heard);
+      window.removeEventListener('online', notify);
+      window.removeEventListener('offline', notify);
     };
   }
 }

@@ -1,4 +1,4 @@
-/** Whether the browser refuses what signing in needs: cookies, and a memory for the tab (document 1, section 5). */
+/** Whether the browser lacks cookies or tab storage, which signing in needs (document 1, section 5). */
 export function lacksMemory(browser: {
   readonly navigator: Pick<Navigator, 'cookieEnabled'>;
   readonly sessionStorage: Pick<Storage, 'getItem'>;

@@ -1,18 +1,18 @@
 import type { SessionSignals } from '../../application/ports/identity/session-signals.ts';
 
-/** The browser's own channel between windows of one origin. What is said carries nothing: that it was said is all. */
+/** The browser's channel between windows of one origin. The message has no content. */
 export class ChannelSessionSignals implements SessionSignals {
   readonly #channel = new BroadcastChannel('session-stayed');
 
-  stayed(): void {
-    // A channel has no target: it is heard in its own origin alone.
+  notifyStay(): void {
+    // A channel has no target origin; only its own origin receives it.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel.postMessage(null);
   }
 
   onStayed(listener: () => void): () => void {
-    const heard = (): void => listener();
-    this.#channel.addEventListener('message', heard);
-    return () => this.#channel.removeEventListener('message', heard);
+    const notify = (): void => listener();
+    this.#channel.addEventListener('message', notify);
+    return () => this.#channel.removeEventListener('message', notify);
   }
 }

@@ -11,15 +11,15 @@ export class ChannelWindowSignals implements WindowSignals {
     this.#channel = new BroadcastChannel(matter);
   }
 
-  moved(): void {
-    // A channel has no target: it is heard in its own origin alone.
+  notifyChange(): void {
+    // A channel has no target origin; only its own origin receives it.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel.postMessage(null);
   }
 
-  onMoved(listener: () => void): () => void {
-    const heard = (): void => listener();
-    this.#channel.addEventListener('message', heard);
-    return () => this.#channel.removeEventListener('message', heard);
+  onChange(listener: () => void): () => void {
+    const notify = (): void => listener();
+    this.#channel.addEventListener('message', notify);
+    return () => this.#channel.removeEventListener('message', notify);
   }
 }

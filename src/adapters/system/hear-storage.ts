@@ -1,8 +1,8 @@
-/** What other windows of this browser write into the storage of this origin; what they remove is not heard. */
+/** Subscribes to values that other windows write to the storage; removals are ignored. */
 export function hearStorage(listener: (key: string, value: string) => void): () => void {
-  const heard = ({ key, newValue }: StorageEvent): void => {
+  const notify = ({ key, newValue }: StorageEvent): void => {
     if (key !== null && newValue !== null) listener(key, newValue);
   };
-  addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  addEventListener('storage', notify);
+  return () => removeEventListener('storage', notify);
 }

@@ -1,11 +1,11 @@
 import type { WindowTurns } from '../../application/ports/notices/window-turns.ts';
 
-/** Who holds a name holds it until the work is done, in one window of the browser at a time. */
+/** Locks between the windows of a browser, each held until the work is done. */
 interface WindowLocks {
   request(name: string, held: () => Promise<void>): Promise<unknown>;
 }
 
-/** The browser's own locks between windows; where it has none each window takes its turn at once. */
+/** The browser's locks between windows. Without them, each window works at once. */
 export class LockWindowTurns implements WindowTurns {
   readonly #locks: WindowLocks | undefined;
 

@@ -1,8 +1,8 @@
 import type { Analytics } from '../../application/ports/shell/analytics.ts';
 
-/** Where nobody counts, nobody is told of anybody. */
+/** No analytics. */
 export class NoAnalytics implements Analytics {
-  identified(): void {
+  identify(): void {
     // Nothing leaves the portal.
   }
 }

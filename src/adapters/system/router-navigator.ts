@@ -7,7 +7,7 @@ export interface Router {
   current(): string;
 }
 
-/** Hands movements on to the router once the view has one; a movement before that waits for it. */
+/** Passes navigation to the router once the view has one; earlier navigation waits for it. */
 export class RouterNavigator implements Navigator {
   #router: Router | undefined;
   #waiting: { readonly path: string; readonly replace: boolean } | undefined;

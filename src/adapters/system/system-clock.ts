@@ -6,7 +6,7 @@ import type { Clock } from '../../application/ports/clock.ts';
  */
 const agreement = 60_000;
 
-/** The device's own time, corrected by the time that the back end states. */
+/** The device's clock, corrected by the back end's time. */
 export class SystemClock implements Clock {
   #ahead = 0;
 
@@ -18,8 +18,8 @@ export class SystemClock implements Clock {
     return performance.now();
   }
 
-  /** The back end has just said what time it is, in milliseconds since the epoch. */
-  heard(instant: number): void {
+  /** Adjusts the clock to the back end's time, in milliseconds since the epoch. */
+  adjust(instant: number): void {
     if (Math.abs(instant - this.now()) >= agreement) this.#ahead = instant - Date.now();
   }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../application/ports/clock.ts';
 import { PortFault, type FaultKind } from '../../application/ports/port-fault.ts';
 
-/** How long an upload may stand still, in milliseconds. */
+/** Milliseconds without progress after which an upload is given up. */
 const stallPatience = 60_000;
 
 export interface SendingOptions {
@@ -22,13 +22,13 @@ export async function whileBytesMove<Result>(
   const stalled = new AbortController();
   const wait = (): (() => void) => clock.wakeAfter(stallPatience, () => stalled.abort());
   let forget = wait();
-  const moved = (sent: number): void => {
+  const reportProgress = (sent: number): void => {
     forget();
     forget = wait();
     onProgress(sent);
   };
   try {
-    return await send({ onProgress: moved, signal: AbortSignal.any([signal, stalled.signal]) });
+    return await send({ onProgress: reportProgress, signal: AbortSignal.any([signal, stalled.signal]) });
   } catch (fault) {
     throw stalled.signal.aborted && !signal.aborted ? new PortFault(stalledAs, { call: 'upload' }) : fault;
   } finally {

@@ -5,17 +5,17 @@ import { fieldProblems } from './field-problems.ts';
  * Why nothing was changed of what a company's people decide: one may not, it is not there, a reason of the call's own,
  * or what is wrong with its fields.
  */
-export type PeopleRefused<Reason extends string, Field extends string, Problem extends string> =
+export type PeopleFieldRefusal<Reason extends string, Field extends string, Problem extends string> =
   | { readonly done: false; readonly because: Reason | 'not-permitted' | 'gone' }
   | { readonly done: false; readonly because: 'refused'; readonly problems: Partial<Readonly<Record<Field, Problem>>> };
 
-/** What a refusal by PEOPLE_REFUSED, NOT_PERMITTED or NOT_FOUND comes to; what nobody here knows is thrown on. */
-export function peopleRefused<Reason extends string, Field extends string, Problem extends string>(
+/** Parses a refusal by PEOPLE_REFUSED, NOT_PERMITTED or NOT_FOUND; any other fault is rethrown. */
+export function parsePeopleRefusal<Reason extends string, Field extends string, Problem extends string>(
   fault: PortFault,
   reasons: readonly Reason[],
   fields: readonly Field[],
   known: readonly Problem[],
-): PeopleRefused<Reason, Field, Problem> {
+): PeopleFieldRefusal<Reason, Field, Problem> {
   const { code, values } = fault.detail;
   if (code === 'NOT_PERMITTED') return { done: false, because: 'not-permitted' };
   if (code === 'NOT_FOUND') return { done: false, because: 'gone' };

@@ -52,14 +52,14 @@ export function dataOf(call: string, raw: RawAnswer): unknown {
  * Speaks the contract over any transport: sends a call, reads its envelope and checks the answer against its schema.
  */
 export class WireClient {
-  /** How many calls that change business have been sent. */
+  /** Number of sent calls that change business data. */
   changes = 0;
   /**
    * As whom one works before this window, and for whom one acts (`accountText`): what is asked or sent is meant as that
    * account alone.
    */
   account: () => string | undefined = () => undefined;
-  /** Hears of every call that failed, by its name. */
+  /** Called for every failed call, with its name. */
   failed: ((call: string, thrown: unknown) => void) | undefined;
   private readonly transport: Transport;
 
@@ -73,12 +73,12 @@ export class WireClient {
     options: ExchangeOptions = {},
   ): Promise<AnswerOf<Sent>> {
     if (call.changes && !call.aside) this.changes += 1;
-    return this.heard(call.path, async () => {
+    return this.reportFailure(call.path, async () => {
       const { account, ...rest } = options;
       const raw = await this.transport.exchange(
         call,
         request,
-        call.ofSession || call.caller === 'anyone' ? rest : { ...this.meantAs(account), ...rest },
+        call.ofSession || call.caller === 'anyone' ? rest : { ...this.accountOption(account), ...rest },
       );
       const answer = v.safeParse(call.answer, dataOf(call.path, raw));
       if (!answer.success)
@@ -87,7 +87,7 @@ export class WireClient {
           status: raw.status,
           ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }),
         });
-      // Parsed by this very call's schema.
+      // The answer was parsed with the schema of this call.
       return answer.output as AnswerOf<Sent>;
     });
   }
@@ -98,8 +98,8 @@ export class WireClient {
     options: Parameters<Transport['sendFile']>[2],
   ): Promise<unknown> {
     this.changes += 1;
-    return this.heard('receiveFile', async () =>
-      dataOf('receiveFile', await this.transport.sendFile(fileName, bytes, { ...this.meantAs(), ...options })),
+    return this.reportFailure('receiveFile', async () =>
+      dataOf('receiveFile', await this.transport.sendFile(fileName, bytes, { ...this.accountOption(), ...options })),
     );
   }
 
@@ -111,12 +111,12 @@ export class WireClient {
     return this.transport.offers(...extension);
   }
 
-  /** A back end that knows no other accounts of a person is told nothing that the documents do not name. */
-  private meantAs(account = this.account()): { readonly account?: string } {
+  /** The account is sent only to a back end that offers accounts of several enterprises. */
+  private accountOption(account = this.account()): { readonly account?: string } {
     return account !== undefined && this.offers('served-companies') ? { account } : {};
   }
 
-  private async heard<Answer>(call: string, sent: () => Promise<Answer>): Promise<Answer> {
+  private async reportFailure<Answer>(call: string, sent: () => Promise<Answer>): Promise<Answer> {
     try {
       return await sent();
     } catch (thrown) {

@@ -1,6 +1,6 @@
-/** Whether the user has the portal before them. */
+/** Whether the user looks at the portal. */
 export interface Attention {
   isThere(): boolean;
-  /** Calls back at each leaving and each coming back; the answer takes it back. */
+  /** Calls back on each change; returns the function that unsubscribes. */
   onChange(listener: (there: boolean) => void): () => void;
 }

@@ -1,13 +1,10 @@
-/** When one may be interrupted. */
+/** Moments at which the user may be interrupted. */
 export interface Calm {
   /**
-   * Done when the page is drawn, no other dialog, menu or help stands open, nobody is in the middle of a text, and
-   * nobody has just moved, pressed or typed; what they were about to press is theirs.
+   * Resolves when the page is drawn, no dialog, menu or help is open, the user is not writing, and there was no recent
+   * input.
    */
-  settled(): Promise<void>;
-  /**
-   * The same for a window in sight: false where nobody has it before them, or not any more, and somebody may sit before
-   * another.
-   */
-  settledInSight(): Promise<boolean>;
+  whenCalm(): Promise<void>;
+  /** As `whenCalm`, for a visible window; resolves to false where the window is or becomes hidden. */
+  whenCalmInSight(): Promise<boolean>;
 }

@@ -1,9 +1,9 @@
-/** Time, in milliseconds, and being woken later. */
+/** Time in milliseconds, and timers. */
 export interface Clock {
-  /** The time of day since the epoch, by the back end where that is known: a device's own clock may be wrong. */
+  /** Time since the epoch, corrected by the back end's time where known, because a device's clock may be wrong. */
   now(): number;
-  /** For what lasts: it goes on evenly, whatever becomes known about the time of day. */
+  /** Monotonic time for durations, independent of corrections. */
   steady(): number;
-  /** Calls back once after so many milliseconds; the answer takes it back. */
+  /** Calls back once after so many milliseconds; returns the function that cancels the timer. */
   wakeAfter(milliseconds: number, wake: () => void): () => void;
 }

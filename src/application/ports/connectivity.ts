@@ -1,6 +1,6 @@
-/** Whether the device says that it is connected. */
+/** Connection state that the device reports. */
 export interface Connectivity {
   isOnline(): boolean;
-  /** Calls back at each change; the answer takes it back. */
+  /** Calls back on each change; returns the function that unsubscribes. */
   onChange(listener: (online: boolean) => void): () => void;
 }

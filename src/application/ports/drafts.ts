@@ -1,7 +1,4 @@
-/**
- * What a user was in the middle of, kept in this browser until it is done. Belongs to one user; another user never sees
- * it.
- */
+/** Unfinished work of a user, kept in this browser. Another user never sees it. */
 export interface Drafts {
   read(name: string): unknown;
   write(name: string, value: unknown): void;

@@ -42,13 +42,13 @@ export class PortFault extends Error {
 const passing: ReadonlySet<FaultKind> = new Set(['offline', 'timed-out', 'unexpected-answer']);
 const passingCodes: ReadonlySet<string> = new Set(['SERVER_BUSY', 'SERVER_FAULT', 'TOO_MANY_REQUESTS']);
 
-/** The same question may well be answered later: the connection, or the server, is in trouble, and nobody said no. */
+/** Whether a later attempt may succeed: the connection or the server has a problem, and the call was not refused. */
 export function mayPass(thrown: unknown): boolean {
   const { kind, detail } = asPortFault(thrown);
   return passing.has(kind) || passingCodes.has(detail.code ?? '');
 }
 
-/** Any thrown thing as a fault; what nobody foresaw counts as an unexpected answer. */
+/** Converts any thrown value to a fault; an unforeseen error counts as an unexpected answer. */
 export function asPortFault(thrown: unknown): PortFault {
   return thrown instanceof PortFault ? thrown : new PortFault('unexpected-answer');
 }

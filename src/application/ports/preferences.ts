@@ -1,10 +1,10 @@
-/** Small choices of this browser's user. What cannot be read counts as never chosen. */
+/** Small choices of this browser's user. An unreadable choice counts as not made. */
 export interface Preferences {
   read(name: PreferenceName): string | undefined;
   write(name: PreferenceName, value: string): void;
-  /** Forgets what was chosen by one user, by their id; what holds for everybody at this browser stays. */
+  /** Removes the choices of one user; choices of the browser itself stay. */
   removeAllOf(userId: string): void;
-  /** Calls back when another window of this browser has chosen something; the answer takes it back. */
+  /** Calls back on a choice in another window of this browser; returns the function that unsubscribes. */
   onChosenElsewhere(listener: (name: string, value: string) => void): () => void;
 }
 

@@ -1,9 +1,7 @@
-/**
- * What the portal's windows in one browser tell one another of one matter: that it is not as it was, and nothing more.
- */
+/** Signals between the portal's windows in one browser that data of one kind has changed. */
 export interface WindowSignals {
-  /** The other windows hear of it, this one does not. */
-  moved(): void;
-  /** Calls back when another window has said so; the answer takes it back. */
-  onMoved(listener: () => void): () => void;
+  /** Tells the other windows about a change. */
+  notifyChange(): void;
+  /** Calls back on a change in another window; returns the function that unsubscribes. */
+  onChange(listener: () => void): () => void;
 }

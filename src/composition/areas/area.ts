@@ -2,22 +2,22 @@ import type { Container } from 'inversify';
 import type { AreaKey } from '../../presentation/shared/area-key.ts';
 import type { Page } from '../../views/pages/page.ts';
 
-/** Fetches what stands behind a page, and wires it; pages may share one. */
+/** Loads the bindings of a page; several pages may share them. */
 export type Parts = () => Promise<(container: Container) => void>;
 
 export interface AreaPage extends Omit<Page, 'prepare'> {
   readonly parts: Parts;
 }
 
-/** A room of the portal: its pages, what stands behind them, and the presenters that it offers them. */
+/** An area of the portal: its pages, their bindings, and the presenters that it offers them. */
 export interface Area<Offered> {
   readonly key: AreaKey<Offered>;
   readonly pages: readonly AreaPage[];
-  readonly offered: (container: Container) => Offered;
+  readonly services: (container: Container) => Offered;
 }
 
-/** What an area offers its screens; throws for one that is none of these. */
-export function offeredBy<Offered>(
+/** The services that an area offers its screens; throws for an unknown area. */
+export function servicesOf<Offered>(
   areas: readonly Area<unknown>[],
   { name }: AreaKey<Offered>,
   container: Container,
@@ -25,5 +25,5 @@ export function offeredBy<Offered>(
   const area = areas.find(({ key }) => key.name === name);
   if (!area) throw new Error(`No area is called ${name}`);
   // An area's key says what it offers, and each name is given once.
-  return area.offered(container) as Offered;
+  return area.services(container) as Offered;
 }

@@ -20,7 +20,7 @@ import { recovery } from './entry/recovery-area.ts';
 import { settling } from './settling/area.ts';
 import { viewer } from './viewer/area.ts';
 
-/** Every room of the portal; the first page of the first is where most go after signing in. */
+/** All areas of the portal. Most users open the first page of the first area after sign-in. */
 export const areas: readonly Area<unknown>[] = [
   home,
   evidence,
@@ -42,7 +42,7 @@ export const areas: readonly Area<unknown>[] = [
   ends,
 ];
 
-/** Every page inside the frame, each able to fetch what stands behind it. */
+/** All pages inside the frame. Each loads its own bindings. */
 export function pagesOf(container: Container): readonly Page[] {
   return areas.flatMap(({ pages }) =>
     pages.map(({ parts, ...page }) => ({ ...page, prepare: async () => (await parts())(container) })),

@@ -33,5 +33,5 @@ export const entryGroups = {
     description: 'Signing in and out',
     calls: { ...signInCalls, ...keyHelpCalls, ...usableKeyCalls, ...partnerEntryCalls },
   },
-  recovery: { description: 'Back in without a password', calls: recoveryCalls },
+  recovery: { description: 'Access without a password', calls: recoveryCalls },
 } satisfies CallGroups;

@@ -70,19 +70,19 @@ declare module '../calls.ts' {
 
 /** Calls of the documents, in the groups of the API's description. */
 export const evidenceGroups = {
-  candidates: { description: 'What packages are made for', calls: candidateCalls },
-  standards: { description: 'What funders ask for', calls: { ...standardCalls, ...standardDownloadCalls } },
+  candidates: { description: 'Businesses that packages are made for', calls: candidateCalls },
+  standards: { description: 'Documents that funders require', calls: { ...standardCalls, ...standardDownloadCalls } },
   packages: { description: 'Evidence packages', calls: { ...packageListCalls, ...packageCalls, ...relatingCalls } },
   materials: {
-    description: 'What is in a package',
+    description: 'Contents of a package',
     calls: { ...materialCalls, ...earlierCalls, ...libraryCalls, ...materialChangeCalls },
   },
-  overdue: { description: 'What an overdue business asks for', calls: overdueCalls },
+  overdue: { description: 'Letters of overdue businesses', calls: overdueCalls },
   recognition: {
-    description: 'What is read of documents',
+    description: 'Reading and checking of documents',
     calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls },
   },
-  orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
+  orders: { description: 'Orders and invoice journeys behind businesses', calls: orderCalls },
 } satisfies CallGroups;
 
 /** Shapes with a name of their own in the API's description. */

@@ -21,5 +21,5 @@ declare module '../calls.ts' {
 
 /** Calls of the documents, in the groups of the API's description. */
 export const helpGroups = {
-  help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
+  help: { description: 'Help and feedback', calls: { ...helpCalls, ...feedbackCalls } },
 } satisfies CallGroups;

@@ -12,5 +12,5 @@ declare module '../calls.ts' {
 
 /** Calls of the documents, in the groups of the API's description. */
 export const homeGroups = {
-  guidance: { description: 'How one begins with a product', calls: guidanceCalls },
+  guidance: { description: 'First steps with a product', calls: guidanceCalls },
 } satisfies CallGroups;

@@ -11,5 +11,5 @@ declare module '../calls.ts' {
 
 /** Calls of the documents, in the groups of the API's description. */
 export const invoicingGroups = {
-  invoicing: { description: 'What invoices are made out to', calls: invoicingCalls },
+  invoicing: { description: 'Invoicing information', calls: invoicingCalls },
 } satisfies CallGroups;

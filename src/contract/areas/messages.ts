@@ -12,5 +12,5 @@ declare module '../calls.ts' {
 
 /** Calls of the documents, in the groups of the API's description. */
 export const messagesGroups = {
-  messages: { description: 'What people are told of what concerns them', calls: messageCalls },
+  messages: { description: 'Messages to users', calls: messageCalls },
 } satisfies CallGroups;

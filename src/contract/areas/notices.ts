@@ -19,6 +19,6 @@ declare module '../calls.ts' {
 
 /** Calls of the documents, in the groups of the API's description. */
 export const noticesGroups = {
-  agreements: { description: 'What was gathered of agreements', calls: agreementExportCalls },
-  notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
+  agreements: { description: 'Exports of agreements', calls: agreementExportCalls },
+  notices: { description: 'Notices after sign-in', calls: noticeCalls },
 } satisfies CallGroups;

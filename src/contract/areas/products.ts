@@ -13,5 +13,5 @@ declare module '../calls.ts' {
 
 /** Calls of the documents, in the groups of the API's description. */
 export const productsGroups = {
-  products: { description: 'What a company may use, and opening it', calls: productCalls },
+  products: { description: 'Products of a company, and opening them', calls: productCalls },
 } satisfies CallGroups;

@@ -15,7 +15,7 @@ declare module '../calls.ts' {
 /** Calls of the documents, in the groups of the API's description. */
 export const shellGroups = {
   platform: {
-    description: 'Platform, who is signed in, and the calendar',
+    description: 'Platform, signed-in user and calendar',
     calls: { ...platformCalls, ...corpCalls, ...workbenchCalls },
   },
 } satisfies CallGroups;

@@ -26,7 +26,7 @@ export const fileCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/files/oss/sts/upload/post-policys',
-    source: 'document 1, section 7; size, digest and place are its extra data',
+    source: 'document 1, section 7; size, digest and location are its extra data',
     caller: 'signed-in',
     changes: true,
     request: v.object({
@@ -35,7 +35,7 @@ export const fileCalls = {
       timestamp: maybe(count),
       size: count,
       sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-      /** Absent for a picture that goes with what is told to the platform (document 1, section 5). */
+      /** Absent for a picture of a feedback (document 1, section 5). */
       docMaterialId: maybe(identifier),
       uploadId: identifier,
     }),

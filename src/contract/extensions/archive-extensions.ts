@@ -9,7 +9,7 @@ export const archiveExtensions = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/extensions/files/archives/entry',
-    source: 'one file of an archive, by its place in the list that comes with the archive’s address',
+    source: 'one file of an archive, by its position in the list that comes with the archive’s address',
     caller: 'signed-in',
     changes: false,
     extension: 'archive-entries',

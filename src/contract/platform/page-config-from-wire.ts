@@ -16,7 +16,7 @@ const most = (number: number | null | undefined, usual: number): number =>
 
 const picture = (address: string): string => (isPictureAddress(address) ? address : '');
 
-/** The wire's two spellings of one thing become one, and what is missing becomes what is usual. */
+/** Unifies the wire's two spellings, and adds defaults for missing values. */
 export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
   const usual = neutralPageConfig;
   const subPlatform = subPlatformOf(wire.platformType ?? '', wire.isOrgLogin ?? false);

@@ -1,10 +1,10 @@
 import type { Device } from '../identity/device.ts';
 import type { SourcePlace } from '../identity/source-place.ts';
 
-/** Identifiers that stand masked until their owner asks for one. */
+/** Identifiers that are masked until their owner asks to see one. */
 export type Identifier = 'mobile' | 'id-number' | 'mail';
 
-/** Who one is to the portal. Empty where it is not known. */
+/** The account of the signed-in user. Unknown values are empty. */
 export interface Account {
   readonly userName: string;
   readonly personName: string;
@@ -19,20 +19,20 @@ export interface Account {
   readonly isMain: boolean;
 }
 
-/** Where one is signed in. Instants in milliseconds. */
+/** A session of the account. Instants in milliseconds. */
 export interface AccountSession {
   readonly id: string;
   readonly device: Device;
   readonly place: SourcePlace;
   readonly since: number;
   readonly lastActiveAt: number;
-  /** It is the one that asks. */
+  /** The session that makes the request. */
   readonly isThis: boolean;
-  /** At the workbench beside the portal, and not in the portal itself. */
+  /** The session belongs to the workbench, not to the portal itself. */
   readonly isAtWorkbench: boolean;
 }
 
-/** What may happen to an account, as its owner is told; anything that is not known is told as something else. */
+/** Events of an account that its owner sees. An unknown event is reported as `other`. */
 export const accountEvents = [
   'registered',
   'signed-in',

@@ -1,2 +1,2 @@
-/** For how many days what happened to an account is kept for its owner. */
+/** Days for which the events of an account are kept for its owner. */
 export const historyDays = 180;

@@ -1,34 +1,34 @@
 import type { Device } from '../identity/device.ts';
 import type { SourcePlace } from '../identity/source-place.ts';
 
-/** A browser that brings the second proof along. Instants in milliseconds. */
+/** A browser that needs no second proof at sign-in. Instants in milliseconds. */
 export interface TrustedDevice {
   readonly id: string;
   readonly trustedAt: number;
   readonly lastUsedAt: number;
-  /** It is the one that asks. */
+  /** The browser that makes the request. */
   readonly isThis: boolean;
   readonly device: Device;
   readonly place: SourcePlace;
 }
 
-/** How an account stands with the second step of signing in. Instants in milliseconds. */
+/** State of the second step of signing in, for one account. Instants in milliseconds. */
 export interface TwoStep {
   readonly isOn: boolean;
   readonly since: number | undefined;
   readonly lastUsedAt: number | undefined;
   /** From when its company demands it. */
   readonly demandedFrom: number | undefined;
-  /** Where codes go, masked; empty where none can go out. */
+  /** Telephone that receives the codes, masked; empty where no code can be sent. */
   readonly mobile: string;
-  /** The present session was opened by two proofs. */
+  /** The current session was opened with two proofs. */
   readonly twoProofs: boolean;
   readonly devices: readonly TrustedDevice[];
 }
 
 /**
- * What its owner can do about it now: nothing where the company demands it, or where no code could come; switching it
- * off takes a session of two proofs, so that a session alone does not do it.
+ * Change that the owner can make now. None is possible where the company demands the second step, or where no code can
+ * be sent. Switching it off needs a session that was opened with two proofs, so that a stolen session cannot do it.
  */
 export function twoStepAction({
   isOn,

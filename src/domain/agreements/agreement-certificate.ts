@@ -24,7 +24,7 @@ export const certificateObstacles = [
 ] as const;
 export type CertificateObstacle = (typeof certificateObstacles)[number];
 
-/** A certificate as it matters to whoever would sign by it. */
+/** Facts of a certificate that decide whether it can sign an agreement. */
 export interface SigningCertificate extends CertificateSpan {
   readonly kind: CertificateKind;
   readonly endedAs: CertificateEnd | undefined;
@@ -38,7 +38,7 @@ export interface SigningCertificate extends CertificateSpan {
   readonly canAsk: boolean;
 }
 
-function endOf({ endedAs }: Pick<SigningCertificate, 'endedAs'>): CertificateObstacle {
+function obstacleOfRevoked({ endedAs }: Pick<SigningCertificate, 'endedAs'>): CertificateObstacle {
   if (endedAs === 'lost') return 'lost';
   return endedAs === 'renewed' || endedAs === 'reissued' ? 'replaced' : 'revoked';
 }
@@ -54,17 +54,17 @@ export function certificateObstacle(
   if (holder === 'own-elsewhere' || !namesCompany) return 'other-company';
   if (isFrozen) return 'frozen';
   const state = certificateState(certificate, now);
-  if (state === 'revoked') return endOf(certificate);
+  if (state === 'revoked') return obstacleOfRevoked(certificate);
   if (state !== 'effective') return state;
   if (!signedBy.includes(kind)) return 'kind';
   return kind === 'cloud' && !canAsk ? 'no-phone' : undefined;
 }
 
 /**
- * Where an obstacle is mended: a place of the page of the certificates, or that on which accounts are unfrozen;
- * undefined where nothing can be done about it here.
+ * The page on which the user can resolve an obstacle: a section of the certificates page, or the page that unfreezes
+ * accounts. Undefined where the portal offers no remedy.
  */
-export function obstacleWay(
+export function resolutionPlaceOf(
   obstacle: CertificateObstacle,
   kind: CertificateKind,
   signedBy: readonly CertificateKind[],
@@ -85,6 +85,6 @@ export function obstacleWay(
   }
 }
 
-/** Where somebody gets a certificate that signs, who has none: the quickest of those that do. */
+/** The section in which a user without a suitable certificate gets one; the quickest kind is preferred. */
 export const newCertificatePlace = (signedBy: readonly CertificateKind[]): CertificatePlace =>
   signedBy.includes('cloud') ? 'cloud' : 'tokens';

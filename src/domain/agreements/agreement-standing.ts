@@ -10,19 +10,19 @@ export interface AgreementRecall {
 }
 
 /**
- * An agreement that holds no more as it was signed: the platform withdrew it at an instant, or it is to be signed anew,
- * until `deadline` without anything being stopped; `turn` as it stands for whoever is told, undefined where that is not
- * said.
+ * A signed agreement that is no longer valid. Either the platform withdrew it, or a new version must be signed: until
+ * `deadline` nothing is blocked. `turn` says who can sign, from the point of view of the user; undefined where the back
+ * end does not say.
  */
 export type RecalledAgreement =
   | { readonly kind: 'withdrawn'; readonly at: number }
   | { readonly kind: 'to-sign'; readonly deadline: number; readonly turn?: SigningTurn | undefined };
 
 /**
- * How an agreement stands for a company that signed it; undefined where it holds. `signedAt` is when somebody last
- * signed it for the company, undefined where that was not written down.
+ * The recall that applies to a company that signed the agreement; undefined where the signature is still valid.
+ * `signedAt` is the last signature for the company; undefined where it was not recorded.
  */
-export function agreementStanding(
+export function recalledAgreementOf(
   recall: AgreementRecall | undefined,
   signedAt: number | undefined,
 ): RecalledAgreement | undefined {
@@ -34,8 +34,8 @@ export function agreementStanding(
 }
 
 /**
- * Whether packages that were never handed in are held up at an instant. What was handed in before is read, mended and
- * finished whatever becomes of the agreement.
+ * Whether the recall blocks packages that were never submitted. A package that was submitted before is reviewed,
+ * corrected and finished regardless of the agreement.
  */
-export const holdsUpPackages = (standing: RecalledAgreement | undefined, now: number): boolean =>
-  standing !== undefined && (standing.kind === 'withdrawn' || now >= standing.deadline);
+export const holdsUpPackages = (recall: RecalledAgreement | undefined, now: number): boolean =>
+  recall !== undefined && (recall.kind === 'withdrawn' || now >= recall.deadline);

@@ -7,7 +7,7 @@ export interface AgreementSection {
   readonly paragraphs: readonly string[];
 }
 
-/** What one agrees to. Only the Chinese text binds; a translation says so itself. */
+/** Text of an agreement. Only the Chinese text is binding; a translation says so itself. */
 export interface AgreementText {
   readonly title: string;
   readonly version: string;
@@ -23,7 +23,7 @@ export interface AgreementVersion {
   readonly publishedAt: number;
 }
 
-/** What holds at present. */
+/** The current versions. */
 export const agreements: Readonly<Record<AgreementName, AgreementVersion>> = {
   CORP_REG_AGREEMENT: {
     version: 'RT2023V1.0',
@@ -37,7 +37,7 @@ export const agreements: Readonly<Record<AgreementName, AgreementVersion>> = {
   },
 };
 
-/** The public page on which an agreement stands, below the portal's base. */
+/** The public page of each agreement, below the portal's base. */
 export const agreementPaths: Readonly<Record<AgreementName, string>> = {
   CORP_REG_AGREEMENT: '/agreements/registration',
   CORP_PRIVACY_AGREEMENT: '/agreements/privacy',
@@ -48,11 +48,8 @@ export function canonicalText({ title, version, sections }: AgreementText): stri
   return [title, version, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n');
 }
 
-/**
- * What is compared of two versions, a line each: that one is another version is said beside it, and is no change of
- * what it says.
- */
-export function comparedLines({ title, sections }: AgreementText): readonly string[] {
+/** The lines by which two versions are compared. The version number is left out because it is shown separately. */
+export function linesToCompare({ title, sections }: AgreementText): readonly string[] {
   return [title, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
 }
 
@@ -66,7 +63,7 @@ export interface ScrolledText {
   readonly scrollHeight: number;
 }
 
-/** Whether its end is in sight; a text that fits is at its end from the beginning. */
+/** Whether the end of the text is visible. A text that fits without scrolling counts as read. */
 export function isReadToEnd({ scrollTop, clientHeight, scrollHeight }: ScrolledText): boolean {
   return scrollHeight - clientHeight - scrollTop <= endTolerance;
 }

@@ -1,11 +1,11 @@
 import type { CertificateKind } from '../keys/certificate.ts';
 import type { ProductCode } from '../catalogue/product-code.ts';
 
-/** What a product asks of a company before it may be opened (document 1, section 5; F-105…F-111). */
+/** Requirements that a company meets before it may open a product (document 1, section 5; F-105…F-111). */
 export interface OpeningPolicy {
   /** `begun`: anything but UNAUTH. */
   readonly realName: 'any' | 'begun' | 'authenticated';
-  /** Whether a real-name review that is under way stands in the way. */
+  /** Whether an unfinished real-name review blocks the opening. */
   readonly notApproving: boolean;
   readonly notRejected: boolean;
   /** `begun`: VERIFYING, UPDATE_VERIFYING or AUTH. */
@@ -27,7 +27,7 @@ export interface OpeningPolicy {
   readonly signedBy: readonly CertificateKind[];
 }
 
-/** What holds where the documents name no rule (F-110, X-24). */
+/** The rule of products for which the documents name none (F-110, X-24). */
 const usual: OpeningPolicy = {
   realName: 'authenticated',
   notApproving: true,

@@ -12,20 +12,20 @@ export interface AgreedText {
 /** The platform's agreements. */
 export const platformAgreementNames = agreementNames;
 
-/** Each of them as it holds at present. */
+/** The current version of each agreement. */
 export const agreedTexts: readonly AgreedText[] = agreementNames.map((name) => ({
   name,
   version: agreements[name].version,
 }));
 
-/** Whether a text is one that holds at present. */
+/** Whether a text is the current version. */
 export const holdsNow = ({ name, version }: AgreedText): boolean => agreements[name].version === version;
 
-/** Why what was given is not agreeing to both as they hold; undefined where it is. */
+/** Why the given texts do not accept the current version of both agreements; undefined where they do. */
 export function agreementsProblem(given: readonly AgreedText[]): 'missing' | 'changed' | undefined {
   if (!platformAgreementNames.every((name) => given.some((each) => each.name === name))) return 'missing';
   return given.every(holdsNow) ? undefined : 'changed';
 }
 
-/** The public page on which an agreement stands. */
+/** The public page of an agreement. */
 export const agreementPath = (name: PlatformAgreementName): string => agreementPaths[name];

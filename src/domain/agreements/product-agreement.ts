@@ -13,8 +13,8 @@ export function productOfAgreement(name: string): ProductCode | undefined {
 }
 
 /**
- * The project under which the versions of an agreement are kept: what stands before the number of the version. Empty
- * for a version that is not numbered so (checklist F-098).
+ * The project code of an agreement: the part of the version before its number. Empty for a version with another form
+ * (checklist F-098).
  */
 export function projectCodeOf(version: string): string {
   return /^([A-Z_]+\d{4})V\d+\.\d+$/.exec(version)?.[1] ?? '';
@@ -27,8 +27,8 @@ const version = (product: ProductCode, textHash: string) =>
   ({ version: `${product}2026V1.0`, textHash, publishedAt }) as const;
 
 /**
- * What holds at present: the version of each, and of its Chinese text the SHA-256 in hexadecimal, so that no text
- * changes under its version.
+ * Current version of each agreement. The SHA-256 of the Chinese text, in hexadecimal, makes sure that a text never
+ * changes without a new version.
  */
 export const productAgreements: Readonly<
   Record<ProductCode, { readonly version: string; readonly textHash: string; readonly publishedAt: number }>

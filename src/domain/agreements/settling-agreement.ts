@@ -1,10 +1,10 @@
-/** How the wire names what is signed when a company is handed in to the partner bank. */
+/** Wire name of the agreement that a company signs before it applies to the partner bank. */
 export const settlingAgreementName = 'BANK_SETTLING_AGREEMENT';
 export type SettlingAgreementName = typeof settlingAgreementName;
 
 /**
- * What holds at present: its version, and of its Chinese text the SHA-256 in hexadecimal, so that no text changes under
- * its version. `publishedAt` in milliseconds since the epoch.
+ * The current version. The SHA-256 of the Chinese text, in hexadecimal, makes sure that the text never changes without
+ * a new version. `publishedAt` in milliseconds since the epoch.
  */
 export const settlingAgreement = {
   version: 'RZ2026V1.0',

@@ -11,23 +11,21 @@ export type SigningTurn =
   | { readonly kind: 'nobody' };
 
 export interface Signers {
-  /** Whether whoever asks signs for the company in their role. */
+  /** Whether the user's role may sign for the company. */
   readonly mayOpen: boolean;
-  /**
-   * Whether they have what the agreement is signed by: a certificate that signs it, or nothing where a press is enough.
-   */
+  /** Whether the user can sign now: with a suitable certificate, or with a click where that is enough. */
   readonly hasMeans: boolean;
-  /** The names of the colleagues of whom both hold. */
+  /** Names of the colleagues who may sign and can sign now. */
   readonly colleagues: readonly string[];
 }
 
-/** Told before anybody presses: only whoever can sign is asked to. */
+/** Decides in advance who is asked to sign, so that only a person who can sign is asked. */
 export function signingTurn({ mayOpen, hasMeans, colleagues }: Signers): SigningTurn {
   if (mayOpen && hasMeans) return { kind: 'own' };
   if (colleagues.length > 0) return { kind: 'colleagues', names: colleagues };
   return { kind: mayOpen ? 'certificate' : 'nobody' };
 }
 
-/** The same as far as a role shows it, where the back end does not tell. */
-export const turnOfRole = (told: SigningTurn | undefined, role: string): SigningTurn =>
-  told ?? signingTurn({ mayOpen: mayOpenProducts(role), hasMeans: true, colleagues: [] });
+/** The turn that the back end reported; without one, the turn that follows from the role alone. */
+export const signingTurnByRole = (reported: SigningTurn | undefined, role: string): SigningTurn =>
+  reported ?? signingTurn({ mayOpen: mayOpenProducts(role), hasMeans: true, colleagues: [] });

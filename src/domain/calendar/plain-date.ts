@@ -17,15 +17,14 @@ const firstInstant = Date.UTC(1000, 0, 1);
 const lastInstant = Date.UTC(9999, 11, 31, 15, 59, 59, 999);
 
 /**
- * An instant, in milliseconds since the epoch, that four digits of a year can tell; anything else is a slip of whoever
- * wrote it.
+ * Whether an instant, in milliseconds since the epoch, lies in a year of four digits. Any other instant is an error.
  */
-export function isTellable(instant: number): boolean {
+export function hasFourDigitYear(instant: number): boolean {
   return instant >= firstInstant && instant <= lastInstant;
 }
 
 function fromDayNumber(dayNumber: number): PlainDate {
-  if (!isTellable(dayNumber * dayMilliseconds)) return '';
+  if (!hasFourDigitYear(dayNumber * dayMilliseconds)) return '';
   return new Date(dayNumber * dayMilliseconds).toISOString().slice(0, 10);
 }
 
@@ -35,11 +34,8 @@ export function isPlainDate(text: string): boolean {
   return Number.isFinite(dayNumber) && fromDayNumber(dayNumber) === text;
 }
 
-/**
- * Whether a day exists and may be asked for: of the years 1900 to 2999, in which every calendar here and every store
- * agrees on what follows it.
- */
-export function isAskableDate(text: string): boolean {
+/** Whether a day exists and lies in the years 1900 to 2999, for which all calendars and stores agree. */
+export function isSupportedDate(text: string): boolean {
   return isPlainDate(text) && text >= '1900-01-01' && text <= '2999-12-31';
 }
 
@@ -59,23 +55,20 @@ function fromNamedMonth(text: string): PlainDate | undefined {
   return isPlainDate(date) ? date : undefined;
 }
 
-/** Whether a text is three numbers of which any may be the year: `10/11/26` is of 2026 or of 2010, by who wrote it. */
+/** Whether a text is three short numbers of which any may be the year: `10/11/26` may be in 2026 or in 2010. */
 export function isAmbiguous(text: string): boolean {
   return threeShort.test(text.normalize('NFKC').trim());
 }
 
 export interface DateHabits {
-  /**
-   * Whether, of three short numbers, the first is the year, as whoever writes Chinese takes it; else they are refused
-   * as ambiguous.
-   */
+  /** Whether the first of three short numbers is the year, as in Chinese; otherwise such a date is ambiguous. */
   readonly shortYearsFirst?: boolean;
 }
 
 /**
- * A day as people and invoices write it: `17 Sep 2026`, `2026-9-17`, `2026/09/17`, `2026.9.17`, `20260917`,
- * `2026年9月17日`, and `26-9-17`, which is of this century as everything here is. Undefined for what is not one, does
- * not exist, or leaves the year to be guessed: around New Year a guess would be a year off.
+ * Parses a day as people and invoices write it: `17 Sep 2026`, `2026-9-17`, `2026/09/17`, `2026.9.17`, `20260917`,
+ * `2026年9月17日`, and `26-9-17`, which lies in this century. Undefined for other text, for a day that does not exist,
+ * and for a day without a year: a guess would be a year off around New Year.
  */
 export function readPlainDate(text: string, { shortYearsFirst = true }: DateHabits = {}): PlainDate | undefined {
   const match = writtenDate.exec(text.normalize('NFKC').trim());
@@ -86,12 +79,12 @@ export function readPlainDate(text: string, { shortYearsFirst = true }: DateHabi
   return isPlainDate(date) ? date : undefined;
 }
 
-/** The Shanghai day of an instant in milliseconds since the epoch; empty for an instant that is none. */
+/** The Shanghai day of an instant in milliseconds since the epoch; empty for an instant without a four-digit year. */
 export function shanghaiDate(instant: number): PlainDate {
-  return isTellable(instant) ? new Date(instant + shanghaiOffset).toISOString().slice(0, 10) : '';
+  return hasFourDigitYear(instant) ? new Date(instant + shanghaiOffset).toISOString().slice(0, 10) : '';
 }
 
-/** The instant, in milliseconds since the epoch, of a Shanghai day and an hour of it. */
+/** The instant, in milliseconds since the epoch, at which an hour of a Shanghai day begins. */
 export function shanghaiInstant(date: PlainDate, hour = 0): number {
   return toDayNumber(date) * dayMilliseconds - shanghaiOffset + hour * 3_600_000;
 }

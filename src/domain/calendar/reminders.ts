@@ -1,6 +1,6 @@
 /**
- * Before something ends whoever may mend it is told at each of these, in days: certificates, licences, identity cards
- * and letters of authorisation alike (checklist K).
+ * Days before the end of a certificate, licence, identity card or letter of authorisation at which the responsible user
+ * is reminded (checklist K).
  */
 export const reminderSteps = [60, 30, 14, 7, 1] as const;
 

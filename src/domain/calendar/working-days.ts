@@ -7,16 +7,16 @@ import { addDays, shanghaiDate, weekday, type PlainDate } from './plain-date.ts'
 export interface WorkingCalendar {
   readonly holidays: ReadonlySet<PlainDate>;
   readonly workedWeekends: ReadonlySet<PlainDate>;
-  /** Years whose days off have been announced; of any other nothing but its weekends is known. */
+  /** Years whose days off have been announced. Only the weekends of other years are known. */
   readonly announced: ReadonlySet<number>;
 }
 
 export const plainWeek: WorkingCalendar = { holidays: new Set(), workedWeekends: new Set(), announced: new Set() };
 
-/** A day that something is expected by. */
+/** Day by which an event is expected. */
 export interface ExpectedDay {
   readonly day: PlainDate;
-  /** It lies in, or was counted through, a year whose days off have not been announced, and may move. */
+  /** The day may still move, because the count reaches a year whose days off have not been announced. */
   readonly about: boolean;
 }
 
@@ -48,8 +48,8 @@ export function addWorkingDays(from: PlainDate, days: number, calendar: WorkingC
 }
 
 /**
- * The working day by which something that came at an instant (milliseconds) is answered. What comes after 16:00 counts
- * from the next working day.
+ * The working day by which a request that arrived at `receivedAt` (milliseconds) is answered. A request that arrives
+ * after 16:00 counts from the next working day.
  */
 export function answerDay(receivedAt: number, workingDays: number, calendar: WorkingCalendar): ExpectedDay {
   const cutOff = 16 * 3_600_000;
@@ -57,7 +57,7 @@ export function answerDay(receivedAt: number, workingDays: number, calendar: Wor
   return addWorkingDays(shanghaiDate(receivedAt), workingDays + (late ? 1 : 0), calendar);
 }
 
-/** The longest lateness that is counted, in calendar days; nobody needs more exactness than that. */
+/** The longest delay that is counted, in calendar days. A longer delay needs no exact number. */
 const longestCounted = 400;
 
 /**

@@ -1,19 +1,17 @@
 import type { PackageType } from './package-type.ts';
 
-/** The two sides of an evidence package: who is financed, and who issues. */
+/** The two sides of an evidence package: the financed company and the issuer. */
 export const bookSides = ['finance', 'issue'] as const;
 export type BookSide = (typeof bookSides)[number];
 
-/** What products are grouped by in menus, in this order: what a funder relies on. */
+/** The groups of products in menus, in this order, by the claim on which the funder relies. */
 export const productGroups = ['receivables', 'orders', 'bills', 'guarantees'] as const;
 export type ProductGroup = (typeof productGroups)[number];
 
 export interface BookPlace {
   readonly packageType: PackageType;
   readonly group: ProductGroup;
-  /**
-   * What tells its packages from others of the same document type on the wire; undefined where the type says it all.
-   */
+  /** Wire code that separates its packages from others of the same document type; undefined where none is needed. */
   readonly scene: string | undefined;
   /** Base path of its pages. */
   readonly path: string;
@@ -111,5 +109,5 @@ export function isBook(name: string): name is Book {
 /** In the order in which they are listed. */
 export const allBooks: readonly Book[] = Object.keys(books).filter(isBook);
 
-/** Below which the list over all books stands. */
+/** Base path of the list over all books. */
 export const allBooksPath = '/common/finance-data';

@@ -1,2 +1,2 @@
-/** Where a core enterprise's limits stand, funder by funder and product by product. */
+/** Page of a core enterprise's limits by funder and product. */
 export const limitsPath = '/my/limit';

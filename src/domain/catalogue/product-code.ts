@@ -27,10 +27,10 @@ export type ProductCode = (typeof productCodes)[number];
 
 export const isProduct = (code: string): code is ProductCode => (productCodes as readonly string[]).includes(code);
 
-/** What stands for the platform as a whole where a product is asked for (document 1, section 3). */
+/** Product code that means the platform as a whole (document 1, section 3). */
 export const platformCode = 'RYL';
 
-/** To which product the packages of a document type belong: all but two are called alike. */
+/** Product of the packages of each document type. All but two have the same code. */
 const products: Readonly<Record<PackageType, ProductCode>> = {
   CREDIT: 'CREDIT',
   RECEIVABLE: 'RECEIVABLE',

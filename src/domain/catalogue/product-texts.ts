@@ -1,4 +1,4 @@
-/** What is written of a product, in one language (checklist F-099, F-102). */
+/** Texts that describe a product in one language (checklist F-099, F-102). */
 export interface ProductTexts {
   readonly title: string;
   readonly slogan: string;
@@ -6,8 +6,8 @@ export interface ProductTexts {
   readonly tags: readonly string[];
   /** Companies for which the product is meant. */
   readonly fits: readonly string[];
-  /** What is paid for its use, beside opening, which costs nothing. */
+  /** Prices for using the product. Opening it is free. */
   readonly costs: readonly { readonly what: string; readonly price: string }[];
-  /** What the product's agreement says of the service. */
+  /** Description of the service in the product's agreement. */
   readonly service: readonly string[];
 }

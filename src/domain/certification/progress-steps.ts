@@ -21,7 +21,7 @@ const stagesNow: Readonly<Record<Exclude<RealNamePlace['node'], ''>, ProgressSta
   LEADER_REVOCATION_2ND: 'second',
 };
 
-/** How far each stage is. */
+/** State of each stage. */
 export function progressSteps(
   place: RealNamePlace,
 ): readonly { readonly stage: ProgressStage; readonly state: StepState }[] {

@@ -1,18 +1,15 @@
 import type { SubPlatform } from '../platform/sub-platform.ts';
 
-/** How one may prove who one is. */
+/** Methods of signing in. */
 export const signInMethods = ['password', 'sms', 'key'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/**
- * A way in: an address with a brand of its own. It changes how signing in looks and how one may prove oneself, and no
- * rule.
- */
+/** A sign-in page with its own address and brand. It changes the look and the sign-in methods, but no rule. */
 interface ChannelRow {
   /** Below the portal's base. */
   readonly path: string;
   readonly subPlatform: SubPlatform;
-  /** Hex; undefined where the channel wears the colours of its host. */
+  /** Hexadecimal colour; undefined where the channel uses the colours of its host. */
   readonly barColour: string | undefined;
   readonly methods: readonly SignInMethod[];
 }
@@ -46,18 +43,16 @@ export interface Channel extends ChannelRow {
 /** Every login route of document 1, section 2. */
 export const channels: readonly Channel[] = (Object.keys(rows) as ChannelKey[]).map((key) => ({ key, ...rows[key] }));
 
-/**
- * Where financial institutions sign in: another application, to which the portal only leads (document 1, section 2).
- */
+/** Sign-in page of financial institutions, which belongs to another application (document 1, section 2). */
 export const fundersPath = '/fin4/login/login';
 
-/** The channel at a path, whatever a hand added at its end; undefined where there is none. */
+/** The channel at a path, regardless of trailing slashes; undefined where there is none. */
 export function channelAt(path: string): Channel | undefined {
   const plain = path.replace(/\/+$/, '');
   return channels.find((channel) => channel.path === plain);
 }
 
-/** The guarantee project that one comes for, as an address names it; undefined where that is none. */
-export function namedProject(named: string | null): string | undefined {
+/** The guarantee project that an address names; undefined where its form is invalid. */
+export function parseProject(named: string | null): string | undefined {
   return named !== null && /^[\w-]{1,64}$/.test(named) ? named : undefined;
 }

@@ -1,11 +1,11 @@
 export type OperatingSystem = 'windows' | 'macos' | 'linux' | 'android' | 'ios' | 'unknown';
 export type Browser = 'edge' | 'chrome' | 'firefox' | 'safari' | 'ie' | 'unknown';
 
-/** What a browser says of itself and of where it runs. It may say anything: this advises, and decides nothing. */
+/** Browser and system as the user agent reports them. They may be wrong, so they only serve for advice. */
 export interface KeySurroundings {
   readonly system: OperatingSystem;
   readonly browser: Browser;
-  /** The main number of its version; empty where it says none. */
+  /** Major version; empty where unknown. */
   readonly version: string;
 }
 
@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, OperatingSystem])[] = [
   [/Linux|X11/, 'linux'],
 ];
 
-/** The more particular first: nearly all of them call themselves Safari. */
+/** Specific patterns come first, because nearly all browsers also name Safari. */
 const browsers: readonly (readonly [RegExp, Browser])[] = [
   [/(?:MSIE |Trident\/.*rv:)(\d+)/, 'ie'],
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'edge'],
@@ -26,7 +26,7 @@ const browsers: readonly (readonly [RegExp, Browser])[] = [
   [/Version\/(\d+).*Safari\//, 'safari'],
 ];
 
-/** Reads how a browser introduces itself (document 1, section 4). */
+/** Parses a user agent (document 1, section 4). */
 export function keySurroundings(agent: string): KeySurroundings {
   const system = systems.find(([sign]) => sign.test(agent))?.[1] ?? 'unknown';
   for (const [sign, browser] of browsers) {
@@ -37,7 +37,7 @@ export function keySurroundings(agent: string): KeySurroundings {
 }
 
 /**
- * Whether tokens usually have a driver there. Document 1, section 2 asks for Windows; elsewhere one is advised to
- * confirm on the telephone, and locked out of nothing.
+ * Whether token drivers usually exist for a system. Document 1, section 2 requires Windows; on other systems the portal
+ * suggests confirming on the telephone, and blocks nothing.
  */
 export const usuallyHasDrivers = (system: OperatingSystem): boolean => system === 'windows';

@@ -1,7 +1,7 @@
 import type { OpenBook } from '../evidence/shared/book-policies.ts';
 import { daysBetween, shanghaiDate, type PlainDate } from '../calendar/plain-date.ts';
 import { reminderSteps } from '../calendar/reminders.ts';
-import type { StartStanding } from '../parties/start-list.ts';
+import type { StartStepStatus } from '../parties/start-list.ts';
 import type { Money } from '../money/money.ts';
 import {
   isViolatingOn,
@@ -29,13 +29,11 @@ export interface ProductLimit extends Limit {
 
 export interface FunderLimit extends Limit {
   readonly funder: string;
-  /** What it is made up of; none where the back end does not say. */
+  /** Limits by product; empty where the back end does not say. */
   readonly products: readonly ProductLimit[];
 }
 
-/**
- * `title` as the back end calls the product in one's language; `turn` of one that is to be signed, where it is told.
- */
+/** A product with a recalled agreement. `title` is in the user's language; `turn` says who can sign a new version. */
 export interface RecalledProduct {
   readonly product: string;
   readonly title: string;
@@ -44,17 +42,15 @@ export interface RecalledProduct {
   readonly turn?: SigningTurn | undefined;
 }
 
-/**
- * How a company stands with the platform, and how far it has come (checklist 1.4, home). Days are those of Shanghai.
- */
+/** Standing of a company with the platform, and its progress (checklist 1.4, home). Days are those of Shanghai. */
 export interface CompanyFacts {
-  /** Undefined for a member that stands well, and for whoever is not told. */
+  /** Undefined for a member in good standing, and where the user may not know it. */
   readonly standing: 'watch-listed' | 'violating' | undefined;
   /** From which day a violating member is restricted; empty where there is none. */
   readonly effectiveOn: PlainDate;
-  /** What bars it from new business by now, as everybody is told; undefined where the back end does not say. */
+  /** Restrictions on new business, visible to all users; undefined where the back end does not say. */
   readonly restricted?: RestrictedMember | undefined;
-  /** The objection to that which waits for an answer, by its receipt; undefined where none does. */
+  /** Receipt number of the open objection; undefined where there is none. */
   readonly objection?: string | undefined;
   /** The last days of its papers; empty where they are not known. */
   readonly licenceUntil: PlainDate;
@@ -75,18 +71,15 @@ export interface CompanyFacts {
   /** And of the letters by which it is, likewise. */
   readonly entrustUntil?: PlainDate | undefined;
   readonly upperLetterUntil?: PlainDate | undefined;
-  /**
-   * The products that it opened whose agreement holds no more: withdrawn at an instant, or to be signed anew until
-   * then; milliseconds since the epoch.
-   */
+  /** Opened products whose agreement was recalled. */
   readonly agreements?: readonly RecalledProduct[] | undefined;
-  /** How far it has come, for who asks. */
-  readonly steps: readonly StartStanding[];
+  /** Steps of the start list, for the user. */
+  readonly steps: readonly StartStepStatus[];
   /** Limits by funder, for a core enterprise only. */
   readonly limits: readonly FunderLimit[];
 }
 
-/** So many days before a paper ends one is reminded of it: as many as before the end of a certificate. */
+/** Days before the end of a paper from which a warning is shown, as for certificates. */
 export const reminderDays = reminderSteps[0];
 
 export type WarningKind =
@@ -106,13 +99,13 @@ export type WarningKind =
 
 export interface CompanyWarning {
   readonly kind: WarningKind;
-  /** The day from which, or until which; empty where there is none. */
+  /** First or last day of the subject; empty where there is none. */
   readonly day: PlainDate;
-  /** How many days are left, 0 for the last one, fewer once it is past; undefined where it is no end. */
+  /** Days left, 0 on the last day, negative afterwards; undefined for a warning without an end. */
   readonly days: number | undefined;
-  /** Who may object to a violation, told to a colleague who may not; left out for whoever may. */
+  /** Users who may object to a violation; left out for a user who may object. */
   readonly objectors?: readonly string[];
-  /** What the platform bars the company from; left out where it is something else. */
+  /** Actions that the platform bars; left out for other warnings. */
   readonly barred?: readonly BusinessAction[];
   /** The objection to it that waits for an answer, by its receipt; undefined where none does. */
   readonly objection?: string | undefined;
@@ -123,10 +116,8 @@ export interface CompanyWarning {
   readonly recalled?: (RecalledProduct & { readonly isPast: boolean }) | undefined;
 }
 
-/**
- * What the platform holds against the company: to its main user from the notice on, to colleagues once it is in force.
- */
-function standingWarnings(facts: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
+/** Warnings about membership: for the main user from the notice on, for colleagues once a restriction is in force. */
+function membershipWarnings(facts: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
   const { standing, effectiveOn, objection, restricted } = facts;
   const { violatingFrom, barredFrom = [], objectors = [] } = restricted ?? {};
   const waits = objection === undefined ? {} : { objection };
@@ -142,7 +133,7 @@ function standingWarnings(facts: CompanyFacts, today: PlainDate): readonly Compa
   return kind === 'violating' ? [own, ...barred] : [...barred, own];
 }
 
-/** What keeps a company from beginning business. */
+/** Terms that restrict new business of a company. */
 export function businessTermsOf(facts: Pick<CompanyFacts, 'restricted' | 'agreements'>): BusinessTerms {
   const { restricted = { ...unrestrictedMember, objectors: [] }, agreements = [] } = facts;
   const recalled = agreements.flatMap(({ product, kind, at, turn }) => {
@@ -153,8 +144,8 @@ export function businessTermsOf(facts: Pick<CompanyFacts, 'restricted' | 'agreem
 }
 
 /**
- * What a company has to heed at an instant, in milliseconds since the epoch, what holds it up already before what will:
- * standing, a lost certificate, agreements that hold no more, then its papers.
+ * The warnings of a company at an instant (milliseconds since the epoch), in the order membership, lost certificate,
+ * recalled agreements, papers.
  */
 export function companyWarnings(facts: CompanyFacts, now: number): readonly CompanyWarning[] {
   const {
@@ -190,14 +181,14 @@ export function companyWarnings(facts: CompanyFacts, now: number): readonly Comp
     recalled: { ...recalled, isPast: recalled.kind === 'withdrawn' || now >= recalled.at },
   }));
   return [
-    ...standingWarnings(facts, today),
+    ...membershipWarnings(facts, today),
     ...lost,
     ...recalls.toSorted((a, b) => (a.days ?? -Infinity) - (b.days ?? -Infinity) || 0),
     ...papers.toSorted((a, b) => a.days - b.days),
   ];
 }
 
-/** What is left of a limit; nothing where more was used than there is. */
+/** The unused part of a limit; zero where more was used. */
 export function availableOf({ limit, used }: Limit): Money {
   return { fen: used.fen > limit.fen ? 0n : limit.fen - used.fen };
 }

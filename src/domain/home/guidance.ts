@@ -15,7 +15,7 @@ const typesOf: Readonly<Record<Audience, readonly GuidanceType[]>> = {
   'chain director': [4, 8, 10],
 };
 
-/** What guides a role, in the order of its products; nothing guides whoever is neither operator nor director. */
+/** Guidance of a role, in the order of its products. Only operators and directors have guidance. */
 export function guidanceTypesOf(role: RoleCode): readonly GuidanceType[] {
   const kind = roleKind(role);
   return kind === 'operator' || kind === 'director' ? typesOf[`${actsForCore(role) ? 'core' : 'chain'} ${kind}`] : [];
@@ -32,7 +32,7 @@ export interface GuidanceLink {
 }
 
 /**
- * How long it lasts that somebody put guidance away, or finished a step of it, in seconds (document 1, section 2: half
- * a day or one; checklist F-082).
+ * Seconds for which dismissed guidance stays hidden, and a finished step stays marked (document 1, section 2: half a
+ * day or one; checklist F-082).
  */
 export const guidanceLasts = { dismissed: 86_400, finished: 43_200 } as const;

@@ -1,22 +1,19 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { RoleCode } from './role.ts';
 
-/**
- * How a delegation is kept. `waiting`: another person has not confirmed it yet. `standing`: agreed, whether it has
- * begun or not.
- */
+/** Stored state of a delegation. `waiting`: not confirmed yet. `standing`: confirmed, whether it has begun or not. */
 export type KeptDelegation = 'waiting' | 'standing' | 'declined' | 'ended';
-/** How it stands on a day. `over`: its last day is past. */
+/** State of a delegation on a day. `over`: its last day has passed. */
 export const delegationStates = ['waiting', 'coming', 'holding', 'over', 'declined', 'ended'] as const;
 export type DelegationState = (typeof delegationStates)[number];
 
-/** From which day to which, both of them included, a delegation holds. */
+/** First and last day of a delegation. */
 export interface DelegationDays {
   readonly from: PlainDate;
   readonly until: PlainDate;
 }
 
-/** How a delegation stands on a day of Shanghai. */
+/** State of a delegation on a Shanghai day. */
 export function delegationState(
   { state, from, until }: DelegationDays & { readonly state: KeptDelegation },
   today: PlainDate,
@@ -27,11 +24,11 @@ export function delegationState(
   return today < from ? 'coming' : 'holding';
 }
 
-/** Whether two delegations hold on one day at least. */
+/** Whether two delegations have at least one day in common. */
 export const overlaps = (one: DelegationDays, other: DelegationDays): boolean =>
   one.from <= other.until && other.from <= one.until;
 
-/** Somebody of a company as far as delegations ask. */
+/** Facts of a person that matter for delegations. */
 export interface Delegating {
   readonly companyId: string;
   readonly personId: string;
@@ -41,15 +38,14 @@ export interface Delegating {
   readonly frozen: boolean;
 }
 
-const works = ({ institution, roles, frozen }: Delegating): boolean =>
+const isAtWork = ({ institution, roles, frozen }: Delegating): boolean =>
   institution === '' && roles.length > 0 && !frozen;
 
 /**
- * The roles in which somebody acts for another on a day, beside their own: those of the delegation that the other has,
- * both working for one company. What the other was delegated themselves, and what they lost meanwhile, goes on to
- * nobody.
+ * The additional roles in which a delegate acts for the delegator on a day. Both work for the same company, and only
+ * roles count that the delegator still has. A delegated role cannot be delegated further.
  */
-export function rolesActed(
+export function actingRolesOf(
   delegation: DelegationDays & { readonly state: KeptDelegation; readonly roles: readonly RoleCode[] },
   delegator: Delegating,
   delegate: Delegating,
@@ -57,8 +53,8 @@ export function rolesActed(
 ): readonly RoleCode[] {
   if (
     delegationState(delegation, today) !== 'holding' ||
-    !works(delegator) ||
-    !works(delegate) ||
+    !isAtWork(delegator) ||
+    !isAtWork(delegate) ||
     delegator.companyId !== delegate.companyId ||
     delegator.personId === delegate.personId
   )
@@ -66,7 +62,7 @@ export function rolesActed(
   return delegation.roles.filter((role) => delegator.roles.includes(role) && !delegate.roles.includes(role));
 }
 
-/** Somebody at work, and for which colleague they act in the role that they work in; undefined where for nobody. */
+/** A user, and the colleague for whom they act in their current role. */
 export interface AtWork {
   readonly userId: string;
   readonly actsFor?: { readonly userId: string; readonly personName: string } | undefined;
@@ -76,4 +72,4 @@ export interface AtWork {
 export const worksAs = ({ userId, actsFor }: AtWork): string => actsFor?.userId ?? userId;
 
 /** How a user who acts for a colleague is named in histories, in the form used for signatures on paper. */
-export const signedFor = (name: string, delegatorName: string): string => `${name}（代${delegatorName}）`;
+export const delegateSignature = (name: string, delegatorName: string): string => `${name}（代${delegatorName}）`;

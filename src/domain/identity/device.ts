@@ -1,4 +1,4 @@
-/** What a browser says of itself; empty where it says nothing that is known. */
+/** Browser and system of a device; empty where unknown. */
 export interface Device {
   /** The browser's own name, which is the same in every language. */
   readonly browser: string;
@@ -8,7 +8,7 @@ export interface Device {
 
 type Signs = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** In this order: most call themselves by the names of several others as well. */
+/** The order matters, because most browsers also name several others. */
 const browsers: Signs = [
   [/\bMicroMessenger\//, 'WeChat'],
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
@@ -34,10 +34,7 @@ const systems: Signs = [
 
 const nameBy = (signs: Signs, agent: string): string => signs.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
 
-/**
- * Which browser and system a `User-Agent` tells of: enough to know one's own devices apart, and no more than it says
- * itself.
- */
+/** Parses browser and system from a `User-Agent`, so that users can tell their devices apart. */
 export function deviceOf(agent: string): Device {
   return { browser: nameBy(browsers, agent), system: nameBy(systems, agent) };
 }

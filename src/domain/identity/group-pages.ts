@@ -11,5 +11,5 @@ export interface GroupFlags {
 }
 
 /** Whether some menus name a page for which a flag has to be known. */
-export const asksForFlags = (menus: readonly MenuEntry[]): boolean =>
+export const needsGroupFlags = (menus: readonly MenuEntry[]): boolean =>
   allEntries(menus).some(({ path }) => path.startsWith(innerOrganisationsPath) || path.startsWith(authorisationsPath));

@@ -1,22 +1,22 @@
 import { failuresBeforeCaptcha, failuresBeforeLock, lockDuration } from './session-limits.ts';
 
-/** Failed sign-ins of one kind, and the instant from which on they are forgotten; milliseconds. */
+/** Failed sign-ins of one kind, and the instant from which they decay, in milliseconds. */
 export interface Failures {
   readonly failures: number;
   readonly lastFailureAt: number;
 }
 
-/** Who failed: one account from one source, one account from anywhere, one source with any account, or anybody. */
+/** Scope of a failure count: an account from one source, an account, a source, or the whole platform. */
 export type FailureKind = 'pair' | 'account' | 'source' | 'all';
 export const failureKinds: readonly FailureKind[] = ['pair', 'account', 'source', 'all'];
 export type FailureCounts = Readonly<Record<FailureKind, number>>;
 
 interface Budget {
-  /** Failures that cost nothing. */
+  /** Failures that need no proof. */
   readonly free: number;
   /** Failures beyond these that make the proof one bit harder. */
   readonly perBit: number;
-  /** In how many milliseconds one failure is forgotten. */
+  /** Milliseconds after which one failure is forgotten. */
   readonly forgottenIn: number;
 }
 
@@ -26,23 +26,20 @@ const budgets: Readonly<Record<Exclude<FailureKind, 'pair'>, Budget>> = {
   all: { free: 300, perBit: 100, forgottenIn: 2000 },
 };
 
-/**
- * Zero bits of the easiest and the hardest proof: about a quarter of a second of a phone's computing, and a quarter of
- * a minute.
- */
+/** Zero bits of the easiest and the hardest proof: about 0.25 and 15 seconds of computing on a phone. */
 export const easiestProof = 14;
 export const hardestProof = 20;
 /**
- * Up to this proof a picture may be read instead: machines read pictures, too, so that beyond it reading one would be
- * the cheaper way to guess.
+ * Up to this number of bits a captcha picture is accepted instead of a proof. Machines read pictures too, so beyond it
+ * the picture would be the cheaper way for a guesser.
  */
 export const hardestPicture = 16;
 
 /**
- * What is left of failures at an instant. Those of an account from one source are forgotten all at once after fifteen
- * quiet minutes; those of a budget one by one, so that a crowd's everyday mistakes never add up.
+ * The failures that still count at an instant. Those of an account from one source are forgotten together after fifteen
+ * minutes; the others one by one, so that everyday mistakes of many users never add up.
  */
-export function remembered(kind: FailureKind, past: Failures | undefined, now: number): Failures {
+export function remainingFailures(kind: FailureKind, past: Failures | undefined, now: number): Failures {
   if (!past) return { failures: 0, lastFailureAt: now };
   if (kind === 'pair') return now - past.lastFailureAt < lockDuration ? past : { failures: 0, lastFailureAt: now };
   const { forgottenIn } = budgets[kind];
@@ -51,24 +48,24 @@ export function remembered(kind: FailureKind, past: Failures | undefined, now: n
   return { failures: past.failures - forgotten, lastFailureAt: past.lastFailureAt + forgotten * forgottenIn };
 }
 
-/** The same with one failure more. */
-export function failedOnceMore(kind: FailureKind, past: Failures | undefined, now: number): Failures {
-  const { failures, lastFailureAt } = remembered(kind, past, now);
+/** Adds one failure to those that still count. */
+export function addFailure(kind: FailureKind, past: Failures | undefined, now: number): Failures {
+  const { failures, lastFailureAt } = remainingFailures(kind, past, now);
   return { failures: failures + 1, lastFailureAt: kind === 'pair' ? now : lastFailureAt };
 }
 
-/** The same without one that was counted beforehand and was none. */
-export function failedOnceLess(past: Failures): Failures {
+/** Removes one failure that was counted in advance. */
+export function removeFailure(past: Failures): Failures {
   return { ...past, failures: Math.max(0, past.failures - 1) };
 }
 
-/** How long an account stays locked for its source, in milliseconds; nobody else's failures lock it. */
-export function lockedFor(pair: Failures, now: number): number {
+/** Milliseconds for which an account stays locked for a source. Failures from other sources do not lock it. */
+export function lockTimeLeft(pair: Failures, now: number): number {
   return pair.failures < failuresBeforeLock ? 0 : Math.max(0, pair.lastFailureAt + lockDuration - now);
 }
 
-/** How many zero bits the proof needs that a sign-in must bring; undefined where none is asked for. */
-export function proofDemanded({ pair, ...counts }: FailureCounts): number | undefined {
+/** Zero bits of the proof that a sign-in requires; undefined where none is required. */
+export function requiredProofBits({ pair, ...counts }: FailureCounts): number | undefined {
   const over = (['account', 'source', 'all'] as const)
     .filter((kind) => counts[kind] >= budgets[kind].free)
     .map((kind) => Math.floor((counts[kind] - budgets[kind].free) / budgets[kind].perBit));

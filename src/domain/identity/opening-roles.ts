@@ -9,8 +9,7 @@ export function mayOpenProducts(role: string): boolean {
 }
 
 /**
- * Whether somebody opens products for their company in a role. Whoever acts out of an institution binds it to nothing
- * (checklist F-261).
+ * Whether a user in a role opens products for their company. A user of an institution cannot bind it (checklist F-261).
  */
 export const opensForCompany = ({
   user,
@@ -20,6 +19,6 @@ export const opensForCompany = ({
   readonly role: string;
 }): boolean => user.institution === '' && mayOpenProducts(role);
 
-/** Whether somebody could in one of their roles: whose certificates may be their company's. */
+/** Whether a user opens products in any of their roles, so that their certificates can count for the company. */
 export const signsForCompany = (user: { readonly institution: string; readonly roles: readonly string[] }): boolean =>
   user.roles.some((role) => opensForCompany({ user, role }));

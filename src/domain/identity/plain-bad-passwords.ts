@@ -1,7 +1,4 @@
-/**
- * What guessers try first, here and elsewhere, in small letters: words, keyboard walks and numbers with what is usually
- * put behind them.
- */
+/** Passwords that guessers try first, in lower case: words, keyboard sequences and numbers with common suffixes. */
 export const plainBadPasswords: ReadonlySet<string> = new Set([
   'password',
   'passwort',

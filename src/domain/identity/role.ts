@@ -1,7 +1,7 @@
 /** A role code as the back end names it, such as ROLE_CORP_OPERATOR. Codes beyond those known here are possible. */
 export type RoleCode = string;
 
-/** What a role is for, read from its name (document 1, section 6). */
+/** Kind of a role, read from its code (document 1, section 6). */
 export type RoleKind =
   | 'director'
   | 'operator'

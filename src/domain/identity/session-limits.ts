@@ -3,7 +3,7 @@ export const idleLimit = 30 * 60_000;
 export const absoluteLimit = 12 * 3_600_000;
 /** How long before the end the portal says so and offers to stay. Milliseconds. */
 export const endWarning = 2 * 60_000;
-/** How long before the end that nothing puts off, so that what one is at can be finished. Milliseconds. */
+/** How long before the absolute end the portal warns, so that work can be finished. Milliseconds. */
 export const lastWarning = 10 * 60_000;
 /** How often activity is reported while the user is active. Milliseconds. */
 export const refreshInterval = 5 * 60_000;

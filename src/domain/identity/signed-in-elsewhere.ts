@@ -1,4 +1,4 @@
-/** Since when and from where an account is open that was signed out here. */
+/** Start and origin of the session that replaced this one. */
 export interface SignedInElsewhere {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -6,8 +6,8 @@ export interface SignedInElsewhere {
   readonly from: string;
 }
 
-/** Reads what a back end tells beside its refusal; undefined where it does not tell when. */
-export function signedInElsewhere({ at, from = '' }: Readonly<Record<string, unknown>> = {}):
+/** Parses the values of a refusal; undefined where the time is missing. */
+export function parseSignedInElsewhere({ at, from = '' }: Readonly<Record<string, unknown>> = {}):
   | SignedInElsewhere
   | undefined {
   return Number.isFinite(at) ? { at: Number(at), from: String(from) } : undefined;

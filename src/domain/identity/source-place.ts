@@ -1,6 +1,6 @@
 import { sourceNetwork } from './source-network.ts';
 
-/** Where a call came from, as far as an address tells. */
+/** Origin of a call, as far as its address shows. */
 export interface SourcePlace {
   readonly kind: 'this-machine' | 'internal' | 'elsewhere' | 'unknown';
   /** The network and not the address: `203.0.113.*`, `2001:db8:0:1::/64`; empty where there is none. */
@@ -9,7 +9,7 @@ export interface SourcePlace {
 
 const internal = /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
 
-/** Tells places apart by their networks; no register of addresses is asked, so that no town is named. */
+/** Origin of an address by its network. Towns are unknown, because no register of addresses is queried. */
 export function placeOf(address: string): SourcePlace {
   const network = sourceNetwork(address);
   const octets = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(network)?.[1];

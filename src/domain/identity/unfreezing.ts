@@ -1,12 +1,12 @@
-/** Whoever has had so many locks opened within so many days is asked why by a person: somebody keeps guessing. */
+/** Number of unlocks within a number of days after which a person reviews the next, because someone keeps guessing. */
 export const mostUnfreezes = 3;
 export const unfreezeDays = 30;
 
-/** Why a person decides: the bank or the platform has frozen the account, or its locks were opened too often. */
+/** Why a person decides: the bank or the platform froze the account, or it was unlocked too often. */
 export const reviewReasons = ['frozen', 'often'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** Within so many working days a person decides. */
+/** Working days within which a person decides. */
 export const unfreezeAnswerDays = 2;
 
 /** States of a request to unlock an account: unlocked at once, waiting for a reviewer, granted or refused. */
@@ -26,8 +26,8 @@ export interface AccountToOpen {
 }
 
 /**
- * What is to be done for whoever has proved who they are (document 1, section 2, `/register/account-unfreeze`):
- * nothing, the lock is opened, or a person decides.
+ * Decision on a request of an identified user (document 1, section 2, `/register/account-unfreeze`): nothing, unlock,
+ * or a review by a person.
  */
 export function unfreezeDecision({
   isFrozen,
@@ -39,7 +39,7 @@ export function unfreezeDecision({
   return unlockedLately >= mostUnfreezes ? 'often' : 'unlock';
 }
 
-/** A reason as it is kept; undefined where nothing is said, or too much. */
+/** A reason as it is stored; undefined where it is empty or too long. */
 export function unfreezeReason(typed: string): string | undefined {
   const reason = typed.trim();
   return reason === '' || Array.from(reason).length > longestReason ? undefined : reason;

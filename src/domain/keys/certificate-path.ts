@@ -1,10 +1,7 @@
-/** Where people see to their certificates, below the portal's base (document 1, section 2). */
+/** Page of the certificates, below the portal's base (document 1, section 2). */
 export const certificatesPath = '/my/enterprise-info/certificate-management';
 
-/**
- * Places of that page to which others lead: one's own certificates, where they are renewed; tokens, where they are
- * applied for; the cloud certificate, where it is opened.
- */
+/** Sections of that page: the user's own certificates, the application for tokens, and the cloud certificate. */
 export const certificatePlaces = {
   own: 'own-certificates',
   tokens: 'token-certificates',

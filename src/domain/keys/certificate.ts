@@ -1,29 +1,27 @@
 import { daysBetween, shanghaiDate } from '../calendar/plain-date.ts';
 import { reminderStepAt } from '../calendar/reminders.ts';
 
-/**
- * Whether the key lies in a token, or at the authority, where its owner confirms on the telephone (checklist F-138).
- */
+/** Place of the key: in a token, or at the authority, where its owner confirms on the telephone (checklist F-138). */
 export type CertificateKind = 'hard' | 'cloud';
 
-/** Document 2, section 4 names effective and expired; one that was taken back, or does not hold yet, is neither. */
+/** State of a certificate. Document 2, section 4 names only effective and expired. */
 export type CertificateState = 'not-yet' | 'effective' | 'expired' | 'revoked';
 
-/** Why one ended before its time: another took its place, its owner reported it, or whoever issued it took it back. */
+/** Why a certificate ended early: it was replaced, its owner reported it lost, or the issuer revoked it. */
 export type CertificateEnd = 'renewed' | 'reissued' | 'lost' | 'taken-back';
 
-/** From when until when it holds. Instants in milliseconds since the epoch. */
+/** Validity of a certificate. Instants in milliseconds since the epoch. */
 export interface CertificateSpan {
   readonly validFrom: number;
   readonly validTo: number;
-  /** Undefined while nobody has taken it back. */
+  /** Undefined unless it was revoked. */
   readonly revokedAt: number | undefined;
 }
 
-/** From so many days before its end on one is warned of it, the last day counted as none (checklist K). */
+/** Days before the end from which the owner is warned; the last day is 0 (checklist K). */
 export const soonDays = 30;
 
-/** A new key is made from so many days before the end on: not before anybody was reminded of it. */
+/** Days before the end from which a certificate can be renewed: not before the first reminder. */
 export const renewableDays = 60;
 
 export function certificateState({ validFrom, validTo, revokedAt }: CertificateSpan, now: number): CertificateState {
@@ -32,12 +30,12 @@ export function certificateState({ validFrom, validTo, revokedAt }: CertificateS
   return now > validTo ? 'expired' : 'effective';
 }
 
-/** Whole Shanghai days until the day on which it ends: 0 on that day, fewer than that once it is past. */
+/** Whole Shanghai days until the last day: 0 on that day, negative afterwards. */
 export function daysLeft({ validTo }: Pick<CertificateSpan, 'validTo'>, now: number): number {
   return daysBetween(shanghaiDate(now), shanghaiDate(validTo));
 }
 
-/** Whether it holds and ends within the days of warning. */
+/** Whether a certificate is effective and ends within the warning period. */
 export function expiresSoon(span: CertificateSpan, now: number): boolean {
   return certificateState(span, now) === 'effective' && daysLeft(span, now) <= soonDays;
 }
@@ -56,7 +54,7 @@ export function reminderStep(span: CertificateSpan, now: number): number | undef
 export const certificateActions = ['renew', 'reissue', 'report-loss'] as const;
 export type CertificateAction = (typeof certificateActions)[number];
 
-/** Why not. `in-token`: its key is made in the token, which no page can do. */
+/** Why an action is refused. `in-token`: the key is generated in the token, which a page cannot do. */
 export type CertificateActionRefusal = 'in-token' | 'too-early' | 'not-yet' | 'expired' | 'ended' | 'replaced';
 
 export interface OwnCertificate extends CertificateSpan {
@@ -65,11 +63,11 @@ export interface OwnCertificate extends CertificateSpan {
 }
 
 /**
- * Why its owner may not do this with it now; undefined where they may. A key in a token is made anew by `application`
- * alone.
+ * Why the owner cannot take an action on a certificate now; undefined where they can. A key in a token is replaced only
+ * by an `application`.
  */
 export function refusalOfAction(
-  deed: CertificateAction,
+  action: CertificateAction,
   certificate: OwnCertificate,
   now: number,
   by: 'telephone' | 'application' = 'telephone',
@@ -78,7 +76,7 @@ export function refusalOfAction(
   const { kind, endedAs } = certificate;
   if (state === 'revoked' && (endedAs === 'renewed' || endedAs === 'reissued')) return 'replaced';
   if (state === 'not-yet') return 'not-yet';
-  switch (deed) {
+  switch (action) {
     case 'report-loss':
       return state === 'effective' ? undefined : state === 'expired' ? 'expired' : 'ended';
     case 'renew':
@@ -92,11 +90,11 @@ export function refusalOfAction(
   }
 }
 
-/** Why somebody reports a certificate. */
+/** Reasons for reporting the loss of a certificate. */
 export const lossReasons = ['lost', 'stolen', 'damaged', 'other'] as const;
 export type LossReason = (typeof lossReasons)[number];
 
-/** What is written down of a certificate. */
+/** Recorded events of a certificate. */
 export const certificateEvents = [
   'opened',
   'activated',

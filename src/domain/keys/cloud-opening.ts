@@ -1,21 +1,21 @@
 import { mayOpenProducts } from '../identity/opening-roles.ts';
-import { reviewOf, type ToldState } from './certification.ts';
+import { reviewOf, type ReportedAuthState } from './certification.ts';
 
-/** Why no certificate is made out to somebody's company in their role. */
+/** Why no certificate can be issued for a company. */
 export type CompanyRefusal = 'role' | 'unauthenticated' | 'under-review' | 'review-failed' | 'unrecognised';
 
 /**
- * Why no cloud certificate can be opened. `have-one`: the caller has one, and the company stands on one. `no-phone`:
- * nobody can be asked.
+ * Why no cloud certificate can be opened. `have-one`: the user and the company already have one. `no-phone`: the user
+ * cannot be asked by telephone.
  */
 export type OpeningRefusal = CompanyRefusal | 'no-phone' | 'have-one';
 
 export interface CloudOpening {
-  /** Whether telephones can be asked here, and the caller has one. */
+  /** Whether the user can be asked on a telephone. */
   readonly canAsk: boolean;
   readonly role: string;
-  readonly realName: ToldState;
-  /** Where the real-name form is under review, as the back end names it; empty where it is not. */
+  readonly realName: ReportedAuthState;
+  /** Node of the real-name review, as the back end names it; empty where there is none. */
   readonly node: string;
   /** Whether the caller has a cloud certificate that holds. */
   readonly hasOne: boolean;
@@ -24,10 +24,10 @@ export interface CloudOpening {
 }
 
 /**
- * Why no certificate can be made out to a company now, the nearest reason first; undefined where one can: its real name
- * has to be authenticated (document 1, section 5).
+ * Why no certificate can be issued for a company now; undefined where one can. The real name must be authenticated
+ * (document 1, section 5).
  */
-export function companyRefused({
+export function companyRefusalOf({
   role,
   realName,
   node,
@@ -41,8 +41,8 @@ export function companyRefused({
   return realName === 'AUTH' ? undefined : 'unauthenticated';
 }
 
-/** Why a cloud certificate cannot be opened now, the nearest reason first; undefined where it can. */
-export function openingRefused({ canAsk, hasOne, companyHas, ...company }: CloudOpening): OpeningRefusal | undefined {
+/** Why a cloud certificate cannot be opened now; undefined where it can. */
+export function openingRefusalOf({ canAsk, hasOne, companyHas, ...company }: CloudOpening): OpeningRefusal | undefined {
   if (hasOne && companyHas) return 'have-one';
-  return companyRefused(company) ?? (canAsk ? undefined : 'no-phone');
+  return companyRefusalOf(company) ?? (canAsk ? undefined : 'no-phone');
 }

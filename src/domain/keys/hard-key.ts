@@ -2,15 +2,15 @@ import { mobileNumber } from '../text/mobile-number.ts';
 import { isBlank, unseenSign } from '../text/unseen-sign.ts';
 import type { AuthState } from './certification.ts';
 import { refusalOfAction, type CertificateActionRefusal, type OwnCertificate } from './certificate.ts';
-import { companyRefused, type CloudOpening, type CompanyRefusal } from './cloud-opening.ts';
+import { companyRefusalOf, type CloudOpening, type CompanyRefusal } from './cloud-opening.ts';
 
-/** For what a certificate in a token is applied for: there is none yet, one ends, or one was lost. */
+/** Purpose of an application for a certificate in a token: the first one, a renewal, or a replacement after a loss. */
 export const hardKeyPurposes = ['first', 'renew', 'reissue'] as const;
 export type HardKeyPurpose = (typeof hardKeyPurposes)[number];
 
 /**
- * Where an application stands. `posted`: the token is on its way, or with its holder; `missed`: it never came;
- * `lapsed`: nobody activated it in time.
+ * State of an application. `posted`: the token is on its way or with its holder; `missed`: it never arrived; `lapsed`:
+ * it was not activated in time.
  */
 export const hardKeyStates = ['applied', 'returned', 'posted', 'activated', 'withdrawn', 'missed', 'lapsed'] as const;
 export type HardKeyState = (typeof hardKeyStates)[number];
@@ -30,7 +30,7 @@ const edges: Readonly<Record<HardKeyState, Readonly<Partial<Record<HardKeyEvent,
 /** Where an event leads; undefined where it cannot happen. */
 export const afterHardKey = (state: HardKeyState, event: HardKeyEvent): HardKeyState | undefined => edges[state][event];
 
-/** So many days after it was posted a token may still be activated: what lies about longer is taken back. */
+/** Days after posting within which a token can be activated. */
 export const activationDays = 30;
 
 /** How many working days the registration authority takes until it posts a token. */
@@ -39,9 +39,7 @@ export const hardKeyDays = 3;
 /** Until when a token that was posted may be activated. Instants in milliseconds. */
 export const activationEnd = (postedAt: number): number => postedAt + activationDays * 86_400_000;
 
-/**
- * How an application stands at an instant: what was posted and not activated in time has lapsed, whoever has looked.
- */
+/** State of an application at an instant. A posted token that was not activated in time has lapsed. */
 export function hardKeyStateAt(
   { state, postedAt }: { readonly state: HardKeyState; readonly postedAt: number | undefined },
   now: number,
@@ -49,7 +47,7 @@ export function hardKeyStateAt(
   return state === 'posted' && postedAt !== undefined && now > activationEnd(postedAt) ? 'lapsed' : state;
 }
 
-/** Whether something is still to come of it. */
+/** Whether an application is still open. */
 export const isHardKeyOpen = (state: HardKeyState): boolean =>
   state === 'applied' || state === 'returned' || state === 'posted';
 
@@ -58,11 +56,11 @@ export const longestHardKeyField = { recipient: 30, mobile: 20, address: 200 } a
 export type HardKeyField = keyof typeof longestHardKeyField;
 export const hardKeyFields = Object.keys(longestHardKeyField) as readonly HardKeyField[];
 
-/** Who takes the token in, and where. */
+/** Recipient of the token and address. */
 export type HardKeyEntry = Readonly<Record<HardKeyField, string>>;
 
-/** As it is kept: nothing around it, and a number without what stands between its digits. */
-export const tidiedHardKey = (entry: HardKeyEntry): HardKeyEntry => ({
+/** An entry as it is stored: trimmed, and the number without separators. */
+export const normaliseHardKeyEntry = (entry: HardKeyEntry): HardKeyEntry => ({
   recipient: entry.recipient.trim(),
   mobile: mobileNumber(entry.mobile) ?? entry.mobile.trim(),
   address: entry.address.trim(),
@@ -70,10 +68,10 @@ export const tidiedHardKey = (entry: HardKeyEntry): HardKeyEntry => ({
 
 export type HardKeyProblem = 'missing' | 'too-long' | 'unseen' | 'not-a-mobile' | 'too-short';
 
-/** No courier finds what is shorter. */
+/** Minimum length of an address that a courier can find. */
 export const shortestAddress = 8;
 
-/** What is wrong with a field as it is kept; undefined where nothing is. */
+/** Problem of a normalised field; undefined where there is none. */
 export function hardKeyProblem(entry: HardKeyEntry, field: HardKeyField): HardKeyProblem | undefined {
   const value = entry[field];
   if (isBlank(value)) return 'missing';
@@ -91,25 +89,25 @@ export const hardKeyProblems = (entry: HardKeyEntry): ReadonlyMap<HardKeyField, 
     }),
   );
 
-/** Why none can be applied for. `applied`: one is under way for the same holder. */
+/** Why no certificate can be applied for. `applied`: an application for the same holder is open. */
 export type HardKeyRefusal = CompanyRefusal | CertificateActionRefusal | 'have-one' | 'applied';
 
-export interface HardKeyAsking extends Pick<CloudOpening, 'role' | 'realName' | 'node'> {
+export interface HardKeyRequest extends Pick<CloudOpening, 'role' | 'realName' | 'node'> {
   readonly purpose: HardKeyPurpose;
-  /** Whether one is under way for whoever is to hold it. */
+  /** Whether an application for the same holder is open. */
   readonly isUnderWay: boolean;
-  /** Whether whoever is to hold it has one that holds, and the company stands on one. */
+  /** Whether the holder already has a valid certificate, and the company too. */
   readonly hasOne: boolean;
-  /** What is to be replaced; undefined for the first. */
+  /** The certificate to replace; undefined for the first. */
   readonly replaced: OwnCertificate | undefined;
 }
 
 /**
- * Why no certificate in a token can be applied for, the nearest reason first; undefined where one can. It is made out
- * to a company whose real name is authenticated, as a cloud certificate is.
+ * Why no certificate in a token can be applied for; undefined where one can. The company's real name must be
+ * authenticated, as for a cloud certificate.
  */
-export function hardKeyRefused(
-  { purpose, role, realName, node, isUnderWay: already, hasOne, replaced }: HardKeyAsking,
+export function hardKeyRefusalOf(
+  { purpose, role, realName, node, isUnderWay: already, hasOne, replaced }: HardKeyRequest,
   now: number,
 ): HardKeyRefusal | undefined {
   if (already) return 'applied';
@@ -118,19 +116,18 @@ export function hardKeyRefused(
     const because = replaced ? refusalOfAction(purpose, replaced, now, 'application') : 'ended';
     if (because) return because;
   }
-  return companyRefused({ role, realName, node });
+  return companyRefusalOf({ role, realName, node });
 }
 
 /**
- * Where a company stands with its hard certificate (document 1, section 4). What is told of it from elsewhere stands;
- * else it stands on certificates that were activated here and hold, and while there is none is under way with its
- * applications.
+ * State of a company's hard certificate (document 1, section 4). A reported state comes first, then valid certificates
+ * that were activated here, then open applications.
  */
 export function hardStateOf(
-  told: AuthState,
-  held: { readonly holds: boolean; readonly isUnderWay: boolean },
+  reported: AuthState,
+  own: { readonly holds: boolean; readonly isUnderWay: boolean },
 ): AuthState {
-  if (told !== 'UNAUTH') return told;
-  if (held.holds) return 'AUTH';
-  return held.isUnderWay ? 'VERIFYING' : 'UNAUTH';
+  if (reported !== 'UNAUTH') return reported;
+  if (own.holds) return 'AUTH';
+  return own.isUnderWay ? 'VERIFYING' : 'UNAUTH';
 }

@@ -8,19 +8,16 @@ export const zeroMoney: Money = { fen: 0n };
 /** The largest amount that an entry field takes, 99999999999.98 yuan (document 1, section 5). */
 export const entryMaximum: Money = { fen: 9_999_999_999_998n };
 
-/**
- * The largest amount anywhere, 99999999999999.98 yuan: what holds where a field names no limit of its own (document 1,
- * section 5; X-05).
- */
+/** The largest amount of a field without a limit of its own, 99999999999999.98 yuan (document 1, section 5; X-05). */
 export const largestMoney: Money = { fen: 9_999_999_999_999_998n };
 
 /** Whether an amount is one that the wire may carry, of either sign. */
-export function isCarried(amount: Money | undefined): boolean {
+export function isWithinWireLimit(amount: Money | undefined): boolean {
   return amount !== undefined && amount.fen <= largestMoney.fen && amount.fen >= -largestMoney.fen;
 }
 
-/** Whether an entry field takes an amount; the documents let none be below nought. */
-export function isEntered(amount: Money | undefined): boolean {
+/** Whether an entry field accepts an amount. The documents allow no negative amount. */
+export function isEnterable(amount: Money | undefined): boolean {
   return amount !== undefined && amount.fen >= 0n && amount.fen <= entryMaximum.fen;
 }
 

@@ -1,37 +1,32 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 
-/** Where a member stands with the agency of bills (document 1, section 4). */
+/** Standing of a member with the bill agency (document 1, section 4). */
 export const memberStandings = ['normal', 'watch-listed', 'violating'] as const;
 export type MemberStanding = (typeof memberStandings)[number];
 
-/**
- * As the wire tells the variants of the notice: 1 is a violating member, anything else one on the watch list (document
- * 1, section 4).
- */
+/** Wire codes of the notice: 1 is a violating member, anything else a watch-listed one (document 1, section 4). */
 export const violatingType = '1';
 export const watchType = '2';
 
-/** What the notice says (document 1, section 3, notice content). */
+/** Content of the notice (document 1, section 3, notice content). */
 export interface AgencyNotice {
   readonly companyName: string;
   readonly standing: Exclude<MemberStanding, 'normal'>;
-  /** As the back end wrote the variant: it is confirmed by the same. */
+  /** Wire code of the variant, with which the notice is confirmed. */
   readonly type: string;
-  /**
-   * From this day a violating member can no longer sign, transfer or apply for financing; empty where it is not told.
-   */
+  /** Day from which a violating member can no longer sign, transfer or apply for financing; empty where unknown. */
   readonly effectiveOn: PlainDate;
-  /** On this day the member was put on the list; empty where it is not told. */
+  /** Day on which the member was put on the list; empty where unknown. */
   readonly addedOn: PlainDate;
 }
 
-/** Before so many seconds nobody has read it (document 1, section 9; X-17). */
+/** Minimum seconds for reading the notice (document 1, section 9; X-17). */
 export const noticeSeconds = 3;
 
 export const standingOfType = (type: string): AgencyNotice['standing'] =>
   type === violatingType ? 'violating' : 'watch-listed';
 
-/** A day of three numbers as the wire writes them, with or without leading noughts; empty for what is no day. */
+/** Builds a day from three numbers of the wire, with or without leading zeros; empty for an invalid day. */
 export function dayOfParts(year: string | number, month: string | number, day: string | number): PlainDate {
   const [y, m, d] = [year, month, day].map((each) => String(each).trim());
   if (!/^\d{4}$/.test(y ?? '') || !/^\d{1,2}$/.test(m ?? '') || !/^\d{1,2}$/.test(d ?? '')) return '';
@@ -39,7 +34,7 @@ export function dayOfParts(year: string | number, month: string | number, day: s
   return addDays(written, 0) === written ? written : '';
 }
 
-/** The most that an objection says, in characters. */
+/** Maximum length of an objection, in characters. */
 export const longestStatement = 2000;
 
 export const objectionStates = ['received', 'upheld', 'rejected'] as const;
@@ -61,12 +56,12 @@ export interface Objection {
   readonly answerBy?: PlainDate | undefined;
 }
 
-/** Within so many working days an objection is answered. */
+/** Working days within which an objection is answered. */
 export const objectionAnswerDays = 5;
 
 export type StatementProblem = 'empty' | 'too-long';
 
-/** What keeps a statement from being sent; undefined where nothing does. */
+/** Why a statement cannot be sent; undefined where it can. */
 export function statementProblem(statement: string): StatementProblem | undefined {
   const length = [...statement.trim()].length;
   return length === 0 ? 'empty' : length > longestStatement ? 'too-long' : undefined;

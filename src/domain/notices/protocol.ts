@@ -1,10 +1,10 @@
 import type { CertificateKind } from '../keys/certificate.ts';
 import { holdsUpPackages, type RecalledAgreement } from '../agreements/agreement-standing.ts';
-import { turnOfRole, type SigningTurn } from '../agreements/signing-turn.ts';
+import { signingTurnByRole, type SigningTurn } from '../agreements/signing-turn.ts';
 import { objectionDeadline } from '../agreements/objection-time.ts';
 
 /**
- * A text that somebody signed for their company, beside what holds at present. Instants in milliseconds since the
+ * An agreement that a user signed for their company, with its current version. Instants in milliseconds since the
  * epoch.
  */
 export interface SignedProtocol {
@@ -25,21 +25,18 @@ export interface SignedProtocol {
   readonly certificate?:
     | { readonly kind: CertificateKind; readonly holder: string; readonly issuer: string; readonly serial: string }
     | undefined;
-  /** What holds at present, and whether the caller has signed that; undefined where nobody knows it any more. */
+  /** The current version, and whether the user has signed it; undefined where unknown. */
   readonly present:
     | { readonly version: string; readonly textHash: string; readonly publishedAt: number; readonly isSigned: boolean }
     | undefined;
-  /**
-   * What happened to a product's agreement that is no longer in force, and which product it was; undefined for any
-   * other.
-   */
+  /** The recall of a product's agreement, with the product; undefined for any other agreement. */
   readonly recalled?: (RecalledAgreement & { readonly product: string }) | undefined;
 }
 
 /**
- * How a signature stands: it holds; the same agreement was signed anew later; another version was signed since; or
- * another text was published since, which is signed by the next arrival (of the platform's own, with the instant until
- * which one may object); or the platform withdrew a product's, or has it signed anew at its page.
+ * State of a signature. `signed-anew`: the same text was signed again later. `replaced`: another version was signed
+ * since. `to-sign`: a new platform agreement must be signed by the deadline. `newer`: a newer version of a product's
+ * agreement exists. `withdrawn` and `sign-anew`: the platform recalled a product's agreement.
  */
 export type ProtocolState =
   | { readonly kind: 'in-force' }
@@ -57,8 +54,8 @@ export type ProtocolState =
     };
 
 /**
- * How what was signed stands at an instant for whoever works in a role (document 1, section 4: 48 hours). What a
- * company opened a product under stays in force for it, whatever others sign later.
+ * State of a signature at an instant for a user in a role (document 1, section 4: 48 hours). The version under which a
+ * company opened a product stays in force for that company.
  */
 export function protocolState(
   { textHash, isPlatform, present, recalled }: Pick<SignedProtocol, 'textHash' | 'isPlatform' | 'present' | 'recalled'>,
@@ -74,7 +71,7 @@ export function protocolState(
       deadline: recalled.deadline,
       isPast: holdsUpPackages(recalled, now),
       product: recalled.product,
-      turn: turnOfRole(recalled.turn, role),
+      turn: signingTurnByRole(recalled.turn, role),
     };
   if (!present) return { kind: 'in-force' };
   const { version, publishedAt, isSigned } = present;
@@ -87,8 +84,8 @@ export function protocolState(
 }
 
 /**
- * When the text of a signature was signed anew by the next signature of the same agreement, of all that are listed; of
- * the platform's own each person's by themselves. Undefined for the last one.
+ * When the same text was signed again, by the next signature in the list; undefined for the last one. For platform
+ * agreements only signatures of the same person count.
  */
 export function nextSignature(
   { title, textHash, isOwn, isPlatform, signedAt }: SignedProtocol,
@@ -107,8 +104,8 @@ export function nextSignature(
   return later.length === 0 ? undefined : Math.min(...later);
 }
 
-/** As much of a network address as is shown: whose network it was, and not which machine. */
-export function maskedSource(source: string): string {
+/** Masks a network address, so that only the network stays visible. */
+export function maskSource(source: string): string {
   const parts = source.replace(/^::ffff:/i, '').split('.');
   if (parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part)))
     return `${parts[0] ?? ''}.${parts[1] ?? ''}.*.*`;

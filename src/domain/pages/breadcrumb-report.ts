@@ -1,12 +1,12 @@
 import type { Breadcrumb } from './breadcrumbs.ts';
 
-/** A code is short, and has no words in it: what a back end puts elsewhere is not passed on. */
+/** A code in its usual form; any other text of a back end becomes empty and is not passed on. */
 const codeOf = (text: string): string => (/^[\w.:-]{1,64}$/.test(text) ? text : '');
 
-/** Nothing but a place may stand in a path: what follows it is left out, whoever hands it on. */
+/** A path without query and fragment. */
 const placeOf = (path: string): string => path.replace(/[?#].*$/s, '') || '?';
 
-/** As support reads it, in one line and in no language. */
+/** A breadcrumb in one line, independent of language, for support. */
 export function breadcrumbText(crumb: Breadcrumb): string {
   if (crumb.kind === 'page') return placeOf(crumb.path);
   return [
@@ -17,33 +17,33 @@ export function breadcrumbText(crumb: Breadcrumb): string {
   ].join(' ');
 }
 
-/** One line each: the build, where it is known, and the steps as they came. */
+/** Lines of the report: the build, where known, and the steps in their order. */
 export function reportLines(version: string, trail: readonly Breadcrumb[]): readonly string[] {
   return [...(version === '' ? [] : [`build ${version}`]), ...trail.map(breadcrumbText)];
 }
 
 /**
- * As many of these lines as there is room for, in characters, of what is told together with them: the first, then the
- * newest. A line break stands before each, and an empty line before them all.
+ * The lines that fit into a number of characters: the first line, then the newest. The count includes a line break
+ * before each line and one empty line before all.
  */
 export function linesThatFit(lines: readonly string[], room: number): readonly string[] {
   const [first, ...rest] = lines;
   if (first === undefined) return [];
   let left = room - 1;
-  const taken = (line: string): boolean => {
+  const takesLine = (line: string): boolean => {
     left -= line.length + 1;
     return left >= 0;
   };
-  if (!taken(first)) return [];
+  if (!takesLine(first)) return [];
   const kept: string[] = [];
   for (const line of rest.toReversed()) {
-    if (!taken(line)) break;
+    if (!takesLine(line)) break;
     kept.unshift(line);
   }
   return [first, ...kept];
 }
 
-/** What a person wrote, with the lines after it. */
-export function toldWith(told: string, lines: readonly string[]): string {
-  return lines.length === 0 ? told : `${told.trimEnd()}\n\n${lines.join('\n')}`;
+/** A user's text followed by the lines. */
+export function appendLines(text: string, lines: readonly string[]): string {
+  return lines.length === 0 ? text : `${text.trimEnd()}\n\n${lines.join('\n')}`;
 }

@@ -1,10 +1,7 @@
-/** What is told of where something went wrong: the last five steps (F-021). */
+/** Number of last steps in a report of a problem (F-021). */
 export const mostBreadcrumbs = 5;
 
-/**
- * A page that was opened, or a call that failed. Neither has room for what a person typed, for whose it was, or for
- * what opens something.
- */
+/** An opened page or a failed call. It contains no typed text, no personal data and no secrets. */
 export type Breadcrumb =
   /** A visited page, by its path in the portal without query; empty for an address that is no page. */
   | { readonly kind: 'page'; readonly path: string }
@@ -17,7 +14,7 @@ export type Breadcrumb =
       readonly traceId: string;
     };
 
-/** The newest five, oldest first. The page that one is on already is no further step. */
+/** Appends a step and keeps the newest five, oldest first. Opening the current page again is no step. */
 export function withBreadcrumb(trail: readonly Breadcrumb[], next: Breadcrumb): readonly Breadcrumb[] {
   const last = trail.findLast(({ kind }) => kind === 'page');
   if (next.kind === 'page' && last?.kind === 'page' && last.path === next.path) return trail;

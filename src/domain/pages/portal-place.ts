@@ -2,10 +2,7 @@ import { isOwnAddress } from '../text/addresses.ts';
 
 const base = '/cv3';
 
-/**
- * The place below the portal's base that an address of its own names, with or without the base; undefined for any
- * other.
- */
+/** The path below the portal's base of an own address, with or without the base; undefined for any other address. */
 export function portalPlace(address: string): string | undefined {
   const place = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
   return isOwnAddress(address) && isOwnAddress(place) ? place : undefined;

@@ -1,22 +1,19 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { ProductCode } from '../catalogue/product-code.ts';
 
-/**
- * What a company lets somebody of its group do in its name: in which products, and from which Shanghai day to which,
- * both included.
- */
+/** Products and period of an authorisation. Both days are included and are those of Shanghai. */
 export interface AuthorisationTerms {
   readonly products: readonly ProductCode[];
   readonly from: PlainDate;
   readonly until: PlainDate;
-  /** The Shanghai day on which it was withdrawn, from which on it gives nothing; empty where it was not. */
+  /** The Shanghai day from which it is withdrawn; empty where it is not. */
   readonly withdrawnOn: PlainDate;
 }
 
 export const authorisationStates = ['valid', 'not-yet', 'expired', 'withdrawn'] as const;
 export type AuthorisationState = (typeof authorisationStates)[number];
 
-/** How an authorisation stands on a day. One that was withdrawn stays so, whenever it would have ended. */
+/** State of an authorisation on a day. A withdrawal is final. */
 export function authorisationState(
   { from, until, withdrawnOn }: AuthorisationTerms,
   today: PlainDate,
@@ -26,11 +23,11 @@ export function authorisationState(
   return today > until ? 'expired' : 'valid';
 }
 
-/**
- * In what some authorisations let one act on a day: outside its dates or its scope each gives nothing. In the order in
- * which the products were first named.
- */
-export function productsGiven(authorisations: readonly AuthorisationTerms[], today: PlainDate): readonly ProductCode[] {
+/** The products of all authorisations that are valid on a day, in the order of their first occurrence. */
+export function productsInForce(
+  authorisations: readonly AuthorisationTerms[],
+  today: PlainDate,
+): readonly ProductCode[] {
   return [
     ...new Set(
       authorisations.filter((each) => authorisationState(each, today) === 'valid').flatMap(({ products }) => products),

@@ -3,29 +3,23 @@ import type { ProductCode } from '../catalogue/product-code.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 
 /**
- * What the platform can bar a company from: signing for instruments, financing, transferring (document 1, section 3,
- * store; F-244).
+ * Actions that the platform can bar: accepting instruments, financing, transferring (document 1, section 3, store;
+ * F-244).
  */
 export const businessActions = ['accept', 'finance', 'transfer'] as const;
 export type BusinessAction = (typeof businessActions)[number];
 
-/** The instrument that a violating member may not sign for, transfer or finance with (document 1, section 4; F-091). */
+/** Product that a violating member may not accept, transfer or finance (document 1, section 4; F-091). */
 export const violatingProduct: ProductCode = 'CREDIT';
 
-/** How a company stands with the platform, as far as that bars it from business. */
+/** Restrictions of a member. */
 export interface MemberTerms {
-  /**
-   * The Shanghai day from which a violating member is restricted, empty for one that is at once; undefined for any
-   * other member.
-   */
+  /** The Shanghai day from which a violating member is restricted, empty for at once; undefined for other members. */
   readonly violatingFrom: PlainDate | undefined;
   readonly barredFrom: readonly BusinessAction[];
 }
 
-/**
- * Why a company may not begin a business: it is a violating member, the platform has barred it, or the product's
- * agreement does not hold.
- */
+/** Why a company may not start a business: violating member, barred by the platform, or recalled agreement. */
 export type BusinessRestriction =
   | { readonly kind: 'violating'; readonly from: PlainDate }
   | { readonly kind: 'barred'; readonly action: BusinessAction }
@@ -36,8 +30,8 @@ export const isViolatingOn = ({ violatingFrom }: Pick<MemberTerms, 'violatingFro
   violatingFrom !== undefined && violatingFrom <= today;
 
 /**
- * What standing, the platform's bar or an agreement forbids; undefined where nothing does (F-091, F-244, F-245; R-016).
- * `today` is a day in Shanghai, `now` milliseconds since the epoch.
+ * The restriction of an action by standing, bar or agreement; undefined where there is none (F-091, F-244, F-245;
+ * R-016). `today` is a Shanghai day, `now` milliseconds since the epoch.
  */
 export function businessRestriction(
   { action, product }: { readonly action: BusinessAction; readonly product: ProductCode },
@@ -51,13 +45,13 @@ export function businessRestriction(
   return holdsUpPackages(agreement, now) ? agreement : undefined;
 }
 
-/** How a company stands, and who may object to that. */
+/** Restrictions of a member, and the users who may object. */
 export interface RestrictedMember extends MemberTerms {
   /** Names of the company's main users; none where the back end does not say. */
   readonly objectors: readonly string[];
 }
 
-/** The same, and which agreements of its products hold no more. */
+/** Restrictions of a member, and the recalled agreements of its products. */
 export interface BusinessTerms extends RestrictedMember {
   readonly recalled: ReadonlyMap<ProductCode, RecalledAgreement>;
 }

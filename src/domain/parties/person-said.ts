@@ -5,7 +5,7 @@ import { isOfAge, residentBirth, residentIdIn, residentIdProblem } from './resid
 /** Signs that a person's name has at most. */
 export const longestPersonName = 50;
 
-/** A name as it is written down: one blank between words, and none around them. Brackets stay as they are typed. */
+/** A name as it is stored: trimmed, with single blanks. Brackets stay as typed. */
 export const nameIn = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 const lettersOf = (name: string): string =>
@@ -14,12 +14,12 @@ const lettersOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Mark}]/gu, '');
 
-/** Whether two names are one name, however it is spaced, dotted and typed. */
+/** Whether two names are equal regardless of spaces, dots, width and case. */
 export const isSameName = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other);
 
 export type NameProblem = 'missing' | 'too-long' | 'not-a-name';
 
-/** What speaks against a name of at most so many signs, whoever or whatever is called by it. */
+/** Problem of a name with a maximum length; undefined where there is none. */
 export function nameProblem(typed: string, longest: number): NameProblem | undefined {
   const name = nameIn(typed);
   const length = Array.from(name).length;
@@ -28,7 +28,7 @@ export function nameProblem(typed: string, longest: number): NameProblem | undef
   return length < 2 || unseenSign.test(name) || !/\p{Letter}/u.test(name) ? 'not-a-name' : undefined;
 }
 
-/** What speaks against a person's name; people are not called by digits. */
+/** Problem of a person's name, which has no digits; undefined where there is none. */
 export function personNameProblem(typed: string): NameProblem | undefined {
   return (
     nameProblem(typed, longestPersonName) ??
@@ -41,8 +41,7 @@ export function personNameProblem(typed: string): NameProblem | undefined {
 export type IdProblem = 'missing' | 'form' | 'date' | 'check-sign' | 'under-age';
 
 /**
- * What speaks against the identity number of somebody who is to be of full age on a day of Shanghai (GB 11643; document
- * 1, section 5).
+ * Problem of the identity number of a person who must be an adult on a Shanghai day (GB 11643; document 1, section 5).
  */
 export function idNumberProblem(typed: string, today: PlainDate): IdProblem | undefined {
   const id = residentIdIn(typed);

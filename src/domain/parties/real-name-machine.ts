@@ -1,6 +1,6 @@
 import { reviewOf, type AuthState } from '../keys/certification.ts';
 
-/** Where the real-name form stands while it is being verified; the documents' own spelling (document 2, section 4). */
+/** Nodes of the verification, in the documents' own spelling (document 2, section 4). */
 export const realNameNodes = [
   'SUBMIT_1ST',
   'RESUBMIT_1ST',
@@ -20,10 +20,10 @@ export type RealNameNode = (typeof realNameNodes)[number];
 export const isRealNameNode = (node: string): node is RealNameNode =>
   (realNameNodes as readonly string[]).includes(node);
 
-/** Who verifies the form first: the reviewers, or an enterprise process before them. */
+/** Process of the verification: by the reviewers, or by an enterprise process before them. */
 export type CorpProcess = 'usual' | 'enterprise';
 
-/** Where a company stands; `node` is empty where nothing is being verified. */
+/** State and node of a company; `node` is empty where nothing is being verified. */
 export interface RealNamePlace {
   readonly state: AuthState;
   readonly node: RealNameNode | '';
@@ -35,7 +35,7 @@ export type RealNameActor = (typeof realNameActors)[number];
 export const realNameEvents = ['submit', 'resubmit', 'revoke', 'take', 'pass', 'return', 'leader-revoke'] as const;
 export type RealNameEvent = (typeof realNameEvents)[number];
 
-/** Where an event leads: to another node, to what stood before this round began, or to the end of it. */
+/** Target of an event: another node, the state before this round, or the certification. */
 type Target = RealNameNode | 'before' | 'certified';
 
 interface Edge {
@@ -82,11 +82,11 @@ const edges: Readonly<Record<RealNameNode, readonly Edge[]>> = {
   LEADER_REVOCATION_2ND: [{ event: 'take', by: 'second-reviewer', to: 'APPROVEING_2ND' }],
 };
 
-/** Nothing is verified: not begun, or certified. What is neither waits for nobody. */
+/** Whether no verification is in progress: not begun, or certified. */
 const isSettled = ({ state, node }: RealNamePlace): boolean => node === '' && (state === 'UNAUTH' || state === 'AUTH');
 
-/** What a round is called while it lasts: a change leaves a certified company usable. */
-const verifying = (before: AuthState): AuthState => (before === 'AUTH' ? 'UPDATE_VERIFYING' : 'VERIFYING');
+/** State during a round. A certified company stays usable while its change is verified. */
+const stateOfRound = (before: AuthState): AuthState => (before === 'AUTH' ? 'UPDATE_VERIFYING' : 'VERIFYING');
 
 /**
  * Where an event leads (document 2, section 4; checklist 3.3); undefined where it cannot happen, or not by this actor.
@@ -101,7 +101,7 @@ export function afterEvent(
 ): RealNamePlace | undefined {
   if (isSettled(place)) {
     if (event === 'submit' && by === 'submitter')
-      return { state: verifying(place.state), node: process === 'enterprise' ? 'SUBMIT_CORP' : 'SUBMIT_1ST' };
+      return { state: stateOfRound(place.state), node: process === 'enterprise' ? 'SUBMIT_CORP' : 'SUBMIT_1ST' };
     return event === 'leader-revoke' && by === 'leader' && place.state === 'AUTH'
       ? { state: 'UPDATE_VERIFYING', node: 'LEADER_REVOCATION_2ND' }
       : undefined;
@@ -116,7 +116,7 @@ export function afterEvent(
     : { state, node: edge.to };
 }
 
-/** Who has it at present: the company's submitter, one of the platform's stages, or nobody. */
+/** Current holder of the form: the company's submitter, a stage of the platform, or nobody. */
 export type Holder = 'submitter' | 'process' | 'first' | 'second' | 'nobody';
 
 const holders: Readonly<Record<RealNameNode, Holder>> = {
@@ -136,22 +136,21 @@ const holders: Readonly<Record<RealNameNode, Holder>> = {
 
 export const holderOf = ({ node }: RealNamePlace): Holder => (node === '' ? 'nobody' : holders[node]);
 
-/** Nodes at which a reviewer has it in hand; at the others it waits for one. */
+/** Nodes at which a reviewer is working; at the others the form waits for one. */
 const inHand: ReadonlySet<string> = new Set<RealNameNode>(['APPROVEING_1ST', 'APPROVEING_2ND']);
 
 /**
- * Whether somebody of the platform has taken it up, rather than that it waits for them. What an enterprise process has
- * passed stands at the first review's node without anybody having it: there the last thing that happened says so, where
- * that is known.
+ * Whether a reviewer is working on the form, rather than the form waiting for one. After an enterprise process the form
+ * is at the node of the first review without a reviewer, so the last event decides where it is known.
  */
 export const isTakenUp = ({ node }: RealNamePlace, lastEvent: RealNameEvent | undefined): boolean =>
   inHand.has(node) && (lastEvent === undefined || lastEvent === 'take');
 
 /**
- * When a form was last saved in the round that is under way; undefined where that was before the platform's last word,
- * which answered it. Instants in milliseconds.
+ * When the form was last saved in the current round; undefined where the platform has acted since. Instants in
+ * milliseconds.
  */
-export function savedThisRound(
+export function saveTimeInRound(
   savedAt: number | undefined,
   steps: readonly { readonly at: number; readonly by: string }[],
 ): number | undefined {
@@ -159,18 +158,15 @@ export function savedThisRound(
   return savedAt !== undefined && answered !== undefined && savedAt <= answered ? undefined : savedAt;
 }
 
-/**
- * In how many working days the platform is through with what it has, from the day it came: a day for each stage that is
- * still to come.
- */
+/** Working days until the platform finishes, from the day of arrival: one for each remaining stage. */
 export function reviewDays(place: RealNamePlace): number {
   const days: Readonly<Record<Holder, number>> = { submitter: 3, process: 3, first: 2, second: 1, nobody: 0 };
   return days[holderOf(place)];
 }
 
-/** Whether whoever submitted may take it back now. */
+/** Whether the submitter may withdraw the form now. */
 export const mayRevoke = (place: RealNamePlace): boolean =>
   afterEvent(place, 'revoke', 'submitter', 'usual') !== undefined;
 
-/** Whether whoever submitted is to mend what was returned. */
+/** Whether the form was returned to the submitter for correction. */
 export const isReturned = (place: RealNamePlace): boolean => reviewOf(place.state, place.node) === 'rejected';

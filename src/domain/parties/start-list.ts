@@ -1,10 +1,10 @@
 import { shanghaiDate, type PlainDate } from '../calendar/plain-date.ts';
 import { addWorkingDays, type ExpectedDay, type WorkingCalendar } from '../calendar/working-days.ts';
 
-/** Where the list stands. */
+/** Page of the start list. */
 export const startPath = '/my/start';
 
-/** From a stranger to the first package, in the order in which one goes. */
+/** Steps from registration to the first package, in their order. */
 export const startSteps = [
   'account',
   'certification',
@@ -24,14 +24,13 @@ export type StartState = (typeof startStates)[number];
 export const startHolders = ['you', 'colleague', 'platform', 'core-enterprise'] as const;
 export type StartHolder = (typeof startHolders)[number];
 
-/** The office of the platform or an institution that has a step, as far as the waiting user may know it. */
+/** The office of the platform or an institution that handles a step, as far as the user may know it. */
 export const startOffices = ['process', 'first-review', 'second-review', 'authority'] as const;
 export type StartOffice = (typeof startOffices)[number];
 
 /**
- * What keeps a first package that no step of one's own keeps: nothing to make it for, as others or as one's own company
- * has issued none, the agreements of all products that were opened, withdrawn or overdue to be signed anew, or the
- * company's standing and the platform's bars.
+ * Obstacles to a first package that are no step of the user: no business, because others or the own company issued
+ * none; recalled agreements of all opened products; or the company's standing and the platform's bars.
  */
 export const startObstacles = [
   'no-business',
@@ -43,49 +42,46 @@ export const startObstacles = [
 ] as const;
 export type StartObstacle = (typeof startObstacles)[number];
 
-/** How a step stands, for one person of the company. */
-export interface StartStanding {
+/** Status of a step, for one person of the company. */
+export interface StartStepStatus {
   readonly step: StartStep;
   readonly state: StartState;
   /** Undefined once it is done. */
   readonly holder: StartHolder | undefined;
   /** The office that has a step of the platform or an institution; undefined where it is unknown. */
   readonly office?: StartOffice | undefined;
-  /** Who did it, whose it is alone, or who has begun it; empty where that is not known or is everybody's. */
+  /** Who did it, who alone can do it, or who has begun it; empty where unknown or open to everybody. */
   readonly by: string;
-  /** When it was done, or since when it is as it is; undefined where that is not known. */
+  /** When it was done, or when its state began; undefined where unknown. */
   readonly at: number | undefined;
   /**
-   * The last Shanghai day for what is to be done, and of what lies with the platform the day by which it is usually
-   * through; empty where there is none.
+   * The last Shanghai day for the step, or the day by which the platform usually finishes; empty where there is none.
    */
   readonly until: PlainDate;
-  /** That day has passed, and nothing has come; left out where it has not. */
+  /** The day has passed without a result; left out otherwise. */
   readonly isLate?: boolean | undefined;
-  /** How many things are missing or to be mended; 0 where that is not counted. */
+  /** Number of missing or returned parts; 0 where it is not counted. */
   readonly count: number;
-  /** Which step comes before; undefined where none keeps it. */
+  /** The step that must be done first; undefined where there is none. */
   readonly after: StartStep | undefined;
-  /** What else keeps it; left out where nothing does. */
+  /** Another obstacle; left out where there is none. */
   readonly obstacle?: StartObstacle | undefined;
-  /**
-   * Where it waits to be confirmed, and not at a page: at the telephone of whoever has it; left out where it does not.
-   */
+  /** Where the holder has to confirm, if not on a page: on the telephone. Left out otherwise. */
   readonly asks?: 'phone' | undefined;
 }
 
-/** Who did something, and when; empty and undefined where it is not known. */
+/** Person and time of an action; empty and undefined where unknown. */
 export interface StartTrace {
   readonly by: string;
   readonly at: number | undefined;
 }
 
-/** What is known of a company and of who asks. */
+/** Facts of the company and the user. */
 export interface StartFacts {
   readonly account: StartTrace;
   /**
-   * `until`: by when its review is usually over, empty where none is under way; `isLate`: that day has passed.
-   * `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have.
+   * `until`: day by which the review usually ends, empty without a review; `isLate`: that day has passed. `isYours`:
+   * the user submitted the form and alone corrects it; also true where the submitter is unknown.
    */
   readonly certification: StartTrace & {
     readonly until: PlainDate;
@@ -96,30 +92,30 @@ export interface StartFacts {
     /** Which office reviews it. */ readonly office: StartOffice | undefined;
   };
   /**
-   * `applied`: it was applied for and waits for one of the company's people, whom the trace names and since when: to be
-   * confirmed, mended or activated; of one that is held, whose it is and since when. `isYours`: whether that is who
-   * asks. `asksPhone`: it is confirmed at a telephone.
+   * `applied`: the application waits for a user of the company, who has to confirm, correct or activate it. The trace
+   * names that user, or the holder of an existing certificate. `isYours`: whether this is the current user.
+   * `asksPhone`: it is confirmed on the telephone.
    */
   readonly certificate: StartTrace & {
     readonly state: 'none' | 'applied' | 'verifying' | 'expired' | 'held';
     readonly isYours: boolean;
     readonly asksPhone: boolean;
   };
-  /** Its trace: who listed it, and when it was verified, or since when the amount is awaited. */
+  /** The trace names who listed it, and when it was verified or since when the amount is awaited. */
   readonly bankAccount: StartTrace & {
     readonly state: 'none' | 'awaiting' | 'failed' | 'verified';
     readonly until: PlainDate;
   };
   readonly invoicing: StartTrace & { readonly given: number; readonly missing: number };
   readonly unsigned: number;
-  /** When who asks last signed one of the platform's agreements. */
+  /** The user's last signature of a platform agreement. */
   readonly signed: StartTrace;
   readonly opened: number;
   /** Who opened the first product, and when. */
   readonly openedFirst: StartTrace;
   /**
-   * Undefined for whoever has nothing to do with packages: the step is not theirs to see. `first`: who handed in the
-   * first one and when, and who made it, where none was handed in.
+   * Undefined for a user without access to packages, who does not see the step. `first`: the first submission, or the
+   * first creation where nothing was submitted.
    */
   readonly packages:
     | {
@@ -130,9 +126,9 @@ export interface StartFacts {
         /** Whether who asks acts for a core enterprise, which issues that itself. */ readonly isIssuer: boolean;
       }
     | undefined;
-  /** What keeps new packages from being made and handed in of all products that were opened. */
+  /** What blocks new packages of all opened products. */
   readonly heldUp: 'withdrawn' | 'unsigned' | 'violating' | 'barred' | undefined;
-  /** What who asks may do. */
+  /** Permissions of the user. */
   readonly may: {
     readonly certify: boolean;
     readonly keepCompany: boolean;
@@ -142,17 +138,14 @@ export interface StartFacts {
 }
 
 const nothing = { by: '', at: undefined, until: '', count: 0, after: undefined } as const;
-const turn = (mine: boolean): StartHolder => (mine ? 'you' : 'colleague');
+const holderFor = (mine: boolean): StartHolder => (mine ? 'you' : 'colleague');
 
-/**
- * How the certificate stands: while a token is on its way it lies with the registration authority; what waits for one
- * of the company's people is theirs.
- */
-function certificateStanding(
+/** The certificate step. The registration authority holds it while a token is on its way. */
+function certificateStep(
   { state, by, at, isYours, asksPhone }: StartFacts['certificate'],
   mayOpen: boolean,
   isCertified: boolean,
-): StartStanding {
+): StartStepStatus {
   const step = { ...nothing, step: 'certificate' } as const;
   switch (state) {
     case 'held':
@@ -160,30 +153,38 @@ function certificateStanding(
     case 'verifying':
       return { ...step, state: 'doing', holder: 'platform', office: 'authority', by, at };
     case 'applied':
-      return { ...step, state: 'doing', holder: turn(isYours && mayOpen), by, at, ...(asksPhone && { asks: 'phone' }) };
+      return {
+        ...step,
+        state: 'doing',
+        holder: holderFor(isYours && mayOpen),
+        by,
+        at,
+        ...(asksPhone && { asks: 'phone' }),
+      };
     case 'expired':
-      return { ...step, state: 'mend', holder: turn(mayOpen), after: isCertified ? undefined : 'certification' };
+      return { ...step, state: 'mend', holder: holderFor(mayOpen), after: isCertified ? undefined : 'certification' };
     case 'none':
-      return { ...step, state: 'open', holder: turn(mayOpen), after: isCertified ? undefined : 'certification' };
+      return { ...step, state: 'open', holder: holderFor(mayOpen), after: isCertified ? undefined : 'certification' };
   }
 }
 
 /**
- * How the first package stands: what no step keeps may wait for the platform, for whoever signs, or for the core
- * enterprise that issues what it is made for.
+ * The package step. It may wait for the platform, for a signer, or for the core enterprise that issues the business.
  */
-function packageStanding({
+function firstPackageStep({
   opened,
   packages,
   heldUp,
   may,
-}: Pick<StartFacts, 'opened' | 'packages' | 'heldUp' | 'may'>): StartStanding {
+}: Pick<StartFacts, 'opened' | 'packages' | 'heldUp' | 'may'>): StartStepStatus {
   const step = { ...nothing, step: 'package', ...(packages?.made === true ? packages.first : {}) } as const;
   if (packages?.submitted === true) return { ...step, state: 'done', holder: undefined };
   const state = packages?.made === true ? 'doing' : 'open';
-  if (opened === 0 && state === 'open') return { ...step, state, holder: turn(may.makePackages), after: 'product' };
+  if (opened === 0 && state === 'open')
+    return { ...step, state, holder: holderFor(may.makePackages), after: 'product' };
   if (heldUp === 'withdrawn') return { ...step, state, holder: 'platform', obstacle: 'agreement-withdrawn' };
-  if (heldUp === 'unsigned') return { ...step, state, holder: turn(may.openProducts), obstacle: 'agreement-unsigned' };
+  if (heldUp === 'unsigned')
+    return { ...step, state, holder: holderFor(may.openProducts), obstacle: 'agreement-unsigned' };
   if (heldUp !== undefined) return { ...step, state, holder: 'platform', obstacle: heldUp };
   if (state === 'open' && packages?.hasBusiness === false)
     return {
@@ -192,10 +193,10 @@ function packageStanding({
       holder: 'core-enterprise',
       obstacle: packages.isIssuer ? 'nothing-issued' : 'no-business',
     };
-  return { ...step, state, holder: turn(may.makePackages) };
+  return { ...step, state, holder: holderFor(may.makePackages) };
 }
 
-/** How every step stands (checklist 1.4, onboarding; the one function that all who speak of it ask). */
+/** The status of all steps (checklist 1.4, onboarding). All screens use this function. */
 export function startList({
   account,
   certification,
@@ -209,10 +210,10 @@ export function startList({
   packages,
   heldUp,
   may,
-}: StartFacts): readonly StartStanding[] {
+}: StartFacts): readonly StartStepStatus[] {
   const isCertified = certification.state === 'certified';
   const certifying = { ...nothing, step: 'certification', by: certification.by, at: certification.at } as const;
-  const standings: readonly StartStanding[] = [
+  const steps: readonly StartStepStatus[] = [
     { ...nothing, step: 'account', state: 'done', holder: undefined, ...account },
     isCertified
       ? { ...certifying, state: 'done', holder: undefined }
@@ -229,11 +230,15 @@ export function startList({
           ? {
               ...certifying,
               state: 'mend',
-              holder: turn(certification.isYours && may.certify),
+              holder: holderFor(certification.isYours && may.certify),
               count: certification.returned,
             }
-          : { ...certifying, state: certification.state === 'begun' ? 'doing' : 'open', holder: turn(may.certify) },
-    certificateStanding(certificate, may.openProducts, isCertified),
+          : {
+              ...certifying,
+              state: certification.state === 'begun' ? 'doing' : 'open',
+              holder: holderFor(may.certify),
+            },
+    certificateStep(certificate, may.openProducts, isCertified),
     {
       ...nothing,
       step: 'bank-account',
@@ -248,7 +253,7 @@ export function startList({
       )[bankAccount.state],
       by: bankAccount.by,
       at: bankAccount.at,
-      holder: bankAccount.state === 'verified' ? undefined : turn(may.keepCompany),
+      holder: bankAccount.state === 'verified' ? undefined : holderFor(may.keepCompany),
     },
     invoicing.missing === 0
       ? { ...nothing, step: 'invoicing', state: 'done', holder: undefined, by: invoicing.by, at: invoicing.at }
@@ -256,7 +261,7 @@ export function startList({
           ...nothing,
           step: 'invoicing',
           state: invoicing.given > 0 ? 'doing' : 'open',
-          holder: turn(may.keepCompany),
+          holder: holderFor(may.keepCompany),
           ...(invoicing.given > 0 ? { count: invoicing.missing, by: invoicing.by, at: invoicing.at } : {}),
         },
     unsigned === 0
@@ -268,29 +273,23 @@ export function startList({
           ...nothing,
           step: 'product',
           state: 'open',
-          holder: turn(may.openProducts),
+          holder: holderFor(may.openProducts),
           after: isCertified ? undefined : 'certification',
         },
-    packageStanding({ opened, packages, heldUp, may }),
+    firstPackageStep({ opened, packages, heldUp, may }),
   ];
-  return packages ? standings : standings.filter(({ step }) => step !== 'package');
+  return packages ? steps : steps.filter(({ step }) => step !== 'package');
 }
 
-/**
- * What who asks does next: what is to be mended before what is to be begun, in the order of the steps; undefined where
- * nothing is theirs now.
- */
-export function nextStep(steps: readonly StartStanding[]): StartStep | undefined {
+/** The next step of the user: a correction first, then in the order of the steps; undefined where there is none. */
+export function nextStep(steps: readonly StartStepStatus[]): StartStep | undefined {
   const mine = steps.filter(({ holder, after }) => holder === 'you' && after === undefined);
   return (mine.find(({ state }) => state === 'mend') ?? mine[0])?.step;
 }
 
-export const isAllDone = (steps: readonly StartStanding[]): boolean => steps.every(({ state }) => state === 'done');
+export const isAllDone = (steps: readonly StartStepStatus[]): boolean => steps.every(({ state }) => state === 'done');
 
-/**
- * How many working days a step usually takes (checklist 3.3's reference calendar); what is not named is done the same
- * day.
- */
+/** Usual working days of a step (checklist 3.3's reference calendar). Other steps take no full day. */
 export const usualDays: Readonly<Partial<Record<StartStep, number>>> = { certification: 3, 'bank-account': 1 };
 
 /**
@@ -298,8 +297,8 @@ export const usualDays: Readonly<Partial<Record<StartStep, number>>> = { certifi
  * step of the platform ends on the day that the platform names, or else counts from the day it arrived there. Undefined
  * where the package was submitted, the user has no such step, an obstacle without a date blocks it, or a step is late.
  */
-export function expectedStart(
-  steps: readonly StartStanding[],
+export function expectedPackageDay(
+  steps: readonly StartStepStatus[],
   today: PlainDate,
   calendar: WorkingCalendar,
 ): ExpectedDay | undefined {
@@ -314,6 +313,6 @@ export function expectedStart(
     const since = holder === 'platform' && at !== undefined ? shanghaiDate(at) : today;
     return addWorkingDays(since, days, calendar);
   });
-  // None that has passed.
+  // A day in the past counts as today.
   return ends.reduce((latest, end) => (end.day > latest.day ? end : latest), { day: today, about: false });
 }

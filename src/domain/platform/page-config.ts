@@ -141,7 +141,7 @@ export const neutralPageConfig: PageConfig = {
 const longestRTSlogan = 14;
 
 /** The slogan as it shows: whole, or its first 14 characters in the RT variant (document 1, section 2). */
-export function shownSlogan(config: Pick<PageConfig, 'slogan' | 'isRT'>): string {
+export function sloganOf(config: Pick<PageConfig, 'slogan' | 'isRT'>): string {
   return config.isRT ? [...config.slogan].slice(0, longestRTSlogan).join('') : config.slogan;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Where everybody signs in by whom no other place is configured, and the places of the parts of the platform that have
- * one of their own (document 1, section 6).
- */
+/** The default sign-in page, and those of sub-platforms with their own page (document 1, section 6). */
 export const signInPaths = {
   main: '/login/login',
   standalone: '/login/standard/login',
@@ -11,7 +8,7 @@ export const signInPaths = {
   guarantee: '/login/guarantee/login',
 } as const;
 
-/** Which part of the platform one enters (document 1, section 6). */
+/** Part of the platform that a user enters (document 1, section 6). */
 export type SubPlatform = keyof typeof signInPaths;
 
 /**
@@ -24,8 +21,7 @@ export function subPlatformOf(platformType: string, isOrgLogin: boolean): SubPla
 }
 
 /**
- * The path of a sign-in page as an address names it, with or without host and base; undefined where it is none of the
- * portal's.
+ * The path of the sign-in page that an address names, with or without host and base; undefined for any other address.
  */
 export function signInPathOf(address: string): string | undefined {
   return /^(?:https?:\/\/[^/]+)?(?:\/cv3)?(\/(?:login\/(?:[\w-]+\/)?|zjzcy\/)login)$/i.exec(address)?.[1];

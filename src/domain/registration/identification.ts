@@ -1,6 +1,6 @@
 import type { CertificateKind } from '../keys/certificate.ts';
 import { mayCertify } from '../identity/certifying-roles.ts';
-import { isCertified, type ToldState } from '../keys/certification.ts';
+import { isCertified, type ReportedAuthState } from '../keys/certification.ts';
 
 /**
  * The pages on which a company of the ABS sub-platform is certified: the choice of ways, and each way (document 1,
@@ -20,12 +20,12 @@ export function identifyPath(place: IdentifyPlace): string {
   return `/register/abs/identify/${place}`;
 }
 
-/** Why nothing is to be signed: the company is certified, or it is not this person's to certify it. */
+/** Why no signature is requested: the company is certified, or the user may not certify it. */
 export type AskingRefusal = 'certified' | 'role';
 
 /**
- * Why a signature that is good does not identify the company: its certificate names another, its key lies in no token,
- * or it is a colleague's.
+ * Why a valid signature does not identify the company: its certificate names another company, its key is not in a
+ * token, or it belongs to a colleague.
  */
 export type TokenRefusal = 'other-company' | 'not-a-token' | 'other-person';
 
@@ -38,12 +38,12 @@ export const identityRefusals = [
 ] as const satisfies readonly (AskingRefusal | TokenRefusal)[];
 export type IdentityRefusal = (typeof identityRefusals)[number];
 
-/** Why somebody is not asked to sign for their company, the nearest reason first; undefined where they are. */
-export function askingRefused({
+/** Why a user is not asked to sign for their company; undefined where they are. */
+export function identificationRefusalOf({
   realName,
   ...person
 }: {
-  readonly realName: ToldState;
+  readonly realName: ReportedAuthState;
   readonly isMain: boolean;
   readonly role: string;
 }): AskingRefusal | undefined {
@@ -51,8 +51,8 @@ export function askingRefused({
   return mayCertify(person) ? undefined : 'role';
 }
 
-/** What a certificate says of itself that signed for a company. */
-export interface TokenShown {
+/** Facts of the certificate that signed for a company. */
+export interface SignerCertificate {
   readonly kind: CertificateKind;
   /** The unified social credit code of the company that it names; empty where it names none. */
   readonly uscc: string;
@@ -60,11 +60,11 @@ export interface TokenShown {
 }
 
 /**
- * Why it does not identify the company, the nearest reason first; undefined where it does: it lies in a token, names
- * this company, and is held by whoever signed in.
+ * Why a certificate does not identify the company; undefined where it does. It must be in a token, name this company
+ * and belong to the signed-in user.
  */
-export function tokenRefused(
-  { kind, uscc, holderId }: TokenShown,
+export function tokenRefusalOf(
+  { kind, uscc, holderId }: SignerCertificate,
   signer: { readonly uscc: string; readonly userId: string },
 ): TokenRefusal | undefined {
   if (uscc === '' || uscc !== signer.uscc) return 'other-company';

@@ -1,8 +1,8 @@
 import { productCodes, type ProductCode } from '../catalogue/product-code.ts';
 
-/** Where a company registers (document 1, section 2). */
+/** Registration page of a company (document 1, section 2). */
 export const registerPath = '/register/register';
-/** Where one is told what came of it. */
+/** Page with the result of the registration. */
 export const registeredPath = '/register/register-success';
 /** Registration page for guarantees; its address names a project by its serial. */
 export const guaranteeRegisterPath = '/guarantee/register/register';

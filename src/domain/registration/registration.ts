@@ -6,7 +6,7 @@ import { usccIn, usccProblem } from '../parties/uscc.ts';
 import { codeDigits } from '../identity/verify-codes.ts';
 import { mobileNumber } from '../text/mobile-number.ts';
 
-/** What whoever registers a company says, in the order in which it is asked (checklist F-060, F-058). */
+/** Fields of the registration form, in their order (checklist F-060, F-058). */
 export const registrationFields = [
   'companyName',
   'uscc',
@@ -22,7 +22,7 @@ export const registrationFields = [
 ] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** Why something that was said is not taken. */
+/** Problems of a field. */
 export const registrationProblems = [
   'missing',
   'too-long',
@@ -54,7 +54,7 @@ export interface RegistrationForm {
   readonly idNumber: string;
   readonly userName: string;
   readonly password: string;
-  /** Both of the platform's agreements as they hold, read and agreed to. */
+  /** The current versions of both platform agreements were read and accepted. */
   readonly agreements: boolean;
   /** What registrants declare (document 1, section 5). */
   readonly declared: boolean;
@@ -62,13 +62,10 @@ export interface RegistrationForm {
   readonly code: string;
 }
 
-/** Signs that a company's name has at most. */
+/** Maximum length of a company's name, in characters. */
 export const longestCompanyName = 100;
 
-/**
- * A company's name as it is written down: no blank beside a Chinese character, and digits and letters are the ordinary
- * ones. Brackets stay as they are typed.
- */
+/** A company's name as it is stored: half-width letters, and no blank beside a Chinese character. Brackets stay. */
 export function companyNameIn(typed: string): string {
   const plain = nameIn(typed).replaceAll(/[！-～]/gu, (sign) =>
     sign === '（' || sign === '）' ? sign : sign.normalize('NFKC'),
@@ -76,10 +73,7 @@ export function companyNameIn(typed: string): string {
   return plain.replaceAll(/(?<=[\p{Unified_Ideograph}（）]) | (?=[\p{Unified_Ideograph}（）])/gu, '');
 }
 
-/**
- * How else the same name may be written down: of two companies, no two are called by names that differ in their
- * brackets alone.
- */
+/** Spellings of the same name. Two companies never have names that differ only in the width of brackets. */
 export function companyNamesAlike(name: string): readonly string[] {
   return [
     ...new Set([
@@ -90,10 +84,7 @@ export function companyNamesAlike(name: string): readonly string[] {
   ];
 }
 
-/**
- * What a company's registered name is made of: Chinese characters, Latin letters, digits, brackets and few marks. Signs
- * that only look like these are none of them.
- */
+/** Characters of a registered company name: Chinese characters, Latin letters, digits, brackets and a few marks. */
 const companySigns = /^[\p{Unified_Ideograph}\p{Script=Latin}\d（）() ·.,&'’-]+$/u;
 
 function companyProblem(typed: string): RegistrationProblem | undefined {
@@ -103,37 +94,36 @@ function companyProblem(typed: string): RegistrationProblem | undefined {
   );
 }
 
-/** `empty` where nothing is left of what was typed, else what else is wrong with it. */
-const unless = (left: string, problem: RegistrationProblem | undefined): RegistrationProblem | undefined =>
-  left === '' ? 'missing' : problem;
+/** `missing` for an empty value, otherwise the given problem. */
+const missingOr = (value: string, problem: RegistrationProblem | undefined): RegistrationProblem | undefined =>
+  value === '' ? 'missing' : problem;
 
 /**
- * Everything that speaks against a registration on a day of Shanghai, field by field; nothing where it may be taken, as
- * far as what is said tells: whether a company or a name is there already, and whether the code is right, the back end
- * knows. Document 1, section 5; checklist F-058, F-060.
+ * The problems of the form on a Shanghai day, by field. The back end checks whether the company or user name already
+ * exists, and whether the code is right. Document 1, section 5; checklist F-058, F-060.
  */
 export function problemsOf(form: RegistrationForm, today: PlainDate): RegistrationProblems {
   const { password, mobile } = form;
   const owner = { userName: userNameIn(form.userName), personName: nameIn(form.personName) };
   const found: Readonly<Record<RegistrationField, RegistrationProblem | undefined>> = {
     companyName: companyProblem(form.companyName),
-    uscc: unless(usccIn(form.uscc), usccProblem(usccIn(form.uscc))),
+    uscc: missingOr(usccIn(form.uscc), usccProblem(usccIn(form.uscc))),
     legalRepresentative: personNameProblem(form.legalRepresentative),
     personName: personNameProblem(form.personName),
     idNumber: idNumberProblem(form.idNumber, today),
-    userName: unless(owner.userName, isUserName(owner.userName) ? undefined : 'form'),
-    password: unless(password, passwordProblem(password, owner)),
+    userName: missingOr(owner.userName, isUserName(owner.userName) ? undefined : 'form'),
+    password: missingOr(password, passwordProblem(password, owner)),
     agreements: form.agreements ? undefined : 'missing',
     declared: form.declared ? undefined : 'missing',
-    mobile: unless(mobile.trim(), mobileNumber(mobile) === undefined ? 'form' : undefined),
-    code: unless(form.code.trim(), new RegExp(`^\\d{${codeDigits}}$`).test(form.code.trim()) ? undefined : 'form'),
+    mobile: missingOr(mobile.trim(), mobileNumber(mobile) === undefined ? 'form' : undefined),
+    code: missingOr(form.code.trim(), new RegExp(`^\\d{${codeDigits}}$`).test(form.code.trim()) ? undefined : 'form'),
   };
   return Object.fromEntries(
     registrationFields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])),
   );
 }
 
-/** What a company is called for short, as in the bar of the portal: without what its legal form adds at the end. */
+/** Short name of a company for the portal's bar: without the legal form at its end. */
 export function shortNameOf(companyName: string): string {
   const name = nameIn(companyName);
   return name.replace(/(?:股份有限公司|有限责任公司|有限公司)$/u, '') || name;

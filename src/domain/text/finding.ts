@@ -1,23 +1,21 @@
-/** So much of what was typed is asked for, in characters. */
+/** Maximum length of a query, in characters. */
 export const mostAsked = 60;
-/** With fewer characters everything would be found. */
+/** Minimum length of a query. */
 const leastAsked = 2;
 
-/**
- * What was typed, as it is asked for: full-width letters and digits as plain ones, blanks once, at most 60 characters.
- */
-export function askedText(typed: string): string {
+/** Normalises a query: half-width letters and digits, single blanks, at most 60 characters. */
+export function normaliseQuery(typed: string): string {
   return [...typed.normalize('NFKC').replace(/\s+/gu, ' ').trim()].slice(0, mostAsked).join('').trim();
 }
 
-/** Whether it is enough to look through records for: two characters. */
-export function isAskable(asked: string): boolean {
+/** Whether a query is long enough for a search of records: two characters. */
+export function isSearchable(asked: string): boolean {
   return [...asked].length >= leastAsked;
 }
 
 /**
- * How well a name answers what is asked, the least the best: it begins so, a word of it begins so, or it has all that
- * is asked somewhere. Undefined where it does not; nothing asked answers all.
+ * Rank of a name for a query, the lowest the best: the name begins with it, a word begins with it, or the name contains
+ * all words of it. Undefined for no match. An empty query matches all names.
  */
 export function closeness(name: string, asked: string): number | undefined {
   const [plain, wanted] = [name.normalize('NFKC').toLowerCase(), asked.toLowerCase()];
@@ -26,7 +24,7 @@ export function closeness(name: string, asked: string): number | undefined {
   return wanted.split(' ').every((word) => plain.includes(word)) ? 2 : undefined;
 }
 
-/** Those of some names that answer what is asked, the closest first, as they came where they are alike. */
+/** The matches of a query, the best first; equal ranks keep their order. */
 export function closest<Named extends { readonly name: string }>(
   all: readonly Named[],
   asked: string,
@@ -42,23 +40,20 @@ export function closest<Named extends { readonly name: string }>(
 
 export interface MarkedPart {
   readonly text: string;
-  /** It is what was asked for. */
+  /** The part matches the query. */
   readonly isHit: boolean;
 }
 
-/** As it is compared: a sign that becomes several stays as it is, so that places stay the same. */
-const compared = (text: string): string =>
+/** Folds width and case without changing the length, so that positions stay the same. */
+const foldForComparison = (text: string): string =>
   text.replace(/./gsu, (sign) => {
     const plain = sign.normalize('NFKC').toLowerCase();
     return plain.length === sign.length ? plain : sign;
   });
 
-/**
- * A name in parts, those apart for which it answers what is asked: all of that where it stands so, and otherwise its
- * words.
- */
-export function marked(name: string, asked: string): readonly MarkedPart[] {
-  const [plain, wanted] = [compared(name), compared(asked)];
+/** Splits a name into parts that match the query as a whole, or else its words, and parts that do not. */
+export function markMatches(name: string, asked: string): readonly MarkedPart[] {
+  const [plain, wanted] = [foldForComparison(name), foldForComparison(asked)];
   const words = (plain.includes(wanted) ? [wanted] : wanted.split(' ')).filter((word) => word !== '');
   const hit = Array.from({ length: name.length }, () => false);
   for (const word of words)

@@ -4,10 +4,10 @@ export interface ComparedLine {
   readonly text: string;
 }
 
-/** Beyond so many lines a text is compared as a whole: nobody reads a difference of that size. */
+/** Maximum number of differing lines that are compared one by one; a larger part is shown as replaced. */
 const mostLines = 2000;
 
-const as = (kind: ComparedLine['kind'], lines: readonly string[]): readonly ComparedLine[] =>
+const linesOfKind = (kind: ComparedLine['kind'], lines: readonly string[]): readonly ComparedLine[] =>
   lines.map((text) => ({ kind, text }));
 
 /** How long the longest common run of lines is from each pair of places on, row by row. */
@@ -26,7 +26,7 @@ function commonRuns(before: readonly string[], after: readonly string[]): readon
   return runs;
 }
 
-function walked(before: readonly string[], after: readonly string[]): readonly ComparedLine[] {
+function compareByRuns(before: readonly string[], after: readonly string[]): readonly ComparedLine[] {
   const runs = commonRuns(before, after);
   const lines: ComparedLine[] = [];
   let [row, column] = [0, 0];
@@ -43,7 +43,7 @@ function walked(before: readonly string[], after: readonly string[]): readonly C
       column += 1;
     }
   }
-  return [...lines, ...as('removed', before.slice(row)), ...as('added', after.slice(column))];
+  return [...lines, ...linesOfKind('removed', before.slice(row)), ...linesOfKind('added', after.slice(column))];
 }
 
 /** Line differences of two texts, in the order of both; minimal unless a differing part is longer than `mostLines`. */
@@ -60,7 +60,11 @@ export function lineDifference(before: readonly string[], after: readonly string
   const [old, young] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
   const middle =
     old.length > mostLines || young.length > mostLines
-      ? [...as('removed', old), ...as('added', young)]
-      : walked(old, young);
-  return [...as('same', before.slice(0, head)), ...middle, ...as('same', before.slice(before.length - tail))];
+      ? [...linesOfKind('removed', old), ...linesOfKind('added', young)]
+      : compareByRuns(old, young);
+  return [
+    ...linesOfKind('same', before.slice(0, head)),
+    ...middle,
+    ...linesOfKind('same', before.slice(before.length - tail)),
+  ];
 }

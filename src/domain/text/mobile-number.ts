@@ -1,7 +1,4 @@
-/**
- * The number of a mobile telephone of mainland China without what people put between its digits; undefined for anything
- * else.
- */
+/** Parses a mobile number of mainland China, without separators and country code; undefined for any other text. */
 export function mobileNumber(typed: string): string | undefined {
   const digits = typed
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import type { FileLimits } from './file-limits.ts';
 
-/** Where files go that belong to a company and to no package, named in the place of a material. */
+/** Upload targets of files that belong to a company and not to a package, used instead of a material id. */
 export const licencePlace = 'real-name';
 export const proofPlace = 'agency-objection';
 export const applicationPlace = 'product-application';
@@ -20,7 +20,7 @@ export const proofLimits = picturesAndPdfs;
 /** Attachments of an application for a product; none is required. */
 export const applicationLimits = picturesAndPdfs;
 
-/** The places with their limits. The back end takes a file for no package at these places alone. */
+/** The targets with their limits. Outside packages, the back end accepts files only for these. */
 export const companyPlaces: ReadonlyMap<string, FileLimits> = new Map<string, FileLimits>([
   [proofPlace, proofLimits],
   [licencePlace, licenceLimits],

@@ -1,6 +1,6 @@
 import { isPlainFileName, longestFileName } from './file-name.ts';
 
-/** What a place takes: extensions in lower case without the dot, and the most kilobytes (1024 bytes) of each. */
+/** Accepted files: extensions in lower case without the dot, each with its maximum size in kilobytes (1024 bytes). */
 export interface FileLimits {
   readonly maximumKilobytes: Readonly<Record<string, number>>;
   /** How many files one item may carry. */
@@ -20,15 +20,13 @@ export function extensionOf(fileName: string): string {
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 }
 
-/**
- * What people look for first, first; a back end and its database give the keys of an object in an order of their own.
- */
-const toldFirst = ['jpg', 'jpeg', 'png', 'pdf', 'xml', 'ofd', 'xlsx', 'xls'];
+/** Order in which extensions are listed, because the order of an object's keys is arbitrary. */
+const usualOrder = ['jpg', 'jpeg', 'png', 'pdf', 'xml', 'ofd', 'xlsx', 'xls'];
 
 /** The extensions of a place, always in the same order. */
 export function allowedExtensions(limits: FileLimits): readonly string[] {
   const rank = (extension: string): number =>
-    toldFirst.includes(extension) ? toldFirst.indexOf(extension) : toldFirst.length;
+    usualOrder.includes(extension) ? usualOrder.indexOf(extension) : usualOrder.length;
   return Object.keys(limits.maximumKilobytes).toSorted(
     (one, other) => rank(one) - rank(other) || (one < other ? -1 : 1),
   );

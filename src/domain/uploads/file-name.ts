@@ -2,15 +2,12 @@ import { unseenSign } from '../text/unseen-sign.ts';
 
 export const longestFileName = 255;
 
-// What joins the parts of an emoji, and chooses colour or outline for one or for a key, has no shape of its own.
+// The joiners and variation selectors of emoji are invisible.
 const emojiParts =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3)/gu;
 const separators = /[/\\]/u;
 
-/**
- * Whether a file may come under this name: at most 255 characters, none of which is unseen, bar the parts of emoji, or
- * separates folders.
- */
+/** Whether a file name is valid: at most 255 characters, none invisible except parts of emoji, no folder separators. */
 export function isPlainFileName(name: string): boolean {
   return name.length <= longestFileName && !separators.test(name) && !unseenSign.test(name.replaceAll(emojiParts, ''));
 }

@@ -1,12 +1,9 @@
-/**
- * From this size on, in bytes, a file goes in parts where the back end takes them: what is smaller is sooner sent again
- * than asked after.
- */
+/** Minimum size in bytes of a file that is sent in parts. A smaller file is faster sent again as a whole. */
 export const leastInParts = 5 * 1024 * 1024;
 
 /**
- * How long a part is, in bytes, but for the last: what a cut line costs is one of them at most. Object stores take none
- * below 100 KB; each costs a signature and a question of the browser's.
+ * Size of a part in bytes, except the last. A broken connection costs at most one part. Object stores accept no parts
+ * below 100 KB, and each part needs a signature and a preflight request.
  */
 export const partBytes = 256 * 1024;
 

@@ -1,4 +1,4 @@
-/** What is measured of a photograph, from its pixels. */
+/** Measurements of a photograph, from its pixels. */
 export interface PictureMeasure {
   /** Pixels of the file itself. */
   readonly width: number;
@@ -18,16 +18,13 @@ export interface PictureMeasure {
   readonly angle?: number;
 }
 
-/**
- * What is wrong with a picture, and so what to do: hold still and focus; more light, or none of the shadow; less light
- * and no flash; nearer; straight, and from right above.
- */
+/** Flaws of a picture, each with its own advice for a new photograph. */
 export const clarityFlaws = ['blurred', 'too-dark', 'too-pale', 'too-small', 'askew'] as const;
 export type ClarityFlaw = (typeof clarityFlaws)[number];
 
 /**
- * How the look at a picture's clarity stands (document 2, sections 4 and 8; checklist F-220). `timed-out`: no answer
- * within three seconds, code −1; nothing waits for it. `unmeasured`: nobody can tell.
+ * State of the clarity check of a file (document 2, sections 4 and 8; checklist F-220). `timed-out`: no answer within
+ * three seconds, code −1. `unmeasured`: the clarity cannot be measured.
  */
 export type FileClarity =
   | { readonly state: 'waiting' | 'running' | 'timed-out' | 'unmeasured' | 'clear' }
@@ -47,7 +44,7 @@ const leastContrast = 0.2;
 /** Degrees: what is turned further is seen by whoever looks, and read worse. */
 const mostAngle = 6;
 
-/** What is wrong with a picture, the gravest first; nothing where it is clear. */
+/** The flaws of a picture, the most serious first; empty for a clear picture. */
 export function flawsOf({ width, height, smear, light, contrast, angle = 0 }: PictureMeasure): readonly ClarityFlaw[] {
   const found: Readonly<Record<ClarityFlaw, boolean>> = {
     blurred: smear > mostSmear,

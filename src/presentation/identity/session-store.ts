@@ -3,10 +3,10 @@ import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { WindowSignals } from '../../application/ports/window-signals.ts';
 import type { PlatformDirectory } from '../../application/ports/platform/platform-directory.ts';
 import type { SessionDesk } from '../../application/ports/identity/session-desk.ts';
-import { asksForFlags } from '../../domain/identity/group-pages.ts';
+import { needsGroupFlags } from '../../domain/identity/group-pages.ts';
 import { neutralPageConfig, type PageConfig } from '../../domain/platform/page-config.ts';
 import { firstPage, homePath, menusAllow, type MenuEntry, type SignedIn } from '../../domain/identity/signed-in.ts';
-import { signedInElsewhere, type SignedInElsewhere } from '../../domain/identity/signed-in-elsewhere.ts';
+import { parseSignedInElsewhere, type SignedInElsewhere } from '../../domain/identity/signed-in-elsewhere.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 
 export type SessionState =
@@ -63,14 +63,14 @@ export class SessionStore {
   constructor(
     platforms: PlatformDirectory,
     sessions: SessionDesk,
-    elsewhere?: Pick<WindowSignals, 'onMoved'>,
+    elsewhere?: Pick<WindowSignals, 'onChange'>,
     groupMenus?: GroupMenus,
   ) {
     this.#platforms = platforms;
     this.#sessions = sessions;
     this.#groupMenus = groupMenus;
     makeAutoObservable<this>(this, { account: false }, { autoBind: true, deep: false });
-    elsewhere?.onMoved(() => void this.followOtherWindow());
+    elsewhere?.onChange(() => void this.followOtherWindow());
   }
 
   /**
@@ -199,7 +199,7 @@ export class SessionStore {
     if (detail.code === 'ACTING_OVER' && this.who?.actsFor) void this.load();
     if (kind !== 'not-signed-in' || this.state.kind === 'signed-out') return;
     const because = endReasons.get(detail.code ?? '') ?? (this.state.kind === 'starting' ? 'nobody' : 'ended');
-    const elsewhere = because === 'replaced' ? signedInElsewhere(detail.values) : undefined;
+    const elsewhere = because === 'replaced' ? parseSignedInElsewhere(detail.values) : undefined;
     this.state = {
       kind: 'signed-out',
       because,
@@ -210,6 +210,6 @@ export class SessionStore {
 
   /** Removes a group's pages that the back end has not switched on (F-009). */
   private async withGroupMenus(who: SignedIn): Promise<SignedIn> {
-    return this.#groupMenus && asksForFlags(who.menus) ? { ...who, menus: await this.#groupMenus(who.menus) } : who;
+    return this.#groupMenus && needsGroupFlags(who.menus) ? { ...who, menus: await this.#groupMenus(who.menus) } : who;
   }
 }

@@ -125,7 +125,7 @@ export class SessionWatch {
     try {
       await this.#sessions.stay();
       this.restartIdleTime();
-      this.#signals.stayed();
+      this.#signals.notifyStay();
     } catch (thrown) {
       this.#store.faultSeen(thrown);
     }

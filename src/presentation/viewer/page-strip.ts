@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { turnedArea, type PageArea } from '../../domain/viewer/shared/page-area.ts';
+import { rotateArea, type PageArea } from '../../domain/viewer/shared/page-area.ts';
 import {
   type PagePlace,
   type PlaceOnPage,
@@ -155,7 +155,7 @@ export class PageStrip {
     const page = this.rotatedSizes[number - 1];
     if (!page || this.viewport.width <= 0) return;
     const fit = widthScale(this.rotatedSizes, this.viewport.width);
-    const turned = area && turnedArea(area, this.rotation);
+    const turned = area && rotateArea(area, this.rotation);
     if (!turned) {
       this.chosenScale = undefined;
       return this.goToPage(number);
@@ -177,7 +177,7 @@ export class PageStrip {
   ): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | undefined {
     const page = this.layout[number - 1];
     if (!page) return undefined;
-    const { left, top, width, height } = turnedArea(area, this.rotation);
+    const { left, top, width, height } = rotateArea(area, this.rotation);
     const strip = stripSize(this.layout);
     // Pages are centred on the strip, and the strip in a wider viewport.
     const edge = (Math.max(strip.width, this.viewport.width) - page.width) / 2;

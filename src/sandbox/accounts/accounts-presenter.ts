@@ -15,7 +15,7 @@ export interface AccountsView {
 /** What a browser does for a sign-in. */
 export interface PortalDoor {
   /** Remembers for the portal under which role one came; it would else ask for the last one. */
-  enteredAs(role: string): void;
+  rememberRole(role: string): void;
   /** False when the browser opens no tab. */
   open(address: string): boolean;
 }
@@ -71,12 +71,12 @@ export class AccountsPresenter {
     this.blocked = undefined;
     try {
       const address = await this.#api.signIn(userName, pkRole);
-      this.#door.enteredAs(pkRole);
+      this.#door.rememberRole(pkRole);
       const opened = this.#door.open(address);
       runInAction(() => (this.blocked = opened ? undefined : address));
-      this.#notes.done(sandboxMessage('sandbox.signed-in', { person: personName, role: roleName }));
+      this.#notes.showDone(sandboxMessage('sandbox.signed-in', { person: personName, role: roleName }));
     } catch (thrown) {
-      this.#notes.failed(sandboxMessage('sandbox.sign-in-failed', { person: personName }), failureOf(thrown));
+      this.#notes.showFailure(sandboxMessage('sandbox.sign-in-failed', { person: personName }), failureOf(thrown));
     }
   }
 }

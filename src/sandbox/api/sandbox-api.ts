@@ -50,7 +50,7 @@ import {
 import { switchesAnswer, type SwitchOrder, type Switches } from './switch-answers.ts';
 import { toldAnswer, type Told } from './told-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
-import { refusedStep, type ActionOrder, type StepAnswer } from './step-answer.ts';
+import { parseRefusal, type ActionOrder, type StepAnswer } from './step-answer.ts';
 
 /** The sandbox as its server tells it. Everything rejects with a `PortFault`. */
 export interface SandboxApi {
@@ -60,7 +60,7 @@ export interface SandboxApi {
   /** Once only for a key: asked again under it, the first answer comes again. */
   review(docDatumId: string, decision: ReviewDecision, key: string): Promise<StepAnswer>;
   /** As `review`, for everything else that the platform and the funder do. */
-  deed(docDatumId: string, order: ActionOrder, key: string): Promise<StepAnswer>;
+  takeAction(docDatumId: string, order: ActionOrder, key: string): Promise<StepAnswer>;
   accounts(signal?: AbortSignal): Promise<readonly DemoAccount[]>;
   /** Answers where the portal begins for that account. */
   signIn(account: string, role: string): Promise<string>;
@@ -149,7 +149,7 @@ export function fetchingSandboxApi(
       );
       return { done: true, state };
     } catch (thrown) {
-      return refusedStep(thrown);
+      return parseRefusal(thrown);
     }
   };
 
@@ -171,7 +171,7 @@ export function fetchingSandboxApi(
         },
         key,
       ),
-    deed: async (docDatumId, order, key) => step(docDatumId, 'deeds', order, key),
+    takeAction: async (docDatumId, order, key) => step(docDatumId, 'deeds', order, key),
     accounts: async (signal) => ask(accountsAnswer, '/accounts', signal),
     signIn: async (account, role) => (await post(signInAnswer, '/sign-in', { account, role })).homeUrl,
     clock: async () => (await ask(clockAnswer, '/clock')).now,

@@ -48,7 +48,7 @@ function refusalIn(code: string | undefined, values: unknown): StepRefusal | und
 }
 
 /** A refusal that has a name here as an answer; anything else is thrown on. */
-export function refusedStep(thrown: unknown): StepAnswer {
+export function parseRefusal(thrown: unknown): StepAnswer {
   const refusal = thrown instanceof PortFault ? refusalIn(thrown.detail.code, thrown.detail.values) : undefined;
   if (!refusal) throw thrown;
   return { done: false, ...refusal };

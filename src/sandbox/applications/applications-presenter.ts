@@ -52,7 +52,7 @@ export class ApplicationsPresenter {
   }
 
   /** The parts for which a reason was written. */
-  returnedOf(id: string): ApplicationOrder['returned'] {
+  toReturnedParts(id: string): ApplicationOrder['returned'] {
     return applicationParts.flatMap((part) =>
       this.wordsOf(id, part).trim() === '' ? [] : [{ part, reason: this.wordsOf(id, part) }],
     );
@@ -60,7 +60,7 @@ export class ApplicationsPresenter {
 
   /** Whether an action lacks its words. */
   lacksWords(id: string, deed: ApplicationOrder['deed']): boolean {
-    if (deed === 'return') return this.returnedOf(id).length === 0;
+    if (deed === 'return') return this.toReturnedParts(id).length === 0;
     return deed === 'decline' && this.wordsOf(id, 'answer').trim() === '';
   }
 
@@ -74,14 +74,14 @@ export class ApplicationsPresenter {
         await api.decideApplication({
           id,
           deed,
-          returned: deed === 'return' ? this.returnedOf(id) : [],
+          returned: deed === 'return' ? this.toReturnedParts(id) : [],
           answer: deed === 'decline' ? this.wordsOf(id, 'answer') : '',
         }),
       );
       runInAction(() => (this.words = new Map([...this.words].filter(([key]) => !key.startsWith(`${id} `)))));
-      notes.done(sandboxMessage('sandbox-applications.done', { name }));
+      notes.showDone(sandboxMessage('sandbox-applications.done', { name }));
     } catch (thrown) {
-      notes.failed(sandboxMessage('sandbox-applications.not-done', { name }), failureOf(thrown));
+      notes.showFailure(sandboxMessage('sandbox-applications.not-done', { name }), failureOf(thrown));
     } finally {
       runInAction(() => (this.busy = false));
     }

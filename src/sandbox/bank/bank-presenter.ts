@@ -14,22 +14,22 @@ export interface BankParts {
 /** Playing the bank: reading in the statements what came, and sending it back. */
 export class BankPresenter {
   readonly asked: Asked<readonly SmallTransferShown[]>;
-  readonly #deeds: SandboxActions<readonly SmallTransferShown[]>;
+  readonly #actions: SandboxActions<readonly SmallTransferShown[]>;
   readonly #parts: BankParts;
 
   constructor(parts: BankParts) {
     this.#parts = parts;
     this.asked = new Asked(async (signal) => parts.api.transfers(signal));
-    this.#deeds = new SandboxActions(this.asked, parts.notes);
+    this.#actions = new SandboxActions(this.asked, parts.notes);
     makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
   get busy(): boolean {
-    return this.#deeds.busyAt !== undefined;
+    return this.#actions.busyAt !== undefined;
   }
 
   async sentBack({ accountId, company }: SmallTransferShown, reason: string): Promise<void> {
-    await this.#deeds.run(accountId, async () => this.#parts.api.sendBack(accountId, reason), {
+    await this.#actions.run(accountId, async () => this.#parts.api.sendBack(accountId, reason), {
       done: sandboxMessage('sandbox-bank.sent-back', { name: company }),
       failed: sandboxMessage('sandbox-bank.not-sent-back', { name: company }),
     });

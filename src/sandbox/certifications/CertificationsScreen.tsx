@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { correctedFields } from '../../domain/certification/shared/certification-form.ts';
+import { differingFields } from '../../domain/certification/shared/certification-form.ts';
 import type { LicenceSlot } from '../../domain/certification/shared/licence-slots.ts';
 import { longestReason } from '../../domain/certification/shared/slot-review.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
@@ -54,7 +54,7 @@ const Slot = observer(function Slot({
   const name = sayPortal(`certification.slot-${slot}`);
   const kept = certification.slots.find((each) => each.slot === slot);
   const mark = certifications.markOf(pkCorp, slot);
-  const corrected = correctedFields(slot, kept?.said ?? {}, certification.form);
+  const corrected = differingFields(slot, kept?.said ?? {}, certification.form);
   const files = (some: readonly { readonly pkFile: string; readonly name: string }[]) =>
     some.map((file) => (
       <a key={file.pkFile} href={openingAddress(file.pkFile)} target="_blank" rel="noreferrer" className={styles.file}>

@@ -53,18 +53,18 @@ export class CertificationsPresenter {
     ReadonlyMap<LicenceSlot, { readonly result: 'PASS' | 'NOPASS'; readonly reason: string }>
   > = new Map();
   readonly asked: Asked<readonly Certification[]>;
-  readonly #deeds: SandboxActions<readonly Certification[]>;
+  readonly #actions: SandboxActions<readonly Certification[]>;
   readonly #parts: CertificationsParts;
 
   constructor(parts: CertificationsParts) {
     this.#parts = parts;
     this.asked = new Asked(async (signal) => parts.api.certifications(signal));
-    this.#deeds = new SandboxActions(this.asked, parts.notes);
+    this.#actions = new SandboxActions(this.asked, parts.notes);
     makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
   get busy(): string | undefined {
-    return this.#deeds.busyAt;
+    return this.#actions.busyAt;
   }
 
   markOf(
@@ -107,7 +107,7 @@ export class CertificationsPresenter {
     const { api, actors } = this.#parts;
     const { pkCorp, name } = certification;
     const verdicts = deed.event === 'pass' || deed.event === 'return' ? this.verdictsOf(certification) : [];
-    const isDone = await this.#deeds.run(
+    const isDone = await this.#actions.run(
       pkCorp,
       async () => api.reviewCertification({ pkCorp, ...deed, name: actors.actor.id, verdicts }),
       {

@@ -84,9 +84,9 @@ export class CreditsPresenter {
         this.issued = [issued, ...this.issued];
         this.form = { ...this.form, amount: '' };
       });
-      notes.done(sandboxMessage('sandbox-credits.done', { number: issued.number }));
+      notes.showDone(sandboxMessage('sandbox-credits.done', { number: issued.number }));
     } catch (thrown) {
-      notes.failed(sandboxMessage('sandbox-credits.not-done'), failureOf(thrown));
+      notes.showFailure(sandboxMessage('sandbox-credits.not-done'), failureOf(thrown));
     } finally {
       runInAction(() => (this.busy = false));
     }

@@ -89,7 +89,7 @@ export const CallFaultsCard = observer(function CallFaultsCard({ calls, callName
   const say = useSandboxWords();
   const { faults } = useConsole();
   const { form, problems } = faults;
-  const told = (key: keyof typeof form) => (problems[key] ? { error: say(problems[key]) } : {});
+  const errorOf = (key: keyof typeof form) => (problems[key] ? { error: say(problems[key]) } : {});
   return (
     <Card title={say('sandbox-faults.calls')}>
       <div className={styles.form}>
@@ -113,7 +113,7 @@ export const CallFaultsCard = observer(function CallFaultsCard({ calls, callName
             label={say('sandbox-faults.seconds')}
             value={form.seconds}
             maxLength={7}
-            {...told('seconds')}
+            {...errorOf('seconds')}
             onChanged={(seconds) => faults.typed({ seconds })}
           />
         )}
@@ -122,7 +122,7 @@ export const CallFaultsCard = observer(function CallFaultsCard({ calls, callName
             label={say('sandbox-faults.code')}
             value={form.code}
             maxLength={32}
-            {...told('code')}
+            {...errorOf('code')}
             onChanged={(code) => faults.typed({ code })}
           />
         )}
@@ -130,7 +130,7 @@ export const CallFaultsCard = observer(function CallFaultsCard({ calls, callName
           label={say('sandbox-faults.times')}
           value={form.times}
           maxLength={5}
-          {...told('times')}
+          {...errorOf('times')}
           onChanged={(times) => faults.typed({ times })}
         />
         <SelectField

@@ -89,15 +89,15 @@ export class FaultsPresenter {
   }
 
   async storeChosen(fault: StoreFault): Promise<void> {
-    await this.ordered({ objectStore: fault }, sandboxMessage(`sandbox-faults.store-now-${fault}`));
+    await this.sendOrder({ objectStore: fault }, sandboxMessage(`sandbox-faults.store-now-${fault}`));
   }
 
   async readingChosen(fault: ReadingFault): Promise<void> {
-    await this.ordered({ recognition: fault }, sandboxMessage(`sandbox-faults.reading-now-${fault}`));
+    await this.sendOrder({ recognition: fault }, sandboxMessage(`sandbox-faults.reading-now-${fault}`));
   }
 
   async machinesChosen(way: MachineWay): Promise<void> {
-    await this.ordered({ machines: way }, sandboxMessage(`sandbox-faults.machines-now-${way}`));
+    await this.sendOrder({ machines: way }, sandboxMessage(`sandbox-faults.machines-now-${way}`));
   }
 
   typed(change: Partial<CallFaultForm>): void {
@@ -122,23 +122,23 @@ export class FaultsPresenter {
       ...(kind === 'latency' ? { milliseconds: Math.round(Number(seconds) * 1000) } : {}),
       ...(kind === 'code' ? { code: code.trim() } : {}),
     };
-    if (await this.ordered(order, sandboxMessage('sandbox-faults.now-set', { call: name, times: Number(times) })))
+    if (await this.sendOrder(order, sandboxMessage('sandbox-faults.now-set', { call: name, times: Number(times) })))
       runInAction(() => (this.tried = false));
   }
 
   /** @param name how the call is called on the page */
   async endPressed({ call }: CallFault, name: string): Promise<void> {
-    await this.ordered({ call, kind: 'none' }, sandboxMessage('sandbox-faults.ended', { call: name }));
+    await this.sendOrder({ call, kind: 'none' }, sandboxMessage('sandbox-faults.ended', { call: name }));
   }
 
-  private async ordered(order: FaultOrder, done: SandboxMessage): Promise<boolean> {
+  private async sendOrder(order: FaultOrder, done: SandboxMessage): Promise<boolean> {
     try {
       const faults = await this.#parts.api.fail(order);
       runInAction(() => (this.content = ready(faults)));
-      this.#parts.notes.done(done);
+      this.#parts.notes.showDone(done);
       return true;
     } catch (thrown) {
-      this.#parts.notes.failed(sandboxMessage('sandbox-faults.not-changed'), failureOf(thrown));
+      this.#parts.notes.showFailure(sandboxMessage('sandbox-faults.not-changed'), failureOf(thrown));
       return false;
     }
   }

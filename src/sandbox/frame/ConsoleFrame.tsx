@@ -109,7 +109,7 @@ export const ConsoleFrame = observer(function ConsoleFrame({
         </div>
         {children}
       </main>
-      <ToastRegion toasts={notes.notes.map(toastOf)} onDismissed={(id) => notes.dismissed(Number(id))} />
+      <ToastRegion toasts={notes.notes.map(toastOf)} onDismissed={(id) => notes.dismiss(Number(id))} />
     </PortalLook>
   );
 });

@@ -38,7 +38,7 @@ export interface ConsoleParts {
   readonly desk: DeskPresenter;
   /** What the papers say. */
   readonly papers: ReadPapers;
-  readonly deeds: ActionPresenter;
+  readonly actions: ActionPresenter;
   readonly steps: StepRunner;
   readonly actors: ActorStore;
   readonly viewer: ViewerPresenter;

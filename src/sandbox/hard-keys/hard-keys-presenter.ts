@@ -16,18 +16,18 @@ export class HardKeysPresenter {
   readonly asked: Asked<readonly HardKeyPlayed[]>;
   /** What was written, by application: a reason, or the courier's number. */
   words: ReadonlyMap<string, string> = new Map();
-  readonly #deeds: SandboxActions<readonly HardKeyPlayed[]>;
+  readonly #actions: SandboxActions<readonly HardKeyPlayed[]>;
   readonly #parts: HardKeysParts;
 
   constructor(parts: HardKeysParts) {
     this.#parts = parts;
     this.asked = new Asked(async (signal) => parts.api.hardKeys(signal));
-    this.#deeds = new SandboxActions(this.asked, parts.notes);
+    this.#actions = new SandboxActions(this.asked, parts.notes);
     makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
   get busy(): boolean {
-    return this.#deeds.busyAt !== undefined;
+    return this.#actions.busyAt !== undefined;
   }
 
   wordsOf(number: string): string {
@@ -42,7 +42,7 @@ export class HardKeysPresenter {
   async decided({ number, holder }: HardKeyPlayed, deed: HardKeyOrder['deed']): Promise<void> {
     const words = this.wordsOf(number).trim();
     if (deed === 'return' && words === '') return;
-    await this.#deeds.run(number, async () => this.#parts.api.decideHardKey({ number, deed, words }), {
+    await this.#actions.run(number, async () => this.#parts.api.decideHardKey({ number, deed, words }), {
       done: sandboxMessage(deed === 'post' ? 'sandbox-keys.posted' : 'sandbox-keys.returned', { name: holder }),
       failed: sandboxMessage('sandbox-keys.not-done', { name: holder }),
     });

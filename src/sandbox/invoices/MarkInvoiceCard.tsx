@@ -20,7 +20,7 @@ export const MarkInvoiceCard = observer(function MarkInvoiceCard() {
   const say = useSandboxWords();
   const { invoices } = useConsole();
   const { form, problems } = invoices;
-  const told = (key: 'number' | 'code') => (problems[key] ? { error: say(problems[key]) } : {});
+  const errorOf = (key: 'number' | 'code') => (problems[key] ? { error: say(problems[key]) } : {});
   return (
     <Card title={say('sandbox-invoices.mark')}>
       <div className={styles.form}>
@@ -29,7 +29,7 @@ export const MarkInvoiceCard = observer(function MarkInvoiceCard() {
           required
           value={form.number}
           maxLength={longestNumber}
-          {...told('number')}
+          {...errorOf('number')}
           onChanged={(number) => invoices.typed({ number })}
         />
         <TextField
@@ -37,7 +37,7 @@ export const MarkInvoiceCard = observer(function MarkInvoiceCard() {
           hint={say('sandbox-invoices.code-hint')}
           value={form.code}
           maxLength={longestCode}
-          {...told('code')}
+          {...errorOf('code')}
           onChanged={(code) => invoices.typed({ code })}
         />
         <SelectField

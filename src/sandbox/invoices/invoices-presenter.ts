@@ -99,24 +99,24 @@ export class InvoicesPresenter {
     this.tried = true;
     const { number, code, state } = this.form;
     if (Object.keys(problemsOf(this.form)).length > 0) return;
-    if (await this.told({ number: number.trim(), code: code.trim(), state }))
+    if (await this.saveMark({ number: number.trim(), code: code.trim(), state }))
       runInAction(() => ([this.tried, this.form] = [false, { number: '', code: '', state }]));
   }
 
   /** Something else is said of an invoice that is in the register. */
   async changed({ number, code }: RegisteredInvoice, state: InvoiceState): Promise<void> {
-    await this.told({ number, code, state });
+    await this.saveMark({ number, code, state });
   }
 
-  private async told(order: InvoiceOrder): Promise<boolean> {
+  private async saveMark(order: InvoiceOrder): Promise<boolean> {
     const { api, notes } = this.#parts;
     try {
       await api.markInvoice(order);
-      notes.done(sandboxMessage(`sandbox-invoices.now-${order.state}`, { number: order.number }));
+      notes.showDone(sandboxMessage(`sandbox-invoices.now-${order.state}`, { number: order.number }));
       await this.load();
       return true;
     } catch (thrown) {
-      notes.failed(sandboxMessage('sandbox-invoices.not-changed'), failureOf(thrown));
+      notes.showFailure(sandboxMessage('sandbox-invoices.not-changed'), failureOf(thrown));
       return false;
     }
   }

@@ -12,7 +12,7 @@ type Kind = keyof Effects['byType'];
 type Row = Effects['byType'][Kind] & { readonly kind: Kind };
 
 /** The share of read fields that were submitted unchanged. */
-function keptShare({ kept, corrected }: Row): string {
+function shareOfKept({ kept, corrected }: Row): string {
   return kept + corrected === 0 ? '--' : percent(kept / (kept + corrected));
 }
 
@@ -41,7 +41,7 @@ function columns(say: SandboxSay): readonly Column<Row>[] {
       share: 0,
       cell: ({ typed }) => count(typed),
     },
-    { id: 'share', title: say('sandbox-faults.effect-share'), minWidth: 130, share: 0, cell: keptShare },
+    { id: 'share', title: say('sandbox-faults.effect-share'), minWidth: 130, share: 0, cell: shareOfKept },
   ];
 }
 

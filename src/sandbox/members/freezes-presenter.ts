@@ -16,18 +16,18 @@ export class FreezesPresenter {
   /** The words of a decision, by the number of the request; they may be empty. */
   answers: ReadonlyMap<string, string> = new Map();
   readonly asked: Asked<Freezes>;
-  readonly #deeds: SandboxActions<Freezes>;
+  readonly #actions: SandboxActions<Freezes>;
   readonly #parts: FreezesParts;
 
   constructor(parts: FreezesParts) {
     this.#parts = parts;
     this.asked = new Asked(async (signal) => parts.api.freezes(signal));
-    this.#deeds = new SandboxActions(this.asked, parts.notes);
+    this.#actions = new SandboxActions(this.asked, parts.notes);
     makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
   get busy(): boolean {
-    return this.#deeds.busyAt !== undefined;
+    return this.#actions.busyAt !== undefined;
   }
 
   answerTyped(number: string, answer: string): void {
@@ -46,7 +46,7 @@ export class FreezesPresenter {
   }
 
   async #changed(order: FreezeOrder, name: string): Promise<void> {
-    await this.#deeds.run(name, async () => this.#parts.api.changeFreezes(order), {
+    await this.#actions.run(name, async () => this.#parts.api.changeFreezes(order), {
       done: sandboxMessage('sandbox-members.changed', { name }),
       failed: sandboxMessage('sandbox-members.not-changed', { name }),
     });

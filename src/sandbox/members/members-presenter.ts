@@ -16,19 +16,19 @@ export class MembersPresenter {
   /** The answer to an objection, by its number. */
   answers: ReadonlyMap<string, string> = new Map();
   readonly asked: Asked<readonly Member[]>;
-  readonly #deeds: SandboxActions<readonly Member[]>;
+  readonly #actions: SandboxActions<readonly Member[]>;
   readonly #parts: MembersParts;
 
   constructor(parts: MembersParts) {
     this.#parts = parts;
     this.asked = new Asked(async (signal) => parts.api.members(signal));
-    this.#deeds = new SandboxActions(this.asked, parts.notes);
+    this.#actions = new SandboxActions(this.asked, parts.notes);
     makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
   /** Whom something is being done to. */
   get busy(): string | undefined {
-    return this.#deeds.busyAt;
+    return this.#actions.busyAt;
   }
 
   answerTyped(receiptNumber: string, answer: string): void {
@@ -50,7 +50,7 @@ export class MembersPresenter {
 
   /** Something is to become of a member; one thing at a time. */
   async changed(order: MemberOrder, name: string): Promise<void> {
-    await this.#deeds.run(order.pkCorp, async () => this.#parts.api.changeMember(order), {
+    await this.#actions.run(order.pkCorp, async () => this.#parts.api.changeMember(order), {
       done: sandboxMessage('sandbox-members.changed', { name }),
       failed: sandboxMessage('sandbox-members.not-changed', { name }),
     });

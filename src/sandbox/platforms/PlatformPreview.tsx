@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { shownSlogan, type PageConfig } from '../../domain/platform/page-config.ts';
+import { sloganOf, type PageConfig } from '../../domain/platform/page-config.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { SupportContext } from '../../views/design/panels/support-context.ts';
 import { PortalLook } from '../../views/design/theme/PortalLook.tsx';
@@ -49,7 +49,7 @@ export function PlatformPreview({ config }: { readonly config: PageConfig }) {
             {platformName(config, locale)}
           </div>
           <div className={styles.middle}>
-            <span className={styles.accent}>{shownSlogan(config)}</span>
+            <span className={styles.accent}>{sloganOf(config)}</span>
             <PressButton kind="primary" onPress={() => undefined}>
               {say('sandbox-platforms.sample')}
             </PressButton>

@@ -98,9 +98,9 @@ export class PlatformsPresenter {
         // What was typed meanwhile is typed still.
         if (this.host === host && this.typedLook === look) this.typedLook = undefined;
       });
-      notes.done(sandboxMessage('sandbox-platforms.saved', { host }));
+      notes.showDone(sandboxMessage('sandbox-platforms.saved', { host }));
     } catch (thrown) {
-      notes.failed(sandboxMessage('sandbox-platforms.not-saved', { host }), failureOf(thrown));
+      notes.showFailure(sandboxMessage('sandbox-platforms.not-saved', { host }), failureOf(thrown));
     }
   }
 }

@@ -7,7 +7,7 @@ import type { PlaceStore } from '../shared/place-store.ts';
 import { queueTabs, tabStates, waitingIn, waitsHere, type QueueTab } from '../shared/queue-tabs.ts';
 import { stateWords } from '../words/state-words.ts';
 import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
-import { waited } from '../words/waited.ts';
+import { waitingTime } from '../words/waited.ts';
 
 export interface QueueRow {
   readonly docDatumId: string;
@@ -109,7 +109,7 @@ function rowOf(queued: QueuedPackage, now: number): QueueRow {
     amount: totalAmount,
     state,
     since: stateSince,
-    waited: waitsHere(queued) && !queued.fundedAt ? waited(stateSince, now) : undefined,
+    waited: waitsHere(queued) && !queued.fundedAt ? waitingTime(stateSince, now) : undefined,
     items: items.length,
     changed: items.filter((item) => item.changedSinceReturn).length,
     inReview: Boolean(reviewStage),

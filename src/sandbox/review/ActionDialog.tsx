@@ -21,23 +21,23 @@ function meansOf(asked: SandboxAction) {
 /** What cannot be taken back is asked once more, with the reason where the customer is told one. */
 export const ActionDialog = observer(function DeedDialog({ queued }: { readonly queued: QueuedPackage | undefined }) {
   const say = useSandboxWords();
-  const { deeds } = useConsole();
+  const { actions } = useConsole();
   const [tried, setTried] = useState(false);
-  const { asked = 'cancel', reason } = deeds;
+  const { asked = 'cancel', reason } = actions;
   const lacks = needsReason(asked) && reason.trim() === '';
   return (
     <PortalDialog
-      open={deeds.asked !== undefined && queued !== undefined}
+      open={actions.asked !== undefined && queued !== undefined}
       kind="confirm"
       title={say('sandbox-deeds.deed-asked', { deed: say(`sandbox-deeds.deed-${asked}`) })}
       confirmLabel={say(`sandbox-deeds.deed-${asked}`)}
       onConfirmed={async () => {
         setTried(lacks);
-        if (queued && !lacks) await deeds.confirmed(queued);
+        if (queued && !lacks) await actions.confirmed(queued);
       }}
       onClosed={() => {
         setTried(false);
-        deeds.closed();
+        actions.closed();
       }}
     >
       {say(meansOf(asked))}
@@ -50,7 +50,7 @@ export const ActionDialog = observer(function DeedDialog({ queued }: { readonly 
           value={reason}
           hint={say('sandbox.reason-hint-first')}
           error={tried && lacks ? say('sandbox-deeds.deed-reason-missing') : undefined}
-          onChanged={deeds.reasonTyped}
+          onChanged={actions.reasonTyped}
         />
       )}
     </PortalDialog>

@@ -6,7 +6,7 @@ import { DocumentViewerPane } from '../../views/viewer/shared/DocumentViewerPane
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewLine } from './review-line.ts';
-import { viewedFile } from './use-shown-file.ts';
+import { toViewedFile } from './use-shown-file.ts';
 
 const useStyles = makeStyles({
   both: { display: 'flex', flexDirection: 'column', gap: '8px', height: '100%' },
@@ -35,7 +35,7 @@ export const ComparedViewers = observer(function ComparedViewers({
   useEffect(() => {
     // Only another document is a reason to open anew.
     if (key === undefined || !latest.current) return undefined;
-    viewerBefore.opened(latest.current.map(viewedFile));
+    viewerBefore.opened(latest.current.map(toViewedFile));
     return () => viewerBefore.left();
   }, [viewerBefore, key]);
 

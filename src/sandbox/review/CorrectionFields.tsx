@@ -31,12 +31,12 @@ const CorrectionField = observer(function CorrectionField({
   readonly item: QueuedItem;
   readonly field: LineField;
 }) {
-  const { deeds } = useConsole();
+  const { actions } = useConsole();
   const { say } = useWords();
   const common = {
     label: say(field.label),
-    value: deeds.fieldsOf(item)[field.name] ?? '',
-    onChanged: (text: string) => deeds.fieldWritten(item, field.name, text),
+    value: actions.fieldsOf(item)[field.name] ?? '',
+    onChanged: (text: string) => actions.fieldWritten(item, field.name, text),
   };
   if (field.kind === 'amount') return <AmountField {...common} />;
   if (field.kind === 'date') return <DateField {...common} />;

@@ -11,7 +11,7 @@ import { ChangeNote } from './ChangeNote.tsx';
 import { CorrectionFields } from './CorrectionFields.tsx';
 import { FieldsTable } from './FieldsTable.tsx';
 import { LastResult } from './LastResult.tsx';
-import { comparedRows } from './line-comparison.ts';
+import { comparisonRows } from './line-comparison.ts';
 import { ObjectionNote } from './ObjectionNote.tsx';
 import { RegisterNote } from './RegisterNote.tsx';
 import { lineMark } from './line-mark.ts';
@@ -56,19 +56,19 @@ const ReadingNote = observer(function ReadingNote({ line }: { readonly line: Rev
   if (!line.item || !read) return null;
   if (read.state === 'not-readable') return <div className={styles.quiet}>{say('sandbox-desk.not-readable')}</div>;
   if (read.state !== 'read') return <div className={styles.quiet}>{say('sandbox-desk.read-under-way')}</div>;
-  return comparedRows(line.item, read).some(({ mark }) => mark !== undefined) ? null : (
+  return comparisonRows(line.item, read).some(({ mark }) => mark !== undefined) ? null : (
     <div className={mergeClasses(styles.quiet, styles.agrees)}>{say('sandbox-desk.agrees')}</div>
   );
 });
 
 const Content = observer(function Content({ view, line }: { readonly view: ReviewView; readonly line: ReviewLine }) {
   const styles = useStyles();
-  const { deeds, papers } = useConsole();
+  const { actions, papers } = useConsole();
   const { item } = line;
   if (!item) return null;
-  if (item.result === 'NOPASS' && Object.keys(item.fields).length > 0 && deeds.corrects(view.reviewed))
+  if (item.result === 'NOPASS' && Object.keys(item.fields).length > 0 && actions.corrects(view.reviewed))
     return <CorrectionFields item={item} />;
-  const rows = comparedRows(item, papers.of(line.files));
+  const rows = comparisonRows(item, papers.of(line.files));
   return (
     <>
       {rows.length > 0 && (

@@ -80,8 +80,8 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
   };
   useDeskKeys({
     letters: {
-      j: () => goTo(desk.stepped(places, 1)),
-      k: () => goTo(desk.stepped(places, -1)),
+      j: () => goTo(desk.neighbourOf(places, 1)),
+      k: () => goTo(desk.neighbourOf(places, -1)),
       n: () => goTo(next?.key),
       p: judge('PASS'),
       r: judge('NOPASS'),

@@ -52,13 +52,13 @@ const neededFields = [
 ] as const;
 
 /** Told to the customer. */
-export function needsReason(deed: SandboxAction): boolean {
+export function needsReason(action: SandboxAction): boolean {
   return (
-    deed === 'cancel' ||
-    deed === 'decline' ||
-    deed === 'refuse-change' ||
-    deed === 'refuse-removal' ||
-    deed === 'return-letter'
+    action === 'cancel' ||
+    action === 'decline' ||
+    action === 'refuse-change' ||
+    action === 'refuse-removal' ||
+    action === 'return-letter'
   );
 }
 
@@ -77,24 +77,24 @@ export class ActionPresenter {
   }
 
   /** What whom one plays may do with it now. */
-  ownDeeds(queued: QueuedPackage): readonly SandboxAction[] {
+  ownActions(queued: QueuedPackage): readonly SandboxAction[] {
     const { actor } = this.#parts.actors;
     return queued.deeds.filter(
-      (deed) => doerOf(deed) === actor.kind && (actor.kind !== 'reviewer' || turnOf(queued, actor) === 'mine'),
+      (action) => doerOf(action) === actor.kind && (actor.kind !== 'reviewer' || turnOf(queued, actor) === 'mine'),
     );
   }
 
   /** What the operator and the funder could do with it; as whom to judge it is another question. */
-  othersDeeds(queued: QueuedPackage): readonly OthersActions[] {
+  actionsOfOthers(queued: QueuedPackage): readonly OthersActions[] {
     const others = actors.filter(({ kind }) => kind !== 'reviewer' && kind !== this.#parts.actors.actor.kind);
     return others
-      .map((actor) => ({ actor, deeds: queued.deeds.filter((deed) => doerOf(deed) === actor.kind) }))
+      .map((actor) => ({ actor, deeds: queued.deeds.filter((action) => doerOf(action) === actor.kind) }))
       .filter(({ deeds }) => deeds.length > 0);
   }
 
   /** Whether whom one plays may write into what was returned. */
   corrects(queued: QueuedPackage): boolean {
-    return this.ownDeeds(queued).includes('platform-corrected');
+    return this.ownActions(queued).includes('platform-corrected');
   }
 
   /** Whether something that no document may lack was emptied: an amount that cannot be read is none. */
@@ -114,10 +114,10 @@ export class ActionPresenter {
     this.#keep(new Map(this.written).set(docFileId, { ...this.written.get(docFileId), [field]: text }));
   }
 
-  async deedPressed(queued: QueuedPackage, deed: SandboxAction): Promise<void> {
-    if (deed === 'platform-corrected' && this.lacksSomething(queued)) return;
-    if (!asksFirst.includes(deed)) return this.#do(queued, deed);
-    this.asked = deed;
+  async actionPressed(queued: QueuedPackage, action: SandboxAction): Promise<void> {
+    if (action === 'platform-corrected' && this.lacksSomething(queued)) return;
+    if (!asksFirst.includes(action)) return this.#do(queued, action);
+    this.asked = action;
     this.reason = '';
   }
 
@@ -141,27 +141,30 @@ export class ActionPresenter {
     this.closed();
   }
 
-  async #do(queued: QueuedPackage, deed: SandboxAction): Promise<void> {
+  async #do(queued: QueuedPackage, action: SandboxAction): Promise<void> {
     const { api, shelf, notes, places, actors: people, steps } = this.#parts;
     const { docDatumId } = queued;
     const order = {
-      deed,
+      deed: action,
       by: people.actor.id,
-      reason: needsReason(deed) ? this.reason.trim() : '',
-      corrections: deed === 'platform-corrected' ? this.#corrections(queued) : [],
+      reason: needsReason(action) ? this.reason.trim() : '',
+      corrections: action === 'platform-corrected' ? this.#corrections(queued) : [],
     };
     const next =
-      asksFirst.includes(deed) && deed !== 'refuse-change' && deed !== 'refuse-removal' && deed !== 'return-letter'
+      asksFirst.includes(action) &&
+      action !== 'refuse-change' &&
+      action !== 'refuse-removal' &&
+      action !== 'return-letter'
         ? this.#next(queued)
         : undefined;
     await steps.run({
-      ask: async (key) => api.deed(docDatumId, order, key),
-      done: () => {
-        notes.done(sandboxMessage(`sandbox-deeds.done-${deed}`, { number: docDatumId }));
-        if (deed === 'platform-corrected') this.#handedBack(queued);
+      ask: async (key) => api.takeAction(docDatumId, order, key),
+      onDone: () => {
+        notes.showDone(sandboxMessage(`sandbox-deeds.done-${action}`, { number: docDatumId }));
+        if (action === 'platform-corrected') this.#handedBack(queued);
         if (next !== undefined) places.goTo({ page: 'package', docDatumId: next });
       },
-      settled: async () => shelf.load(),
+      onSettled: async () => shelf.load(),
     });
   }
 

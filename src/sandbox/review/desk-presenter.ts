@@ -25,7 +25,7 @@ export class DeskPresenter {
   wantedKey = '';
 
   constructor() {
-    makeAutoObservable(this, { openIn: false, stepped: false }, { autoBind: true });
+    makeAutoObservable(this, { openIn: false, neighbourOf: false }, { autoBind: true });
   }
 
   /** A package lies on the desk; another one begins at its first document. */
@@ -46,7 +46,7 @@ export class DeskPresenter {
   }
 
   /** The document one step on, or back; none behind the last and before the first. */
-  stepped(places: readonly DeskPlace[], step: 1 | -1): string | undefined {
+  neighbourOf(places: readonly DeskPlace[], step: 1 | -1): string | undefined {
     const at = places.findIndex(({ key }) => key === this.openIn(places));
     return places[at + step]?.key;
   }

@@ -61,7 +61,7 @@ function readOf(read: FileRead | undefined, names: readonly string[]): OnPaper |
 }
 
 /** The fields of a document, each with what the paper says of it; what is to be looked at is numbered. */
-export function comparedRows(
+export function comparisonRows(
   { fields: entered, replaced }: Pick<QueuedItem, 'fields' | 'replaced'>,
   read: FileRead | undefined,
 ): readonly ComparedRow[] {
@@ -94,5 +94,5 @@ export function problemsIn(
   item: Pick<QueuedItem, 'fields' | 'replaced'> | undefined,
   read: FileRead | undefined,
 ): number {
-  return item ? comparedRows(item, read).filter(({ mark }) => mark !== undefined).length : 0;
+  return item ? comparisonRows(item, read).filter(({ mark }) => mark !== undefined).length : 0;
 }

@@ -1,4 +1,4 @@
-import { toBeMarked, type Reviewed } from '../../domain/evidence/materials/review.ts';
+import { itemsToMark, type Reviewed } from '../../domain/evidence/materials/review.ts';
 import type { QueuedFile, QueuedItem, QueuedMaterial, QueuedPackage } from '../api/sandbox-answers.ts';
 import type { PlainSandboxKey } from '../words/sandbox-catalogue.ts';
 
@@ -62,12 +62,16 @@ function reasonsFor(docFileType: string): readonly PlainSandboxKey[] {
 }
 
 interface Context {
-  readonly objected: (key: string) => string;
+  readonly objectionReasonOf: (key: string) => string;
   /** Whether a document keeps its mark, by its identifier. */
   readonly keeps: (docFileId: string) => boolean;
 }
 
-function lineOf(item: QueuedItem, material: QueuedMaterial, { objected, keeps }: Context): ReviewLine {
+function lineOf(
+  item: QueuedItem,
+  material: QueuedMaterial,
+  { objectionReasonOf: objected, keeps }: Context,
+): ReviewLine {
   const number = item.fields['invoiceNum'] || item.fields['contractNo'] || '';
   return {
     key: item.docFileId,
@@ -85,7 +89,7 @@ function lineOf(item: QueuedItem, material: QueuedMaterial, { objected, keeps }:
 }
 
 /** A package as the rules of reviewing see it. */
-function reviewedOf({ materials, objections }: QueuedPackage): Reviewed {
+function toReviewed({ materials, objections }: QueuedPackage): Reviewed {
   return {
     materials: materials.map(({ docMaterialId, required, items }) => ({
       materialId: docMaterialId,
@@ -107,10 +111,10 @@ export function reviewMaterials(queued: QueuedPackage): readonly ReviewMaterial[
     objections.map(({ docFileId, docMaterialId, reason }) => [docFileId ?? docMaterialId, reason]),
   );
   const marking = reviewStage
-    ? new Set(toBeMarked(reviewedOf(queued), reviewStage).map(({ documentId }) => documentId))
+    ? new Set(itemsToMark(toReviewed(queued), reviewStage).map(({ documentId }) => documentId))
     : undefined;
   const context: Context = {
-    objected: (key) => reasons.get(key) ?? '',
+    objectionReasonOf: (key) => reasons.get(key) ?? '',
     keeps: (docFileId) => marking !== undefined && !marking.has(docFileId),
   };
   return materials.map((material) => ({
@@ -123,7 +127,7 @@ export function reviewMaterials(queued: QueuedPackage): readonly ReviewMaterial[
       number: '',
       files: [],
       filesBefore: [],
-      objection: context.objected(material.docMaterialId),
+      objection: context.objectionReasonOf(material.docMaterialId),
       item: undefined,
       kept: false,
       quickReasons: wholeReasons,

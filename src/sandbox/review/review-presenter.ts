@@ -7,7 +7,7 @@ import type { NoteStore } from '../shared/note-store.ts';
 import type { PackageShelf } from '../shared/package-shelf.ts';
 import type { PlaceStore } from '../shared/place-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
-import { judgedLines, reviewView, type ReviewView } from './review-view-model.ts';
+import { linesWithVerdicts, reviewView, type ReviewView } from './review-view-model.ts';
 import type { ReviewLine } from './review-line.ts';
 import type { StepRunner } from './step-runner.ts';
 import type { Verdict, VerdictDrawer, Verdicts } from './verdict-drawer.ts';
@@ -54,7 +54,7 @@ export class ReviewPresenter {
     this.judgedHere = this.#parts.drawer.read(docDatumId);
     this.past = [];
     this.asked = undefined;
-    this.#parts.steps.forgotten();
+    this.#parts.steps.forget();
     void this.#parts.shelf.load();
   }
 
@@ -131,8 +131,8 @@ export class ReviewPresenter {
     const decision = decisionOf(view, { as, by: actors.actor.id, result: asked });
     await steps.run({
       ask: async (key) => api.review(docDatumId, decision, key),
-      done: () => {
-        notes.done(sandboxMessage(`sandbox.decided-${as}-${asked}`, { number: docDatumId }));
+      onDone: () => {
+        notes.showDone(sandboxMessage(`sandbox.decided-${as}-${asked}`, { number: docDatumId }));
         this.#parts.drawer.keep(docDatumId, undefined);
         if (this.docDatumId === docDatumId) [this.judgedHere, this.past] = [undefined, []];
         places.goTo(
@@ -142,7 +142,7 @@ export class ReviewPresenter {
         );
       },
       // What was decided stands; when the packages cannot be fetched after it, the screen says that.
-      settled: async () => shelf.load(),
+      onSettled: async () => shelf.load(),
     });
     this.closed();
   }
@@ -167,7 +167,7 @@ export class ReviewPresenter {
 }
 
 function decisionOf({ materials, verdicts }: ReviewView, head: Omit<ReviewDecision, 'items'>): ReviewDecision {
-  const items = judgedLines(materials, verdicts).flatMap(({ key, docMaterialId, docFileId }) => {
+  const items = linesWithVerdicts(materials, verdicts).flatMap(({ key, docMaterialId, docFileId }) => {
     const verdict = verdicts.get(key);
     return verdict
       ? [

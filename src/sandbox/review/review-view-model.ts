@@ -4,7 +4,7 @@ import type { Actor } from '../shared/actors.ts';
 import type { Shelf } from '../shared/package-shelf.ts';
 import { tabOf, waitingIn, type QueueTab } from '../shared/queue-tabs.ts';
 import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
-import { waited } from '../words/waited.ts';
+import { waitingTime } from '../words/waited.ts';
 import { reviewMaterials, type ReviewLine, type ReviewMaterial } from './review-line.ts';
 import { turnOf, type Turn } from './turn.ts';
 import type { Verdicts } from './verdict-drawer.ts';
@@ -61,14 +61,14 @@ export interface ReviewView {
  * Everything that waits for a verdict: every document, and required categories without one; others as a whole only when
  * they have one.
  */
-export function judgedLines(materials: readonly ReviewMaterial[], verdicts: Verdicts): readonly ReviewLine[] {
+export function linesWithVerdicts(materials: readonly ReviewMaterial[], verdicts: Verdicts): readonly ReviewLine[] {
   return materials.flatMap(({ material, whole, lines }) =>
     (material.required && lines.length === 0) || verdicts.has(whole.key) ? [whole, ...lines] : lines,
   );
 }
 
 /** What the final reviewer returned is where the first one begins. */
-function objectedVerdicts(materials: readonly ReviewMaterial[]): Verdicts {
+function verdictsOfObjections(materials: readonly ReviewMaterial[]): Verdicts {
   const objected = materials
     .flatMap(({ whole, lines }) => [whole, ...lines])
     .filter(({ objection }) => objection !== '');
@@ -127,8 +127,8 @@ export function reviewView(
   const turn = turnOf(reviewed, actor);
   const judging = turn === 'mine' ? stage : undefined;
   const materials = reviewMaterials(reviewed);
-  const verdicts = judged ?? objectedVerdicts(materials);
-  const lines = judgedLines(materials, verdicts);
+  const verdicts = judged ?? verdictsOfObjections(materials);
+  const lines = linesWithVerdicts(materials, verdicts);
   const returned = lines.flatMap((line) => {
     const verdict = verdicts.get(line.key);
     return verdict?.result === 'NOPASS' ? [{ line, reason: verdict.reason.trim() }] : [];
@@ -153,7 +153,7 @@ export function reviewView(
     unmarked,
     passed: lines.filter((line) => verdicts.get(line.key)?.result === 'PASS').length,
     kept: lines.filter((line) => line.kept && !verdicts.has(line.key)).length,
-    waited: waited(reviewed.stateSince, now),
+    waited: waitingTime(reviewed.stateSince, now),
     first,
     files: [...(first?.lines ?? []), ...every.filter((line) => !first?.lines.includes(line))].flatMap((line) => [
       ...line.files,
@@ -161,13 +161,16 @@ export function reviewView(
     ]),
     groups: groupsOf(materials, first, verdicts),
     fromFinal: stage === 'first' && reviewed.objections.length > 0,
-    passClosed: closedFor(judging, passTrouble(returned.length, unmarked.length)),
-    returnClosed: closedFor(judging, returnTrouble(returned)),
+    passClosed: closedReasonOf(judging, passTrouble(returned.length, unmarked.length)),
+    returnClosed: closedReasonOf(judging, returnTrouble(returned)),
     next: free[0]?.docDatumId,
   };
 }
 
-function closedFor(judging: ReviewStage | undefined, trouble: SandboxMessage | undefined): SandboxMessage | undefined {
+function closedReasonOf(
+  judging: ReviewStage | undefined,
+  trouble: SandboxMessage | undefined,
+): SandboxMessage | undefined {
   return judging === undefined ? sandboxMessage('sandbox.stage-closed') : trouble;
 }
 

@@ -13,9 +13,9 @@ export type StepTrouble =
 export interface Step {
   readonly ask: (key: string) => Promise<StepAnswer>;
   /** It is done. */
-  readonly done: () => void;
+  readonly onDone: () => void;
   /** It is done or refused: what stands on the screen may be out of date. */
-  readonly settled: () => Promise<void>;
+  readonly onSettled: () => Promise<void>;
 }
 
 /** Does decisions and actions: an answer that is lost is asked for again under the same key before anything is said. */
@@ -30,7 +30,7 @@ export class StepRunner {
   }
 
   /** Another package stands on the screen. */
-  forgotten(): void {
+  forget(): void {
     this.trouble = undefined;
     this.#lost = undefined;
   }
@@ -44,13 +44,13 @@ export class StepRunner {
   }
 
   async #tried(step: Step, key: string): Promise<void> {
-    this.forgotten();
+    this.forget();
     try {
       const answer = await step.ask(key).catch(async (thrown: unknown) => {
         if (mayPass(thrown)) return step.ask(key);
         throw thrown;
       });
-      runInAction(() => (answer.done ? step.done() : (this.trouble = answer)));
+      runInAction(() => (answer.done ? step.onDone() : (this.trouble = answer)));
     } catch (thrown) {
       const isLost = mayPass(thrown);
       runInAction(() => {
@@ -60,6 +60,6 @@ export class StepRunner {
       // What stands there stays beside the question; nothing newer could be fetched either.
       if (isLost) return;
     }
-    await step.settled();
+    await step.onSettled();
   }
 }

@@ -24,20 +24,20 @@ export function useDeskHeight(
     const [above, below] = [desk.current, foot.current];
     // Where nothing has a size there is no room to be shared out.
     if (!stands || !above || !below || typeof ResizeObserver === 'undefined') return;
-    const measured = (): void => {
+    const measure = (): void => {
       const room =
         window.innerHeight - (above.getBoundingClientRect().top + window.scrollY) - below.offsetHeight - gaps;
       above.style.setProperty(deskHeight, `${Math.round(room)}px`);
     };
-    measured();
+    measure();
     // Notices come and go above it, and at the foot.
-    const watch = new ResizeObserver(measured);
+    const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     watch.observe(below);
-    window.addEventListener('resize', measured);
+    window.addEventListener('resize', measure);
     return () => {
       watch.disconnect();
-      window.removeEventListener('resize', measured);
+      window.removeEventListener('resize', measure);
     };
   }, [desk, foot, stands]);
 }

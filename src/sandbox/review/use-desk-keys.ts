@@ -17,7 +17,7 @@ export function useDeskKeys(keys: DeskKeys): void {
     latest.current = keys;
   });
   useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
+    const handleKey = (event: KeyboardEvent): void => {
       if (!(event.target instanceof Element) || event.isComposing || event.repeat) return;
       const { letters, digit, decide } = latest.current;
       if (
@@ -37,7 +37,7 @@ export function useDeskKeys(keys: DeskKeys): void {
         letters[key]?.();
       }
     };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
 }

@@ -11,7 +11,7 @@ export interface ShownFile {
 }
 
 /** A file of the console as the viewer takes it. */
-export const viewedFile = ({
+export const toViewedFile = ({
   pkFile,
   ...file
 }: QueuedFile): Omit<QueuedFile, 'pkFile'> & { readonly fileId: string } => ({
@@ -36,7 +36,7 @@ export function useShownFile(files: readonly QueuedFile[], beside: boolean): Sho
   useEffect(() => {
     if (!beside || names === '') return undefined;
     const index = latest.current.findIndex(({ pkFile }) => pkFile === wanted.current);
-    viewer.opened(latest.current.map(viewedFile), Math.max(0, index));
+    viewer.opened(latest.current.map(toViewedFile), Math.max(0, index));
     return () => viewer.left();
     // Only other files are a reason to open anew: a verdict or a decision leaves them as they are.
   }, [viewer, beside, names]);
@@ -47,7 +47,7 @@ export function useShownFile(files: readonly QueuedFile[], beside: boolean): Sho
     show: (pkFile) => {
       wanted.current = pkFile;
       viewer.opened(
-        files.map(viewedFile),
+        files.map(toViewedFile),
         files.findIndex((file) => file.pkFile === pkFile),
       );
       if (!beside) setDialogOpen(true);

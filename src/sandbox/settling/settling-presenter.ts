@@ -62,9 +62,9 @@ export class SettlingPresenter {
         await api.settle({ pkCorp, deed, reason: needsReason(deed) ? (this.reasons.get(pkCorp) ?? '') : '' }),
       );
       runInAction(() => (this.reasons = new Map([...this.reasons].filter(([company]) => company !== pkCorp))));
-      notes.done(sandboxMessage('sandbox-settling.done', { name }));
+      notes.showDone(sandboxMessage('sandbox-settling.done', { name }));
     } catch (thrown) {
-      notes.failed(sandboxMessage('sandbox-settling.not-done', { name }), failureOf(thrown));
+      notes.showFailure(sandboxMessage('sandbox-settling.not-done', { name }), failureOf(thrown));
     } finally {
       runInAction(() => (this.busy = false));
     }

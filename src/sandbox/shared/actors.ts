@@ -47,9 +47,9 @@ export function isSandboxAction(code: string): code is SandboxAction {
 }
 
 /** Who of them does it. */
-export function doerOf(deed: SandboxAction): ActorKind {
-  if (deed === 'first-review-begins' || deed === 'final-review-begins' || deed === 'give-back') return 'reviewer';
-  return ([...funderActions, ...repaymentActions] as readonly string[]).includes(deed) ? 'funder' : 'operator';
+export function doerOf(action: SandboxAction): ActorKind {
+  if (action === 'first-review-begins' || action === 'final-review-begins' || action === 'give-back') return 'reviewer';
+  return ([...funderActions, ...repaymentActions] as readonly string[]).includes(action) ? 'funder' : 'operator';
 }
 
 /** What somebody is called; whoever acted through the API may be nobody of ours. */

@@ -18,15 +18,15 @@ export class NoteStore {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  done(title: SandboxMessage): void {
+  showDone(title: SandboxMessage): void {
     this.#told({ tone: 'ok', title });
   }
 
-  failed(title: SandboxMessage, failure: Failure): void {
+  showFailure(title: SandboxMessage, failure: Failure): void {
     this.#told({ tone: 'bad', title, failure });
   }
 
-  dismissed(id: number): void {
+  dismiss(id: number): void {
     this.notes = this.notes.filter((note) => note.id !== id);
   }
 

@@ -23,17 +23,17 @@ export class SandboxActions<Value> {
   /** True once it is done; false where it failed, or something else was under way. */
   async run(
     at: string,
-    deed: () => Promise<Value>,
+    action: () => Promise<Value>,
     words: { readonly done: SandboxMessage; readonly failed: SandboxMessage },
   ): Promise<boolean> {
     if (this.busyAt !== undefined) return false;
     this.busyAt = at;
     try {
-      this.#asked.take(await deed());
-      this.#notes.done(words.done);
+      this.#asked.take(await action());
+      this.#notes.showDone(words.done);
       return true;
     } catch (thrown) {
-      this.#notes.failed(words.failed, failureOf(thrown));
+      this.#notes.showFailure(words.failed, failureOf(thrown));
       return false;
     } finally {
       runInAction(() => (this.busyAt = undefined));

@@ -99,7 +99,7 @@ export class StandardsPresenter {
     } = this;
     const name = this.form.name.trim();
     if (!chosen || nameProblem) return;
-    const done = await this.revised(
+    const done = await this.revise(
       chosen,
       { asked: [{ name, required }] },
       sandboxMessage('sandbox-standards.now-asked', { name }),
@@ -108,11 +108,11 @@ export class StandardsPresenter {
   }
 
   async removePressed(standard: Standard, name: string): Promise<void> {
-    await this.revised(standard, { removed: [name] }, sandboxMessage('sandbox-standards.now-removed', { name }));
+    await this.revise(standard, { removed: [name] }, sandboxMessage('sandbox-standards.now-removed', { name }));
   }
 
   async requiredPressed(standard: Standard, name: string, required: boolean): Promise<void> {
-    await this.revised(
+    await this.revise(
       standard,
       { asked: [{ name, required }] },
       sandboxMessage(required ? 'sandbox-standards.now-required' : 'sandbox-standards.now-optional', { name }),
@@ -127,18 +127,18 @@ export class StandardsPresenter {
   }
 
   /** One after the other, each on what the one before has made: the number changes with each. */
-  private async revised(
+  private async revise(
     standard: Standard,
     order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>,
     done: SandboxMessage,
   ): Promise<boolean> {
-    const turn = this.#last.then(async () => this.revisedNow(placeOfStandard(standard), order, done));
+    const turn = this.#last.then(async () => this.reviseNow(placeOfStandard(standard), order, done));
     this.#last = turn;
     return turn;
   }
 
   /** Whatever came of it, what is shown afterwards is what holds: somebody else may have changed it meanwhile. */
-  private async revisedNow(
+  private async reviseNow(
     place: string,
     order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>,
     done: SandboxMessage,
@@ -149,11 +149,11 @@ export class StandardsPresenter {
     try {
       await api.reviseStandard({ fkStdSnapshotVersionEffect: now.fkStdSnapshotVersionEffect, ...order });
       await this.load();
-      notes.done(done);
+      notes.showDone(done);
       return true;
     } catch (thrown) {
       const failure = failureOf(thrown);
-      notes.failed(sandboxMessage('sandbox-standards.not-changed'), failure);
+      notes.showFailure(sandboxMessage('sandbox-standards.not-changed'), failure);
       if (failure.kind === 'refused' || failure.kind === 'not-found') await this.load();
       return false;
     }

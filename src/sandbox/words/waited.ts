@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How long something has waited, in the largest unit that fills. Milliseconds. */
-export function waited(since: number, now: number): SandboxMessage {
+export function waitingTime(since: number, now: number): SandboxMessage {
   const span = now - since;
   if (span >= day) return sandboxMessage('sandbox.waited-days', { days: Math.floor(span / day) });
   if (span >= hour) return sandboxMessage('sandbox.waited-hours', { hours: Math.floor(span / hour) });

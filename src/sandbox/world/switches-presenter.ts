@@ -57,18 +57,18 @@ export class SwitchesPresenter {
 
   /** One after the other: what is shown afterwards is what the server says of all. */
   async switched({ docType, book }: SwitchedProduct, on: boolean): Promise<void> {
-    const turn = this.#last.then(async () => this.switchedNow({ docType, book }, on));
+    const turn = this.#last.then(async () => this.switchNow({ docType, book }, on));
     this.#last = turn;
     return turn;
   }
 
-  private async switchedNow({ docType, book }: Omit<SwitchedProduct, 'on'>, on: boolean): Promise<void> {
+  private async switchNow({ docType, book }: Omit<SwitchedProduct, 'on'>, on: boolean): Promise<void> {
     const { api, notes } = this.#parts;
     try {
       this.#asked.take(await api.switchProduct({ docType, on }));
-      notes.done(sandboxMessage(on ? 'sandbox-switches.now-on' : 'sandbox-switches.now-off', { book }));
+      notes.showDone(sandboxMessage(on ? 'sandbox-switches.now-on' : 'sandbox-switches.now-off', { book }));
     } catch (thrown) {
-      notes.failed(sandboxMessage('sandbox-switches.not-switched'), failureOf(thrown));
+      notes.showFailure(sandboxMessage('sandbox-switches.not-switched'), failureOf(thrown));
     }
   }
 }

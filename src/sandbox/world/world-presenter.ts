@@ -97,9 +97,9 @@ export class WorldPresenter {
         docType: place.packageType,
         ...(place.scene === undefined ? {} : { docScene: place.scene }),
       });
-      notes.done(sandboxMessage('sandbox.arrived', { number: docDatumId, company, clerk }));
+      notes.showDone(sandboxMessage('sandbox.arrived', { number: docDatumId, company, clerk }));
     } catch (thrown) {
-      notes.failed(sandboxMessage('sandbox.arrival-failed'), failureOf(thrown));
+      notes.showFailure(sandboxMessage('sandbox.arrival-failed'), failureOf(thrown));
     }
   }
 
@@ -116,9 +116,9 @@ export class WorldPresenter {
     try {
       await api.reset();
       forget();
-      notes.done(sandboxMessage('sandbox.reset-done'));
+      notes.showDone(sandboxMessage('sandbox.reset-done'));
     } catch (thrown) {
-      notes.failed(sandboxMessage('sandbox.reset-failed'), failureOf(thrown));
+      notes.showFailure(sandboxMessage('sandbox.reset-failed'), failureOf(thrown));
     }
     runInAction(() => (this.asksReset = false));
     await this.load();
@@ -129,9 +129,9 @@ export class WorldPresenter {
     try {
       const now = await api.moveClock(to);
       this.#told(now);
-      notes.done(sandboxMessage('sandbox.clock-moved', { now: dateTime(now) }));
+      notes.showDone(sandboxMessage('sandbox.clock-moved', { now: dateTime(now) }));
     } catch (thrown) {
-      notes.failed(sandboxMessage('sandbox.clock-failed'), failureOf(thrown));
+      notes.showFailure(sandboxMessage('sandbox.clock-failed'), failureOf(thrown));
     }
   }
 

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-import { shownSlogan, showsFooterQr, type PageConfig } from '../../domain/platform/page-config.ts';
+import { sloganOf, showsFooterQr, type PageConfig } from '../../domain/platform/page-config.ts';
 import { onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { SupportLine } from '../design/panels/SupportLine.tsx';
@@ -59,7 +59,7 @@ export function FooterView({ config, path, missing }: FooterViewProps) {
   const copyright = locale === 'en' && config.copyrightEn !== '' ? config.copyrightEn : config.copyrightCn;
   const address = locale === 'en' && config.contactAddressEn !== '' ? config.contactAddressEn : config.contactAddress;
   // Platforms configure their slogan in Chinese alone.
-  const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
+  const slogan = locale === 'zh-CN' ? sloganOf(config) : '';
   const contact = (
     <>
       {missing}

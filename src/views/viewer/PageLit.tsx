@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { turnedArea } from '../../domain/viewer/shared/page-area.ts';
+import { rotateArea } from '../../domain/viewer/shared/page-area.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import type { Rotation } from '../../presentation/viewer/zoom.ts';
 import { forcedColours } from '../design/theme/breakpoints.ts';
@@ -59,7 +59,7 @@ export const PageLit = observer(function PageLit({ presenter, number, rotation }
   return (
     <>
       {presenter.lightsOn(number).map(({ id, area, number: doubt }) => {
-        const { left, top, width, height } = turnedArea(area, rotation);
+        const { left, top, width, height } = rotateArea(area, rotation);
         return (
           <div
             key={id}

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { turnedArea } from '../../domain/viewer/shared/page-area.ts';
+import { rotateArea } from '../../domain/viewer/shared/page-area.ts';
 import type { Rotation } from '../../presentation/viewer/zoom.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -53,7 +53,7 @@ export const PageMarks = observer(function PageMarks({ presenter, number, rotati
   return (
     <>
       {presenter.marksOn(number).map(({ id, number: mark, area, words, settled }) => {
-        const { left, top, width, height } = turnedArea(area, rotation);
+        const { left, top, width, height } = rotateArea(area, rotation);
         return (
           <button
             key={id}

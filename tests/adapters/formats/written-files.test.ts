@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { workbookBytes } from '../../../features/support/workbook-bytes.ts';
 import type { WrittenSheet } from '../../../src/application/ports/viewer/shared/content-reader.ts';
 import { pictureSize } from '../../../src/adapters/formats/picture-size.ts';
-import { longestText, writtenText } from '../../../src/adapters/formats/written-text.ts';
-import { mostRows, writtenWorkbook } from '../../../src/adapters/formats/written-workbook.ts';
-import { writtenXml } from '../../../src/adapters/formats/written-xml.ts';
+import { longestText, readText } from '../../../src/adapters/formats/written-text.ts';
+import { mostRows, readWorkbookContent } from '../../../src/adapters/formats/written-workbook.ts';
+import { readXml } from '../../../src/adapters/formats/written-xml.ts';
 import { orderAt } from '../../server/recognition/made/made-orders.ts';
 import { digitalXml, taxControlXml } from '../../server/recognition/made/made-xml.ts';
 
@@ -21,7 +21,7 @@ describe('XML', () => {
   const order = orderAt(0, 'E_SPECIAL_VAT_ELEC');
 
   it('of a fully digital invoice is a sheet: parties, lines, totals', () => {
-    const content = writtenXml(utf8(digitalXml(order)));
+    const content = readXml(utf8(digitalXml(order)));
     expect(content).toMatchObject({
       kind: 'invoice',
       invoice: {
@@ -46,7 +46,7 @@ describe('XML', () => {
 
   it('of the tax-control system is one too, with a prefix before its names or without', () => {
     for (const prefix of ['', 'fp:'])
-      expect(writtenXml(utf8(taxControlXml(order, prefix)))).toMatchObject({
+      expect(readXml(utf8(taxControlXml(order, prefix)))).toMatchObject({
         kind: 'invoice',
         invoice: { total: order.total, lines: [{ item: order.goods }] },
       });
@@ -62,7 +62,7 @@ describe('XML', () => {
     ['1', '1'],
   ])('says a rate of %s as %s', (said, shown) => {
     const line = `<EInvoice><EInvoiceData><IssuItemInformation><TaxRate>${said}</TaxRate></IssuItemInformation></EInvoiceData></EInvoice>`;
-    expect(writtenXml(utf8(line))).toMatchObject({ invoice: { lines: [{ rate: shown }] } });
+    expect(readXml(utf8(line))).toMatchObject({ invoice: { lines: [{ rate: shown }] } });
   });
 
   it('of another kind, of an issuer’s own form, broken, or with a document type is text', () => {
@@ -74,11 +74,11 @@ describe('XML', () => {
       'no XML at all',
       '',
     ])
-      expect(writtenXml(utf8(text))).toEqual({ kind: 'text', text, cut: false });
+      expect(readXml(utf8(text))).toEqual({ kind: 'text', text, cut: false });
   });
 
   it('with more tags than anybody reads is refused', async () => {
-    expect(await because(() => writtenXml(utf8(`<a>${'<b/>'.repeat(400_001)}</a>`)))).toBe('too-large');
+    expect(await because(() => readXml(utf8(`<a>${'<b/>'.repeat(400_001)}</a>`)))).toBe('too-large');
   });
 });
 
@@ -90,13 +90,13 @@ describe('a text', () => {
       Uint8Array.from([0xfe, 0xff, 0x53, 0xd1, 0x79, 0x68]),
       utf8('发票'),
     ];
-    expect(texts.map((bytes) => writtenText(bytes))).toEqual(
+    expect(texts.map((bytes) => readText(bytes))).toEqual(
       texts.map(() => ({ kind: 'text', text: '发票', cut: false })),
     );
   });
 
   it('that is long shows its beginning, and says so', () => {
-    expect(writtenText(utf8('a'.repeat(longestText + 1)))).toEqual({
+    expect(readText(utf8('a'.repeat(longestText + 1)))).toEqual({
       kind: 'text',
       text: 'a'.repeat(longestText),
       cut: true,
@@ -104,13 +104,13 @@ describe('a text', () => {
   });
 
   it('that is none is refused', async () => {
-    expect(await because(() => writtenText(Uint8Array.from([1, 0, 2])))).toBe('damaged');
+    expect(await because(() => readText(Uint8Array.from([1, 0, 2])))).toBe('damaged');
   });
 });
 
 describe('a workbook', () => {
   const sheetsOf = async (bytes: Uint8Array): Promise<readonly WrittenSheet[]> => {
-    const content = await writtenWorkbook(bytes);
+    const content = await readWorkbookContent(bytes);
     return content.kind === 'sheets' ? content.sheets : [];
   };
 
@@ -152,13 +152,15 @@ describe('a workbook', () => {
     const [sheet] = await sheetsOf(workbookBytes({ 远: far }));
     expect(sheet?.rows.length).toBe(1);
     expect(
-      await because(async () => writtenWorkbook(workbookBytes({ 远: '<row r="1"><c r="XFDXFD1"><v>1</v></c></row>' }))),
+      await because(async () =>
+        readWorkbookContent(workbookBytes({ 远: '<row r="1"><c r="XFDXFD1"><v>1</v></c></row>' })),
+      ),
     ).toBe('too-large');
   });
 
   it('that is encrypted says so, and what is none is damaged', async () => {
-    expect(await because(async () => writtenWorkbook(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])))).toBe('encrypted');
-    expect(await because(async () => writtenWorkbook(utf8('PK is not all')))).not.toBe(undefined);
+    expect(await because(async () => readWorkbookContent(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])))).toBe('encrypted');
+    expect(await because(async () => readWorkbookContent(utf8('PK is not all')))).not.toBe(undefined);
   });
 });
 

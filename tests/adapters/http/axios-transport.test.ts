@@ -41,7 +41,7 @@ it('tells what time it is by the server, where the server says it', async () => 
     config: documentedConfig,
     locale: () => 'en',
     client: axios.create({ baseURL: origin, proxy: false }),
-    heardTime: (instant) => void heard.push(instant),
+    onServerTime: (instant) => void heard.push(instant),
   });
   await transport.exchange(calls.logout, {}, {});
   expect(heard).toEqual([Date.UTC(2026, 10, 29, 2)]);

@@ -81,7 +81,7 @@ describe('announcements over one connection', () => {
       ['messages', 'session'],
       ['messages', 'session'],
     ]);
-    expect([first.announcements.areHeard, second.announcements.areHeard]).toEqual([true, true]);
+    expect([first.announcements.isConnected, second.announcements.isConnected]).toEqual([true, true]);
     expect(windows.streams).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe('announcements over one connection', () => {
   it('tell a window that opens later whether they are heard', async () => {
     opened();
     (await streams(1)).happens('open');
-    expect(opened().announcements.areHeard).toBe(true);
+    expect(opened().announcements.isConnected).toBe(true);
   });
 
   it('are heard by another window when the one that listened is closed', async () => {
@@ -114,10 +114,10 @@ describe('announcements over one connection', () => {
     const stream = await streams(1);
     stream.happens('open');
     stream.happens('error', 0);
-    expect([first.announcements.areHeard, second.announcements.areHeard]).toEqual([false, false]);
+    expect([first.announcements.isConnected, second.announcements.isConnected]).toEqual([false, false]);
     expect(clock.isAwaited(5_000)).toBe(false);
     stream.happens('open');
-    expect([first.announcements.areHeard, second.announcements.areHeard]).toEqual([true, true]);
+    expect([first.announcements.isConnected, second.announcements.isConnected]).toEqual([true, true]);
   });
 
   it('are asked for again after a refusal, each time later, and from the beginning once they were heard', async () => {
@@ -151,17 +151,17 @@ describe('announcements over one connection', () => {
   it('are asked for at once when somebody came, in whichever window, and not twice', async () => {
     const [first, second] = [opened(), opened()];
     (await streams(1)).happens('error', 2);
-    second.announcements.wanted();
+    second.announcements.reconnect();
     (await streams(2)).happens('open');
-    first.announcements.wanted();
-    second.announcements.wanted();
+    first.announcements.reconnect();
+    second.announcements.reconnect();
     clock.advance(60_000);
     expect(windows.streams).toHaveLength(2);
   });
 
   it('are left to asking by and by where windows cannot agree who listens', () => {
     const { announcements } = opened(windows.window(false));
-    expect(announcements.areHeard).toBe(false);
+    expect(announcements.isConnected).toBe(false);
     expect(windows.streams).toEqual([]);
   });
 

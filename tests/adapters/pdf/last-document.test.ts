@@ -19,24 +19,24 @@ const fake = (state: 'alive' | 'busy' | 'ended' = 'alive'): Fake => ({
 describe('the document that was closed last', () => {
   test('stands ready for whoever opens it again, and for nobody else', async () => {
     const [last, document] = [new LastDocument(), fake()];
-    await last.keeping('invoice', document).close();
+    await last.keepAfterClose('invoice', document).close();
     expect(document.closed).toBe(0);
-    expect(last.taken('contract')).toBeUndefined();
-    expect(last.taken('invoice')).toBe(document);
-    expect(last.taken('invoice')).toBeUndefined();
+    expect(last.take('contract')).toBeUndefined();
+    expect(last.take('invoice')).toBe(document);
+    expect(last.take('invoice')).toBeUndefined();
   });
 
   test('is given up for the next one', async () => {
     const [last, invoice, contract] = [new LastDocument(), fake(), fake()];
-    await last.keeping('invoice', invoice).close();
-    await last.keeping('contract', contract).close();
+    await last.keepAfterClose('invoice', invoice).close();
+    await last.keepAfterClose('contract', contract).close();
     expect([invoice.closed, contract.closed]).toEqual([1, 0]);
-    expect(last.taken('invoice')).toBeUndefined();
+    expect(last.take('invoice')).toBeUndefined();
   });
 
   test('does not stay where its thread has ended', async () => {
     const [last, document] = [new LastDocument(), fake('ended')];
-    await last.keeping('invoice', document).close();
+    await last.keepAfterClose('invoice', document).close();
     expect(document.closed).toBe(1);
     expect(last.isEmpty).toBe(true);
   });
@@ -44,37 +44,37 @@ describe('the document that was closed last', () => {
   test('is not given to anybody once its thread has ended', async () => {
     let alive = true;
     const last = new LastDocument();
-    await last.keeping('invoice', { ...fake(), isAlive: () => alive }).close();
+    await last.keepAfterClose('invoice', { ...fake(), isAlive: () => alive }).close();
     alive = false;
-    expect(last.taken('invoice')).toBeUndefined();
+    expect(last.take('invoice')).toBeUndefined();
   });
 
   test('whose parts are still under way stands ready all the same, and makes way for any other', async () => {
     const [last, document] = [new LastDocument(), fake('busy')];
-    await last.keeping('invoice', document).close();
-    expect(last.taken('invoice')).toBe(document);
-    await last.keeping('invoice', document).close();
-    expect(last.taken('contract')).toBeUndefined();
+    await last.keepAfterClose('invoice', document).close();
+    expect(last.take('invoice')).toBe(document);
+    await last.keepAfterClose('invoice', document).close();
+    expect(last.take('contract')).toBeUndefined();
     expect(document.closed).toBe(1);
     expect(last.isEmpty).toBe(true);
   });
 
   test('does not stay for the next person, neither what was kept nor what was still open', async () => {
     const [last, kept, open] = [new LastDocument(), fake(), fake()];
-    await last.keeping('invoice', kept).close();
-    const reading = last.keeping('contract', open);
-    await last.forgotten();
+    await last.keepAfterClose('invoice', kept).close();
+    const reading = last.keepAfterClose('contract', open);
+    await last.forget();
     await reading.close();
     expect([kept.closed, open.closed, last.isEmpty]).toEqual([1, 1, true]);
-    await last.keeping('invoice', kept).close();
+    await last.keepAfterClose('invoice', kept).close();
     expect(last.isEmpty).toBe(false);
   });
 
   test('closed twice it is kept once', async () => {
     const [last, document] = [new LastDocument(), fake()];
-    const open = last.keeping('invoice', document);
+    const open = last.keepAfterClose('invoice', document);
     await open.close();
-    expect(last.taken('invoice')).toBe(document);
+    expect(last.take('invoice')).toBe(document);
     await open.close();
     expect(last.isEmpty).toBe(true);
     expect(document.closed).toBe(0);

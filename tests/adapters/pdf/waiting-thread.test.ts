@@ -15,25 +15,25 @@ function threads() {
 describe('a thread that waits for its document', () => {
   test('is started once, however often one is expected, and taken once', () => {
     const { started, waiting } = threads();
-    waiting.expected();
-    waiting.expected();
+    waiting.prepare();
+    waiting.prepare();
     expect(started).toHaveLength(1);
-    expect(waiting.taken()).toBe(started[0]);
-    expect(waiting.taken()).toBe(started[1]);
+    expect(waiting.take()).toBe(started[0]);
+    expect(waiting.take()).toBe(started[1]);
   });
 
   test('is not taken once it has failed', () => {
     const { started, waiting } = threads();
-    waiting.expected();
+    waiting.prepare();
     started[0]?.dispatchEvent(new Event('error'));
-    expect(waiting.taken()).toBe(started[1]);
+    expect(waiting.take()).toBe(started[1]);
   });
 
   test('that cannot be started is told to whoever takes it, and not before', () => {
     const waiting = new WaitingThread(() => {
       throw new TypeError('no threads');
     });
-    waiting.expected();
-    expect(() => waiting.taken()).toThrow('no threads');
+    waiting.prepare();
+    expect(() => waiting.take()).toThrow('no threads');
   });
 });

@@ -113,10 +113,10 @@ windowSignalsContract('what moved, over the browser’s channel', () => () => ne
 
 it('signals of one matter are not heard as those of another', async () => {
   let heard = 0;
-  new ChannelWindowSignals('messages-moved').onMoved(() => (heard += 1));
+  new ChannelWindowSignals('messages-moved').onChange(() => (heard += 1));
   const { promise, resolve } = Promise.withResolvers<void>();
-  new ChannelWindowSignals('packages-moved').onMoved(resolve);
-  new ChannelWindowSignals('packages-moved').moved();
+  new ChannelWindowSignals('packages-moved').onChange(resolve);
+  new ChannelWindowSignals('packages-moved').notifyChange();
   await promise;
   expect(heard).toBe(0);
 });
@@ -216,8 +216,8 @@ it.each([
 it('a guidance cookie lasts a day or half of one, and names its user harmlessly', () => {
   const jar = cookieJar(() => 0, new Map(), true);
   const memory = new CookieGuidanceMemory(jar);
-  memory.dismissed('U 1;');
-  memory.finished('U1', ['3-packages', 'no link', 'away', '7-packages']);
+  memory.dismiss('U 1;');
+  memory.markFinished('U1', ['3-packages', 'no link', 'away', '7-packages']);
   expect(jar.written).toEqual([
     'guidance-U%201%3B=away; path=/; samesite=lax; max-age=86400; secure',
     'guidance-U1=3-packages.7-packages; path=/; samesite=lax; max-age=43200; secure',

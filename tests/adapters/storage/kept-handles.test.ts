@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KeptHandles } from '../../../src/adapters/storage/kept-handles.ts';
-import { laterPicked } from '../../../src/composition/later-picked.ts';
+import { lazyPickedFiles } from '../../../src/composition/later-picked.ts';
 import { handleShelf } from '../../builders/handle-shelf.ts';
 import { picked, pickedFilesContract, place, type Place } from '../../contracts/picked-files.ts';
 
@@ -27,7 +27,7 @@ pickedFilesContract(
 );
 pickedFilesContract(
   'places in a browser that has no database',
-  () => (owner) => laterPicked(() => owner),
+  () => (owner) => lazyPickedFiles(() => owner),
   asking,
   true,
 );
@@ -77,8 +77,8 @@ it('a database that fails is asked again, and harms nobody meanwhile', async () 
     () => 'U1',
   );
   files.keep('1', picked(Promise.resolve(asking(place()))));
-  expect([...(await files.kept())]).toEqual([]);
+  expect([...(await files.keptUploads())]).toEqual([]);
   fails = false;
   files.keep('2', picked(Promise.resolve(asking(place()))));
-  expect([...(await files.kept())]).toEqual(['2']);
+  expect([...(await files.keptUploads())]).toEqual(['2']);
 });

@@ -55,7 +55,7 @@ calmContract('what a browser tells of who sits before it', () => ({
 /** What it answers once so long nothing happened. */
 async function calmAfter(calm: BrowserCalm, milliseconds: number): Promise<boolean> {
   let isSettled = false;
-  void calm.settled().then(() => (isSettled = true));
+  void calm.whenCalm().then(() => (isSettled = true));
   await vi.advanceTimersByTimeAsync(milliseconds);
   return isSettled;
 }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { sentWithoutSession } from '../../../src/adapters/system/sent-without-session.ts';
+import { takeSessionAbsence } from '../../../src/adapters/system/sent-without-session.ts';
 
 afterEach(() => delete document.documentElement.dataset['session']);
 
 it('is told once: somebody may sign in on the page', () => {
   document.documentElement.dataset['session'] = 'none';
-  expect([sentWithoutSession(), sentWithoutSession()]).toEqual([true, false]);
+  expect([takeSessionAbsence(), takeSessionAbsence()]).toEqual([true, false]);
 });
 
 it.each([undefined, '', 'some'])('is not told of a page that says %j of it', (said) => {
   if (said !== undefined) document.documentElement.dataset['session'] = said;
-  expect(sentWithoutSession()).toBe(false);
+  expect(takeSessionAbsence()).toBe(false);
 });

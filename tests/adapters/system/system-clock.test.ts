@@ -11,11 +11,11 @@ describe('the time of day', () => {
   it("is the device's own until a server says another", () => {
     const clock = new SystemClock();
     expect(clock.now()).toBe(noon);
-    clock.heard(noon + 7 * day);
+    clock.adjust(noon + 7 * day);
     expect(clock.now()).toBe(noon + 7 * day);
     vi.advanceTimersByTime(1_500);
     expect(clock.now()).toBe(noon + 7 * day + 1_500);
-    clock.heard(noon - day);
+    clock.adjust(noon - day);
     expect(clock.now()).toBe(noon - day);
   });
 
@@ -26,14 +26,14 @@ describe('the time of day', () => {
     [-60_000, -60_000],
   ])('is not moved by what an answer takes on its way: %d ms', (away, moved) => {
     const clock = new SystemClock();
-    clock.heard(noon + away);
+    clock.adjust(noon + away);
     expect(clock.now()).toBe(noon + moved);
   });
 
   it('moves nothing that only lasts', () => {
     const clock = new SystemClock();
     const before = clock.steady();
-    clock.heard(noon + day);
+    clock.adjust(noon + day);
     expect(clock.steady()).toBe(before);
     vi.advanceTimersByTime(20);
     expect(clock.steady()).toBe(before + 20);

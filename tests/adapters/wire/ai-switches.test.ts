@@ -68,9 +68,9 @@ const shows = (status: unknown): readonly [Call, Answer] => [wordMarkCalls.markS
  * The three machines: under which name each is asked for, and what says that it works, with what its own switch says.
  */
 const machines = [
-  ['INVOICE_CLARITY', flags, async (end: ReturnType<typeof backEnd>) => end.clarity.flagged('STD-1')],
-  ['WORD_MARK', shows, async (end: ReturnType<typeof backEnd>) => end.marks.shown()],
-  ['OCR_IDENTIFY', undefined, async (end: ReturnType<typeof backEnd>) => end.readings.offered()],
+  ['INVOICE_CLARITY', flags, async (end: ReturnType<typeof backEnd>) => end.clarity.flagsUnclear('STD-1')],
+  ['WORD_MARK', shows, async (end: ReturnType<typeof backEnd>) => end.marks.areShown()],
+  ['OCR_IDENTIFY', undefined, async (end: ReturnType<typeof backEnd>) => end.readings.isReadingOffered()],
 ] as const;
 
 describe.each(machines)('the machine that is called %s', (name, own, works) => {
@@ -137,7 +137,7 @@ describe.each(machines)('the machine that is called %s', (name, own, works) => {
 
 it('clarity is flagged for a standard, which is named', async () => {
   const end = backEnd(flags(1));
-  await end.clarity.flagged('STD-7');
+  await end.clarity.flagsUnclear('STD-7');
   expect(end.asked.find(([call]) => call === clarityCalls.claritySwitch)?.[1]).toEqual({ docStdSnapshotId: 'STD-7' });
 });
 
@@ -152,10 +152,10 @@ describe('what is known of how clear files are', () => {
         () => ({ files: [wire('A', { clear: true }), wire('B', { clear: false, flaws: ['blurred'] })] }),
       ],
     );
-    expect(await end.clarity.known('DD1', [])).toEqual(new Map());
+    expect(await end.clarity.knownClarity('DD1', [])).toEqual(new Map());
     expect(end.asked).toEqual([]);
-    expect(await end.clarity.known('DD1', ['A'])).toEqual(new Map([['A', { state: 'clear' }]]));
-    expect(await end.clarity.known('DD1', ['A', 'B'])).toEqual(
+    expect(await end.clarity.knownClarity('DD1', ['A'])).toEqual(new Map([['A', { state: 'clear' }]]));
+    expect(await end.clarity.knownClarity('DD1', ['A', 'B'])).toEqual(
       new Map<string, unknown>([
         ['A', { state: 'clear' }],
         ['B', { state: 'unclear', flaws: ['blurred'] }],
@@ -173,22 +173,24 @@ describe('what is known of how clear files are', () => {
     ['came to nothing', {}],
     ['makes no sense', { taskStatus: 'LOST', clear: true }],
   ])('is nothing yet where a look %s', async (_case, change) => {
-    expect(await backEnd([clarityCalls.detectClarity, () => wire('A', change)]).clarity.known('DD1', ['A'])).toEqual(
-      new Map(),
-    );
+    expect(
+      await backEnd([clarityCalls.detectClarity, () => wire('A', change)]).clarity.knownClarity('DD1', ['A']),
+    ).toEqual(new Map());
   });
 
   it('is nothing of a file that is none of the package, and of a list that is none; any other fault is one', async () => {
-    expect(await backEnd([clarityCalls.detectClarity, fails('not-found')]).clarity.known('DD1', ['A'])).toEqual(
+    expect(await backEnd([clarityCalls.detectClarity, fails('not-found')]).clarity.knownClarity('DD1', ['A'])).toEqual(
       new Map(),
     );
     expect(
-      await backEnd([clarityCalls.filesClarity, () => ({ files: null })]).clarity.known('DD1', ['A', 'B']),
+      await backEnd([clarityCalls.filesClarity, () => ({ files: null })]).clarity.knownClarity('DD1', ['A', 'B']),
     ).toEqual(new Map());
     for (const kind of ['forbidden', 'offline'] as const)
-      expect(await kindOf(backEnd([clarityCalls.detectClarity, fails(kind)]).clarity.known('DD1', ['A']))).toBe(kind);
+      expect(await kindOf(backEnd([clarityCalls.detectClarity, fails(kind)]).clarity.knownClarity('DD1', ['A']))).toBe(
+        kind,
+      );
     expect(
-      await kindOf(backEnd([clarityCalls.filesClarity, fails('not-found')]).clarity.known('DD1', ['A', 'B'])),
+      await kindOf(backEnd([clarityCalls.filesClarity, fails('not-found')]).clarity.knownClarity('DD1', ['A', 'B'])),
     ).toBe('not-found');
   });
 

@@ -48,7 +48,7 @@ const inProcess = (backEnd: BackEnd) => ({
 
 desksContract('the desks in process', async () => inProcess(await demoBackEnd()));
 helpingDesksContract('the desks that help, in process', async () =>
-  inProcess(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })),
+  inProcess(await demoBackEnd(undefined, undefined, { reader: { readSayings: async () => darkPhotograph } })),
 );
 accountDeskContract('the desk of an own account, in process', async () => inProcess(await demoBackEnd()));
 recordsSearchContract('what looks records up, in process', async () => inProcess(await demoBackEnd()));

@@ -85,7 +85,7 @@ async function overHttp(
 
 desksContract('the desks over HTTP', async () => overHttp(await demoBackEnd()));
 helpingDesksContract('the desks that help, over HTTP', async () =>
-  overHttp(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })),
+  overHttp(await demoBackEnd(undefined, undefined, { reader: { readSayings: async () => darkPhotograph } })),
 );
 accountDeskContract('the desk of an own account, over HTTP', async () => overHttp(await demoBackEnd()));
 recordsSearchContract('what looks records up, over HTTP', async () => overHttp(await demoBackEnd()));

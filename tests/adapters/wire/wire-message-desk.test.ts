@@ -48,8 +48,8 @@ it.each([
 
 it('asks nothing where nothing was read', async () => {
   const { desk, asked } = deskOver(null);
-  await desk.read([]);
+  await desk.markRead([]);
   expect(asked).toEqual([]);
-  await desk.read(['1']);
+  await desk.markRead(['1']);
   expect(asked).toEqual(['/corp/v1/sys/messages/read']);
 });

@@ -3,8 +3,8 @@ import { emptyFilter, type PackageFilter } from '../../../src/application/ports/
 import type { Picked } from '../../../src/application/ports/evidence/picked-desk.ts';
 import { ListedPicks, mostAsked } from '../../../src/application/usecases/evidence/listed-picks.ts';
 import type { EvidencePackage } from '../../../src/domain/evidence/materials/evidence-package.ts';
-import type { StandingContext } from '../../../src/domain/evidence/materials/standing.ts';
-import { allPicked, nothingPicked } from '../../../src/domain/evidence/shared/picked-packages.ts';
+import type { StatusContext } from '../../../src/domain/evidence/materials/standing.ts';
+import { pickAll, nothingPicked } from '../../../src/domain/evidence/shared/picked-packages.ts';
 import { evidencePackage } from '../../builders/evidence-package.ts';
 
 const scope = { book: 'credit', side: 'finance' } as const;
@@ -16,7 +16,7 @@ interface World {
   readonly all: readonly EvidencePackage[];
   readonly unneeded?: readonly string[];
   readonly lacking?: readonly string[];
-  readonly who?: StandingContext['person'] | undefined;
+  readonly who?: StatusContext['person'] | undefined;
 }
 
 /** Newest first, as the list comes; the filter of passed ones finds those that passed. */
@@ -32,11 +32,11 @@ function desk({ all, unneeded = [], lacking = [], ...rest }: World) {
       },
     },
     submission: {
-      needed: async (packageId) => {
+      isNeeded: async (packageId) => {
         asked.push(packageId);
         return !unneeded.includes(packageId);
       },
-      missing: async (packageId) =>
+      missingParts: async (packageId) =>
         lacking.includes(packageId) ? [{ materialId: 'M', documentId: undefined, message: 'material-missing' }] : [],
     },
     person: () => who,
@@ -53,7 +53,7 @@ const nobody = { returned: 0, incomplete: 0, colleague: 0, handedIn: 0, ended: 0
 describe('what is picked where the back end does not count it', () => {
   it('is counted and added up, without what was taken out', async () => {
     const { facts } = desk({ all: [open('C'), open('B'), open('A')] });
-    const { count, totalAmount, shown, ready } = await facts({ ...allPicked(emptyFilter), except: new Set(['B']) }, [
+    const { count, totalAmount, shown, ready } = await facts({ ...pickAll(emptyFilter), except: new Set(['B']) }, [
       'A',
       'B',
       'Z',
@@ -99,14 +99,14 @@ describe('what is picked where the back end does not count it', () => {
     ['known to have all', open('A', { given: { there: 3, required: 3 } }), {}, {}, true],
     ['waited for no more', open('A'), { unneeded: ['A'] }, { handedIn: 1 }, false],
   ])('says of one that is %s so', async (_case, evidence, world, others, isReady) => {
-    const found = await desk({ all: [evidence], ...world }).facts(allPicked(emptyFilter));
+    const found = await desk({ all: [evidence], ...world }).facts(pickAll(emptyFilter));
     expect([found.others, found.ready.length]).toEqual([{ ...nobody, ...others }, isReady ? 1 : 0]);
   });
 
   it('asks about so many at once and no more, the oldest first, and about none that cannot be ready', async () => {
     const all = Array.from({ length: mostAsked + 3 }, (_, index) => open(`N${index}`));
     const { facts, asked } = desk({ all: [open('R', { state: 'AUDIT_REJECT' }), ...all] });
-    const found = await facts(allPicked(emptyFilter));
+    const found = await facts(pickAll(emptyFilter));
     expect([asked.length, found.ready.length, found.others]).toEqual([
       mostAsked,
       mostAsked,
@@ -125,7 +125,7 @@ describe('what is picked where the back end does not count it', () => {
         open('E'),
       ],
     });
-    await facts(allPicked(emptyFilter));
+    await facts(pickAll(emptyFilter));
     expect(asked).toEqual(['E']);
   });
 

@@ -76,14 +76,14 @@ export function companyStoreContract({ doing, keeps }: StoreSuite): void {
       companies.save({ ...records.company, pkCorp: 'C-7', name: '苏州澄叶电子材料有限公司' }),
     );
     expect(
-      (await doing(async ({ companies }) => companies.coded(records.company.uscc))).map(({ pkCorp }) => pkCorp),
+      (await doing(async ({ companies }) => companies.byUscc(records.company.uscc))).map(({ pkCorp }) => pkCorp),
     ).toEqual(['C-1', 'C-7']);
-    expect(await doing(async ({ companies }) => companies.coded('__proto__'))).toEqual([]);
+    expect(await doing(async ({ companies }) => companies.byUscc('__proto__'))).toEqual([]);
     const named = await doing(async ({ companies }) =>
-      companies.named([records.company.name, '苏州澄叶', '苏州澄叶电子材料有限公司', '']),
+      companies.byNames([records.company.name, '苏州澄叶', '苏州澄叶电子材料有限公司', '']),
     );
     expect(named.map(({ pkCorp }) => pkCorp).toSorted()).toEqual(['C-1', 'C-7']);
-    expect(await doing(async ({ companies }) => companies.named([]))).toEqual([]);
+    expect(await doing(async ({ companies }) => companies.byNames([]))).toEqual([]);
   });
 
   it('finds users by name, whole and exactly, and lists all', async () => {

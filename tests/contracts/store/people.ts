@@ -45,9 +45,9 @@ function invitationsContract({ doing, keeps }: StoreSuite): void {
       'IN-5',
       'IN-4',
     ]);
-    expect((await doing(async ({ invitations }) => invitations.coded('six')))?.id).toBe('IN-6');
+    expect((await doing(async ({ invitations }) => invitations.byCodeHash('six')))?.id).toBe('IN-6');
     for (const code of ['', 'none'])
-      expect(await doing(async ({ invitations }) => invitations.coded(code))).toBeUndefined();
+      expect(await doing(async ({ invitations }) => invitations.byCodeHash(code))).toBeUndefined();
   });
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../src/domain/identity/device.ts';
-import { maskedIdNumber, maskedMobile } from '../../../src/domain/identity/masked.ts';
-import { passwordProblem, passwordRules, passwordRulesKept } from '../../../src/domain/identity/password-rules.ts';
+import { maskIdNumber, maskMobile } from '../../../src/domain/identity/masked.ts';
+import { passwordProblem, passwordRules, satisfiedPasswordRules } from '../../../src/domain/identity/password-rules.ts';
 import { placeOf } from '../../../src/domain/identity/source-place.ts';
 
 const zhou = { userName: 'zhousiyuan', personName: '周思远' };
@@ -49,7 +49,7 @@ describe('the rules shown while a password is typed', () => {
     ['river lamp', passwordRules],
     ['x'.repeat(61), ['edges', 'names']],
   ] as const)('%j meets %j', (password, kept) => {
-    expect([...passwordRulesKept(password, zhou)]).toEqual(kept);
+    expect([...satisfiedPasswordRules(password, zhou)]).toEqual(kept);
   });
 
   it('are all met exactly when the password is accepted', () => {
@@ -61,7 +61,7 @@ describe('the rules shown while a password is typed', () => {
           fc.constantFrom('password123', 'zhousiyuan 1', 'abcdefghijkl'),
         ),
         (password) => {
-          expect(passwordRulesKept(password, zhou).size === passwordRules.length).toBe(
+          expect(satisfiedPasswordRules(password, zhou).size === passwordRules.length).toBe(
             passwordProblem(password, zhou) === undefined,
           );
         },
@@ -72,12 +72,8 @@ describe('the rules shown while a password is typed', () => {
 
 describe('a masked identifier', () => {
   it('shows its ends, and nothing of a short one', () => {
-    expect([maskedMobile('14000001001'), maskedMobile('1234567'), maskedMobile('')]).toEqual([
-      '140****1001',
-      '*******',
-      '',
-    ]);
-    expect([maskedIdNumber('330299198001031074'), maskedIdNumber('123456789'), maskedIdNumber('')]).toEqual([
+    expect([maskMobile('14000001001'), maskMobile('1234567'), maskMobile('')]).toEqual(['140****1001', '*******', '']);
+    expect([maskIdNumber('330299198001031074'), maskIdNumber('123456789'), maskIdNumber('')]).toEqual([
       '330************074',
       '*********',
       '',

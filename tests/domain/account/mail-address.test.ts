@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailAddress } from '../../../src/domain/account/shared/mail-address.ts';
-import { maskedMail } from '../../../src/domain/identity/masked.ts';
+import { maskMail } from '../../../src/domain/identity/masked.ts';
 import { isTitleMailable } from '../../../src/domain/messages/shared/message-posts.ts';
 
 describe('a mail address', () => {
@@ -43,7 +43,7 @@ describe('a mail address', () => {
     ['zs@b.cn', 'z***@b.cn'],
     ['z@b.cn', '******'],
     ['', ''],
-  ])('%j is shown masked', (address, masked) => expect(maskedMail(address)).toBe(masked));
+  ])('%j is shown masked', (address, masked) => expect(maskMail(address)).toBe(masked));
 });
 
 describe('a message title sent by mail', () => {

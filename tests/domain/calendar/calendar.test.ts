@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   daysBetween,
-  isAskableDate,
+  isSupportedDate,
   isPlainDate,
-  isTellable,
+  hasFourDigitYear,
   readPlainDate,
   shanghaiDate,
   shanghaiInstant,
@@ -58,12 +58,12 @@ describe('plain dates', () => {
     ['2026-02-29', false],
     ['', false],
   ])('%s may be searched for or not', (text, askable) => {
-    expect(isAskableDate(text)).toBe(askable);
+    expect(isSupportedDate(text)).toBe(askable);
   });
 
   it('are shown for the years 1000 to 9999 in Shanghai', () => {
-    expect([Date.UTC(1000, 0, 1), Date.UTC(9999, 11, 31, 15, 59, 59, 999)].map(isTellable)).toEqual([true, true]);
-    expect([Date.UTC(1000, 0, 1) - 1, Date.UTC(9999, 11, 31, 16), Number.NaN].map(isTellable)).toEqual([
+    expect([Date.UTC(1000, 0, 1), Date.UTC(9999, 11, 31, 15, 59, 59, 999)].map(hasFourDigitYear)).toEqual([true, true]);
+    expect([Date.UTC(1000, 0, 1) - 1, Date.UTC(9999, 11, 31, 16), Number.NaN].map(hasFourDigitYear)).toEqual([
       false,
       false,
       false,

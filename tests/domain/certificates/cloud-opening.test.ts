@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingRefused, type CloudOpening } from '../../../src/domain/keys/cloud-opening.ts';
+import { openingRefusalOf, type CloudOpening } from '../../../src/domain/keys/cloud-opening.ts';
 
 const ready: CloudOpening = {
   canAsk: true,
@@ -27,6 +27,6 @@ describe('opening a cloud certificate', () => {
     [undefined, { companyHas: true }],
     [undefined, { node: 'APPROVE_NOPASS_1ST' }],
   ] as const)('is refused as %s: %j', (because, more) => {
-    expect(openingRefused({ ...ready, ...more })).toBe(because);
+    expect(openingRefusalOf({ ...ready, ...more })).toBe(because);
   });
 });

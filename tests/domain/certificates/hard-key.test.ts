@@ -3,14 +3,14 @@ import {
   activationDays,
   afterHardKey,
   hardKeyProblems,
-  hardKeyRefused,
+  hardKeyRefusalOf,
   hardKeyStateAt,
   hardKeyStates,
   hardStateOf,
   isHardKeyOpen,
   longestHardKeyField,
-  tidiedHardKey,
-  type HardKeyAsking,
+  normaliseHardKeyEntry,
+  type HardKeyRequest,
   type HardKeyEvent,
 } from '../../../src/domain/keys/hard-key.ts';
 import { authStates } from '../../../src/domain/keys/certification.ts';
@@ -18,7 +18,7 @@ import { authStates } from '../../../src/domain/keys/certification.ts';
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 23, 4);
 const events: readonly HardKeyEvent[] = ['correct', 'return', 'post', 'activate', 'withdraw', 'miss'];
-const asking: HardKeyAsking = {
+const asking: HardKeyRequest = {
   purpose: 'first',
   role: 'ROLE_CORP_OPERATOR',
   realName: 'AUTH',
@@ -90,12 +90,17 @@ describe('an application for a certificate in a token', () => {
   ])('with %o names its faulty fields', (wish, problems) => {
     expect([
       ...hardKeyProblems(
-        tidiedHardKey({ recipient: '周思远', mobile: '13800000001', address: '宁波市北仑区砚舟路 1 号', ...wish }),
+        normaliseHardKeyEntry({
+          recipient: '周思远',
+          mobile: '13800000001',
+          address: '宁波市北仑区砚舟路 1 号',
+          ...wish,
+        }),
       ),
     ]).toEqual(problems);
   });
 
-  it.each<readonly [Partial<HardKeyAsking>, string | undefined]>([
+  it.each<readonly [Partial<HardKeyRequest>, string | undefined]>([
     [{}, undefined],
     [{ isUnderWay: true, role: '' }, 'applied'],
     [{ hasOne: true }, 'have-one'],
@@ -111,7 +116,7 @@ describe('an application for a certificate in a token', () => {
     [{ purpose: 'reissue', replaced: { ...replaced, validTo: now - 1 } }, 'expired'],
     [{ purpose: 'reissue', replaced: { ...replaced, revokedAt: now, endedAs: 'reissued' } }, 'replaced'],
   ])('with %o is refused as %s', (wish, because) => {
-    expect(hardKeyRefused({ ...asking, ...wish }, now)).toBe(because);
+    expect(hardKeyRefusalOf({ ...asking, ...wish }, now)).toBe(because);
   });
 
   it('sets the hard certification from a valid token, and keeps a state reported by another system', () => {

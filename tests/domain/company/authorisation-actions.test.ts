@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  actionsWhole,
+  withImpliedActions,
   authorisationActions,
   isAuthorisationAction,
   type AuthorisationAction,
@@ -25,14 +25,14 @@ describe('the actions of an authorisation', () => {
       ['view', 'prepare', 'submit', 'sign'],
     ],
   ])('%j include with their prerequisites %j', (chosen, whole) => {
-    expect(actionsWhole(chosen)).toEqual(whole);
+    expect(withImpliedActions(chosen)).toEqual(whole);
   });
 
   it('keep all chosen actions, always include viewing and are complete in one pass', () => {
     fc.assert(
       fc.property(fc.subarray([...authorisationActions]), (chosen) => {
-        const whole = actionsWhole(chosen);
-        expect(actionsWhole(whole)).toEqual(whole);
+        const whole = withImpliedActions(chosen);
+        expect(withImpliedActions(whole)).toEqual(whole);
         expect(chosen.every((each) => whole.includes(each))).toBe(true);
         expect(whole.length === 0 || whole.includes('view')).toBe(true);
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signInPaths } from '../../../src/domain/platform/sub-platform.ts';
-import { channelAt, channels, fundersPath, namedProject } from '../../../src/domain/entry/channels.ts';
+import { channelAt, channels, fundersPath, parseProject } from '../../../src/domain/entry/channels.ts';
 
 describe('sign-in channels', () => {
   it('are the documents’ login routes, each at its own address', () => {
@@ -64,6 +64,6 @@ describe('the project named in an address', () => {
     ['x'.repeat(64), 'x'.repeat(64)],
     ['x'.repeat(65), undefined],
   ])('is read from %s as %s', (named, project) => {
-    expect(namedProject(named)).toBe(project);
+    expect(parseProject(named)).toBe(project);
   });
 });

@@ -4,7 +4,7 @@ import {
   helpBlocks,
   helpExcerpt,
   helpTerms,
-  markedHelp,
+  markHelpTerms,
   plainHelp,
   type HelpTopic,
 } from '../../../src/domain/help/shared/help-topic.ts';
@@ -89,30 +89,30 @@ describe('the search for help', () => {
 
 describe('a match in a help text', () => {
   it('is marked at every place', () =>
-    expect(markedHelp('短信：收不到短信', '短信')).toEqual([
+    expect(markHelpTerms('短信：收不到短信', '短信')).toEqual([
       { text: '短信', isHit: true },
       { text: '：收不到', isHit: false },
       { text: '短信', isHit: true },
     ]));
   it('is marked next to a ligature-like sign', () =>
-    expect(markedHelp('…发票', '发票')).toEqual([
+    expect(markHelpTerms('…发票', '发票')).toEqual([
       { text: '…', isHit: false },
       { text: '发票', isHit: true },
     ]));
   it('is marked word by word', () =>
-    expect(markedHelp('角色，怎样切换', '怎么切换角色')).toEqual([
+    expect(markHelpTerms('角色，怎样切换', '怎么切换角色')).toEqual([
       { text: '角色', isHit: true },
       { text: '，怎样', isHit: false },
       { text: '切换', isHit: true },
     ]));
   it('is marked once where terms overlap', () =>
-    expect(markedHelp('ABC', 'ab bc')).toEqual([{ text: 'ABC', isHit: true }]));
+    expect(markHelpTerms('ABC', 'ab bc')).toEqual([{ text: 'ABC', isHit: true }]));
   it.each([
     ['nothing', ''],
     ['nothing', 'x'],
     ['ﬁle', 'file'],
   ])('marks nothing in %s for “%s”', (text, query) =>
-    expect(markedHelp(text, query)).toEqual([{ text, isHit: false }]),
+    expect(markHelpTerms(text, query)).toEqual([{ text, isHit: false }]),
   );
   it('is shown in an excerpt with its surroundings', () => {
     const long = `${'前'.repeat(100)}验证码${'后'.repeat(100)}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { menusWithin } from '../../../src/domain/identity/group-menus.ts';
-import { asksForFlags } from '../../../src/domain/identity/group-pages.ts';
+import { needsGroupFlags } from '../../../src/domain/identity/group-pages.ts';
 import { allEntries, type MenuEntry } from '../../../src/domain/identity/signed-in.ts';
 
 const entry = (path: string, children: readonly MenuEntry[] = []): MenuEntry => ({
@@ -35,9 +35,9 @@ describe('the menu pages of a group', () => {
 
   it('need their flags only when a menu names such a page', () => {
     expect([
-      asksForFlags(menus),
-      asksForFlags([entry('/my/inner-org/index')]),
-      asksForFlags([entry('/index', [entry('/my/inner-org')])]),
+      needsGroupFlags(menus),
+      needsGroupFlags([entry('/my/inner-org/index')]),
+      needsGroupFlags([entry('/index', [entry('/my/inner-org')])]),
     ]).toEqual([true, true, false]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  failedOnceMore,
-  lockedFor,
-  proofDemanded,
-  remembered,
+  addFailure,
+  lockTimeLeft,
+  requiredProofBits,
+  remainingFailures,
   type FailureKind,
   type Failures,
 } from '../../../src/domain/identity/guessing.ts';
@@ -28,7 +28,7 @@ describe('the proof of work for a sign-in', () => {
     [{ all: 500 }, 16],
     [{ pair: 3, account: 16, source: 20, all: 300 }, 16],
   ])('after %j has %s zero bits', (counts, bits) => {
-    expect(proofDemanded({ ...none, ...counts })).toBe(bits);
+    expect(requiredProofBits({ ...none, ...counts })).toBe(bits);
   });
 });
 
@@ -39,7 +39,7 @@ describe('the lock of an account', () => {
     [5, 10 * minute, 5 * minute],
     [5, 15 * minute, 0],
   ])('after %i failures, %i ms later, holds for %i ms', (failures, later, left) => {
-    expect(lockedFor({ failures, lastFailureAt: 1000 }, 1000 + later)).toBe(left);
+    expect(lockTimeLeft({ failures, lastFailureAt: 1000 }, 1000 + later)).toBe(left);
   });
 });
 
@@ -53,7 +53,7 @@ describe('failed sign-ins', () => {
     ['source', 20, 5 * minute, 15],
     ['all', 300, minute, 270],
   ] as const)('of the kind %s: from %i, after %i ms, %i are remembered', (kind, failures, later, left) => {
-    expect(remembered(kind, { failures, lastFailureAt: 5000 }, 5000 + later).failures).toBe(left);
+    expect(remainingFailures(kind, { failures, lastFailureAt: 5000 }, 5000 + later).failures).toBe(left);
   });
 
   it.each(['account', 'source', 'all'] as const)(
@@ -61,7 +61,7 @@ describe('failed sign-ins', () => {
     (kind: FailureKind) => {
       const after = (pause: number): number => {
         let kept: Failures | undefined;
-        for (let times = 0; times < 500; times += 1) kept = failedOnceMore(kind, kept, times * pause);
+        for (let times = 0; times < 500; times += 1) kept = addFailure(kind, kept, times * pause);
         return kept?.failures ?? 0;
       };
       expect(after(7 * minute)).toBe(1);
@@ -74,21 +74,24 @@ describe('failed sign-ins', () => {
     ['account', 5, 0],
     ['source', 0.5, 0],
   ] as const)('of the kind %s: after one more in %d minutes, forgetting counts from %d ms', (kind, minutes, from) => {
-    expect(failedOnceMore(kind, { failures: 1, lastFailureAt: 0 }, minutes * minute)).toEqual({
+    expect(addFailure(kind, { failures: 1, lastFailureAt: 0 }, minutes * minute)).toEqual({
       failures: 2,
       lastFailureAt: from,
     });
   });
 
   it('are remembered for their whole time after earlier ones are forgotten', () => {
-    expect(failedOnceMore('account', { failures: 1, lastFailureAt: 0 }, 11 * minute)).toEqual({
+    expect(addFailure('account', { failures: 1, lastFailureAt: 0 }, 11 * minute)).toEqual({
       failures: 1,
       lastFailureAt: 11 * minute,
     });
   });
 
   it('are kept when the clock goes back', () => {
-    expect(remembered('all', { failures: 3, lastFailureAt: 9000 }, 0)).toEqual({ failures: 3, lastFailureAt: 9000 });
+    expect(remainingFailures('all', { failures: 3, lastFailureAt: 9000 }, 0)).toEqual({
+      failures: 3,
+      lastFailureAt: 9000,
+    });
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterFirstProof,
-  secondProofWanted,
+  needsSecondProof,
   trustLife,
-  trustStands,
+  isTrustValid,
 } from '../../../src/domain/identity/second-factor.ts';
 
 describe('a second proof', () => {
@@ -14,7 +14,7 @@ describe('a second proof', () => {
     [false, 1001, false],
     [true, 1001, true],
   ])('with the switch at %s and a demand from %s is required: %s', (isOn, demandedFrom, wanted) => {
-    expect(secondProofWanted({ isOn, demandedFrom }, 1000)).toBe(wanted);
+    expect(needsSecondProof({ isOn, demandedFrom }, 1000)).toBe(wanted);
   });
 
   it.each([
@@ -37,8 +37,8 @@ describe('a second proof', () => {
   it('is replaced by a trusted device for thirty days', () => {
     expect([
       trustLife / 86_400_000,
-      trustStands({ trustedAt: 5 }, 5 + trustLife - 1),
-      trustStands({ trustedAt: 5 }, 5 + trustLife),
+      isTrustValid({ trustedAt: 5 }, 5 + trustLife - 1),
+      isTrustValid({ trustedAt: 5 }, 5 + trustLife),
     ]).toEqual([30, true, false]);
   });
 });

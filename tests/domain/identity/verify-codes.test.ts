@@ -1,29 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { codeLife, codeStands, textedOnceMore, textWait } from '../../../src/domain/identity/verify-codes.ts';
+import { codeLife, isCodeValid, addText, waitBeforeText } from '../../../src/domain/identity/verify-codes.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 
 const sent = { sentAt: 1000, wrong: 0, spent: false };
 
 describe('a verification code', () => {
   it('is valid for five minutes, until five wrong answers, and once', () => {
-    expect([codeStands(sent, 1000 + codeLife - 1), codeStands(sent, 1000 + codeLife)]).toEqual([true, false]);
-    expect([codeStands({ ...sent, wrong: 4 }, 1000), codeStands({ ...sent, wrong: 5 }, 1000)]).toEqual([true, false]);
-    expect(codeStands({ ...sent, spent: true }, 1000)).toBe(false);
+    expect([isCodeValid(sent, 1000 + codeLife - 1), isCodeValid(sent, 1000 + codeLife)]).toEqual([true, false]);
+    expect([isCodeValid({ ...sent, wrong: 4 }, 1000), isCodeValid({ ...sent, wrong: 5 }, 1000)]).toEqual([true, false]);
+    expect(isCodeValid({ ...sent, spent: true }, 1000)).toBe(false);
   });
 });
 
 describe('text messages to one number', () => {
   it('are sent a minute apart, and pause for an hour after ten in a row', () => {
-    expect(textWait(undefined, 0)).toBe(0);
+    expect(waitBeforeText(undefined, 0)).toBe(0);
     const ninth = { failures: 9, lastFailureAt: 1_000_000 };
-    expect([textWait(ninth, 1_000_000), textWait(ninth, 1_059_999), textWait(ninth, 1_060_000)]).toEqual([
-      60_000, 1, 0,
-    ]);
-    const tenth = textedOnceMore(ninth, 1_060_000);
+    expect([
+      waitBeforeText(ninth, 1_000_000),
+      waitBeforeText(ninth, 1_059_999),
+      waitBeforeText(ninth, 1_060_000),
+    ]).toEqual([60_000, 1, 0]);
+    const tenth = addText(ninth, 1_060_000);
     expect(tenth).toEqual({ failures: 10, lastFailureAt: 1_060_000 });
-    expect([textWait(tenth, 1_120_000), textWait(tenth, 4_660_000)]).toEqual([3_540_000, 0]);
-    expect(textedOnceMore(tenth, 4_660_000)).toEqual({ failures: 1, lastFailureAt: 4_660_000 });
-    expect(textedOnceMore(undefined, 5)).toEqual({ failures: 1, lastFailureAt: 5 });
+    expect([waitBeforeText(tenth, 1_120_000), waitBeforeText(tenth, 4_660_000)]).toEqual([3_540_000, 0]);
+    expect(addText(tenth, 4_660_000)).toEqual({ failures: 1, lastFailureAt: 4_660_000 });
+    expect(addText(undefined, 5)).toEqual({ failures: 1, lastFailureAt: 5 });
   });
 });
 

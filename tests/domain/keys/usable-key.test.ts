@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companySigns, keySuffix, registrarsOf } from '../../../src/domain/keys/usable-key.ts';
+import { canCompanySign, keySuffix, registrarsOf } from '../../../src/domain/keys/usable-key.ts';
 
 describe('usable signing keys', () => {
   it('are issued by the bank, and by the platform too for companies on its list', () =>
@@ -17,6 +17,6 @@ describe('usable signing keys', () => {
     [false, 'anything', false],
   ])(
     'sign for a company whose soft key is usable (%s) and whose hard certificate is %s: %s',
-    (softKeyUsable, hardCertificate, signs) => expect(companySigns({ softKeyUsable, hardCertificate })).toBe(signs),
+    (softKeyUsable, hardCertificate, signs) => expect(canCompanySign({ softKeyUsable, hardCertificate })).toBe(signs),
   );
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   addMoney,
   compareMoney,
-  isCarried,
-  isEntered,
+  isWithinWireLimit,
+  isEnterable,
   money,
   moneyToText,
   parseMoney,
@@ -41,8 +41,8 @@ describe('money', () => {
     ['-99999999999999.99', false],
     ['0', true],
   ])('fits the exchange between systems or not: %s', (text, carried) => {
-    expect(isCarried(money(text))).toBe(carried);
-    expect(isCarried(undefined)).toBe(false);
+    expect(isWithinWireLimit(money(text))).toBe(carried);
+    expect(isWithinWireLimit(undefined)).toBe(false);
   });
 
   it.each([
@@ -51,8 +51,8 @@ describe('money', () => {
     ['0', true],
     ['-0.01', false],
   ])('may be entered or not: %s', (text, entered) => {
-    expect(isEntered(money(text))).toBe(entered);
-    expect(isEntered(undefined)).toBe(false);
+    expect(isEnterable(money(text))).toBe(entered);
+    expect(isEnterable(undefined)).toBe(false);
   });
 
   it('throws for a text that is no amount', () => {

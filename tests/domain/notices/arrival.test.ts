@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   afterArrival,
   arrivalNotices,
-  arrived,
+  firstArrivalStep,
   isAsked,
   isUndisturbed,
   type Arrival,
@@ -19,7 +19,7 @@ const events: readonly ArrivalEvent[] = ['to-be-shown', 'not-to-be-shown', 'fail
 function shownBy(happened: readonly ArrivalEvent[], first: Arrival): readonly ArrivalNotice[] {
   const settled = new Set(first.settled);
   const shown: ArrivalNotice[] = [];
-  let step: ArrivalStep = arrived(first);
+  let step: ArrivalStep = firstArrivalStep(first);
   for (const event of happened) {
     const before = step;
     step = afterArrival(step, event, { ...first, settled });
@@ -60,7 +60,7 @@ describe('the chain of dialogs after arrival', () => {
         home,
       ),
     ).toEqual(['agreement', 'invoice-change', 'invoicing-info', 'agency']);
-    let step = arrived(home);
+    let step = firstArrivalStep(home);
     const asked: string[] = [];
     while (step.kind !== 'over') {
       asked.push(step.notice);
@@ -70,7 +70,7 @@ describe('the chain of dialogs after arrival', () => {
   });
 
   it('ignores a second answer, and the closing of a dialog that is not shown', () => {
-    const asking = arrived(home);
+    const asking = firstArrivalStep(home);
     const showing = afterArrival(asking, 'to-be-shown', home);
     expect(afterArrival(asking, 'closed', home)).toBe(asking);
     for (const event of ['to-be-shown', 'not-to-be-shown', 'failed'] as const)

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  maskedSource,
-  nextSignature,
-  protocolState,
-  type SignedProtocol,
-} from '../../../src/domain/notices/protocol.ts';
+import { maskSource, nextSignature, protocolState, type SignedProtocol } from '../../../src/domain/notices/protocol.ts';
 
 const now = Date.parse('2026-11-24T02:00:00Z');
 const hour = 3_600_000;
@@ -126,6 +121,6 @@ describe('a network address', () => {
     ['a.b.c.d', '*'],
     ['<b>:x:y', '*'],
   ])('%s is shown as %s', (source, shown) => {
-    expect(maskedSource(source)).toBe(shown);
+    expect(maskSource(source)).toBe(shown);
   });
 });

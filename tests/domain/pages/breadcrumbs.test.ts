@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breadcrumbText, linesThatFit, reportLines, toldWith } from '../../../src/domain/pages/breadcrumb-report.ts';
+import { breadcrumbText, linesThatFit, reportLines, appendLines } from '../../../src/domain/pages/breadcrumb-report.ts';
 import { mostBreadcrumbs, withBreadcrumb, type Breadcrumb } from '../../../src/domain/pages/breadcrumbs.ts';
 
 const page = (path: string): Breadcrumb => ({ kind: 'page', path });
@@ -92,13 +92,13 @@ describe('the lines added to a report', () => {
         const written = told.trim();
         fc.pre(written.length <= most);
         expect(
-          toldWith(written, linesThatFit(reportLines('v1.2.3', walked(steps)), most - written.length)).length,
+          appendLines(written, linesThatFit(reportLines('v1.2.3', walked(steps)), most - written.length)).length,
         ).toBeLessThanOrEqual(most);
       }),
     );
   });
 
   it('leave the text unchanged when there are none', () => {
-    expect([toldWith('很好 ', []), toldWith('很好 ', ['build v1'])]).toEqual(['很好 ', '很好\n\nbuild v1']);
+    expect([appendLines('很好 ', []), appendLines('很好 ', ['build v1'])]).toEqual(['很好 ', '很好\n\nbuild v1']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   authorisationState,
-  productsGiven,
+  productsInForce,
   type AuthorisationTerms,
 } from '../../../src/domain/parties/authorisation.ts';
 
@@ -28,9 +28,9 @@ describe('an authorisation within a group', () => {
 
   it('grants each product once, and none outside its dates', () => {
     const later: AuthorisationTerms = { ...terms, products: ['SCCP', 'CREDIT'], from: '2026-05-01' };
-    expect(productsGiven([terms, later], '2026-05-01')).toEqual(['CREDIT', 'EST', 'SCCP']);
-    expect(productsGiven([terms, later], '2026-04-30')).toEqual(['CREDIT', 'EST']);
-    expect(productsGiven([{ ...terms, withdrawnOn: '2026-04-01' }, later], '2026-05-01')).toEqual(['SCCP', 'CREDIT']);
-    expect(productsGiven([terms, later], '2026-10-01')).toEqual([]);
+    expect(productsInForce([terms, later], '2026-05-01')).toEqual(['CREDIT', 'EST', 'SCCP']);
+    expect(productsInForce([terms, later], '2026-04-30')).toEqual(['CREDIT', 'EST']);
+    expect(productsInForce([{ ...terms, withdrawnOn: '2026-04-01' }, later], '2026-05-01')).toEqual(['SCCP', 'CREDIT']);
+    expect(productsInForce([terms, later], '2026-10-01')).toEqual([]);
   });
 });

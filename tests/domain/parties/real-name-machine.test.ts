@@ -4,7 +4,7 @@ import {
   holderOf,
   isReturned,
   isTakenUp,
-  savedThisRound,
+  saveTimeInRound,
   mayRevoke,
   realNameActors,
   realNameEvents,
@@ -319,6 +319,6 @@ describe('the time at which a form was saved in this round', () => {
     ],
     ['missing when no time is reported', undefined, [{ at: 9, by: 'first-reviewer' }], undefined],
   ])('is %s', (_what, savedAt, steps, expected) => {
-    expect(savedThisRound(savedAt, steps)).toBe(expected);
+    expect(saveTimeInRound(savedAt, steps)).toBe(expected);
   });
 });

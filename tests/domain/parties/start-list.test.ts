@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
 import {
-  expectedStart,
+  expectedPackageDay,
   isAllDone,
   nextStep,
   startList,
@@ -463,7 +463,7 @@ describe('the obstacle to the first package', () => {
     const steps = startList({ ...whole, ...more });
     const { state, holder, obstacle } = steps.find(({ step }) => step === 'package') ?? {};
     expect([state, holder, obstacle]).toEqual(expected);
-    if (obstacle !== undefined) expect(expectedStart(steps, '2026-11-20', plainWeek)).toBeUndefined();
+    if (obstacle !== undefined) expect(expectedPackageDay(steps, '2026-11-20', plainWeek)).toBeUndefined();
   });
 });
 
@@ -487,7 +487,7 @@ describe('the list for any facts', () => {
     fc.assert(
       fc.property(
         facts,
-        (known) => (expectedStart(startList(known), '2026-11-20', plainWeek)?.day ?? '2026-11-20') >= '2026-11-20',
+        (known) => (expectedPackageDay(startList(known), '2026-11-20', plainWeek)?.day ?? '2026-11-20') >= '2026-11-20',
       ),
     );
   });
@@ -549,7 +549,7 @@ describe('the expected day of the first package', () => {
     ['is missing when all steps are done', whole, undefined],
     ['is missing for users without packages', { packages: undefined }, undefined],
   ])('%s', (_what, more, day) => {
-    expect(expectedStart(startList({ ...stranger, ...more }), '2026-11-20', plainWeek)?.day).toBe(day);
+    expect(expectedPackageDay(startList({ ...stranger, ...more }), '2026-11-20', plainWeek)?.day).toBe(day);
   });
 
   const announced = { ...plainWeek, announced: new Set([2026]) };
@@ -570,6 +570,6 @@ describe('the expected day of the first package', () => {
       { day: '2026-11-20', about: false },
     ],
   ])('is %s', (_what, more, expected) => {
-    expect(expectedStart(startList({ ...stranger, ...more }), '2026-11-20', announced)).toEqual(expected);
+    expect(expectedPackageDay(startList({ ...stranger, ...more }), '2026-11-20', announced)).toEqual(expected);
   });
 });

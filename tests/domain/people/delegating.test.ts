@@ -10,9 +10,14 @@ import {
   type DelegationEntry,
   type OtherDelegation,
 } from '../../../src/domain/people/shared/delegating.ts';
-import { sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isSameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { Member } from '../../../src/domain/people/shared/people.ts';
-import { delegationState, overlaps, rolesActed, signedFor } from '../../../src/domain/identity/delegation.ts';
+import {
+  delegationState,
+  overlaps,
+  actingRolesOf,
+  delegateSignature,
+} from '../../../src/domain/identity/delegation.ts';
 import { absurdValues } from '../../builders/absurd-values.ts';
 
 const today = '2026-11-21';
@@ -172,7 +177,7 @@ describe('a delegation on a day', () => {
     };
     const delegate = { ...delegator, personId: 'P-li', roles: ['CORP_QUERY'] };
     const given = { ...entry, state: 'standing', roles: [director, 'CORP_QUERY', 'CORP_MANAGER'] } as const;
-    expect(rolesActed(given, delegator, delegate, today)).toEqual([director]);
+    expect(actingRolesOf(given, delegator, delegate, today)).toEqual([director]);
     for (const [from, to] of [
       [{ frozen: true }, {}],
       [{}, { frozen: true }],
@@ -183,8 +188,8 @@ describe('a delegation on a day', () => {
       [{ companyId: 'D' }, {}],
       [{}, { personId: 'P-gu' }],
     ])
-      expect(rolesActed(given, { ...delegator, ...from }, { ...delegate, ...to }, today)).toEqual([]);
-    expect(rolesActed({ ...given, state: 'ended' }, delegator, delegate, today)).toEqual([]);
+      expect(actingRolesOf(given, { ...delegator, ...from }, { ...delegate, ...to }, today)).toEqual([]);
+    expect(actingRolesOf({ ...given, state: 'ended' }, delegator, delegate, today)).toEqual([]);
   });
 
   it('overlaps another exactly when they share a day', () => {
@@ -205,7 +210,7 @@ describe('a delegation on a day', () => {
   });
 
   it('is signed with the names of both people', () => {
-    expect(signedFor('李敏', '顾云舟')).toBe('李敏（代顾云舟）');
+    expect(delegateSignature('李敏', '顾云舟')).toBe('李敏（代顾云舟）');
   });
 });
 
@@ -218,6 +223,6 @@ describe('two deciders count as the same person', () => {
     [{ personId: 'A', forPersonId: 'C' }, { personId: 'B', forPersonId: 'C' }, true],
     [{ personId: 'A', forPersonId: '' }, { personId: 'B', forPersonId: '' }, false],
   ])('for %o and %o: %s', (one, two, expected) => {
-    expect([sameHand(one, two), sameHand(two, one)]).toEqual([expected, expected]);
+    expect([isSameHand(one, two), isSameHand(two, one)]).toEqual([expected, expected]);
   });
 });

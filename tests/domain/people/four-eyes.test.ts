@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   canConfirm,
   changesRights,
-  decidedBy,
-  decidingBarred,
+  decisionMaker,
+  decisionRefusal,
   gainsRights,
   mayDecide,
   proposalState,
@@ -48,27 +48,36 @@ describe('a change of rights under the four-eyes rule', () => {
   });
 
   it('needs another person, not another account of the proposer', () => {
-    expect(decidedBy(main, [main, director, clerk])).toBe('another');
+    expect(decisionMaker(main, [main, director, clerk])).toBe('another');
     expect(
-      decidedBy(main, [main, decider('second', { personId: main.personId, roles: ['ROLE_CORP_DIRECTOR'] }), clerk]),
+      decisionMaker(main, [main, decider('second', { personId: main.personId, roles: ['ROLE_CORP_DIRECTOR'] }), clerk]),
     ).toBe('alone');
   });
 
   it('is decided alone only when the company never had another approver', () => {
-    expect(decidedBy(main, [main])).toBe('alone');
+    expect(decisionMaker(main, [main])).toBe('alone');
     expect(
-      decidedBy(main, [main, clerk, decider('outside', { roles: ['CORP_INNER_DIRECTOR'], institution: '衡铎银行' })]),
+      decisionMaker(main, [
+        main,
+        clerk,
+        decider('outside', { roles: ['CORP_INNER_DIRECTOR'], institution: '衡铎银行' }),
+      ]),
     ).toBe('alone');
-    expect(decidedBy(main, [main, decider('gone', { roles: [], formerly: ['ROLE_CORP_DIRECTOR'] })])).toBe('nobody');
+    expect(decisionMaker(main, [main, decider('gone', { roles: [], formerly: ['ROLE_CORP_DIRECTOR'] })])).toBe(
+      'nobody',
+    );
     expect(
-      decidedBy(director, [director, decider('gone', { roles: [], isMain: true, formerly: ['ROLE_CORP_OPERATOR'] })]),
+      decisionMaker(director, [
+        director,
+        decider('gone', { roles: [], isMain: true, formerly: ['ROLE_CORP_OPERATOR'] }),
+      ]),
     ).toBe('nobody');
   });
 
   it('cannot be confirmed by an unidentified approver, whose presence also bars deciding alone', () => {
     const unknown = decider('unknown', { roles: ['ROLE_CORP_DIRECTOR'], idNumber: '' });
-    expect(decidedBy(main, [main, unknown, clerk])).toBe('nobody');
-    expect(decidedBy(main, [main, unknown, director])).toBe('another');
+    expect(decisionMaker(main, [main, unknown, clerk])).toBe('nobody');
+    expect(decisionMaker(main, [main, unknown, director])).toBe('another');
     expect(canConfirm(unknown)).toBe(false);
   });
 
@@ -78,14 +87,14 @@ describe('a change of rights under the four-eyes rule', () => {
     ['an unidentified approver', { ...director, idNumber: '' }, 'unidentified'],
     ['an identified approver', director, undefined],
   ] as const)('has a reason for or against a decision by %s', (_who, { roles: [role = ''], ...who }, barred) => {
-    expect(decidingBarred({ ...who, role }, { personId: 'P-1' })).toBe(barred);
+    expect(decisionRefusal({ ...who, role }, { personId: 'P-1' })).toBe(barred);
   });
 
   it('is never decided alone by a delegate of the only other approver', () => {
     const acting = { personId: main.personId, forPersonId: director.personId };
-    expect(decidedBy(acting, [main, director, clerk])).toBe('nobody');
-    expect(decidedBy(acting, [main, director, decider('third', { roles: ['CORP_MANAGER'] })])).toBe('another');
-    expect(decidedBy({ personId: clerk.personId, forPersonId: main.personId }, [main, clerk])).toBe('alone');
+    expect(decisionMaker(acting, [main, director, clerk])).toBe('nobody');
+    expect(decisionMaker(acting, [main, director, decider('third', { roles: ['CORP_MANAGER'] })])).toBe('another');
+    expect(decisionMaker({ personId: clerk.personId, forPersonId: main.personId }, [main, clerk])).toBe('alone');
   });
 
   it('is decided only by an identified approver of the company who did not propose it', () => {
@@ -120,17 +129,17 @@ describe('a change of rights under the four-eyes rule', () => {
   it('is not decided by the person who gains rights, nor by that person’s delegate', () => {
     const judge = { ...director, role: 'ROLE_CORP_DIRECTOR' };
     expect([
-      decidingBarred(judge, { personId: 'P-1', gainer: director.personId }),
-      decidingBarred(
+      decisionRefusal(judge, { personId: 'P-1', gainer: director.personId }),
+      decisionRefusal(
         { ...judge, personId: 'P-2', forPersonId: director.personId },
         { personId: 'P-1', gainer: director.personId },
       ),
-      decidingBarred(judge, { personId: 'P-1', gainer: 'P-9' }),
+      decisionRefusal(judge, { personId: 'P-1', gainer: 'P-9' }),
     ]).toEqual(['not-theirs', 'not-theirs', undefined]);
     expect([
-      decidedBy(main, [main, director], director.personId),
-      decidedBy(main, [main, director, decider('third', { roles: ['CORP_MANAGER'] })], director.personId),
-      decidedBy(main, [main, clerk], clerk.personId),
+      decisionMaker(main, [main, director], director.personId),
+      decisionMaker(main, [main, director, decider('third', { roles: ['CORP_MANAGER'] })], director.personId),
+      decisionMaker(main, [main, clerk], clerk.personId),
     ]).toEqual(['nobody', 'another', 'alone']);
   });
 

@@ -7,8 +7,8 @@ import {
   invitationProblemsOf,
   invitationState,
   isPending,
-  tidiedInvitation,
-  writtenCode,
+  normaliseInvitation,
+  formatInvitationCode,
   type InvitationEntry,
   type InvitationField,
   type KeptInvitation,
@@ -58,7 +58,7 @@ describe('an invitation', () => {
 
   it('is stored with tidied fields', () => {
     expect(
-      tidiedInvitation({
+      normaliseInvitation({
         personName: ' 闻  人语',
         mobile: '+86 140-0000-8811',
         idNumber: '33029919900307123x',
@@ -94,8 +94,8 @@ describe('an invitation', () => {
         fc.string({ unit: fc.constantFrom(...codeSigns), minLength: codeLength, maxLength: codeLength }),
         fc.constantFrom('', ' ', '-', ' - '),
         (code, between) => {
-          expect(writtenCode(code)).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
-          expect(invitationCodeIn(writtenCode(code))).toBe(code);
+          expect(formatInvitationCode(code)).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+          expect(invitationCodeIn(formatInvitationCode(code))).toBe(code);
           expect(invitationCodeIn(` ${Array.from(code.toUpperCase()).join(between)} `)).toBe(code);
           expect(invitationCodeIn(`${code}a`)).toBeUndefined();
           expect(invitationCodeIn(code.slice(1))).toBeUndefined();

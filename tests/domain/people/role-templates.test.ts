@@ -3,7 +3,7 @@ import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { mayOpenProducts } from '../../../src/domain/identity/opening-roles.ts';
 import {
-  allowedBy,
+  capabilitiesOf,
   mayConfirm,
   mayManagePeople,
   roleOf,
@@ -25,7 +25,7 @@ describe('the role templates', () => {
   ])('allow a %s on either side: %j', (template, allows) => {
     for (const isCore of [true, false]) {
       const role = roleOf(template, isCore);
-      if (role !== undefined) expect(allowedBy(role)).toEqual(allows);
+      if (role !== undefined) expect(capabilitiesOf(role)).toEqual(allows);
     }
   });
 
@@ -34,7 +34,7 @@ describe('the role templates', () => {
       for (const isCore of [true, false]) {
         const role = roleOf(template, isCore);
         if (role === undefined) continue;
-        const allows = allowedBy(role);
+        const allows = capabilitiesOf(role);
         expect(allows.includes('see')).toBe(rolePermission(role, 'view').allowed);
         expect(allows.includes('prepare')).toBe(rolePermission(role, 'submit').allowed);
         expect(allows.includes('open-products')).toBe(mayOpenProducts(role));
@@ -55,7 +55,7 @@ describe('the role templates', () => {
       for (const code of codes) if (code !== 'CORP_MANAGER') expect(actsForCore(code)).toBe(isCore);
     }
     for (const role of ['CORE_FINAL_REVIEW', 'PURCHASE', '', '__proto__', 'constructor'])
-      expect([templateOf(role), allowedBy(role).includes('people')]).toEqual([undefined, false]);
+      expect([templateOf(role), capabilitiesOf(role).includes('people')]).toEqual([undefined, false]);
   });
 
   it('change the roles that have a template, and keep the others', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showsFooterQr, shownSlogan } from '../../../src/domain/platform/page-config.ts';
+import { showsFooterQr, sloganOf } from '../../../src/domain/platform/page-config.ts';
 
 it.each([
   [false, '把每一笔应收账款，变成看得见的资金', '把每一笔应收账款，变成看得见的资金'],
@@ -7,7 +7,7 @@ it.each([
   [true, '看得见的资金', '看得见的资金'],
   [true, '𠮷'.repeat(15), '𠮷'.repeat(14)],
 ])('in the RT variant (%s) the slogan %s shows as %s', (isRT, slogan, shown) => {
-  expect(shownSlogan({ isRT, slogan })).toBe(shown);
+  expect(sloganOf({ isRT, slogan })).toBe(shown);
 });
 
 it.each([

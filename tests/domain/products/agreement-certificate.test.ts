@@ -4,7 +4,7 @@ import {
   certificateObstacle,
   certificateObstacles,
   newCertificatePlace,
-  obstacleWay,
+  resolutionPlaceOf,
   type SigningCertificate,
 } from '../../../src/domain/agreements/agreement-certificate.ts';
 import { agreementStatement } from '../../../src/domain/products/shared/agreement-statement.ts';
@@ -95,7 +95,7 @@ describe('the obstacle to signing with a certificate', () => {
     const ways = Object.fromEntries(
       certificateObstacles.map((obstacle) => [
         obstacle,
-        [obstacleWay(obstacle, 'hard', ['hard']), obstacleWay(obstacle, 'cloud', both)],
+        [resolutionPlaceOf(obstacle, 'hard', ['hard']), resolutionPlaceOf(obstacle, 'cloud', both)],
       ]),
     );
     expect(ways).toEqual({
@@ -111,7 +111,7 @@ describe('the obstacle to signing with a certificate', () => {
       'no-phone': [undefined, undefined],
     });
     // What was taken back is asked for anew where its own kind is, whichever is the quickest to have.
-    expect([obstacleWay('revoked', 'hard', both), obstacleWay('revoked', 'cloud', ['hard'])]).toEqual([
+    expect([resolutionPlaceOf('revoked', 'hard', both), resolutionPlaceOf('revoked', 'cloud', ['hard'])]).toEqual([
       'tokens',
       'cloud',
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { objectionTime } from '../../../src/domain/agreements/objection-time.ts';
-import { agreementStanding, holdsUpPackages } from '../../../src/domain/agreements/agreement-standing.ts';
+import { recalledAgreementOf, holdsUpPackages } from '../../../src/domain/agreements/agreement-standing.ts';
 
 const at = Date.UTC(2026, 10, 21, 2);
 const withdrawn = { what: 'withdrawn', at } as const;
@@ -18,7 +18,7 @@ describe('an agreement signed by a company', () => {
     [anew, at, undefined],
     [anew, at + 1, undefined],
   ] as const)('after the recall %j, signed at %s, has the standing %j', (recall, signedAt, standing) => {
-    expect(agreementStanding(recall, signedAt)).toEqual(standing);
+    expect(recalledAgreementOf(recall, signedAt)).toEqual(standing);
   });
 
   it('blocks new packages once it is withdrawn, or not signed again within 48 hours', () => {

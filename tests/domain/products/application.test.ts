@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterApplication,
-  appliedFor,
+  productsByApplication,
   applicationEvents,
   applicationParts,
   applicationProblem,
   applicationProblems,
   emptyApplication,
-  isAppliedFor,
-  lockedPart,
+  opensByApplication,
+  findLockedPartChange,
   openParts,
-  tidiedApplication,
+  normaliseApplication,
   type ApplicationEntry,
 } from '../../../src/domain/products/shared/application.ts';
 import { applicationStates } from '../../../src/domain/products/shared/application-state.ts';
@@ -67,7 +67,7 @@ describe('an application for a product', () => {
   });
 
   it('is needed for three products', () => {
-    expect([appliedFor, isAppliedFor('CREDIT'), isAppliedFor('__proto__')]).toEqual([
+    expect([productsByApplication, opensByApplication('CREDIT'), opensByApplication('__proto__')]).toEqual([
       ['ABS', 'LETTER_OF_GUARANTEE', 'FAW'].toSorted(
         (a, b) => productCodes.findIndex((each) => each === a) - productCodes.findIndex((each) => each === b),
       ),
@@ -103,7 +103,7 @@ describe('an application for a product', () => {
   });
 
   it('is stored with trimmed fields', () => {
-    expect(tidiedApplication({ ...whole, applicantName: '  夏知微 ', contactMobile: '+86 199-0000 1111' })).toEqual({
+    expect(normaliseApplication({ ...whole, applicantName: '  夏知微 ', contactMobile: '+86 199-0000 1111' })).toEqual({
       ...whole,
       applicantName: '夏知微',
       contactMobile: '19900001111',
@@ -116,11 +116,11 @@ describe('an application for a product', () => {
     const before = { entry: whole, files: ['PK-1'] };
     const open = openParts('returned', returned);
     expect([
-      lockedPart(before, before, open),
-      lockedPart(before, { ...before, entry: { ...whole, purpose: '别的' } }, open),
-      lockedPart(before, { ...before, entry: { ...whole, contactName: '别人' } }, open),
-      lockedPart(before, { ...before, files: [] }, open),
-      lockedPart(before, { ...before, files: [] }, applicationParts),
+      findLockedPartChange(before, before, open),
+      findLockedPartChange(before, { ...before, entry: { ...whole, purpose: '别的' } }, open),
+      findLockedPartChange(before, { ...before, entry: { ...whole, contactName: '别人' } }, open),
+      findLockedPartChange(before, { ...before, files: [] }, open),
+      findLockedPartChange(before, { ...before, files: [] }, applicationParts),
     ]).toEqual([undefined, undefined, 'contact', 'attachments', undefined]);
   });
 });
@@ -139,7 +139,7 @@ describe('opening a product that needs an application', () => {
     'of $product with the application state $application has the matching answer',
     ({ product, application }) => {
       const { answer, reasons, state } = openingOf(product, { ...ready, application });
-      const [kind, reason] = isAppliedFor(product) ? outcomes[application] : (['open', undefined] as const);
+      const [kind, reason] = opensByApplication(product) ? outcomes[application] : (['open', undefined] as const);
       expect([answer.kind, reasons]).toEqual([kind, reason ? [reason] : []]);
       if (kind === 'way')
         expect([answer, state]).toEqual([

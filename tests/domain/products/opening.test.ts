@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewOf, toldState, unifiedHint, type AuthState } from '../../../src/domain/keys/certification.ts';
+import { reviewOf, parseAuthState, unifiedHint, type AuthState } from '../../../src/domain/keys/certification.ts';
 import { mendingOf, openingOf, type OpeningFacts } from '../../../src/domain/products/shared/opening.ts';
 import { openingPolicies } from '../../../src/domain/agreements/opening-policy.ts';
 import { productCodes, type ProductCode } from '../../../src/domain/catalogue/product-code.ts';
@@ -321,7 +321,7 @@ describe('a company’s certification', () => {
     ['constructor', 'unrecognised'],
     ['__proto__', 'unrecognised'],
   ] as const)('reported as %j is read as %s', (told, state) => {
-    expect(toldState(told)).toBe(state);
+    expect(parseAuthState(told)).toBe(state);
   });
 
   it('is under review or returned only while it is being verified', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signingTurnFromWire, signingTurnToWire } from '../../../src/contract/signing-turn.ts';
-import { signingTurn, turnOfRole, type SigningTurn } from '../../../src/domain/agreements/signing-turn.ts';
+import { signingTurn, signingTurnByRole, type SigningTurn } from '../../../src/domain/agreements/signing-turn.ts';
 
 const names = ['夏知微', '江听雪'];
 
@@ -20,9 +20,9 @@ describe('the turn to sign an agreement', () => {
 
   it('follows from the role when it is not reported', () => {
     expect([
-      turnOfRole(undefined, 'CORP_OPERATOR'),
-      turnOfRole(undefined, 'CORP_QUERY'),
-      turnOfRole({ kind: 'certificate' }, 'CORP_QUERY'),
+      signingTurnByRole(undefined, 'CORP_OPERATOR'),
+      signingTurnByRole(undefined, 'CORP_QUERY'),
+      signingTurnByRole({ kind: 'certificate' }, 'CORP_QUERY'),
     ]).toEqual([{ kind: 'own' }, { kind: 'nobody' }, { kind: 'certificate' }]);
   });
 

@@ -3,10 +3,10 @@ import { authStates, isCertified } from '../../../src/domain/keys/certification.
 import { ukeyStateOf } from '../../../src/domain/certificates/shared/ukey-state.ts';
 import { absIdentifyPath } from '../../../src/domain/catalogue/product-paths.ts';
 import {
-  askingRefused,
+  identificationRefusalOf,
   identifyPath,
   identifyPlaces,
-  tokenRefused,
+  tokenRefusalOf,
 } from '../../../src/domain/registration/identification.ts';
 
 const signer = { uscc: '91330299MAG4Y52T9T', userId: 'U-1' };
@@ -38,11 +38,11 @@ describe('certification on the ABS sub-platform', () => {
     ['the company before kind and holder', { kind: 'cloud', uscc: '', holderId: 'U-2' }, 'other-company'],
     ['the kind before the holder', { kind: 'cloud', uscc: signer.uscc, holderId: 'U-2' }, 'not-a-token'],
   ] as const)('judges %s', (_what, shown, because) => {
-    expect(tokenRefused(shown, signer)).toBe(because);
+    expect(tokenRefusalOf(shown, signer)).toBe(because);
   });
 
   it('does not match a company without a code with a certificate that names none', () => {
-    expect(tokenRefused({ kind: 'hard', uscc: '', holderId: 'U-1' }, { uscc: '', userId: 'U-1' })).toBe(
+    expect(tokenRefusalOf({ kind: 'hard', uscc: '', holderId: 'U-1' }, { uscc: '', userId: 'U-1' })).toBe(
       'other-company',
     );
   });
@@ -59,7 +59,7 @@ describe('certification on the ABS sub-platform', () => {
   ] as const)(
     'is offered at %s, as main user %s, in the role %s, or refused: %s',
     (realName, isMain, role, because) => {
-      expect(askingRefused({ realName, isMain, role })).toBe(because);
+      expect(identificationRefusalOf({ realName, isMain, role })).toBe(because);
     },
   );
 

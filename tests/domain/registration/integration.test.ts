@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StartStanding, StartStep } from '../../../src/domain/parties/start-list.ts';
+import type { StartStepStatus, StartStep } from '../../../src/domain/parties/start-list.ts';
 import {
   firstOwn,
   integrationOutcome,
   integrationPath,
-  integrationStandings,
+  integrationStepStatuses,
   integrationSteps,
   isEntered,
   placeAfter,
@@ -17,14 +17,14 @@ import {
 
 type Told = 'done' | 'yours' | 'mend' | 'colleague' | 'platform';
 
-const told: Readonly<Record<Told, Pick<StartStanding, 'state' | 'holder'>>> = {
+const told: Readonly<Record<Told, Pick<StartStepStatus, 'state' | 'holder'>>> = {
   done: { state: 'done', holder: undefined },
   yours: { state: 'open', holder: 'you' },
   mend: { state: 'mend', holder: 'you' },
   colleague: { state: 'open', holder: 'colleague' },
   platform: { state: 'doing', holder: 'platform' },
 };
-const standing = (step: StartStep, as: Told): StartStanding => ({
+const standing = (step: StartStep, as: Told): StartStepStatus => ({
   step,
   by: '',
   at: undefined,
@@ -33,14 +33,14 @@ const standing = (step: StartStep, as: Told): StartStanding => ({
   after: undefined,
   ...told[as],
 });
-const list = (certification: Told, account: Told, invoicing: Told): readonly StartStanding[] => [
+const list = (certification: Told, account: Told, invoicing: Told): readonly StartStepStatus[] => [
   standing('account', 'done'),
   standing('certification', certification),
   standing('certificate', 'yours'),
   standing('bank-account', account),
   standing('invoicing', invoicing),
 ];
-const standings = (...all: [Told, Told, Told]) => integrationStandings(list(...all));
+const standings = (...all: [Told, Told, Told]) => integrationStepStatuses(list(...all));
 
 describe('the steps after the registration of a company', () => {
   it('have the addresses of the documents', () => {
@@ -54,13 +54,13 @@ describe('the steps after the registration of a company', () => {
   });
 
   it('take their state from the start list, or have none', () => {
-    expect(standings('platform', 'yours', 'done').map(({ standing: each }) => [each?.step, each?.state])).toEqual([
+    expect(standings('platform', 'yours', 'done').map(({ status: each }) => [each?.step, each?.state])).toEqual([
       ['certification', 'doing'],
       [undefined, undefined],
       ['bank-account', 'open'],
       ['invoicing', 'done'],
     ]);
-    expect(integrationStandings([]).map(({ standing: each }) => each)).toEqual([
+    expect(integrationStepStatuses([]).map(({ status: each }) => each)).toEqual([
       undefined,
       undefined,
       undefined,
@@ -82,7 +82,7 @@ describe('the steps after the registration of a company', () => {
   });
 
   it('lead forward and back one by one when their states are unknown', () => {
-    const unknown = integrationStandings([]);
+    const unknown = integrationStepStatuses([]);
     expect(integrationSteps.map((step) => placeAfter(step, unknown))).toEqual([
       'operator',
       'account',
@@ -116,7 +116,7 @@ describe('the steps after the registration of a company', () => {
   });
 
   it('end as unknown when their states are unknown', () => {
-    expect([integrationOutcome(integrationStandings([])), firstOwn(integrationStandings([]))]).toEqual([
+    expect([integrationOutcome(integrationStepStatuses([])), firstOwn(integrationStepStatuses([]))]).toEqual([
       'unknown',
       undefined,
     ]);
@@ -130,7 +130,7 @@ describe('the steps after the registration of a company', () => {
         const gone: IntegrationPlace[] = [];
         for (let at: IntegrationPlace = 'realname'; at !== 'success'; gone.push(at)) at = placeAfter(at, known);
         const own = known
-          .filter(({ step, standing: each }) => step !== 'realname' && each?.holder === 'you')
+          .filter(({ step, status: each }) => step !== 'realname' && each?.holder === 'you')
           .map(({ step }) => step);
         expect(gone).toEqual(['operator', ...own, 'success']);
         expect(integrationOutcome(known) === 'yours').toBe(firstOwn(known) !== undefined);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signedInElsewhere } from '../../../src/domain/identity/signed-in-elsewhere.ts';
+import { parseSignedInElsewhere } from '../../../src/domain/identity/signed-in-elsewhere.ts';
 
 it.each([
   [undefined, undefined],
@@ -12,5 +12,5 @@ it.each([
     { at: 1, from: 'Edge · Windows' },
   ],
 ])('the report %j of another sign-in is read as %j', (told, read) => {
-  expect(signedInElsewhere(told)).toEqual(read);
+  expect(parseSignedInElsewhere(told)).toEqual(read);
 });

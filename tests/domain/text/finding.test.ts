@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { askedText, closeness, closest, isAskable, marked, mostAsked } from '../../../src/domain/text/finding.ts';
+import {
+  normaliseQuery,
+  closeness,
+  closest,
+  isSearchable,
+  markMatches,
+  mostAsked,
+} from '../../../src/domain/text/finding.ts';
 
 describe('a typed search text', () => {
   it.each([
@@ -8,12 +15,12 @@ describe('a typed search text', () => {
     ['   ', ''],
     ['启衡　重工', '启衡 重工'],
   ])('%j is searched for as %j', (typed, asked) => {
-    expect(askedText(typed)).toBe(asked);
+    expect(normaliseQuery(typed)).toBe(asked);
   });
 
   it('is cut to the longest text that is searched, at whole characters', () => {
-    expect([...askedText('𠮷'.repeat(mostAsked + 5))]).toHaveLength(mostAsked);
-    expect(askedText(`${'a'.repeat(mostAsked - 1)} b`)).toBe('a'.repeat(mostAsked - 1));
+    expect([...normaliseQuery('𠮷'.repeat(mostAsked + 5))]).toHaveLength(mostAsked);
+    expect(normaliseQuery(`${'a'.repeat(mostAsked - 1)} b`)).toBe('a'.repeat(mostAsked - 1));
   });
 
   it.each([
@@ -23,7 +30,7 @@ describe('a typed search text', () => {
     ['启衡', true],
     ['01', true],
   ])('%j is long enough to search records: %s', (asked, enough) => {
-    expect(isAskable(asked)).toBe(enough);
+    expect(isSearchable(asked)).toBe(enough);
   });
 });
 
@@ -57,7 +64,7 @@ describe('the match of a name', () => {
 
 describe('the marks of a match', () => {
   const shown = (name: string, asked: string): string =>
-    marked(name, asked)
+    markMatches(name, asked)
       .map(({ text, isHit }) => (isHit ? `[${text}]` : text))
       .join('');
 
@@ -75,7 +82,7 @@ describe('the marks of a match', () => {
   ])('in %j by the search %j are %j', (name, asked, expected) => {
     expect(shown(name, asked)).toBe(expected);
     expect(
-      marked(name, asked)
+      markMatches(name, asked)
         .map(({ text }) => text)
         .join(''),
     ).toBe(name);

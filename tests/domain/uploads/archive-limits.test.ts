@@ -4,7 +4,7 @@ import {
   isBomb,
   mostArchived,
   mostUnpacked,
-  shownPath,
+  displayPath,
 } from '../../../src/domain/uploads/archive-limits.ts';
 
 const megabyte = 1024 * 1024;
@@ -84,10 +84,10 @@ describe('a shown path', () => {
     ['a\u202Efdp.exe\u0000', 'afdp.exe'],
     ['../..', ''],
   ])('of %s is %s', (path, shown) => {
-    expect(shownPath(path)).toBe(shown);
+    expect(displayPath(path)).toBe(shown);
   });
 
   it('keeps its end when it is too long', () => {
-    expect(shownPath(`${'x'.repeat(400)}.pdf`)).toBe(`…${'x'.repeat(296)}.pdf`);
+    expect(displayPath(`${'x'.repeat(400)}.pdf`)).toBe(`…${'x'.repeat(296)}.pdf`);
   });
 });

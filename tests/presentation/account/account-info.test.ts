@@ -111,7 +111,7 @@ beforeEach(async () => {
   };
   const twoSteps: TwoStepDesk = {
     isOffered: true,
-    standing: async () => standing,
+    twoStep: async () => standing,
     choose: async (isOn, password) => {
       asked.push(`${String(isOn)} ${password}`);
       if (fault) throw fault;
@@ -136,7 +136,7 @@ beforeEach(async () => {
     get isOffered() {
       return offered;
     },
-    standing: async () => {
+    ownMail: async () => {
       looked.push('mail');
       return own;
     },

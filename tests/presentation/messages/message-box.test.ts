@@ -46,18 +46,18 @@ const desk: MessageDesk = {
     if (fault) throw fault;
     return found;
   },
-  unread: async () => {
+  unreadCount: async () => {
     const found = kept.filter(({ isRead }) => !isRead).length;
     if (slow) await slow;
     if (fault) throw fault;
     return found;
   },
-  read: async (ids) => {
+  markRead: async (ids) => {
     told.push(ids.join(','));
     if (fault) throw fault;
     kept = kept.map((each) => (ids.includes(each.id) ? { ...each, isRead: true } : each));
   },
-  allRead: async (instant) => {
+  markAllRead: async (instant) => {
     told.push(`until ${instant - clock.now()}`);
     if (fault) throw fault;
     kept = kept.map((each) => (each.sentAt <= instant ? { ...each, isRead: true } : each));
@@ -77,11 +77,11 @@ async function opened(
     who,
     preferences,
     signals: {
-      moved: () => {
+      notifyChange: () => {
         moves += 1;
         for (const each of others) if (each !== own) each.listener?.();
       },
-      onMoved: (listener) => {
+      onChange: (listener) => {
         own.listener = listener;
         return () => (own.listener = undefined);
       },
@@ -142,8 +142,8 @@ describe('the bell', () => {
     let announced: (topic: AnnouncementTopic) => void = () => undefined;
     let wanted = 0;
     const announcements: Announcements = {
-      areHeard: true,
-      wanted: () => void (wanted += 1),
+      isConnected: true,
+      reconnect: () => void (wanted += 1),
       on: (listener) => {
         announced = listener;
         return () => (announced = () => undefined);
@@ -199,10 +199,10 @@ describe('messages', () => {
   it('show as they were where the back end did not take it, and it is said', async () => {
     const { box, toasts } = await opened();
     await box.opened();
-    const { read } = desk;
-    (desk as { read: MessageDesk['read'] }).read = never;
+    const { markRead: read } = desk;
+    (desk as { markRead: MessageDesk['markRead'] }).markRead = never;
     await box.markRead('2');
-    (desk as { read: MessageDesk['read'] }).read = read;
+    (desk as { markRead: MessageDesk['markRead'] }).markRead = read;
     expect([box.unread, box.messages?.find(({ id }) => id === '2')?.isRead, toasts.notes.length]).toEqual([
       2,
       false,

@@ -30,7 +30,7 @@ const received: Objection = {
 
 const desk: ObjectionDesk = {
   offers: true,
-  standing: async () => standing,
+  currentNotice: async () => standing,
   objectors: async () => ['颜书昕'],
   all: async () => objections,
   send: async (statement, fileIds) => {

@@ -5,7 +5,7 @@ import type { KeyAgent, KeyListing, KeySignature } from '../../../src/applicatio
 import type {
   AgreementSignatures,
   OfferedCertificate,
-  SigningRefused,
+  SigningRefusal,
 } from '../../../src/application/ports/products/agreement-signatures.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
@@ -27,8 +27,8 @@ let clock: ManualClock;
 let certificates: readonly OfferedCertificate[];
 let listing: KeyListing;
 let outcome: KeySignature | Promise<KeySignature>;
-let asked: SigningRefused | undefined;
-let proved: SigningRefused | undefined;
+let asked: SigningRefusal | undefined;
+let proved: SigningRefusal | undefined;
 let did: string[];
 let listings: number;
 let signing: AgreementSigning;
@@ -312,7 +312,7 @@ describe('signing an agreement by a certificate', () => {
     expect([await signing.signPressed(), signing.keys.notice]).toEqual([true, undefined]);
   });
 
-  it.each<[SigningRefused, string, boolean]>([
+  it.each<[SigningRefusal, string, boolean]>([
     [{ because: 'over' }, 'signing.over', false],
     [{ because: 'unproven' }, 'signing.unproven', true],
     [{ because: 'revoked' }, 'signing.revoked', true],

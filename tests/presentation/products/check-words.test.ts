@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CertificationStanding } from '../../../src/domain/keys/certification.ts';
+import type { CertificationStatus } from '../../../src/domain/keys/certification.ts';
 import { mendingOf, openingReasons } from '../../../src/domain/products/shared/opening.ts';
 import {
   certificateDaysLeft,
@@ -7,7 +7,7 @@ import {
   usualDuration,
 } from '../../../src/presentation/products/product-overview/check-words.ts';
 
-const standing: CertificationStanding = {
+const standing: CertificationStatus = {
   realName: 'AUTH',
   hardCertificate: 'AUTH',
   softCertificate: 'AUTH',

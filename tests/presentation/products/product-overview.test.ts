@@ -8,7 +8,7 @@ import type {
   OfferedCertificate,
 } from '../../../src/application/ports/products/agreement-signatures.ts';
 import type { OpeningOutcome, ProductDesk } from '../../../src/application/ports/products/product-desk.ts';
-import type { CertificationStanding } from '../../../src/domain/keys/certification.ts';
+import type { CertificationStatus } from '../../../src/domain/keys/certification.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { RecalledAgreement } from '../../../src/domain/agreements/agreement-standing.ts';
 import { productAgreements } from '../../../src/domain/agreements/product-agreement.ts';
@@ -28,7 +28,7 @@ import { loadProductTexts } from '../../../src/words/products/load-product-texts
 import { never } from '../../builders/message-boxes.ts';
 import { until } from '../../builders/office.ts';
 
-const certified: CertificationStanding = {
+const certified: CertificationStatus = {
   realName: 'AUTH',
   hardCertificate: 'AUTH',
   softCertificate: 'AUTH',
@@ -41,7 +41,7 @@ const certified: CertificationStanding = {
 };
 const opened = { product: 'CREDIT', at: 1_800_000_000_000, by: '周思远' } as const;
 
-let certification: CertificationStanding;
+let certification: CertificationStatus;
 let openedNow: readonly ProductCode[];
 let signed: boolean;
 let outcome: OpeningOutcome;
@@ -75,7 +75,7 @@ const desk: ProductDesk = {
       member: { violatingFrom: undefined, barredFrom: [], objectors: [] },
     }),
   certification: async () => answered(certification),
-  agreementSigned: async () => answered(signed),
+  isAgreementSigned: async () => answered(signed),
   sign: async (product) => {
     did.push(`sign ${product}`);
     return answered(signing);
@@ -115,7 +115,7 @@ async function looks(asked: string): Promise<ProductOverviewPresenter> {
     navigator,
     clock,
     tellsLimits: true,
-    signals: { moved: () => void did.push('told'), onMoved: () => () => undefined },
+    signals: { notifyChange: () => void did.push('told'), onChange: () => () => undefined },
     texts: loadProductTexts,
     signing: signingOf,
     signedBefore,

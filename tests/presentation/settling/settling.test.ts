@@ -4,7 +4,7 @@ import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type {
   SettlingDesk,
   SettlingOutcome,
-  SettlingStanding,
+  SettlingStatus,
 } from '../../../src/application/ports/settling/settling-desk.ts';
 import type { SettlingState } from '../../../src/domain/settling/shared/settling.ts';
 import { SettlementProcessPresenter } from '../../../src/presentation/settling/settlement-process/settlement-process-presenter.ts';
@@ -16,7 +16,7 @@ import { message } from '../../../src/words/catalogue.ts';
 import { until } from '../../builders/office.ts';
 
 const offline = new PortFault('offline', {});
-const standing = (state: SettlingState, reason = ''): SettlingStanding => ({
+const standing = (state: SettlingState, reason = ''): SettlingStatus => ({
   state,
   reason,
   since: 1_800_000_000_000,
@@ -35,7 +35,7 @@ function world(more: Partial<SettlingDesk> = {}, { isMain = true, role = 'ROLE_C
     };
   const desk: SettlingDesk = {
     isShown: noted('shown', true),
-    standing: noted('standing', standing('open')),
+    status: noted('standing', standing('open')),
     certification: noted('certification', { realName: 'AUTH', node: '', unified: true }),
     isFirstTime: noted('first', false),
     isSigned: noted('signed?', false),
@@ -75,7 +75,7 @@ describe('the button that begins settling in', () => {
   });
 
   it('stands still at a prompt, with the bank’s reason, until one chooses', async () => {
-    const changed = world({ standing: async () => standing('changed', '股权变更') });
+    const changed = world({ status: async () => standing('changed', '股权变更') });
     await changed.entry.settlePressed();
     expect([changed.entry.prompt, changed.entry.reason, changed.navigator.current()]).toEqual([
       'changed',
@@ -122,7 +122,7 @@ describe('the button that begins settling in', () => {
   });
 
   it('can be pressed again after it failed', async () => {
-    const { entry, faults } = world({ standing: async () => Promise.reject(offline) });
+    const { entry, faults } = world({ status: async () => Promise.reject(offline) });
     await entry.settlePressed();
     expect([entry.busy, entry.trouble?.kind, faults.length]).toEqual([false, 'offline', 1]);
   });
@@ -152,7 +152,7 @@ describe('the page of settling in', () => {
   it('hands in again at once what is signed already', async () => {
     const { page, asked } = await opened({
       isSigned: async () => true,
-      standing: async () => standing('refused', '不符'),
+      status: async () => standing('refused', '不符'),
     });
     await page.handInPressed();
     expect([page.reading, asked[0]]).toEqual([undefined, 'settle']);
@@ -214,7 +214,7 @@ describe('the page of settling in', () => {
   });
 
   const taken = {
-    standing: async () => standing('settled'),
+    status: async () => standing('settled'),
     isFirstTime: async () => true,
     settle: async () => ({ done: true, redirect: way.address }) as const,
   };

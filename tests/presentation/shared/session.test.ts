@@ -121,7 +121,7 @@ describe('a session', () => {
   it('goes on as another account when another window has, or a call was refused that was meant as this one, and asks as the one before until it knows', async () => {
     let moved: () => void = () => undefined;
     const store = new SessionStore(desk, desk, {
-      onMoved: (listener) => {
+      onChange: (listener) => {
         moved = listener;
         return () => undefined;
       },
@@ -350,15 +350,15 @@ describe('the watch over a session', () => {
   it('warns of nothing while its user works in another window, and takes a warning back', async () => {
     const other = window();
     await pass(20);
-    other.stayed();
+    other.notifyStay();
     await pass(27.75);
     expect(watch.endsAt).toBeUndefined();
     await pass(0.25);
     expect(watch.left).toBe(2 * minute);
-    other.stayed();
+    other.notifyStay();
     expect(watch.endsAt).toBeUndefined();
     watch.stop();
-    other.stayed();
+    other.notifyStay();
     expect(stays()).toBe(0);
   });
 

@@ -12,7 +12,7 @@ certificateAuthorityContract('X.509 by a library', x509Authority);
 describe('X.509 by a library', () => {
   it('is what others read as such', async () => {
     const at = Date.parse('2026-11-21T02:00:00Z');
-    const { root, issuing } = await x509Authority.found(at);
+    const { root, issuing } = await x509Authority.establish(at);
     const certificate = await x509Authority.issue(issuing, {
       personName: '周思远',
       company: '砚舟',
@@ -55,7 +55,7 @@ describe('X.509 by a library', () => {
     ['keeping keys', KeyUsageFlags.keyEncipherment, false],
     ['agreeing on keys', KeyUsageFlags.keyAgreement, false],
   ])('says of a certificate for %s whether it signs', async (_what, usages, signs) =>
-    expect(x509Authority.read((await made(usages)).certificate)?.signs).toBe(signs),
+    expect(x509Authority.read((await made(usages)).certificate)?.maySign).toBe(signs),
   );
 
   it('knows a serial by its digits, whatever zeros stand before it', async () =>
@@ -75,7 +75,7 @@ describe('X.509 by a library', () => {
         validTo: at + 86_400_000,
       })) ?? '';
     expect(
-      await x509Authority.vouches({ root: person.certificate, issuing: person.certificate }, certificate, at),
+      await x509Authority.isIssuedBy({ root: person.certificate, issuing: person.certificate }, certificate, at),
     ).toBe(false);
   });
 });

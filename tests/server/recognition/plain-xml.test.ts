@@ -86,10 +86,16 @@ describe('the reader of a browser tab', () => {
   const reader = new LightFileReader();
 
   it('reads the XML of invoices, and says of everything else why not', async () => {
-    expect(await reader.said(xmlDocuments()[0]?.bytes ?? bytes(''), 'invoice')).toMatchObject({ outcome: 'read' });
-    expect(await reader.said(xmlDocuments()[0]?.bytes ?? bytes(''), 'contract')).toEqual({ outcome: 'nothing-found' });
-    expect(await reader.said(bytes('<?xml version="1.0"?><other/>'), 'invoice')).toEqual({ outcome: 'nothing-found' });
-    expect(await reader.said(bytes('%PDF-1.7'), 'invoice')).toEqual({ outcome: 'nothing-found' });
-    expect(await reader.said(bytes('words'), 'invoice')).toEqual({ outcome: 'unknown-kind' });
+    expect(await reader.readSayings(xmlDocuments()[0]?.bytes ?? bytes(''), 'invoice')).toMatchObject({
+      outcome: 'read',
+    });
+    expect(await reader.readSayings(xmlDocuments()[0]?.bytes ?? bytes(''), 'contract')).toEqual({
+      outcome: 'nothing-found',
+    });
+    expect(await reader.readSayings(bytes('<?xml version="1.0"?><other/>'), 'invoice')).toEqual({
+      outcome: 'nothing-found',
+    });
+    expect(await reader.readSayings(bytes('%PDF-1.7'), 'invoice')).toEqual({ outcome: 'nothing-found' });
+    expect(await reader.readSayings(bytes('words'), 'invoice')).toEqual({ outcome: 'unknown-kind' });
   });
 });

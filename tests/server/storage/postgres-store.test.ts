@@ -30,8 +30,9 @@ beforeAll(async () => {
 afterAll(async () => postgres.stop(), 60_000);
 
 const made = async (fill?: typeof demoWorld) => {
-  const store = await postgres.store(fill);
-  return { store, close: async () => store.close() };
+  const address = await postgres.preparedDatabase(fill);
+  const store = new PostgresStore(address);
+  return { store, empty: async () => postgres.removeRows(address), close: async () => store.close() };
 };
 
 storeContract('PostgresStore', async () => made());
@@ -275,7 +276,11 @@ describe('PostgresStore whose tables are there', () => {
   });
 
   it('gives the same pages as the store in memory, whatever the packages, the order and the conditions', async () => {
-    const both: readonly Store[] = [store, new MemoryStore()];
+    const memory = new MemoryStore();
+    const both = [
+      { store, empty: async () => postgres.removeRows(address) },
+      { store: memory, empty: async () => memory.clear() },
+    ];
     const part = fc.constantFrom('启', '衡', 'A', 'a', 'Ä', '%', '_', '\\', "'", ' ', '（');
     const text = fc.string({ unit: part, maxLength: 4 });
     const amount = fc.constantFrom(0n, 1n, 100n, 99_999_999_999_998n).map((fen) => ({ fen }));
@@ -332,14 +337,14 @@ describe('PostgresStore whose tables are there', () => {
 });
 
 async function answersOf(
-  store: Store,
+  { store, empty }: { readonly store: Store; readonly empty: () => Promise<void> },
   packages: readonly Partial<PackageRecord>[],
   questions: readonly (readonly [
     PackageQuery,
     Parameters<Parameters<Parameters<Store['transaction']>[0]>[0]['packages']['page']>[1],
   ])[],
 ) {
-  await store.clear();
+  await empty();
   return store.transaction(async (transaction) => {
     await transaction.companies.save(companyRecords.company);
     await transaction.users.save(companyRecords.user);

@@ -10,6 +10,7 @@ import {
 } from '../../../server/ground/embedded-postgres.ts';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { administrators, serverRole } from '../../../server/ground/postgres-roles.ts';
+import { tableNames } from '../../../server/storage/postgres/table-names.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 
 const password = 'of-the-tests';
@@ -65,12 +66,28 @@ export class PostgresUnderTest {
     const made = this.#patterns.get(fill) ?? this.#filled(fill);
     this.#patterns.set(fill, made);
     const [name, pattern] = [drawn(), await made];
-    const administration = new URL(this.addressOf('postgres'));
-    [administration.username, administration.password] = [administrators[0], password];
-    await withConnection(administration.href, async (client) =>
+    await withConnection(this.#administrationOf('postgres'), async (client) =>
       client.query(`create database ${name} template ${pattern} owner ${serverRole} strategy file_copy`),
     );
     return this.addressOf(name);
+  }
+
+  /**
+   * Removes all rows of a database. Truncating makes new files for each table and index, which takes twenty times as
+   * long where there are a few rows.
+   */
+  async removeRows(address: string): Promise<void> {
+    const [, name = ''] = new URL(address).pathname.split('/');
+    const removals = tableNames.map((table) => `delete from portal.${table};`).join('\n');
+    await withConnection(this.#administrationOf(name), async (client) =>
+      client.query(`set session_replication_role = replica;\n${removals}`),
+    );
+  }
+
+  #administrationOf(name: string): string {
+    const address = new URL(this.addressOf(name));
+    [address.username, address.password] = [administrators[0], password];
+    return address.href;
   }
 
   /** A prepared store in a database of its own, filled or empty. */

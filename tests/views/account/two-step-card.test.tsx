@@ -41,7 +41,7 @@ async function card(): Promise<void> {
   const form = new TwoStepForm(
     {
       isOffered: true,
-      standing: async () => standing,
+      twoStep: async () => standing,
       choose: async (isOn, password) => {
         asked.push(`${String(isOn)} ${password}`);
         if (switched.done) standing = { ...standing, isOn, since: now };

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { ScenarioToken } from '../../../features/support/scenario-token.ts';
 import type {
-  AskedAnswer,
+  PhoneAnswer,
   CertificateDesk,
-  CertificateStanding,
+  CertificateStatus,
   HeldCertificate,
 } from '../../../src/application/ports/certificates/certificate-desk.ts';
 import type {
@@ -62,11 +62,11 @@ const key: HardKey = {
 };
 
 let certificates: readonly HeldCertificate[];
-let standing: CertificateStanding;
+let standing: CertificateStatus;
 let keys: HardKeys;
 let outcome: HardKeyOutcome | undefined;
 let did: string[];
-let answered: AskedAnswer;
+let answered: PhoneAnswer;
 let clock: ManualClock;
 let applied: HardKeyApplication | undefined;
 
@@ -84,7 +84,7 @@ async function shown(offersKeys = true): Promise<void> {
     isOffered: true,
     certificates: async () => certificates,
     companyKeys: async () => ({ ukey: 'UNAUTH', holdsSoftKey: true }),
-    standing: async () => standing,
+    status: async () => standing,
     helperAddress: async () => '',
     ask: async () => ({ asked: true, number: '42', validFor: 120 }),
     answer: async () => answered,
@@ -127,7 +127,7 @@ const write = async (label: RegExp, value: string): Promise<void> =>
 
 beforeEach(() => {
   [certificates, outcome, did, applied, answered] = [[], undefined, [], undefined, 'waiting'];
-  standing = { realName: 'AUTH', node: '', companyHas: false, mobile: '138****0001', asked: undefined, events: [] };
+  standing = { realName: 'AUTH', node: '', companyHas: false, mobile: '138****0001', question: undefined, events: [] };
   keys = {
     company: 'UNAUTH',
     holders: [

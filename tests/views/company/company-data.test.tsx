@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import type { CompanyData, PaperVersionTold } from '../../../src/application/ports/company/company-data-desk.ts';
+import type { CompanyData, CompanyPaperVersion } from '../../../src/application/ports/company/company-data-desk.ts';
 import { CompanyDataPresenter } from '../../../src/presentation/company/company-data/company-data-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const now = Date.parse('2026-11-21T02:00:00Z');
 const at = Date.parse('2026-05-17T03:00:00Z');
-const version: PaperVersionTold = {
+const version: CompanyPaperVersion = {
   fileCount: 1,
   files: [{ fileId: 'PK-2', name: '营业执照.pdf' }],
   handedInBy: '周思远',
@@ -24,7 +24,7 @@ const version: PaperVersionTold = {
   replacedAt: undefined,
   validUntil: '2026-12-30',
 };
-const earlier: PaperVersionTold = {
+const earlier: CompanyPaperVersion = {
   ...version,
   files: [{ fileId: 'PK-1', name: '营业执照.pdf' }],
   certifiedAt: 1,

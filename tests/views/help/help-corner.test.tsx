@@ -140,8 +140,8 @@ async function drawn(path = '/index', page: ReactNode = null, everywhere = topic
       session,
       preferences: { read: (name) => seen.get(name), write: (name, value) => void seen.set(name, value) },
       arrivals: { isThrough: true },
-      calm: { settledInSight: async () => isCalm },
-      memory: { isOffered: false, seen: never, wasSeen: never },
+      calm: { whenCalmInSight: async () => isCalm },
+      memory: { isOffered: false, seenTours: never, markSeen: never },
     }),
   };
   show(

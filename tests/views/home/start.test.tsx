@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
-import type { StartStanding, StartStep } from '../../../src/domain/parties/start-list.ts';
+import type { StartStepStatus, StartStep } from '../../../src/domain/parties/start-list.ts';
 import { CompanyOverview } from '../../../src/presentation/home/shared/company-overview.ts';
 import { StartPresenter } from '../../../src/presentation/home/start/start-presenter.ts';
 import { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
@@ -16,7 +16,7 @@ import { show } from '../design/show.tsx';
 afterEach(cleanup);
 
 const now = Date.parse('2026-11-20T02:00:00Z');
-const standing = (step: StartStep, more: Partial<StartStanding> = {}): StartStanding => ({
+const standing = (step: StartStep, more: Partial<StartStepStatus> = {}): StartStepStatus => ({
   step,
   state: 'open',
   holder: 'you',
@@ -29,7 +29,7 @@ const standing = (step: StartStep, more: Partial<StartStanding> = {}): StartStan
 });
 const done = { state: 'done', holder: undefined } as const;
 
-async function open(steps: readonly StartStanding[]): Promise<void> {
+async function open(steps: readonly StartStepStatus[]): Promise<void> {
   const session = {
     who: { userId: 'U-1', companyName: '西安旷峪', role: { code: 'ROLE_CORP_OPERATOR', name: '' }, menus: [] },
     faultSeen: () => undefined,

@@ -40,9 +40,9 @@ const message = (id: string, title: string, more: Partial<Message> = {}): Messag
 });
 const desk: MessageDesk = {
   all: async () => kept,
-  unread: async () => kept.filter(({ isRead }) => !isRead).length,
-  read: async (ids) => void told.push(ids.join(',')),
-  allRead: async () => void told.push('all'),
+  unreadCount: async () => kept.filter(({ isRead }) => !isRead).length,
+  markRead: async (ids) => void told.push(ids.join(',')),
+  markAllRead: async () => void told.push('all'),
 };
 
 beforeEach(async () => {

@@ -61,13 +61,13 @@ async function arrive(agreements: ArrivalParts['agreements']): Promise<void> {
     texts: new AgreementPresenter(platformAgreements(loadAgreement)),
     notices: {
       invoiceChange: async () => false,
-      invoiceChangeShown: async () => undefined,
-      invoicingIncomplete: async () => false,
+      acknowledgeInvoiceChange: async () => undefined,
+      isInvoicingIncomplete: async () => false,
       agencyNotice: async () => undefined,
-      agencyNoticeRead: async () => undefined,
+      confirmAgencyNotice: async () => undefined,
     },
     turns: { take: async (_matter, work) => work() },
-    calm: { settled: async () => undefined, settledInSight: async () => true },
+    calm: { whenCalm: async () => undefined, whenCalmInSight: async () => true },
     memory: new ArrivalMemory({ read: () => undefined, write: () => undefined }, clock),
   });
   void chain.pageOpened('/index');
@@ -110,20 +110,20 @@ describe('agreements on arrival', () => {
   ])(
     'E-16: whose state could not be learnt is told in the server’s words or the usual ones: %s',
     async (said, words) => {
-      await arrive({ toBeSigned: refused(said), sign: never });
+      await arrive({ agreementsToSign: refused(said), sign: never });
       expect(screen.getByText(words)).toBeTruthy();
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
 
   it('E-17: that were signed are said to be', async () => {
-    await arrive({ toBeSigned: async () => ({ publishedAt: 0 }), sign: async () => 'signed' });
+    await arrive({ agreementsToSign: async () => ({ publishedAt: 0 }), sign: async () => 'signed' });
     await agree();
     expect(screen.getByText('协议签署成功')).toBeTruthy();
   });
 
   it('E-17: that could not be signed stay, with the server’s words', async () => {
-    await arrive({ toBeSigned: async () => ({ publishedAt: 0 }), sign: refused('签署服务暂不可用') });
+    await arrive({ agreementsToSign: async () => ({ publishedAt: 0 }), sign: refused('签署服务暂不可用') });
     await agree();
     expect(screen.getByText(/签署服务暂不可用/u)).toBeTruthy();
   });

@@ -55,7 +55,7 @@ async function openPage(
     desk: {
       offers: true,
       objectors: async () => ['颜书昕'],
-      standing: async () => (standing === 'well' ? undefined : standing),
+      currentNotice: async () => (standing === 'well' ? undefined : standing),
       all: async () => kept,
       send: async () => {
         kept = [sent, ...kept];

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
-import type { CertificationStanding } from '../../../src/domain/keys/certification.ts';
+import type { CertificationStatus } from '../../../src/domain/keys/certification.ts';
 import type { SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { neutralPageConfig } from '../../../src/domain/platform/page-config.ts';
 import { AgreementPresenter } from '../../../src/presentation/agreements/agreement-presenter.ts';
@@ -21,7 +21,7 @@ import { loadProductTexts } from '../../../src/words/products/load-product-texts
 import { never } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 
-const certified: CertificationStanding = {
+const certified: CertificationStatus = {
   realName: 'AUTH',
   hardCertificate: 'AUTH',
   softCertificate: 'AUTH',
@@ -33,7 +33,7 @@ const certified: CertificationStanding = {
   unified: true,
 };
 
-let certification: CertificationStanding;
+let certification: CertificationStatus;
 let isOpen: boolean;
 let role: string;
 let recalled: RecalledAgreement | undefined;
@@ -60,7 +60,7 @@ async function shown(productType: string): Promise<void> {
     tellsLimits: true,
     toasts: new Toasts(clock),
     navigator: new RecordingNavigator(),
-    signals: { moved: () => undefined, onMoved: () => () => undefined },
+    signals: { notifyChange: () => undefined, onChange: () => () => undefined },
     texts: loadProductTexts,
     desk: {
       products: async () => ({
@@ -71,7 +71,7 @@ async function shown(productType: string): Promise<void> {
         member: { violatingFrom: undefined, barredFrom: [], objectors: [] },
       }),
       certification: async () => certification,
-      agreementSigned: async () => false,
+      isAgreementSigned: async () => false,
       sign: async (product) => (did.push(`sign ${product}`), 'signed'),
       open: async (product) => {
         did.push(`open ${product}`);

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import type { StartStanding, StartStep } from '../../../src/domain/parties/start-list.ts';
+import type { StartStepStatus, StartStep } from '../../../src/domain/parties/start-list.ts';
 import { CompanyOverview } from '../../../src/presentation/home/shared/company-overview.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { IntegrationPresenter } from '../../../src/presentation/registration/integration/integration-presenter.ts';
@@ -16,7 +16,7 @@ import { show } from '../design/show.tsx';
 
 afterEach(cleanup);
 
-const standing = (step: StartStep, more: Partial<StartStanding> = {}): StartStanding => ({
+const standing = (step: StartStep, more: Partial<StartStepStatus> = {}): StartStepStatus => ({
   step,
   state: 'open',
   holder: 'you',
@@ -34,7 +34,7 @@ const reviewed = {
   at: Date.parse('2026-11-19T02:00:00Z'),
   until: '2026-11-24',
 } as const;
-let steps: readonly StartStanding[] = [];
+let steps: readonly StartStepStatus[] = [];
 
 async function open(page: ReactNode, isOffered = true): Promise<void> {
   const session = {
@@ -145,7 +145,7 @@ describe('a step in which a registered company completes what it needs', () => {
 });
 
 describe('how what a registered company completes stands', () => {
-  it.each<[string, readonly StartStanding[], string]>([
+  it.each<[string, readonly StartStepStatus[], string]>([
     [
       'what is left for who looks',
       [standing('certification', { state: 'mend', count: 1 }), standing('bank-account'), standing('invoicing', done)],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import type { SettlingDesk, SettlingStanding } from '../../../src/application/ports/settling/settling-desk.ts';
+import type { SettlingDesk, SettlingStatus } from '../../../src/application/ports/settling/settling-desk.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { SettlementProcessPresenter } from '../../../src/presentation/settling/settlement-process/settlement-process-presenter.ts';
 import { SettlingEntryPresenter } from '../../../src/presentation/settling/shared/settling-entry-presenter.ts';
@@ -15,7 +15,7 @@ import { SettlingEntry } from '../../../src/views/settling/shared/SettlingEntry.
 import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { show } from '../design/show.tsx';
 
-const standing = (more: Partial<SettlingStanding> = {}): SettlingStanding => ({
+const standing = (more: Partial<SettlingStatus> = {}): SettlingStatus => ({
   state: 'open',
   reason: '',
   since: Date.parse('2026-11-21T02:00:00Z'),
@@ -31,7 +31,7 @@ async function open(
 ) {
   const desk: SettlingDesk = {
     isShown: async () => true,
-    standing: async () => standing(),
+    status: async () => standing(),
     certification: async () => ({ realName: 'AUTH', node: '', unified: true }),
     isFirstTime: async () => false,
     isSigned: async () => false,
@@ -106,7 +106,7 @@ describe('the way to settle in', () => {
   });
 
   it('E-27: gives the bank’s reason where the conditions changed, and nothing to settle in by', async () => {
-    await open('entry', { standing: async () => standing({ state: 'changed', reason: '股权变更' }) });
+    await open('entry', { status: async () => standing({ state: 'changed', reason: '股权变更' }) });
     await press('入驻');
     expect([
       screen.getByText('合作银行的说明：股权变更') !== null,
@@ -188,7 +188,7 @@ describe('the page of settling in', () => {
 
   it('says since when the bank has it and until when, and why it refused', async () => {
     await open('page', {
-      standing: async () => standing({ state: 'reviewing', expected: { day: '2026-11-25', about: false } }),
+      status: async () => standing({ state: 'reviewing', expected: { day: '2026-11-25', about: false } }),
     });
     expect([
       screen.getByText('夏知微 2026-11-21 10:00 提交。') !== null,
@@ -197,7 +197,7 @@ describe('the page of settling in', () => {
     cleanup();
     await open('page', {
       isSigned: async () => true,
-      standing: async () => standing({ state: 'refused', reason: '经营范围不符' }),
+      status: async () => standing({ state: 'refused', reason: '经营范围不符' }),
     });
     expect([
       screen.getByText('合作银行的说明：经营范围不符') !== null,
@@ -208,14 +208,14 @@ describe('the page of settling in', () => {
   it('tells what the back end has against it', async () => {
     await open('page', {
       isSigned: async () => true,
-      standing: async () => standing({ state: 'refused' }),
+      status: async () => standing({ state: 'refused' }),
       settle: async () => ({ done: false, reasons: ['changed'], words: '' }),
     });
     await press('重新提交');
     expect(screen.getByText('企业情况有变化，不再符合合作银行的要求。')).toBeTruthy();
   });
 
-  const taken = { standing: async () => standing({ state: 'settled' }), isFirstTime: async () => true };
+  const taken = { status: async () => standing({ state: 'settled' }), isFirstTime: async () => true };
 
   it('goes over by itself after five seconds', async () => {
     vi.useFakeTimers();
@@ -246,7 +246,7 @@ describe('the page of settling in', () => {
   });
 
   it('says what failed, with a way to try again', async () => {
-    await open('page', { standing: async () => Promise.reject(new PortFault('offline', {})) });
+    await open('page', { status: async () => Promise.reject(new PortFault('offline', {})) });
     expect(screen.getByRole('button', { name: /重试|重新/ })).toBeTruthy();
   });
 });

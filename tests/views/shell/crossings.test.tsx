@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServedAccount } from '../../../src/application/ports/shell/crossing-desk.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
-import type { Departure, WorkbenchStanding } from '../../../src/application/ports/shell/workbench-desk.ts';
+import type { Departure, WorkbenchAccess } from '../../../src/application/ports/shell/workbench-desk.ts';
 import { Workbench } from '../../../src/presentation/shell/crossings/workbench.ts';
 import { WorkbenchEntry } from '../../../src/views/shell/crossings/WorkbenchEntry.tsx';
 import { Crossings } from '../../../src/presentation/shell/crossings/crossings.ts';
@@ -38,7 +38,7 @@ let entered: string[];
 let closed: number;
 let busy: boolean;
 let workbenchShown: boolean;
-let standing: WorkbenchStanding;
+let standing: WorkbenchAccess;
 let departure: Departure;
 
 async function crossings(
@@ -71,7 +71,7 @@ async function crossings(
     },
     desk: {
       isShown: async () => workbenchShown,
-      standing: async () => standing,
+      access: async () => standing,
       leave: async () => departure,
       end: async () => undefined,
     },
@@ -80,18 +80,18 @@ async function crossings(
     workbench,
     session,
     toasts: { show: () => undefined } as unknown as Toasts,
-    openings: { onMoved: () => () => undefined },
+    openings: { onChange: () => () => undefined },
     queue: {
       get isBusy() {
         return busy;
       },
     },
-    signals: { moved: () => undefined },
+    signals: { notifyChange: () => undefined },
     desk: {
-      standing: async () => ({ opened: new Set(config.products), institution: '' }),
-      served: async () => accounts,
+      companyContext: async () => ({ opened: new Set(config.products), institution: '' }),
+      servedAccounts: async () => accounts,
       enter: async (userId) => void entered.push(userId),
-      returned: async () => undefined,
+      recordReturn: async () => undefined,
     },
   });
   await waitFor(() => expect(made.accounts).toBe(accounts));

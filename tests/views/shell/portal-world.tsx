@@ -311,13 +311,13 @@ export class PortalWorld {
       expectedAnswer: unused,
     };
     const financing: FinancingDesk = {
-      ofBook: async () => ({ switchedOn: this.switchedOn, rootProducts: undefined }),
-      ofCore: async () => ({ limits: this.limits, funders: undefined }),
+      bookTerms: async () => ({ switchedOn: this.switchedOn, rootProducts: undefined }),
+      coreTerms: async () => ({ limits: this.limits, funders: undefined }),
     };
     const counters = new WaitingCounters(
       list,
       session,
-      { moved: () => undefined, onMoved: () => () => undefined },
+      { notifyChange: () => undefined, onChange: () => () => undefined },
       new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
     );
     const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
@@ -341,7 +341,7 @@ export class PortalWorld {
           navigator,
           clock,
           preferences,
-          viewings: { accountViewed: async () => this.viewed() },
+          viewings: { recordAccountView: async () => this.viewed() },
           standings: new PackageStandings(
             clock,
             { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) },
@@ -363,12 +363,12 @@ export class PortalWorld {
           navigator,
           session,
           toasts,
-          relating: { offered: unused, relate: unused, takingPackage: async () => undefined, join: unused },
+          relating: { relatableBusinesses: unused, relate: unused, takingPackage: async () => undefined, join: unused },
         }),
       trailViewer: () =>
         new TrailViewer(
           { order: async () => undefined, journey: async () => undefined },
-          { accountViewed: async () => this.viewed() },
+          { recordAccountView: async () => this.viewed() },
           session,
         ),
       standardDownloads: () =>

@@ -3,7 +3,7 @@ import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { isReturned, reviewDays } from '../../../../src/domain/parties/real-name-machine.ts';
 import type { CertificationRecord, RealNameRecord } from '../../records/certification.ts';
 import { workingCalendarOf } from '../../platform/holidays.ts';
-import { placeIn } from '../../parties/open-form.ts';
+import { toRealNamePlace } from '../../parties/open-form.ts';
 
 /** Day by which the platform is expected to finish its review; undefined where none is due. `now` in milliseconds. */
 export function expectedAnswer(
@@ -11,10 +11,9 @@ export function expectedAnswer(
   record: Pick<RealNameRecord, 'steps'>,
   now: number,
 ): ExpectedDay | undefined {
-  const place = placeIn(standing);
+  const place = toRealNamePlace(standing);
   const days = reviewDays(place);
-  // What waits for its submitter counts from when it is handed in, which is now at the earliest; somebody's taking it
-  // up moves no day.
+  // A returned form counts from its next submission, which is now at the earliest. Being taken up changes no day.
   const since = isReturned(place) ? now : record.steps.findLast(({ event }) => event !== 'take')?.at;
   if (days === 0 || since === undefined) return undefined;
   return answerDay(since, days, workingCalendarOf(Number(shanghaiDate(since).slice(0, 4))));

@@ -1,4 +1,8 @@
-import { emptyForm, saidOf, type SaidFields } from '../../../../src/domain/certification/shared/certification-form.ts';
+import {
+  emptyForm,
+  fieldTextsOf,
+  type FieldTexts,
+} from '../../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import { reviewOf } from '../../../../src/domain/keys/certification.ts';
 import type { RealNameActor, RealNameEvent, RealNamePlace } from '../../../../src/domain/parties/real-name-machine.ts';
@@ -32,21 +36,17 @@ export function slotIn({ slots }: Pick<RealNameRecord, 'slots'>, slot: LicenceSl
 }
 
 /**
- * What the fields beside a returned paper said when it was returned; of what was returned before that was kept, as it
- * was handed in.
+ * Fields of a paper at the time of its return. Records from before these were stored fall back to the submitted form.
  */
-export function saidIn(
+export function fieldsWhenReturned(
   { submitted, form }: Pick<RealNameRecord, 'submitted' | 'form'>,
   { slot, said }: RealNameSlotRecord,
-): SaidFields {
-  return said ?? saidOf(slot, submitted ?? form);
+): FieldTexts {
+  return said ?? fieldTextsOf(slot, submitted ?? form);
 }
 
-/**
- * The form as the company is certified by it, whatever its people have changed since without handing it in or have
- * taken back: that alone was reviewed.
- */
-export function asCertified(record: RealNameRecord): RealNameRecord {
+/** The record with its certified form, without later changes that were not submitted or were withdrawn. */
+export function certifiedVersionOf(record: RealNameRecord): RealNameRecord {
   const { certified } = record;
   return certified ? { ...record, form: certified.form, slots: certified.slots, submitted: certified.form } : record;
 }
@@ -54,8 +54,8 @@ export function asCertified(record: RealNameRecord): RealNameRecord {
 export const filledSlots = (record: Pick<RealNameRecord, 'slots'>): ReadonlySet<LicenceSlot> =>
   new Set(licenceSlots.filter((slot) => slotIn(record, slot).files.length > 0));
 
-export interface Move {
-  readonly standing: CertificationRecord;
+export interface CertificationStep {
+  readonly certification: CertificationRecord;
   readonly record: RealNameRecord;
   readonly next: RealNamePlace;
   readonly event: RealNameEvent;
@@ -71,7 +71,7 @@ export interface Move {
  */
 export async function advanceCertification(
   transaction: Transaction,
-  { standing, record, next, event, by, name, at, returned = 0 }: Move,
+  { certification: standing, record, next, event, by, name, at, returned = 0 }: CertificationStep,
 ): Promise<RealNameRecord> {
   const kept: RealNameRecord = {
     ...record,
@@ -90,13 +90,10 @@ export async function advanceCertification(
   return kept;
 }
 
-/**
- * Which company goes through an enterprise process before the reviewers: a core enterprise, whose own administration
- * confirms it.
- */
+/** Review process of a company. A core enterprise is confirmed by its own administration before the reviewers. */
 export const processOf = (company: Pick<CompanyRecord, 'isCore'> | undefined): 'usual' | 'enterprise' =>
   company?.isCore === true ? 'enterprise' : 'usual';
 
-/** Numbers of rounds of certification, as both sides know them. */
+/** Series of the numbers that identify a certification to the company and the platform. */
 export const progressSeries = 'real-name';
 export const progressNumber = (serial: number): string => `RN${String(serial).padStart(8, '0')}`;

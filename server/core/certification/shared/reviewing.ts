@@ -1,4 +1,4 @@
-import { longTerm, saidOf } from '../../../../src/domain/certification/shared/certification-form.ts';
+import { longTerm, fieldTextsOf } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { requiredSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import {
   afterEvent,
@@ -14,13 +14,13 @@ import {
 import type { RealNameRecord } from '../../records/certification.ts';
 import type { Transaction } from '../../store.ts';
 import { Refusal } from '../../refusal.ts';
-import { cloudApplied } from '../../certificates/shared/cloud-application.ts';
+import { requestCloudConfirmation } from '../../certificates/shared/cloud-application.ts';
 import { notifyCertificationStep } from '../certification-messages.ts';
-import { papersRenewed } from '../paper-messages.ts';
-import { asCertified, advanceCertification, processOf, slotIn } from './real-name-record.ts';
+import { settlePaperReminders } from '../paper-messages.ts';
+import { certifiedVersionOf, advanceCertification, processOf, slotIn } from './real-name-record.ts';
 import { lockForm } from '../../parties/open-form.ts';
 
-/** What the platform does with a form: takes it up, passes or returns it, or calls a pass back. */
+/** Action of the platform on a form: taking it up, passing or returning it, or revoking a pass. */
 export interface CertificationAction {
   readonly pkCorp: string;
   readonly event: Extract<RealNameEvent, 'take' | 'pass' | 'return' | 'leader-revoke'>;
@@ -50,8 +50,8 @@ function checkVerdicts(record: RealNameRecord, { event, by, verdicts }: Certific
 }
 
 /**
- * Refuses with SAME_REVIEWER a second reviewer who was the first, and with REVIEW_TAKEN a reviewer who decides on what
- * another has taken up.
+ * Refuses with SAME_REVIEWER a second reviewer who was also the first, and with REVIEW_TAKEN a reviewer who decides on
+ * a form that another has taken up.
  */
 function checkReviewer(
   { firstReviewer, secondReviewer }: RealNameRecord,
@@ -59,7 +59,7 @@ function checkReviewer(
 ): void {
   if (by === 'second-reviewer' && name === firstReviewer) throw new Refusal('SAME_REVIEWER');
   const holder = by === 'first-reviewer' ? firstReviewer : by === 'second-reviewer' ? secondReviewer : name;
-  // What an enterprise process has passed lies with the first reviewers without anybody having taken it up.
+  // A form that passed the enterprise process waits for the first reviewers without having been taken up.
   if (event !== 'take' && holder !== '' && holder !== name) throw new Refusal('REVIEW_TAKEN', { by: holder });
 }
 
@@ -69,46 +69,46 @@ function checkReviewer(
  */
 export async function reviewCertification(
   transaction: Transaction,
-  deed: CertificationAction,
+  action: CertificationAction,
   at: number,
 ): Promise<void> {
-  const { standing, place, record: found } = await lockForm(transaction, deed.pkCorp);
-  // What lies at the company's as a draft, or was taken back, is nothing that a review goes on with.
-  const record = found && place.node === '' ? asCertified(found) : found;
-  const company = await transaction.companies.lock(deed.pkCorp);
+  const { certification: standing, place, record: stored } = await lockForm(transaction, action.pkCorp);
+  // Outside a review the record may hold a draft or a withdrawn form. The action concerns the certified one.
+  const record = stored && place.node === '' ? certifiedVersionOf(stored) : stored;
+  const company = await transaction.companies.lock(action.pkCorp);
   if (!record || !company) throw new Refusal('NOT_FOUND');
-  const next = afterEvent(place, deed.event, deed.by, processOf(company));
+  const next = afterEvent(place, action.event, action.by, processOf(company));
   if (!next) throw new Refusal('REVIEW_STAGE', { state: place.node || place.state });
-  checkReviewer(record, deed);
-  checkVerdicts(record, deed);
-  const marks = new Map(deed.verdicts.map((each) => [each.slot, each]));
-  const isMarked = (deed.event === 'pass' || deed.event === 'return') && marks.size > 0;
-  const handedIn = record.submitted ?? record.form;
+  checkReviewer(record, action);
+  checkVerdicts(record, action);
+  const marks = new Map(action.verdicts.map((each) => [each.slot, each]));
+  const isMarked = (action.event === 'pass' || action.event === 'return') && marks.size > 0;
+  const submitted = record.submitted ?? record.form;
   const slots = isMarked
-    ? requiredSlots(handedIn).map((slot) => {
+    ? requiredSlots(submitted).map((slot) => {
         const mark = marks.get(slot);
         return {
           ...slotIn(record, slot),
           result: mark?.result ?? ('UNKNOWN' as const),
           reason: mark?.result === 'NOPASS' ? mark.reason.trim() : '',
           before: [],
-          said: mark?.result === 'NOPASS' ? saidOf(slot, handedIn) : undefined,
+          said: mark?.result === 'NOPASS' ? fieldTextsOf(slot, submitted) : undefined,
         };
       })
     : record.slots;
   const returned = slots.filter(({ result }) => result === 'NOPASS').length;
-  const isCertified = next.state === 'AUTH' && deed.event === 'pass';
+  const isCertified = next.state === 'AUTH' && action.event === 'pass';
   const kept: RealNameRecord = {
     ...record,
     slots,
-    ...(deed.by === 'first-reviewer' && { firstReviewer: deed.name }),
-    ...(deed.by === 'second-reviewer' && { secondReviewer: deed.name }),
+    ...(action.by === 'first-reviewer' && { firstReviewer: action.name }),
+    ...(action.by === 'second-reviewer' && { secondReviewer: action.name }),
     ...(isCertified && {
-      certified: { form: handedIn, slots, at },
+      certified: { form: submitted, slots, at },
       rounds: [
         ...record.rounds,
         {
-          form: handedIn,
+          form: submitted,
           slots,
           at,
           handedInBy: record.submittedBy,
@@ -118,23 +118,23 @@ export async function reviewCertification(
     }),
   };
   await advanceCertification(transaction, {
-    standing: isCertified ? { ...standing, unified: handedIn.isUnified === true } : standing,
+    certification: isCertified ? { ...standing, unified: submitted.isUnified === true } : standing,
     record: kept,
     next,
-    event: deed.event,
-    by: deed.by,
-    name: deed.name,
+    event: action.event,
+    by: action.by,
+    name: action.name,
     at,
     returned: isReturned(next) ? returned : 0,
   });
   if (isCertified)
     await transaction.companies.save({
       ...company,
-      licenceUntil: handedIn.licenceUntil === longTerm ? '' : handedIn.licenceUntil,
+      licenceUntil: submitted.licenceUntil === longTerm ? '' : submitted.licenceUntil,
     });
-  if (isCertified) await papersRenewed(transaction, deed.pkCorp, at);
+  if (isCertified) await settlePaperReminders(transaction, action.pkCorp, at);
   if (isReturned(next)) await notifyCertificationStep(transaction, kept, 'returned', returned, at);
   if (isCertified) await notifyCertificationStep(transaction, kept, 'certified', 0, at);
-  if (isCertified && handedIn.opensCloud === true) await cloudApplied(transaction, kept, at);
+  if (isCertified && submitted.opensCloud === true) await requestCloudConfirmation(transaction, kept, at);
   if (next.node === 'LEADER_REVOCATION_2ND') await notifyCertificationStep(transaction, kept, 'revoked', 0, at);
 }

@@ -2,12 +2,12 @@ import type { Transaction } from '../../store.ts';
 import { countFailure, failureKeys, failuresNow } from '../sign-in-failures.ts';
 
 /** Maximum number of unknown codes from one source, before it has to wait. */
-const mostUnknown = 15;
+const maxUnknown = 15;
 
 /** Whether one source has tried too many unknown codes. */
 export async function guessesTooMuch(transaction: Transaction, source: string, now: number): Promise<boolean> {
   return (
-    (await failuresNow(transaction, await failureKeys('invitation', source, 'invitation'), now)).source >= mostUnknown
+    (await failuresNow(transaction, await failureKeys('invitation', source, 'invitation'), now)).source >= maxUnknown
   );
 }
 

@@ -1,5 +1,14 @@
-import { failureKinds, lockedFor, remembered as failuresLeft } from '../../../../src/domain/identity/guessing.ts';
-import { codeStands, textedOnceMore, textFull, textWait } from '../../../../src/domain/identity/verify-codes.ts';
+import {
+  failureKinds,
+  lockTimeLeft,
+  remainingFailures as failuresLeft,
+} from '../../../../src/domain/identity/guessing.ts';
+import {
+  isCodeValid,
+  addText,
+  isTextLimitReached,
+  waitBeforeText,
+} from '../../../../src/domain/identity/verify-codes.ts';
 import type { Parts } from '../../parts.ts';
 import type { SessionRecord } from '../../records/entry.ts';
 import type { Transaction } from '../../store.ts';
@@ -22,8 +31,8 @@ export interface NumberCode {
   readonly now: number;
 }
 
-/** Messages in a row to one number, from wherever they are asked for. */
-const mostToOneNumber = 10;
+/** Maximum number of messages in a row to one number, from all sources. */
+const maxMessagesPerNumber = 10;
 
 const keysOf = async ({ mobile, source }: NumberCode): Promise<FailureKeys> =>
   failureKeys(mobile, source, 'registration');
@@ -32,11 +41,11 @@ const keyOf = async ({ mobile, visitor }: NumberCode): Promise<string> =>
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
 
 /**
- * Takes down a code for a telephone of which nobody is asked whose it is. Whoever asks for the first in a visit proves
- * that they are human; asking costs what a wrong password costs, and a right code takes that back. Whether the message
- * may go out; or why not.
+ * Saves a code for a telephone, whoever owns it. The first request of a visit needs a proof of being human. Each
+ * request counts as a failure, and a right code removes the count. Returns whether the message may be sent, or a
+ * refusal.
  */
-export async function numberCodeIssued(
+export async function issueNumberCode(
   transaction: Transaction,
   parts: Pick<Parts, 'extensions'>,
   about: NumberCode,
@@ -45,7 +54,7 @@ export async function numberCodeIssued(
 ): Promise<boolean | Refusal> {
   const { mobile, source, now } = about;
   const keys = await keysOf(about);
-  const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
+  const locked = lockTimeLeft(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
   if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
   const visitor = await lockVisitorSession(transaction, about.visitor, now);
   const key = await keyOf(about);
@@ -55,35 +64,32 @@ export async function numberCodeIssued(
   if (unproven) return unproven;
   const ownRow = await sha256Hex(`registration-texts\n${mobile}\n${source}`);
   const past = await transaction.attempts.lock(ownRow);
-  const wait = textWait(past, now);
+  const wait = waitBeforeText(past, now);
   if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
   await countFailure(transaction, keys, failureKinds, now);
-  await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
+  await transaction.attempts.save({ key: ownRow, ...addText(past, now) });
   const numberRow = await sha256Hex(`registration-number\n${mobile}`);
   const sentThere = await transaction.attempts.lock(numberRow);
   // A requester who floods a number from many places does not learn that its limit is reached.
-  const full = textFull(sentThere, now, mostToOneNumber);
-  if (!full) await transaction.attempts.save({ key: numberRow, ...textedOnceMore(sentThere, now) });
+  const full = isTextLimitReached(sentThere, now, maxMessagesPerNumber);
+  if (!full) await transaction.attempts.save({ key: numberRow, ...addText(sentThere, now) });
   await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
   return !full;
 }
 
-/**
- * Whether a code is right. Each look is counted as a wrong one: a code is good for five of them, whatever comes of what
- * it was entered for.
- */
-export async function numberCodeTried(transaction: Transaction, about: NumberCode, code: string): Promise<boolean> {
+/** Whether a code is right. Each try counts as a wrong one: a code can be tried five times, whatever the result. */
+export async function tryNumberCode(transaction: Transaction, about: NumberCode, code: string): Promise<boolean> {
   const key = await keyOf(about);
   const sent = await transaction.verifyCodes.lock(key);
-  const stands = sent !== undefined && codeStands(sent, about.now);
+  const isOpen = sent !== undefined && isCodeValid(sent, about.now);
   if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
-  if (stands && sent.codeHash === (await hashOf(key, code.trim()))) return true;
-  await countFailure(transaction, await keysOf(about), stands ? ['source', 'all'] : ['source'], about.now);
+  if (isOpen && sent.codeHash === (await hashOf(key, code.trim()))) return true;
+  await countFailure(transaction, await keysOf(about), isOpen ? ['source', 'all'] : ['source'], about.now);
   return false;
 }
 
-/** Uses up a code that was right: it is none any more. False where somebody else has used it meanwhile. */
-export async function numberCodeSpent(transaction: Transaction, about: NumberCode): Promise<boolean> {
+/** Spends a right code. Returns false when a concurrent request has spent it. */
+export async function spendNumberCode(transaction: Transaction, about: NumberCode): Promise<boolean> {
   const sent = await transaction.verifyCodes.lock(await keyOf(about));
   if (!sent || sent.spent) return false;
   await transaction.verifyCodes.save({ ...sent, spent: true });

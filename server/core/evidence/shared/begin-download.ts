@@ -6,12 +6,12 @@ import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import { keptFor, announceDownload } from './gathered.ts';
 
-/** Limit per person and role. */
+/** Maximum number of tasks per person and role. */
 const mostTasks = 20;
 
 export type DownloadOwner = Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>;
 
-/** Puts work that is to be done, which does nothing where somebody has it. */
+/** Queues the jobs of downloads. That does nothing while a worker has one. */
 export async function putGathering({ jobs }: Pick<Parts, 'jobs'>, records: readonly DownloadRecord[]): Promise<void> {
   if (records.length > 0)
     await jobs.put(
@@ -51,7 +51,7 @@ export async function beginDownload(
     isSeen: false,
   };
   await store.transaction(async (transaction) => {
-    // Two that come at once are counted one after the other.
+    // The lock serializes concurrent requests, so that the count is right.
     await transaction.users.lock(record.userId);
     if ((await transaction.downloads.of(record)).filter(({ expiresAt }) => expiresAt > now).length >= mostTasks)
       throw new Refusal('TOO_MANY_DOWNLOADS', { most: mostTasks });

@@ -10,7 +10,7 @@ const neverSent: readonly string[] = ['PREPARE', 'INVALID'];
 
 const submittedStates = packageStates.filter((state) => !neverSent.includes(state));
 
-/** Whether there is anything in any book of the caller's side that may be chosen for a package. */
+/** Whether any book of the caller's side has a candidate for a package. */
 async function hasChoosable(transaction: Transaction, caller: Caller): Promise<boolean> {
   const any = { businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1 };
   for (const shelf of shelvesOf(caller))
@@ -47,7 +47,7 @@ async function firstIn(
   return found.toSorted((one, other) => one.createdAt - other.createdAt)[0];
 }
 
-/** Who submitted the first package of the caller's company, and when; or who made it, where none was submitted. */
+/** Who submitted the first package of the caller's company, and when; or who created it, where none was submitted. */
 export async function firstPackage(
   transaction: Transaction,
   caller: Caller,
@@ -60,8 +60,8 @@ export async function firstPackage(
 }
 
 /**
- * Whether the caller's company has ever made a package on their side, and handed one in; and whether there is anything
- * to make one for.
+ * Whether the caller's company has ever created a package on their side, whether it has submitted one, and whether it
+ * has a business to create one for.
  */
 export async function begunPackages(
   transaction: Transaction,

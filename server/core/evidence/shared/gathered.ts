@@ -3,7 +3,7 @@ import type { DownloadRecord } from '../../records/evidence.ts';
 import type { UserRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
 
-/** How long a file is kept (checklist F-177), in milliseconds. */
+/** Time for which a file is kept (checklist F-177), in milliseconds. */
 export const keptFor = 7 * 86_400_000;
 
 /** Reason why a task fails, for its requester. */
@@ -22,12 +22,12 @@ export interface Gatherer {
   readonly role: string;
 }
 
-/** The content to keep. `bytes` reports its progress through `noted`. */
+/** The content to keep. `bytes` reports its progress through `reportProgress`. */
 export interface Gathered {
   readonly contentType: string;
   readonly extension: string;
   readonly total: number;
-  bytes(noted: (done: number) => Promise<void>): ByteStream;
+  bytes(reportProgress: (done: number) => Promise<void>): ByteStream;
 }
 
 /** Announces a change of a download to all windows of its owner. */

@@ -3,16 +3,16 @@ import type { Parts } from '../../parts.ts';
 import type { FileRecord } from '../../records/evidence.ts';
 import { sha256Hex } from '../../secrets.ts';
 import { freshKey } from '../arrived-file.ts';
-import { asOrdered } from '../fill-template.ts';
+import { withBlanks } from '../fill-template.ts';
 
-/** Makes the bytes of a file of the demo world when they are first needed. */
+/** Generates the bytes of a file of the demo world when they are first needed. */
 export async function makeFile(
   { store, objects, documents }: Pick<Parts, 'store' | 'objects' | 'documents'>,
   file: FileRecord,
 ): Promise<FileRecord> {
-  // Its digest is known once it has been made; a store that was emptied since has it made again.
+  // The digest is known once the file was generated. It is generated again when the store was emptied since.
   if (!file.order || (file.sha256 !== '' && (await objects.head(file.objectKey)))) return file;
-  const { bytes, mimeType } = await documents.make(asOrdered(file.order));
+  const { bytes, mimeType } = await documents.make(withBlanks(file.order));
   const objectKey = freshKey(file.name);
   await objects.put(objectKey, contentOf(bytes, mimeType));
   const sha256 = await sha256Hex(bytes);
@@ -24,7 +24,7 @@ export async function makeFile(
     await transaction.files.save(known);
     return known;
   });
-  // Somebody else has made it meanwhile.
+  // A concurrent request has generated it first.
   if (kept.objectKey !== objectKey) await objects.remove(objectKey);
   return kept;
 }

@@ -10,7 +10,7 @@ import { logAction } from '../log.ts';
 /** Batch size. */
 const most = 200;
 
-const standing = packageStates.filter((state) => state !== 'AUDITED' && state !== 'INVALID' && state !== 'SUBMITTED');
+const openStates = packageStates.filter((state) => state !== 'AUDITED' && state !== 'INVALID' && state !== 'SUBMITTED');
 const shelves = openBooks().flatMap((book) => (['finance', 'issue'] as const).map((side) => ({ book, side })));
 const any = {
   creditStates: undefined,
@@ -28,12 +28,9 @@ const any = {
 const queryOf = (
   { pkCorp, userId }: Pick<UserRecord, 'pkCorp' | 'userId'>,
   shelf: (typeof shelves)[number],
-): PackageQuery => ({ ...any, ...shelf, pkCorp, handlerId: userId, states: standing });
+): PackageQuery => ({ ...any, ...shelf, pkCorp, handlerId: userId, states: openStates });
 
-/**
- * How many packages somebody has in hand that have not come to an end, and the numbers of some of them, the newest
- * first.
- */
+/** Number of unfinished packages of a handler, and the numbers of the newest of them. */
 export async function openWorkOf(
   transaction: Transaction,
   user: Pick<UserRecord, 'pkCorp' | 'userId'>,
@@ -63,9 +60,7 @@ export async function openWorkOf(
 export const mayTakeOver = ({ roles }: Pick<UserRecord, 'roles'>): boolean =>
   roles.some((role) => rolePermission(role, 'edit').allowed);
 
-/**
- * Gives all that to somebody else of the company, who has it in hand from now on; tells how many packages those were.
- */
+/** Hands all unfinished packages of a user over to a colleague. Returns their number. */
 export async function handOver(
   transaction: Transaction,
   from: UserRecord,

@@ -3,8 +3,8 @@ import type { MessageRecord } from '../../records/messages.ts';
 import type { Transaction } from '../../store.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 
-/** What a message says to its reader. */
-export interface WordedMessage {
+/** Text of a message for its reader. */
+export interface MessageText {
   readonly title: string;
   /** Empty for nothing. */
   readonly content: string;
@@ -12,20 +12,20 @@ export interface WordedMessage {
 
 /** A message that its reader may see, and the page of the portal that it leads to. */
 export interface ShownMessage {
-  /** With whatever its words say to this reader alone among its values. */
+  /** Its values include those that only this reader sees. */
   readonly record: MessageRecord;
-  /** It waits for this reader until something is done. */
+  /** Whether it waits for an action of this reader. */
   readonly waits: boolean;
   /** Below the portal's base; undefined where there is no page for it. */
   readonly path: string | undefined;
 }
 
-/** A room of the back end of which people are told something: what its messages say, and who may see them. */
+/** An area of the back end that sends messages: it writes their text and decides who may see them. */
 export interface MessageSource {
   readonly name: string;
-  worded(record: MessageRecord, locale: ServerLocale): WordedMessage;
-  /** Those of the messages that the reader's present role may see. */
-  shown(
+  toWords(record: MessageRecord, locale: ServerLocale): MessageText;
+  /** The messages that the reader may see in the present role. */
+  visibleMessages(
     transaction: Transaction,
     records: readonly MessageRecord[],
     reader: Pick<Caller, 'user' | 'role' | 'actsFor'>,

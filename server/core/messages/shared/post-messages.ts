@@ -5,14 +5,14 @@ import type { Transaction } from '../../store.ts';
 /** Records which of the messages that are being sent also go to telephones and mailboxes, and when. */
 export async function postMessages(transaction: Transaction, messages: readonly MessageRecord[]): Promise<void> {
   const unread = messages.filter(({ readAt }) => readAt === undefined);
-  const chosen = new Map(
+  const choicesByUser = new Map(
     (await transaction.postChoices.findAll([...new Set(unread.map(({ userId }) => userId))])).map((each) => [
       each.userId,
       each,
     ]),
   );
   const posts = unread.flatMap(({ id, userId, matter, category, sentAt }) => {
-    const choices = chosen.get(userId);
+    const choices = choicesByUser.get(userId);
     return postChannels.flatMap((what) => {
       const dueAt = choices && postDue(choices, postTopicOf({ isToDo: matter !== undefined, category }), sentAt, what);
       return dueAt === undefined

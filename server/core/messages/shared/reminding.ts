@@ -3,16 +3,16 @@ import type { MessageRecord } from '../../records/messages.ts';
 import type { Transaction } from '../../store.ts';
 import { sendMessages } from './send-messages.ts';
 
-/** What a reminder asks of its readers. */
+/** Matter of a reminder. */
 export const renewalMatter = 'renewal';
 
-/** What a reminder says that waits no more. */
+/** Text of a reminder that is settled. */
 export const reminderOver: Readonly<Record<ServerLocale, string>> = {
   'zh-CN': '这条提醒已由后来的提醒代替，或所提醒的事项已办理，无需再处理。',
   en: 'A later reminder took the place of this one, or what it asks for is done: nothing is to be done by it any more.',
 };
 
-/** Something that ends, and the users to remind of it. */
+/** Something that expires, and the users to remind of it. */
 export interface Ending extends Pick<MessageRecord, 'source' | 'kind' | 'subject' | 'values'> {
   readonly readers: readonly { readonly userId: string }[];
 }

@@ -5,9 +5,9 @@ import { postMessages } from './post-messages.ts';
 
 /** An event, as the content of a message. */
 export type News = Omit<MessageRecord, 'id' | 'userId' | 'readAt' | 'settledAt' | 'matter'> & {
-  /** What it asks of its readers; undefined for nothing. */
+  /** The action that it asks of its readers; undefined for none. */
   readonly matter?: string | undefined;
-  /** Where they know of it already: since when. */
+  /** When the readers learnt of it otherwise; undefined where they have not. */
   readonly readAt?: number | undefined;
 };
 

@@ -11,7 +11,7 @@ import {
   type StartTrace,
 } from '../../../../src/domain/parties/start-list.ts';
 import { expectedAnswer } from '../../certification/shared/expected-answer.ts';
-import { placeIn } from '../../parties/open-form.ts';
+import { toRealNamePlace } from '../../parties/open-form.ts';
 import { mayCertify } from '../../../../src/domain/identity/certifying-roles.ts';
 import {
   completenessOf,
@@ -27,7 +27,7 @@ import { productCodes } from '../../../../src/domain/catalogue/product-code.ts';
 import { opensForCompany } from '../../../../src/domain/identity/opening-roles.ts';
 import type { Caller } from '../../context.ts';
 import { begunPackages, firstPackage } from '../../evidence/shared/begun-packages.ts';
-import { heldCertification, type HeldCertification } from '../../keys/company-key.ts';
+import { currentCertification, type CurrentCertification } from '../../keys/company-key.ts';
 import { openingId } from '../../products/shared/opening-id.ts';
 import { memberTerms } from '../../parties/business-terms.ts';
 import { recalledProductsOf } from '../../agreements/agreement-recalls.ts';
@@ -58,8 +58,8 @@ function certificationState(
 }
 
 /**
- * With whom it lies and since when: the last step of the form speaks for what is under way or returned, its
- * certification for what is done.
+ * State of the certification, with who acts next and since when. A form under review or returned is dated by its last
+ * step, a certified one by its certification.
  */
 function certificationOf(
   standing: Certification,
@@ -69,11 +69,11 @@ function certificationOf(
 ): StartFacts['certification'] {
   const state = certificationState(standing, form);
   const expected = state === 'approving' && form ? expectedAnswer(standing, form, now)?.day : undefined;
-  const handedIn = form?.steps.findLast(({ event }) => event === 'submit' || event === 'resubmit');
+  const submission = form?.steps.findLast(({ event }) => event === 'submit' || event === 'resubmit');
   const trace = {
     begun: { by: form?.savedBy ?? '', at: form?.savedAt },
     certified: { by: form?.rounds.at(-1)?.handedInBy ?? '', at: form?.certified?.at },
-    approving: { by: '', at: handedIn?.at },
+    approving: { by: '', at: submission?.at },
     rejected: { by: form?.submittedBy ?? '', at: form?.steps.at(-1)?.at },
     none: { by: '', at: undefined },
   }[state];
@@ -82,19 +82,19 @@ function certificationOf(
     ...trace,
     until: expected ?? '',
     isLate: expected !== undefined && expected < shanghaiDate(now),
-    office: state === 'approving' ? offices[holderOf(placeIn(standing))] : undefined,
+    office: state === 'approving' ? offices[holderOf(toRealNamePlace(standing))] : undefined,
     returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0,
     isYours: (form?.personSubmit ?? '') === '' || isTheirs(caller, form?.personSubmit ?? ''),
   };
 }
 
 /**
- * With whom a certificate lies that was applied for: with the registration authority, or with whoever is to mend, to
- * activate or to confirm it. Where that person is not there any more it is for everybody who may.
+ * State of the company's certificate, with who acts next: the registration authority, or the user who has to correct,
+ * activate or confirm it. If that user has left, it is everybody's who may.
  */
 async function certificateOf(
   transaction: Transaction,
-  record: HeldCertification,
+  record: CurrentCertification,
   { pkCorp, userId, personId }: UserRecord,
   now: number,
   isTraced: boolean,
@@ -102,7 +102,7 @@ async function certificateOf(
   const states = [record.hardCertificate, record.softCertificate];
   const nobody = { by: '', at: undefined, isYours: false, asksPhone: false };
   if (states.some((state) => state === 'AUTH' || state === 'UPDATE_VERIFYING'))
-    return { state: 'held', ...nobody, ...(isTraced ? await heldSince(transaction, record, pkCorp) : {}) };
+    return { state: 'held', ...nobody, ...(isTraced ? await signingSince(transaction, record, pkCorp) : {}) };
   const key = (await transaction.hardKeys.ofCompany(pkCorp)).find((each) => isHardKeyOpen(hardKeyStateAt(each, now)));
   const people = key || record.cloudApplication ? await transaction.users.ofCompany(pkCorp) : [];
   const waitsFor = (
@@ -131,7 +131,7 @@ async function certificateOf(
     : { state: record.hardExpiredOn === '' && record.softExpiredOn === '' ? 'none' : 'expired', ...nobody };
 }
 
-/** The account that has come furthest speaks for all. */
+/** State of the bank account that is furthest in its verification. */
 function bankAccountOf(records: readonly BankAccountRecord[], now: number): StartFacts['bankAccount'] {
   const standing = records
     .filter(({ removedAt }) => removedAt === undefined)
@@ -153,32 +153,30 @@ function bankAccountOf(records: readonly BankAccountRecord[], now: number): Star
  * Who signs for the company, and since when: by the cloud certificate on record, or else by the activated token whose
  * certificate is the newest.
  */
-async function heldSince(transaction: Transaction, record: HeldCertification, pkCorp: string): Promise<StartTrace> {
-  const named =
+async function signingSince(
+  transaction: Transaction,
+  record: CurrentCertification,
+  pkCorp: string,
+): Promise<StartTrace> {
+  const cloudCertificate =
     record.certificateNumber === '' ? undefined : await transaction.certificates.find(record.certificateNumber);
   const serials = (await transaction.hardKeys.ofCompany(pkCorp))
     .filter(({ state }) => state === 'activated')
     .map(({ serial }) => serial);
-  const tokens = named || serials.length === 0 ? [] : await transaction.certificates.findAll(serials);
-  const certificate = named ?? tokens.toSorted((one, other) => other.validFrom - one.validFrom)[0];
+  const tokens = cloudCertificate || serials.length === 0 ? [] : await transaction.certificates.findAll(serials);
+  const certificate = cloudCertificate ?? tokens.toSorted((one, other) => other.validFrom - one.validFrom)[0];
   const holder = certificate && (await transaction.users.find(certificate.userId));
   return { by: holder?.pkCorp === pkCorp ? holder.personName : '', at: certificate?.validFrom };
 }
 
-/**
- * Who opened the first of the products that a company has, and when; unknown of what was open before it was written
- * down.
- */
-async function openedFirst(transaction: Transaction, pkCorp: string): Promise<StartTrace> {
+/** Who opened the company's first product, and when; unknown for products opened before this was recorded. */
+async function firstOpening(transaction: Transaction, pkCorp: string): Promise<StartTrace> {
   const openings = await transaction.productOpenings.findAll(productCodes.map((product) => openingId(pkCorp, product)));
   const [first] = openings.toSorted((one, other) => one.openedAt - other.openedAt);
   return { by: first?.openedBy ?? '', at: first?.openedAt };
 }
 
-/**
- * Who made the company's account, and when; unknown of companies that were here before accounts were made in the
- * portal.
- */
+/** Who registered the company, and when; unknown for companies that did not register in the portal. */
 async function accountOf(transaction: Transaction, pkCorp: string): Promise<StartTrace> {
   const registered = await transaction.registrations.find(pkCorp);
   const first = registered && (await transaction.users.find(registered.userId));
@@ -186,7 +184,7 @@ async function accountOf(transaction: Transaction, pkCorp: string): Promise<Star
 }
 
 /** When somebody last agreed to one of the platform's agreements for their company. */
-async function signedOf(transaction: Transaction, { user }: Caller): Promise<StartTrace> {
+async function signatureTimeOf(transaction: Transaction, { user }: Caller): Promise<StartTrace> {
   const own = (await transaction.signatures.of(user.userId)).filter(
     ({ agreement, pkCorp }) => pkCorp === user.pkCorp && agreementNames.some((name) => name === agreement),
   );
@@ -195,8 +193,8 @@ async function signedOf(transaction: Transaction, { user }: Caller): Promise<Sta
     : { by: user.personName, at: Math.max(...own.map(({ signedAt }) => signedAt)) };
 }
 
-/** What may hold up a company's products. What somebody can do something about comes first. */
-const heldUpBy = [
+/** Obstacles to a company's products; those that the company can remove come first. */
+const obstacles = [
   ['to-sign', 'unsigned'],
   ['violating', 'violating'],
   ['barred', 'barred'],
@@ -204,9 +202,10 @@ const heldUpBy = [
 ] as const;
 
 /**
- * What holds up all that a company opened; undefined where anything can be begun. A core enterprise asks for no money.
+ * The obstacle to all opened products; undefined where any of them can be used. Restrictions of financing do not
+ * concern a core enterprise.
  */
-async function heldUp(
+async function obstacleToWork(
   transaction: Transaction,
   { user, role }: Caller,
   openedProducts: CompanyRecord['openedProducts'],
@@ -220,14 +219,14 @@ async function heldUp(
   const kinds = openedProducts.map(
     (product) => businessRestriction({ action: 'finance', product }, member, standings.get(product), day)?.kind,
   );
-  return kinds.includes(undefined) ? undefined : heldUpBy.find(([kind]) => kinds.includes(kind))?.[1];
+  return kinds.includes(undefined) ? undefined : obstacles.find(([kind]) => kinds.includes(kind))?.[1];
 }
 
-const untraced: StartTrace = { by: '', at: undefined };
+const noTrace: StartTrace = { by: '', at: undefined };
 
 /**
- * What is known of how far the caller's company has come, and of what the caller may do about it; who did what and when
- * only where `isTraced`.
+ * Progress of the caller's company through the first steps, and which of them the caller may do. Who did a step and
+ * when is included only where `isTraced`.
  */
 export async function startFacts(
   transaction: Transaction,
@@ -237,7 +236,7 @@ export async function startFacts(
   isTraced = true,
 ): Promise<StartFacts> {
   const { user, role } = caller;
-  const certification = await heldCertification(transaction, user.pkCorp, now);
+  const certification = await currentCertification(transaction, user.pkCorp, now);
   const form = await transaction.realNames.find(user.pkCorp);
   const invoicing = await transaction.invoicing.find(user.pkCorp);
   const profile = invoicing?.profile ?? emptyProfile;
@@ -255,15 +254,15 @@ export async function startFacts(
       at: changed?.at,
     },
     unsigned: (await unsignedAgreements(transaction, caller, agreementNames)).length,
-    signed: await signedOf(transaction, caller),
+    signed: await signatureTimeOf(transaction, caller),
     opened: company?.openedProducts.length ?? 0,
-    openedFirst: isTraced ? await openedFirst(transaction, user.pkCorp) : untraced,
+    openedFirst: isTraced ? await firstOpening(transaction, user.pkCorp) : noTrace,
     packages: begun && {
       ...begun,
       isIssuer: actsForCore(role),
-      first: isTraced && begun.made ? await firstPackage(transaction, caller, begun.submitted) : untraced,
+      first: isTraced && begun.made ? await firstPackage(transaction, caller, begun.submitted) : noTrace,
     },
-    heldUp: await heldUp(transaction, caller, company?.openedProducts ?? [], now),
+    heldUp: await obstacleToWork(transaction, caller, company?.openedProducts ?? [], now),
     may: {
       certify: mayCertify({ isMain: user.isMain, role }),
       keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined,

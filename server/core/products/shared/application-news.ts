@@ -6,11 +6,11 @@ import type { Transaction } from '../../store.ts';
 
 /** Message source, and the matter by which a returned application asks its readers to correct it. */
 export const applicationSource = 'application';
-const mending = 'mend-application';
+const correctionMatter = 'mend-application';
 
 /** Settles the messages of a returned application that was submitted again or decided otherwise. */
 export async function settleApplication(transaction: Transaction, applicationId: string, at: number): Promise<void> {
-  await transaction.messages.settle(applicationSource, applicationId, [mending], at);
+  await transaction.messages.settle(applicationSource, applicationId, [correctionMatter], at);
 }
 
 /** Notifies the applicant and the company's operators of the platform's decision on an application. */
@@ -38,6 +38,6 @@ export async function notifyApplicationStep(
     category: 'review',
     values,
     sentAt: at,
-    matter: kind === 'return' ? mending : undefined,
+    matter: kind === 'return' ? correctionMatter : undefined,
   });
 }

@@ -1,7 +1,7 @@
 import {
   afterApplication,
   emptyApplication,
-  isAppliedFor,
+  opensByApplication,
   type ApplicationEvent,
 } from '../../../../src/domain/products/shared/application.ts';
 import type { ApplicationState } from '../../../../src/domain/products/shared/application-state.ts';
@@ -13,22 +13,20 @@ import { Refusal } from '../../refusal.ts';
 
 export const applicationId = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
 
-/** A product that is applied for; refuses with REQUEST_INVALID any other. */
-export function appliedProduct(product: string): ProductCode {
-  if (!isAppliedFor(product)) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
+/** Parses a product that needs an application. Refuses with REQUEST_INVALID any other. */
+export function parseAppliedProduct(product: string): ProductCode {
+  if (!opensByApplication(product)) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
   return product;
 }
 
-/**
- * Where a company's application stands; undefined for a product that asks for none, and where the back end takes none.
- */
+/** State of a company's application; undefined for a product that needs none, and where the back end accepts none. */
 export async function applicationStateOf(
   transaction: Transaction,
   { extensions }: Pick<Parts, 'extensions'>,
   pkCorp: string,
   product: ProductCode,
 ): Promise<ApplicationState | undefined> {
-  if (!isAppliedFor(product) || !extensions.includes('product-applications')) return undefined;
+  if (!opensByApplication(product) || !extensions.includes('product-applications')) return undefined;
   return (await transaction.applications.find(applicationId(pkCorp, product)))?.state ?? 'none';
 }
 
@@ -50,7 +48,7 @@ export const blankApplication = (pkCorp: string, product: ProductCode): Applicat
   steps: [],
 });
 
-/** Where an event leads; refuses with NOT_IN_THIS_STATE where it cannot happen. */
+/** State after an event. Refuses with NOT_IN_THIS_STATE an event that cannot happen. */
 export function nextState(state: ApplicationState, event: ApplicationEvent): ApplicationRecord['state'] {
   const next = afterApplication(state, event);
   if (next === undefined || next === 'none') throw new Refusal('NOT_IN_THIS_STATE');

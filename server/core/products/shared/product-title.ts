@@ -5,5 +5,5 @@ import type { ServerLocale } from '../../server-locale.ts';
 
 const titles: Readonly<Record<ServerLocale, typeof chinese>> = { 'zh-CN': chinese, en: english };
 
-/** What a product is called, where no host calls it otherwise. */
+/** Title of a product, where no host gives it another. */
 export const productTitle = (product: ProductCode, locale: ServerLocale): string => titles[locale][product].title;

@@ -5,9 +5,9 @@ import type { Transaction } from '../../store.ts';
 
 /** Message source, and the matter by which a refusal asks the main user to settle in again. */
 export const settlingSource = 'settling';
-const mending = 'settle-in-again';
+const resubmitMatter = 'settle-in-again';
 
-/** Whether it still asks something of its reader. */
+/** Whether a message still asks for an action of its reader. */
 export const waitsAgain = ({ matter, settledAt }: MessageRecord): boolean =>
   matter !== undefined && settledAt === undefined;
 
@@ -22,7 +22,7 @@ export async function notifySettlingStep(
   reason: string,
   at: number,
 ): Promise<void> {
-  await transaction.messages.settle(settlingSource, pkCorp, [mending], at);
+  await transaction.messages.settle(settlingSource, pkCorp, [resubmitMatter], at);
   if (event === 'hand-in') return;
   const readers = (await transaction.users.ofCompany(pkCorp)).filter(({ isMain, roles }) => isMain && roles.length > 0);
   await sendMessages(transaction, readers, {
@@ -32,6 +32,6 @@ export async function notifySettlingStep(
     category: 'review',
     values: { reason },
     sentAt: at,
-    matter: event === 'refuse' ? mending : undefined,
+    matter: event === 'refuse' ? resubmitMatter : undefined,
   });
 }

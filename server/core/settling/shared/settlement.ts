@@ -4,7 +4,7 @@ import type { SettlementRecord } from '../../records/settling.ts';
 import type { Transaction } from '../../store.ts';
 import { notifySettlingStep } from './settlement-news.ts';
 
-/** Where a company stands with the partner bank; one that has not begun stands open. */
+/** Settlement of a company with the partner bank; `open` for a company that has not begun. */
 export async function settlementOf(transaction: Transaction, pkCorp: string): Promise<SettlementRecord> {
   return (
     (await transaction.settlements.find(pkCorp)) ?? {

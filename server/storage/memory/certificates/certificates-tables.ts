@@ -15,7 +15,7 @@ function certificatesTable({ table }: MemoryShelf): CertificatesTables['certific
       certificates
         .select((each) => each.userId === userId)
         .toSorted((a, b) => b.validFrom - a.validFrom || (a.serial < b.serial ? -1 : 1)),
-    revoked: async () =>
+    allRevoked: async () =>
       certificates.select((each) => each.revokedAt !== undefined).toSorted((a, b) => (a.serial < b.serial ? -1 : 1)),
     endingBetween: async (after: number, until: number) =>
       certificates

@@ -5,8 +5,8 @@ import type { MemoryShelf } from '../memory-shelf.ts';
 function companiesTable({ table }: MemoryShelf): CompanyTables['companies'] {
   const companies = table<CompanyRecord>((company) => company.pkCorp);
   return Object.assign(companies, {
-    named: async (names: readonly string[]) => companies.select(({ name }) => names.includes(name)),
-    coded: async (uscc: string) =>
+    byNames: async (names: readonly string[]) => companies.select(({ name }) => names.includes(name)),
+    byUscc: async (uscc: string) =>
       companies.select((each) => each.uscc === uscc).toSorted((one, other) => (one.pkCorp < other.pkCorp ? -1 : 1)),
   });
 }
@@ -32,7 +32,7 @@ function bankAccountsTable({ table }: MemoryShelf): CompanyTables['bankAccounts'
       bankAccounts
         .select((each) => each.pkCorp === pkCorp)
         .toSorted((a, b) => a.addedAt - b.addedAt || (a.id < b.id ? -1 : 1)),
-    verified: async () =>
+    allVerified: async () =>
       bankAccounts
         .select((each) => each.verifiedAt !== undefined && each.removedAt === undefined)
         .toSorted((a, b) => (a.id < b.id ? -1 : 1)),

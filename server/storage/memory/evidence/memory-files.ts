@@ -40,7 +40,7 @@ export function memoryFiles(
       for (const file of files.select((each) => pkFiles.includes(each.pkFile) && each.submittedAt === undefined))
         await files.save({ ...file, submittedAt: instant });
     },
-    unusedOf: async (createdBy: string, instant: number) =>
+    countUnused: async (createdBy: string, instant: number) =>
       unused((file) => file.createdBy === createdBy && (file.state === 'stored' || file.promisedUntil > instant))
         .length,
     unusedUntil: async (instant: number) => unused((file) => file.promisedUntil <= instant),

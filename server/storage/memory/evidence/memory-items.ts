@@ -21,15 +21,15 @@ export function memoryItems({ table }: MemoryShelf, packages: MemoryPackages) {
       .toSorted((a, b) => a.createdAt - b.createdAt || (a.docFileId < b.docFileId ? -1 : 1));
   };
   return Object.assign(items, {
-    named: async (pkFiles: readonly string[]) =>
+    filesInUse: async (pkFiles: readonly string[]) =>
       new Set(
         items
           .select((item) => pkFiles.some((each) => item.pkFiles.includes(each)))
           .flatMap((item) => item.pkFiles)
           .filter((each) => pkFiles.includes(each)),
       ),
-    invoicesNumbered: async (pkCorp: string, numbers: readonly string[]) => numbered('invoice', pkCorp, numbers),
-    contractsNumbered: async (pkCorp: string, numbers: readonly string[]) => numbered('contract', pkCorp, numbers),
+    invoicesByNumber: async (pkCorp: string, numbers: readonly string[]) => numbered('invoice', pkCorp, numbers),
+    contractsByNumber: async (pkCorp: string, numbers: readonly string[]) => numbered('contract', pkCorp, numbers),
     earlier: async (query: EarlierQuery) =>
       earlierOf(
         query,

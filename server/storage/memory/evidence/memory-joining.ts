@@ -1,4 +1,4 @@
-import type { JoiningWants } from '../../../../src/domain/evidence/selection/relating.ts';
+import type { JoiningRequirements } from '../../../../src/domain/evidence/selection/relating.ts';
 import type { Obstacle } from '../../../../src/domain/evidence/selection/selection-rule.ts';
 import type { CandidateRecord } from '../../../core/records/evidence.ts';
 
@@ -14,7 +14,7 @@ const said: { readonly [What in Obstacle['what']]: (candidate: CandidateRecord) 
 /** Whether a candidate has what it needs to join a package; `isInvalid` says so of the package that it names. */
 export function mayBeJoining(
   candidate: CandidateRecord,
-  { funderId: fkFinance, dueFrom, suppliers, withoutInvoice, ways }: JoiningWants,
+  { funderId: fkFinance, dueFrom, suppliers, withoutInvoice, ways }: JoiningRequirements,
   isInvalid: (docDatumId: string) => boolean,
 ): boolean {
   if (candidate.packagedIn !== undefined && !isInvalid(candidate.packagedIn)) return false;

@@ -1,4 +1,4 @@
-import { onlyLooked } from '../../../../src/domain/evidence/materials/progress.ts';
+import { viewingActions } from '../../../../src/domain/evidence/materials/progress.ts';
 import type { LogRecord } from '../../../core/records/evidence.ts';
 import type { EvidenceTables } from '../../../core/tables/evidence.ts';
 import { copiedRecord } from '../copied-record.ts';
@@ -34,7 +34,7 @@ export function memoryLog({ list, undo }: MemoryShelf): MemoryLog {
       latestOf: async (docDatumIds) => {
         const [wanted, latest] = [new Set(docDatumIds), new Map<string, number>()];
         for (const { docDatumId, at, action } of lines)
-          if (wanted.has(docDatumId) && !onlyLooked.includes(action))
+          if (wanted.has(docDatumId) && !viewingActions.includes(action))
             latest.set(docDatumId, Math.max(at, latest.get(docDatumId) ?? at));
         return latest;
       },

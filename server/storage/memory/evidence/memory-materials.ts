@@ -21,7 +21,7 @@ export function memoryMaterials({ table }: MemoryShelf, items: MemoryTable<ItemR
           });
       }
     },
-    given: async (docDatumIds: readonly string[]) => {
+    countGiven: async (docDatumIds: readonly string[]) => {
       const wanted = materials.seen(
         (material) => material.category.required && docDatumIds.includes(material.docDatumId),
       );

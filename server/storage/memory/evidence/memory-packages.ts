@@ -103,7 +103,7 @@ export class MemoryPackages extends MemoryTable<PackageRecord> implements Packag
     return oldest.filter((record) => first.has(record));
   }
 
-  async untouchedSince(state: PackageState, instant: number): Promise<readonly string[]> {
+  async idleSince(state: PackageState, instant: number): Promise<readonly string[]> {
     const old = this.select((record) => record.state === state && record.createdAt < instant).map(
       ({ docDatumId }) => docDatumId,
     );

@@ -15,7 +15,8 @@ function invitationsTable({ table }: MemoryShelf): PeopleTables['invitations'] {
       invitations
         .select((each) => each.pkCorp === pkCorp)
         .toSorted((a, b) => b.invitedAt - a.invitedAt || (a.id < b.id ? -1 : 1)),
-    coded: async (codeHash: string) => invitations.select((each) => codeHash !== '' && each.codeHash === codeHash)[0],
+    byCodeHash: async (codeHash: string) =>
+      invitations.select((each) => codeHash !== '' && each.codeHash === codeHash)[0],
   });
 }
 

@@ -5,7 +5,7 @@ import type { MemoryShelf } from '../memory-shelf.ts';
 function applicationsTable({ table }: MemoryShelf): ProductsTables['applications'] {
   const applications = table<ApplicationRecord>((each) => each.id);
   return Object.assign(applications, {
-    handedIn: async () =>
+    allSubmitted: async () =>
       applications
         .select((each) => each.submittedAt !== undefined)
         .toSorted((a, b) => (a.submittedAt ?? 0) - (b.submittedAt ?? 0) || (a.id < b.id ? -1 : 1)),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import { packageStates, type PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
-import { onlyLooked } from '../../../../src/domain/evidence/materials/progress.ts';
+import { viewingActions } from '../../../../src/domain/evidence/materials/progress.ts';
 import type { PackageRecord } from '../../../core/records/evidence.ts';
 import type { PackageColumn, PackagePage, PackageQuery } from '../../../core/tables/evidence.ts';
 import type { Connection } from '../database.ts';
@@ -143,10 +143,10 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
     return this.read(rows);
   }
 
-  async untouchedSince(state: PackageState, instant: number): Promise<readonly string[]> {
+  async idleSince(state: PackageState, instant: number): Promise<readonly string[]> {
     const { rows } = await sql<{ readonly id: string }>`
       select doc_datum_id as id from portal.packages package where state = ${state} and created_at < ${new Date(instant)} and not exists (
-        select from portal.operation_log line where line.doc_datum_id = package.doc_datum_id and at >= ${new Date(instant)} and action <> all(${[...onlyLooked]})
+        select from portal.operation_log line where line.doc_datum_id = package.doc_datum_id and at >= ${new Date(instant)} and action <> all(${[...viewingActions]})
       ) order by doc_datum_id
     `.execute(this.connection);
     return rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { mailExtensions } from '../../../contract/extensions/account/mail-extens
 import type { OwnMail } from '../../../domain/account/own-mail.ts';
 import type { WireClient } from '../wire-client.ts';
 
-function notSent(fault: unknown): MailCodeOutcome {
+function toCodeRefusal(fault: unknown): MailCodeOutcome {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
   switch (code) {
@@ -29,7 +29,7 @@ function notSent(fault: unknown): MailCodeOutcome {
   }
 }
 
-function notEnded(fault: unknown): MailEndOutcome {
+function toEndOutcome(fault: unknown): MailEndOutcome {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
   switch (code) {
@@ -60,7 +60,7 @@ export class WireMailDesk implements MailDesk {
     return this.client.offers('mail-address');
   }
 
-  async standing(signal?: AbortSignal): Promise<OwnMail> {
+  async ownMail(signal?: AbortSignal): Promise<OwnMail> {
     const { canSend, address, since } = await this.client.send(mailExtensions.ownMail, {}, { signal });
     return { canSend, address, since };
   }
@@ -71,7 +71,7 @@ export class WireMailDesk implements MailDesk {
       const { resendAfter } = await this.client.send(mailExtensions.mailCodeAsked, { address, current: cipher, keyId });
       return { sent: true, resendAfter };
     } catch (fault) {
-      return notSent(fault);
+      return toCodeRefusal(fault);
     }
   }
 
@@ -91,7 +91,7 @@ export class WireMailDesk implements MailDesk {
       await this.client.send(mailExtensions.mailEnded, { current: cipher, keyId });
       return { ended: true };
     } catch (fault) {
-      return notEnded(fault);
+      return toEndOutcome(fault);
     }
   }
 }

@@ -36,7 +36,7 @@ export class WireTwoStepDesk implements TwoStepDesk {
     return this.client.offers('second-factor');
   }
 
-  async standing(signal?: AbortSignal): Promise<TwoStep> {
+  async twoStep(signal?: AbortSignal): Promise<TwoStep> {
     const { devices, since, lastUsedAt, demandedFrom, ...rest } = await this.client.send(
       twoStepExtensions.twoStep,
       {},

@@ -3,7 +3,7 @@ import { noticeCalls } from '../../../contract/documented/agreements/notices.ts'
 import type { WireClient } from '../wire-client.ts';
 
 /** Signs agreements as their texts were shown; `text-changed` where others hold by now, and nothing was signed. */
-export async function signedAgreements(
+export async function signAgreements(
   client: WireClient,
   shown: readonly { readonly name: string; readonly textHash: string }[],
 ): Promise<'signed' | 'text-changed'> {

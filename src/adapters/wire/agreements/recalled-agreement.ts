@@ -1,7 +1,7 @@
 import { signingTurnFromWire } from '../../../contract/signing-turn.ts';
 import type { RecalledAgreement } from '../../../domain/agreements/agreement-standing.ts';
 
-interface Told {
+interface RecallWire {
   readonly state: string;
   readonly time: number;
   readonly signing?: Parameters<typeof signingTurnFromWire>[0];
@@ -11,7 +11,7 @@ interface Told {
  * An agreement that holds no more as it was signed, as a back end tells it; undefined for a state that is not known
  * here, by which nothing is stopped.
  */
-export function recalledAgreement({ state, time, signing }: Told): RecalledAgreement | undefined {
+export function agreementRecallFromWire({ state, time, signing }: RecallWire): RecalledAgreement | undefined {
   if (state === 'WITHDRAWN') return { kind: 'withdrawn', at: time };
   return state === 'TO_SIGN' ? { kind: 'to-sign', deadline: time, turn: signingTurnFromWire(signing) } : undefined;
 }

@@ -1,11 +1,11 @@
 import type { PortFault } from '../../../application/ports/port-fault.ts';
 
-/** Why an action that a password proves was not done, whatever it is about. */
+/** Why an action that needs the password was refused. */
 export type ProofRefusal =
   | { readonly because: 'wrong' | 'expired' | 'gone' }
   | { readonly because: 'locked'; readonly minutes: number };
 
-/** The same of what a back end answered; undefined where it says something else. */
+/** Parses such a refusal; undefined for any other fault. */
 export function proofRefusalOf({ detail: { code, values } }: PortFault): ProofRefusal | undefined {
   switch (code) {
     case 'PASSWORD_WRONG':

@@ -1,9 +1,9 @@
 import type {
-  AskedAnswer,
+  PhoneAnswer,
   OrderedAction,
   AskOutcome,
   CertificateDesk,
-  CertificateStanding,
+  CertificateStatus,
   CompanyKeys,
   DeskRefusal,
   HeldCertificate,
@@ -23,7 +23,7 @@ import {
   type LossReason,
 } from '../../../domain/keys/certificate.ts';
 import type { OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
-import { toldState } from '../../../domain/keys/certification.ts';
+import { parseAuthState } from '../../../domain/keys/certification.ts';
 import type { WireClient } from '../wire-client.ts';
 import { proofRefusalOf } from './proof-refusal.ts';
 
@@ -57,7 +57,7 @@ const actions: ReadonlyMap<string, OrderedAction> = new Map([
 ]);
 const answers = { WAITING: 'waiting', REFUSED: 'refused', OVER: 'over', DONE: 'done' } as const;
 
-/** Throws again what is no refusal of the desk. */
+/** Parses a refusal; rethrows any other fault. */
 function refusalOf(fault: unknown): DeskRefusal {
   if (!(fault instanceof PortFault)) throw fault;
   const proof = proofRefusalOf(fault);
@@ -122,7 +122,7 @@ export class WireCertificateDesk implements CertificateDesk {
       this.client.send(heldKeyCalls.allUkeys, {}, { signal }),
       this.client.send(heldKeyCalls.allSoftKeys, {}, { signal }),
     ]);
-    // One's own are told in full; of others' what their company may know.
+    // The user's own certificates come in full; the other calls give those of colleagues.
     const others = [
       ...tokens.map((each) => certificateOf(each, 'hard')),
       ...soft.map((each) => certificateOf(each, 'cloud')),
@@ -135,21 +135,23 @@ export class WireCertificateDesk implements CertificateDesk {
       this.client.send(heldKeyCalls.ukeyAuthState, {}, { signal }),
       this.client.send(heldKeyCalls.softKeyHeld, {}, { signal }),
     ]);
-    return { ukey: toldState(state), holdsSoftKey: held === true };
+    return { ukey: parseAuthState(state), holdsSoftKey: held === true };
   }
 
-  async standing(signal?: AbortSignal): Promise<CertificateStanding> {
+  async status(signal?: AbortSignal): Promise<CertificateStatus> {
     const { realNameAuthState, currentNodeState, softKeyUsable, applied, mobile, asked, events } =
       await this.client.send(certificateExtensions.certificateStanding, {}, { signal });
-    const deed = asked ? actions.get(asked.deed) : undefined;
+    const action = asked ? actions.get(asked.deed) : undefined;
     return {
-      realName: toldState(realNameAuthState),
+      realName: parseAuthState(realNameAuthState),
       node: currentNodeState,
       companyHas: softKeyUsable,
       applied: applied ? { by: applied.personName, at: applied.time, isOwn: applied.isOwn } : undefined,
       mobile,
-      asked:
-        asked && deed ? { deed, serial: asked.certNumber, number: asked.number, validFor: asked.validFor } : undefined,
+      question:
+        asked && action
+          ? { action, serial: asked.certNumber, number: asked.number, validFor: asked.validFor }
+          : undefined,
       events: events.map(({ certNumber, what, time, detail }) => ({
         serial: certNumber,
         what: certificateEvents.find((each) => each === what),
@@ -159,16 +161,16 @@ export class WireCertificateDesk implements CertificateDesk {
     };
   }
 
-  async ask(deed: OrderedAction, serial: string, password: string): Promise<AskOutcome> {
+  async ask(action: OrderedAction, serial: string, password: string): Promise<AskOutcome> {
     try {
       const { cipher: current, keyId } = await this.sealing.seal(password);
-      return { asked: true, ...(await this.asked(deed, serial, { current, keyId })) };
+      return { asked: true, ...(await this.sendAction(action, serial, { current, keyId })) };
     } catch (fault) {
       return { asked: false, ...refusalOf(fault) };
     }
   }
 
-  async answer(signal?: AbortSignal): Promise<AskedAnswer> {
+  async answer(signal?: AbortSignal): Promise<PhoneAnswer> {
     return answers[(await this.client.send(certificateExtensions.certificateAnswer, {}, { signal })).state];
   }
 
@@ -193,14 +195,14 @@ export class WireCertificateDesk implements CertificateDesk {
     return (await this.client.send(keyHelpCalls.keyHelper, {}, { signal })) ?? '';
   }
 
-  private async asked(
-    deed: OrderedAction,
+  private async sendAction(
+    action: OrderedAction,
     certNumber: string,
     proof: { readonly current: string; readonly keyId: string },
   ) {
-    if (deed === 'open') return this.client.send(certificateExtensions.certificateOpened, proof);
+    if (action === 'open') return this.client.send(certificateExtensions.certificateOpened, proof);
     return this.client.send(
-      deed === 'renew' ? certificateCalls.certificateRenewed : certificateCalls.certificateReissued,
+      action === 'renew' ? certificateCalls.certificateRenewed : certificateCalls.certificateReissued,
       { certNumber, ...proof },
     );
   }

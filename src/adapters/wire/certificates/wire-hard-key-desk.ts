@@ -20,7 +20,7 @@ import {
   type HardKeyState,
 } from '../../../domain/keys/hard-key.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
-import { toldState } from '../../../domain/keys/certification.ts';
+import { parseAuthState } from '../../../domain/keys/certification.ts';
 import type { WireClient } from '../wire-client.ts';
 import { proofRefusalOf } from './proof-refusal.ts';
 
@@ -45,7 +45,7 @@ const isReason = (text: unknown): text is Reason => typeof text === 'string' && 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Throws again what is no refusal of the desk. */
+/** Parses a refusal; rethrows any other fault. */
 function refusalOf(fault: unknown): HardKeyDeskRefusal {
   if (!(fault instanceof PortFault)) throw fault;
   const proof = proofRefusalOf(fault);
@@ -77,13 +77,13 @@ function activationRefusalOf(fault: unknown): ActivationRefusal {
   return refusalOf(fault);
 }
 
-const told = ({
+const hardKeysFromWire = ({
   hardCertAuthState,
   toldUntil,
   holders,
   keys,
 }: AnswerOf<typeof hardKeyExtensions.hardKeys>): HardKeys => ({
-  company: toldState(hardCertAuthState),
+  company: parseAuthState(hardCertAuthState),
   toldUntil: isPlainDate(toldUntil ?? '') ? (toldUntil ?? '') : '',
   holders,
   keys: keys.map(
@@ -148,27 +148,27 @@ export class WireHardKeyDesk implements HardKeyDesk {
   }
 
   async keys(signal?: AbortSignal): Promise<HardKeys> {
-    return told(await this.client.send(hardKeyExtensions.hardKeys, {}, { signal }));
+    return hardKeysFromWire(await this.client.send(hardKeyExtensions.hardKeys, {}, { signal }));
   }
 
   async apply(application: HardKeyApplication, password: string): Promise<HardKeyOutcome> {
-    return this.changed(async () =>
+    return this.sendChange(async () =>
       this.client.send(hardKeyExtensions.hardKeyApplied, { ...application, ...(await this.proof(password)) }),
     );
   }
 
   async correct(number: string, entry: HardKeyEntry, password: string): Promise<HardKeyOutcome> {
-    return this.changed(async () =>
+    return this.sendChange(async () =>
       this.client.send(hardKeyExtensions.hardKeyCorrected, { ...entry, number, ...(await this.proof(password)) }),
     );
   }
 
   async withdraw(number: string): Promise<HardKeyOutcome> {
-    return this.changed(async () => this.client.send(hardKeyExtensions.hardKeyWithdrawn, { number }));
+    return this.sendChange(async () => this.client.send(hardKeyExtensions.hardKeyWithdrawn, { number }));
   }
 
   async miss(number: string): Promise<HardKeyOutcome> {
-    return this.changed(async () => this.client.send(hardKeyExtensions.hardKeyMissed, { number }));
+    return this.sendChange(async () => this.client.send(hardKeyExtensions.hardKeyMissed, { number }));
   }
 
   async challenge(number: string) {
@@ -183,7 +183,9 @@ export class WireHardKeyDesk implements HardKeyDesk {
     try {
       return {
         done: true,
-        now: told(await this.client.send(hardKeyExtensions.hardKeyActivated, { number, text, certificate, signature })),
+        now: hardKeysFromWire(
+          await this.client.send(hardKeyExtensions.hardKeyActivated, { number, text, certificate, signature }),
+        ),
       } as const;
     } catch (fault) {
       return { done: false, ...activationRefusalOf(fault) } as const;
@@ -195,9 +197,9 @@ export class WireHardKeyDesk implements HardKeyDesk {
     return { current, keyId };
   }
 
-  private async changed(work: () => Promise<AnswerOf<typeof hardKeyExtensions.hardKeys>>): Promise<HardKeyOutcome> {
+  private async sendChange(work: () => Promise<AnswerOf<typeof hardKeyExtensions.hardKeys>>): Promise<HardKeyOutcome> {
     try {
-      return { done: true, now: told(await work()) };
+      return { done: true, now: hardKeysFromWire(await work()) };
     } catch (fault) {
       return { done: false, ...refusalOf(fault) };
     }

@@ -1,7 +1,7 @@
 import type {
-  CertificationTold,
+  CompanyCertification,
   FormFile,
-  SlotTold,
+  SlotContent,
 } from '../../../application/ports/certification/certification-desk.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { realNameCalls } from '../../../contract/documented/certification/shared/real-name.ts';
@@ -18,23 +18,23 @@ import {
   realNameEvents,
   type RealNamePlace,
 } from '../../../domain/parties/real-name-machine.ts';
-import { reviewOf, toldState } from '../../../domain/keys/certification.ts';
+import { reviewOf, parseAuthState } from '../../../domain/keys/certification.ts';
 
 type Info = AnswerOf<typeof realNameCalls.realNameInfo>;
 type Licence = NonNullable<Info['rnLicenses']>[string];
 
-const chosen = (value: string | null | undefined): boolean | undefined =>
+const parseChoice = (value: string | null | undefined): boolean | undefined =>
   value === 'Y' ? true : value === 'N' ? false : undefined;
 
 const filesOf = (files: Licence['rnLicenseFiles']): readonly FormFile[] =>
   (files ?? []).map(({ pkFile, name, size }) => ({ fileId: pkFile, name: name ?? '', size: size ?? 0 }));
 
-function slotsOf(licences: Info['rnLicenses']): ReadonlyMap<LicenceSlot, SlotTold> {
+function slotsOf(licences: Info['rnLicenses']): ReadonlyMap<LicenceSlot, SlotContent> {
   return new Map(
     Object.entries(licences ?? {}).flatMap(
       ([slot, { rnLicenseFiles, approveResult, approveReason, replacedFiles, returnedFields }]): [
         LicenceSlot,
-        SlotTold,
+        SlotContent,
       ][] =>
         isLicenceSlot(slot)
           ? [
@@ -59,7 +59,7 @@ function slotsOf(licences: Info['rnLicenses']): ReadonlyMap<LicenceSlot, SlotTol
  * nothing.
  */
 function placeOf({ realNameAuthState, currentNodeState }: Info): RealNamePlace | undefined {
-  const [state, node] = [toldState(realNameAuthState), currentNodeState ?? ''];
+  const [state, node] = [parseAuthState(realNameAuthState), currentNodeState ?? ''];
   if (state === 'unrecognised') return undefined;
   if (state === 'UNAUTH' || state === 'AUTH') return { state, node: '' };
   return isRealNameNode(node) && reviewOf(state, node) !== 'none' ? { state, node } : undefined;
@@ -70,10 +70,10 @@ function formOf(info: Info): CertificationForm {
     (info.rnAuthPersons ?? []).find(({ personType }) => personType === type),
   );
   return {
-    isUnified: chosen(info.isUnifiedCert),
-    isBranch: chosen(info.isBranch),
-    isLegalApply: chosen(info.isLegalApply),
-    opensCloud: chosen(info.isOpenCloudCert),
+    isUnified: parseChoice(info.isUnifiedCert),
+    isBranch: parseChoice(info.isBranch),
+    isLegalApply: parseChoice(info.isLegalApply),
+    opensCloud: parseChoice(info.isOpenCloudCert),
     upperName: info.legalEntityName ?? '',
     upperCode: info.legalEntitySocialCreditCode ?? '',
     upperPerson: info.legalEntityPersonNameLegal ?? '',
@@ -90,17 +90,17 @@ function formOf(info: Info): CertificationForm {
   };
 }
 
-/** What the company is certified by; who applies is told by the agent where the choice is not. */
-function certifiedFormOf({ certifiedForm: told }: Info): CertificationForm | undefined {
+/** The form of the certification. Without the choice, the agent's name shows who applied. */
+function formOfCertification({ certifiedForm: told }: Info): CertificationForm | undefined {
   if (!told) return undefined;
   const texts = Object.fromEntries(formTexts.map((field) => [field, told[field] ?? '']));
   return {
     ...emptyForm,
     ...texts,
-    isUnified: chosen(told.isUnified),
-    isBranch: chosen(told.isBranch) ?? told.upperName !== '',
-    isLegalApply: chosen(told.isLegalApply) ?? told.agentName === '',
-    opensCloud: chosen(told.opensCloud),
+    isUnified: parseChoice(told.isUnified),
+    isBranch: parseChoice(told.isBranch) ?? told.upperName !== '',
+    isLegalApply: parseChoice(told.isLegalApply) ?? told.agentName === '',
+    opensCloud: parseChoice(told.opensCloud),
   };
 }
 
@@ -108,7 +108,7 @@ function certifiedFormOf({ certifiedForm: told }: Info): CertificationForm | und
  * The form as it came, without what two other calls tell. Where a back end does not say who may write, whatever is not
  * under review is open, and it says the rest when it is handed in.
  */
-export function toldFromWire(info: Info): Omit<CertificationTold, 'retention' | 'looksLikeBranch'> {
+export function certificationFromInfo(info: Info): Omit<CompanyCertification, 'retention' | 'looksLikeBranch'> {
   const place = placeOf(info);
   const isOpen = place !== undefined && reviewOf(place.state, place.node) !== 'approving';
   return {
@@ -127,7 +127,7 @@ export function toldFromWire(info: Info): Omit<CertificationTold, 'retention' | 
     savedAt: info.savedAt ?? undefined,
     expected: info.expectedDay ? { day: info.expectedDay, about: info.expectedAbout === true } : undefined,
     certifiedAt: info.certifiedAt ?? undefined,
-    certifiedForm: certifiedFormOf(info),
+    certifiedForm: formOfCertification(info),
     certifiedFiles: info.certifiedFiles
       ? new Map(
           Object.entries(info.certifiedFiles).flatMap(([slot, files]) =>

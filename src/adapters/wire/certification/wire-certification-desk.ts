@@ -4,7 +4,7 @@ import {
   type CertificationDesk,
   type CertificationEntry,
   type CertificationRefusal,
-  type CertificationTold,
+  type CompanyCertification,
   type HandInOutcome,
   type SaveOutcome,
 } from '../../../application/ports/certification/certification-desk.ts';
@@ -18,7 +18,7 @@ import { paperFields, type PaperFact, type ReadableSlot } from '../../../domain/
 import type { CorpProcess } from '../../../domain/parties/real-name-machine.ts';
 import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
-import { toldFromWire } from './certification-told-from-wire.ts';
+import { certificationFromInfo } from './certification-told-from-wire.ts';
 
 type Entries = RequestOf<typeof realNameExtensions.realNameSaved>;
 
@@ -56,7 +56,7 @@ function entriesOf({ form, files }: CertificationEntry, revision: number | undef
   };
 }
 
-/** What the portal knows of a refusal; rethrows anything else. */
+/** Parses a refusal; rethrows any other fault. */
 function refusalOf(fault: unknown): CertificationRefusal {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
@@ -88,13 +88,13 @@ export class WireCertificationDesk implements CertificationDesk {
     };
   }
 
-  async told(signal?: AbortSignal): Promise<CertificationTold> {
+  async current(signal?: AbortSignal): Promise<CompanyCertification> {
     const [info, retention, isBranch] = await Promise.all([
       this.client.send(realNameCalls.realNameInfo, {}, { signal }),
       this.client.send(realNameCalls.realNameRetention, {}, { signal }),
       this.client.send(realNameCalls.branchIdentified, {}, { signal }),
     ]);
-    return { ...toldFromWire(info), retention: retention ?? '', looksLikeBranch: isBranch === true };
+    return { ...certificationFromInfo(info), retention: retention ?? '', looksLikeBranch: isBranch === true };
   }
 
   async save(entry: CertificationEntry, revision: number | undefined): Promise<SaveOutcome> {
@@ -133,7 +133,7 @@ export class WireCertificationDesk implements CertificationDesk {
     }
   }
 
-  async numberViewed(field: GuardedNumber): Promise<void> {
+  async recordNumberView(field: GuardedNumber): Promise<void> {
     await this.client.send(realNameExtensions.realNameNumberViewed, { field });
   }
 
@@ -144,7 +144,7 @@ export class WireCertificationDesk implements CertificationDesk {
   async read(slot: ReadableSlot, pkFile: string): ReturnType<CertificationDesk['read']> {
     const { outcome, facts } = await this.client.send(realNameExtensions.realNamePaperRead, { slot, pkFile });
     return {
-      // What is not known here was not read for this portal.
+      // An unknown result counts as unread.
       outcome: paperOutcomes.find((each) => each === outcome) ?? 'unread',
       facts: facts.flatMap(({ field, value }): readonly PaperFact[] =>
         paperFields.filter((each) => each === field).map((each) => ({ field: each, value })),

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/company/shared/authorising.ts';
 import { isProduct } from '../../../domain/catalogue/product-code.ts';
 import { outcomeOf } from '../outcome-of.ts';
-import { peopleRefused } from '../people-refused.ts';
+import { parsePeopleRefusal } from '../people-refused.ts';
 import type { WireClient } from '../wire-client.ts';
 
 type AuthorisingWire = AnswerOf<typeof authorisingExtensions.authorising>;
@@ -70,10 +70,10 @@ const authorisingOf = ({ innerOrgs, products, authorisations, ...rest }: Authori
   ),
 });
 
-const changed = async (send: () => Promise<AuthorisingWire>): Promise<AuthorisingOutcome> =>
+const sendChange = async (send: () => Promise<AuthorisingWire>): Promise<AuthorisingOutcome> =>
   outcomeOf<AuthorisingOutcome>(
     async () => ({ done: true, now: authorisingOf(await send()) }),
-    (fault) => peopleRefused(fault, reasons, authorisationFields, authorisationProblems),
+    (fault) => parsePeopleRefusal(fault, reasons, authorisationFields, authorisationProblems),
   );
 
 export class WireAuthorisingDesk implements AuthorisingDesk {
@@ -92,7 +92,7 @@ export class WireAuthorisingDesk implements AuthorisingDesk {
   }
 
   async give({ products, actions, ...entry }: AuthorisationEntry): Promise<AuthorisingOutcome> {
-    return changed(async () =>
+    return sendChange(async () =>
       this.client.send(authorisingExtensions.authorisationGiven, {
         ...entry,
         products: [...products],
@@ -102,11 +102,11 @@ export class WireAuthorisingDesk implements AuthorisingDesk {
   }
 
   async withdraw(authorisationId: string): Promise<AuthorisingOutcome> {
-    return changed(async () => this.client.send(authorisingExtensions.authorisationWithdrawn, { authorisationId }));
+    return sendChange(async () => this.client.send(authorisingExtensions.authorisationWithdrawn, { authorisationId }));
   }
 
   async decide(proposalId: string, confirmed: boolean, reason: string): Promise<AuthorisingOutcome> {
-    return changed(async () =>
+    return sendChange(async () =>
       this.client.send(authorisingExtensions.authorisationDecided, { proposalId, confirmed, reason }),
     );
   }

@@ -77,7 +77,7 @@ export class WireBankAccountDesk implements BankAccountDesk {
   }
 
   async add({ bankName, branchName, cnaps, accountNumber }: BankAccountEntry): Promise<BankOutcome> {
-    return this.changed(async () =>
+    return this.sendChange(async () =>
       this.client.send(bankAccountExtensions.bankAccountAdded, {
         bankName,
         branchName,
@@ -89,7 +89,7 @@ export class WireBankAccountDesk implements BankAccountDesk {
 
   async enterAmount(accountId: string, fen: number): Promise<AmountOutcome> {
     let matched = false;
-    const outcome = await this.changed(async () => {
+    const outcome = await this.sendChange(async () => {
       const answer = await this.client.send(bankAccountExtensions.smallAmountEntered, {
         accountId,
         amount: moneyToText({ fen: BigInt(fen) }),
@@ -101,18 +101,18 @@ export class WireBankAccountDesk implements BankAccountDesk {
   }
 
   async sendAgain(accountId: string): Promise<BankOutcome> {
-    return this.changed(async () => this.client.send(bankAccountExtensions.smallTransferSent, { accountId }));
+    return this.sendChange(async () => this.client.send(bankAccountExtensions.smallTransferSent, { accountId }));
   }
 
   async choose(accountId: string): Promise<BankOutcome> {
-    return this.changed(async () => this.client.send(bankAccountExtensions.bankAccountChosen, { accountId }));
+    return this.sendChange(async () => this.client.send(bankAccountExtensions.bankAccountChosen, { accountId }));
   }
 
   async remove(accountId: string): Promise<BankOutcome> {
-    return this.changed(async () => this.client.send(bankAccountExtensions.bankAccountRemoved, { accountId }));
+    return this.sendChange(async () => this.client.send(bankAccountExtensions.bankAccountRemoved, { accountId }));
   }
 
-  private async changed(
+  private async sendChange(
     send: () => Promise<AnswerOf<typeof bankAccountExtensions.bankAccounts>>,
   ): Promise<BankOutcome> {
     try {

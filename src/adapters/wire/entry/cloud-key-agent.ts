@@ -3,14 +3,14 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../../application/ports/keys/key-agent.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import { keyExtensions } from '../../../contract/extensions/entry/key-extensions.ts';
-import { humanPart } from './shared/code-asked.ts';
+import { humanProofToWire } from './shared/code-asked.ts';
 import type { WireClient } from '../wire-client.ts';
 
-/** Milliseconds between two looks at whether a telephone has answered. */
+/** Milliseconds between two checks for the answer of a telephone. */
 const pause = 1500;
 
-/** Why a telephone was not asked; any other fault is thrown on. */
-function notAsked(fault: unknown): KeySignature {
+/** Why a telephone was not asked; any other fault is rethrown. */
+function toSigningRefusal(fault: unknown): KeySignature {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
   switch (code) {
@@ -49,17 +49,17 @@ export class CloudKeyAgent implements KeyAgent {
     try {
       const { number, resendAfter } = await this.#client.send(
         keyExtensions.cloudAsked,
-        { picAuthToken, userName: holder, text, ...(human && humanPart(human)) },
+        { picAuthToken, userName: holder, text, ...(human && humanProofToWire(human)) },
         { signal },
       );
       onNumber?.(number, resendAfter ?? 0);
     } catch (fault) {
-      return notAsked(fault);
+      return toSigningRefusal(fault);
     }
     for (;;) {
-      // Each look waits for the one before.
+      // The checks run one after the other.
       // oxlint-disable-next-line no-await-in-loop
-      await this.waited(signal);
+      await this.waitForNextLook(signal);
       // oxlint-disable-next-line no-await-in-loop
       const { state, certificate, signature } = await this.#client.send(
         keyExtensions.cloudAnswer,
@@ -72,18 +72,18 @@ export class CloudKeyAgent implements KeyAgent {
     }
   }
 
-  private async waited(signal: AbortSignal): Promise<void> {
+  private async waitForNextLook(signal: AbortSignal): Promise<void> {
     return new Promise<void>((resolve, reject) => {
-      const cancelled = (): void => {
+      const cancel = (): void => {
         forget();
         reject(new PortFault('cancelled'));
       };
       const forget = this.#clock.wakeAfter(pause, () => {
-        signal.removeEventListener('abort', cancelled);
+        signal.removeEventListener('abort', cancel);
         resolve();
       });
-      if (signal.aborted) cancelled();
-      else signal.addEventListener('abort', cancelled, { once: true });
+      if (signal.aborted) cancel();
+      else signal.addEventListener('abort', cancel, { once: true });
     });
   }
 }

@@ -1,6 +1,6 @@
 import { PortFault } from '../../../application/ports/port-fault.ts';
 
-/** More would keep a browser busy for hours. */
+/** More bits would keep a browser busy for hours. */
 const mostZeroBits = 24;
 
 /**
@@ -24,7 +24,7 @@ export async function computeProof(
     const found = digests.findIndex((digest) => new DataView(digest).getUint32(0) >>> (32 - zeroBits) === 0);
     const proof = proofs[found];
     if (proof !== undefined) return proof;
-    // How likely it was to have been found by now.
+    // Probability that a proof was found by now.
     onShare(1 - (1 - 2 ** -zeroBits) ** (start + batch));
   }
 }

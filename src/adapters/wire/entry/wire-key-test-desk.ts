@@ -1,5 +1,5 @@
 import type { SignedText } from '../../../application/ports/keys/key-agent.ts';
-import type { KeyTestDesk, KeyTested } from '../../../application/ports/entry/key-test-desk.ts';
+import type { KeyTestDesk, KeyTestResult } from '../../../application/ports/entry/key-test-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { keyHelpCalls } from '../../../contract/documented/keys/key-helps.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
@@ -16,11 +16,11 @@ export class WireKeyTestDesk implements KeyTestDesk {
 
   async helperAddress(): Promise<string> {
     const address = (await this.#client.send(keyHelpCalls.keyHelper, {})) ?? '';
-    // Whatever else leads nowhere.
+    // Any other address is invalid.
     return isOwnAddress(address) || isWebAddress(address) ? address : '';
   }
 
-  async controlsDemanded(): Promise<boolean> {
+  async demandsControl(): Promise<boolean> {
     return (await this.#client.send(keyHelpCalls.keyControls, {})) ?? false;
   }
 
@@ -29,7 +29,7 @@ export class WireKeyTestDesk implements KeyTestDesk {
       .text;
   }
 
-  async test(signed: SignedText): Promise<KeyTested | undefined> {
+  async test(signed: SignedText): Promise<KeyTestResult | undefined> {
     try {
       const { verdict, subject, issuer, serial, validFrom, validTo } = await this.#client.send(keyExtensions.keyTest, {
         picAuthToken: await this.visit(),

@@ -16,7 +16,7 @@ export class WirePartnerEntry implements PartnerEntry {
     this.client = client;
   }
 
-  async announced(words: PartnerWords): Promise<PartnerAnnouncement> {
+  async announcement(words: PartnerWords): Promise<PartnerAnnouncement> {
     const { picAuthToken } = await this.client.send(signInCalls.loginSession, {});
     try {
       const { token, personName, corpName } = await this.client.send(partnerEntryCalls.partnerAuth, {

@@ -11,7 +11,7 @@ export class WirePasswordSealing implements PasswordSealing {
   }
 
   async seal(password: string): Promise<SealedPassword> {
-    // Whoever is signed in hears of the session that they have.
+    // A signed-in user gets their current session.
     const { picAuthToken } = await this.client.send(signInCalls.loginSession, {});
     const { publicKey, keyId, boundTo } = await this.client.send(signInCalls.passwordKey, {});
     return {

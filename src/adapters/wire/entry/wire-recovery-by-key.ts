@@ -7,7 +7,7 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import { keyRecoveryExtensions } from '../../../contract/extensions/entry/key-recovery-extensions.ts';
 import { proofLife } from '../../../domain/entry/recovery.ts';
 import type { WireClient } from '../wire-client.ts';
-import { humanPart } from './shared/code-asked.ts';
+import { humanProofToWire } from './shared/code-asked.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { recoveryOf } from './shared/recovery-of.ts';
 import { visitAt } from './shared/visit.ts';
@@ -16,7 +16,7 @@ import { visitAt } from './shared/visit.ts';
 const dayIn = ({ detail }: PortFault): string => (typeof detail.values?.['on'] === 'string' ? detail.values['on'] : '');
 const minutesIn = ({ detail }: PortFault): number => Number(detail.values?.['minutes'] ?? 15);
 
-function notAsked(fault: PortFault): RecoveryChallenge {
+function toChallengeRefusal(fault: PortFault): RecoveryChallenge {
   const { code, values } = fault.detail;
   switch (code) {
     case 'CAPTCHA_REQUIRED':
@@ -33,7 +33,7 @@ function notAsked(fault: PortFault): RecoveryChallenge {
   }
 }
 
-function notProved(fault: PortFault): RecoveryKeyOutcome {
+function toProofRefusal(fault: PortFault): RecoveryKeyOutcome {
   switch (fault.detail.code) {
     case 'KEY_EXPIRED':
       return { proved: false, because: 'expired', on: dayIn(fault) };
@@ -73,10 +73,10 @@ export class WireRecoveryByKey implements RecoveryByKey {
       const { text, validFor } = await this.client.send(keyRecoveryExtensions.recoveryKeyChallenge, {
         ...recoveryOf(of),
         picAuthToken: await visitAt(this.client),
-        ...humanPart({ captcha, proof }),
+        ...humanProofToWire({ captcha, proof }),
       });
       return { asked: true, text, validFor };
-    }, notAsked);
+    }, toChallengeRefusal);
   }
 
   async prove({ signed, ...of }: Parameters<RecoveryByKey['prove']>[0]): Promise<RecoveryKeyOutcome> {
@@ -87,6 +87,6 @@ export class WireRecoveryByKey implements RecoveryByKey {
         ...signed,
       });
       return { proved: true, ticket, validFor: validFor ?? proofLife / 1000 };
-    }, notProved);
+    }, toProofRefusal);
   }
 }

@@ -11,12 +11,12 @@ import { passwordProblems } from '../../../domain/identity/password-rules.ts';
 import { proofLife } from '../../../domain/entry/recovery.ts';
 import { recoveryCalls } from '../../../contract/documented/entry/recovery.ts';
 import type { WireClient } from '../wire-client.ts';
-import { codeSent, humanPart, notSent } from './shared/code-asked.ts';
+import { toSentOutcome, humanProofToWire, toCodeRefusal } from './shared/code-asked.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { recoveryOf } from './shared/recovery-of.ts';
 import { visitAt } from './shared/visit.ts';
 
-function notProved(fault: PortFault): RecoveryProofOutcome {
+function toProofRefusal(fault: PortFault): RecoveryProofOutcome {
   switch (fault.detail.code) {
     case 'SMS_CODE_REFUSED':
       return { proved: false, because: 'refused' };
@@ -32,7 +32,7 @@ function notProved(fault: PortFault): RecoveryProofOutcome {
   }
 }
 
-function notReset(fault: PortFault): PasswordResetOutcome {
+function toResetRefusal(fault: PortFault): PasswordResetOutcome {
   const { code, values } = fault.detail;
   switch (code) {
     case 'PASSWORD_REFUSED':
@@ -41,7 +41,7 @@ function notReset(fault: PortFault): PasswordResetOutcome {
         because: 'refused',
         problem: passwordProblems.find((each) => each === values?.['because']) ?? 'known',
       };
-    // With the visit ends what was proved in it.
+    // A proof ends with its visit.
     case 'PROOF_OVER':
     case 'SIGN_IN_EXPIRED':
     case 'XSRF_INVALID':
@@ -51,13 +51,13 @@ function notReset(fault: PortFault): PasswordResetOutcome {
   }
 }
 
-function notUnfrozen(fault: PortFault): UnfreezeOutcome {
+function toUnfreezeOutcome(fault: PortFault): UnfreezeOutcome {
   const { code } = fault.detail;
   if (code === 'PROOF_OVER' || code === 'SIGN_IN_EXPIRED' || code === 'XSRF_INVALID') return { outcome: 'proof-over' };
   throw fault;
 }
 
-/** The visit is asked for each time: it is the same while it stands, and that of whoever is signed in. */
+/** The visit is requested each time. It stays the same while it is valid, and is that of the signed-in user. */
 export class WireRecoveryDesk implements RecoveryDesk {
   private readonly client: WireClient;
   private readonly sealing: PasswordSealing;
@@ -72,10 +72,10 @@ export class WireRecoveryDesk implements RecoveryDesk {
       const answer = await this.client.send(recoveryCalls.recoveryCode, {
         ...recoveryOf(of),
         picAuthToken: await visitAt(this.client),
-        ...humanPart({ captcha, proof }),
+        ...humanProofToWire({ captcha, proof }),
       });
-      return codeSent(answer);
-    }, notSent);
+      return toSentOutcome(answer);
+    }, toCodeRefusal);
   }
 
   async prove({ code, ...of }: Parameters<RecoveryDesk['prove']>[0]): Promise<RecoveryProofOutcome> {
@@ -87,7 +87,7 @@ export class WireRecoveryDesk implements RecoveryDesk {
         code,
       });
       return { proved: true, ticket, validFor: validFor ?? proofLife / 1000 };
-    }, notProved);
+    }, toProofRefusal);
   }
 
   async resetPassword({
@@ -103,7 +103,7 @@ export class WireRecoveryDesk implements RecoveryDesk {
         keyId,
       });
       return { reset: true, endedSessions: endedSessions ?? 0 };
-    }, notReset);
+    }, toResetRefusal);
   }
 
   async unfreeze({ ticket, reason }: Parameters<RecoveryDesk['unfreeze']>[0]): Promise<UnfreezeOutcome> {
@@ -122,6 +122,6 @@ export class WireRecoveryDesk implements RecoveryDesk {
           answerBy: answerBy ?? undefined,
         };
       return { outcome: outcome === 'UNLOCKED' ? 'unlocked' : 'nothing' };
-    }, notUnfrozen);
+    }, toUnfreezeOutcome);
   }
 }

@@ -11,8 +11,8 @@ import type { WireClient } from '../wire-client.ts';
 
 const over: ReadonlySet<string | undefined> = new Set(['PROOF_OVER', 'SIGN_IN_EXPIRED', 'XSRF_INVALID']);
 
-/** What came of asking for a code that was not sent; a fault that says nothing of it is thrown on. */
-function notSent(fault: PortFault): Extract<SecondCodeOutcome, { readonly sent: false }> {
+/** Why no code was sent; any other fault is rethrown. */
+function toCodeRefusal(fault: PortFault): Extract<SecondCodeOutcome, { readonly sent: false }> {
   const { code, values } = fault.detail;
   if (over.has(code)) return { sent: false, because: 'over' };
   if (code === 'SMS_TOO_SOON')
@@ -21,7 +21,7 @@ function notSent(fault: PortFault): Extract<SecondCodeOutcome, { readonly sent: 
   throw fault;
 }
 
-function notProved(fault: PortFault): SecondProofOutcome {
+function toProofRefusal(fault: PortFault): SecondProofOutcome {
   const { code } = fault.detail;
   if (over.has(code)) return { signedIn: false, because: 'over' };
   if (code === 'SMS_CODE_REFUSED') return { signedIn: false, because: 'refused' };
@@ -29,7 +29,7 @@ function notProved(fault: PortFault): SecondProofOutcome {
   throw fault;
 }
 
-/** The visit is asked for each time: it is the same while it stands. */
+/** The visit is requested each time. It stays the same while it is valid. */
 export class WireSecondProofDesk implements SecondProofDesk {
   private readonly client: WireClient;
 
@@ -45,7 +45,7 @@ export class WireSecondProofDesk implements SecondProofDesk {
       return { sent: true, resendAfter: answer.resendAfter };
     } catch (fault) {
       if (!(fault instanceof PortFault)) throw fault;
-      return notSent(fault);
+      return toCodeRefusal(fault);
     }
   }
 
@@ -60,7 +60,7 @@ export class WireSecondProofDesk implements SecondProofDesk {
       return { signedIn: true };
     } catch (fault) {
       if (!(fault instanceof PortFault)) throw fault;
-      return notProved(fault);
+      return toProofRefusal(fault);
     }
   }
 

@@ -46,7 +46,7 @@ export class WireSignInDesk implements SignInDesk {
   private token: string | undefined;
   private pictures = 0;
   private opening: Promise<void> | undefined;
-  /** Asked for before the form was sent; good for one attempt. */
+  /** Requested before the form is sent; valid for one attempt. */
   private key: Promise<PasswordKey> | undefined;
 
   constructor(client: WireClient) {
@@ -70,7 +70,7 @@ export class WireSignInDesk implements SignInDesk {
   }
 
   async prove(onShare: (share: number) => void, signal: AbortSignal): Promise<string> {
-    // Few are ever asked for one.
+    // A proof is rarely needed, so its code is loaded on demand.
     const { computeProof } = await import('./proof-of-work.ts');
     return computeProof(
       await this.client.send(signInExtensions.captchaProof, { picAuthToken: await this.visitorToken() }, { signal }),
@@ -88,7 +88,7 @@ export class WireSignInDesk implements SignInDesk {
   async signIn(credentials: Credentials): Promise<SignInOutcome> {
     const isPrepared = this.key !== undefined;
     const outcome = await this.attempt(credentials);
-    // What was asked for long before may have run out meanwhile, which is not the user's doing.
+    // A key that was requested early may have expired, which is not the user's fault.
     return isPrepared && !outcome.signedIn && outcome.because === 'form-expired' ? this.attempt(credentials) : outcome;
   }
 
@@ -114,7 +114,7 @@ export class WireSignInDesk implements SignInDesk {
     } catch (fault) {
       if (!(fault instanceof PortFault)) throw fault;
       const outcome = outcomeOf(fault);
-      // The second step goes on in this visit, and ends it.
+      // The second step uses this visit and ends it.
       if (!outcome.signedIn && (outcome.because === 'form-expired' || outcome.because === 'second-proof'))
         this.token = undefined;
       return outcome;

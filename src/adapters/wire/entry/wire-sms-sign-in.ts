@@ -3,10 +3,10 @@ import type { CodeEntry, CodeOutcome, SmsSignIn } from '../../../application/por
 import { resendAfter } from '../../../domain/identity/verify-codes.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import type { WireClient } from '../wire-client.ts';
-import { humanPart, notSent } from './shared/code-asked.ts';
+import { humanProofToWire, toCodeRefusal } from './shared/code-asked.ts';
 import { outcomeOf } from '../outcome-of.ts';
 
-function notEntered(fault: PortFault): CodeEntry {
+function toEntryRefusal(fault: PortFault): CodeEntry {
   switch (fault.detail.code) {
     case 'SMS_CODE_REFUSED':
       return { signedIn: false, because: 'refused' };
@@ -35,10 +35,10 @@ export class WireSmsSignIn implements SmsSignIn {
       const answer = await this.client.send(signInCalls.verifyCode, {
         mobile,
         picAuthToken: await this.visit(),
-        ...humanPart({ captcha, proof }),
+        ...humanProofToWire({ captcha, proof }),
       });
       return { sent: true, resendAfter: answer.resendAfter ?? resendAfter / 1000 };
-    }, notSent);
+    }, toCodeRefusal);
   }
 
   async enter({ mobile, code, userName }: Parameters<SmsSignIn['enter']>[0]): Promise<CodeEntry> {
@@ -60,7 +60,7 @@ export class WireSmsSignIn implements SmsSignIn {
       return { signedIn: true };
     } catch (fault) {
       if (!(fault instanceof PortFault)) throw fault;
-      return notEntered(fault);
+      return toEntryRefusal(fault);
     }
   }
 

@@ -3,8 +3,8 @@ import { packageFromWire } from '../../../contract/documented/evidence/package-m
 import type { PackageWire } from '../../../contract/documented/evidence/package-list.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 
-/** A package of a book that is open here; throws `unexpected-answer` for any other, which nobody asked for. */
-export function knownPackage(wire: PackageWire): EvidencePackage {
+/** Parses a package of an open book; throws `unexpected-answer` for any other. */
+export function packageOfKnownBook(wire: PackageWire): EvidencePackage {
   const evidence = packageFromWire(wire);
   if (!evidence) throw new PortFault('unexpected-answer');
   return evidence;

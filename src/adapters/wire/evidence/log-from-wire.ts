@@ -25,7 +25,7 @@ const fieldNames: ReadonlyMap<string, CorrectedField> = new Map([
 
 type NamedWire = NonNullable<LogWire['returnedFiles']>[number] | NonNullable<LogWire['correctedFiles']>[number];
 
-const namedFromWire = ({
+const documentFromWire = ({
   docFileType,
   categoryName,
   number,
@@ -37,7 +37,7 @@ const namedFromWire = ({
   fileName: fileName ?? '',
 });
 
-/** A line of the log; of a corrected document the fields that nobody here knows are left out. */
+/** Parses a line of the log. Unknown fields of a corrected document are left out. */
 export function logEntryFromWire(entry: LogWire): LogEntry {
   return {
     at: entry.operateTime,
@@ -45,9 +45,12 @@ export function logEntryFromWire(entry: LogWire): LogEntry {
     actorName: entry.operatorName ?? '',
     side: entry.operatorSide === 'CORP' || entry.operatorSide === 'PLATFORM' ? entry.operatorSide : 'SYSTEM',
     detail: entry.remark ?? '',
-    returned: (entry.returnedFiles ?? []).map((file) => ({ ...namedFromWire(file), reason: file.approveReason ?? '' })),
+    returned: (entry.returnedFiles ?? []).map((file) => ({
+      ...documentFromWire(file),
+      reason: file.approveReason ?? '',
+    })),
     corrected: (entry.correctedFiles ?? []).map((file) => ({
-      ...namedFromWire(file),
+      ...documentFromWire(file),
       changes: (file.fields ?? []).flatMap(({ fieldName, before, after }) => {
         const field = fieldNames.get(fieldName);
         return field === undefined ? [] : [{ field, before: before ?? '', after: after ?? '' }];

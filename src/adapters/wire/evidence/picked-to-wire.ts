@@ -5,8 +5,8 @@ import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { WireClient } from '../wire-client.ts';
 import { conditionsOf, listKnowledge } from './wire-package-list.ts';
 
-/** What is picked of a list, as the wire says it. */
-export function pickedToWire(client: WireClient, { book, side }: ListScope, { all, except, also }: Picked): PickedWire {
+/** Converts picked packages to the wire. */
+export function picksToWire(client: WireClient, { book, side }: ListScope, { all, except, also }: Picked): PickedWire {
   return {
     ...(book === undefined ? {} : bookToWire(book)),
     ...(all === undefined ? {} : { all: conditionsOf(side, all, listKnowledge(client)) }),

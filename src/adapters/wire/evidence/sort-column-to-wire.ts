@@ -4,5 +4,12 @@ import type { RequestOf } from '../../../contract/call.ts';
 
 type SortColumnWire = NonNullable<RequestOf<typeof packageListCalls.allPackagePage>['orderBy']>;
 
-export const sortColumnToWire = (column: PackageSortColumn): SortColumnWire =>
-  column === 'packageId' ? 'docDatumId' : column;
+const wireNames: Readonly<Record<PackageSortColumn, SortColumnWire>> = {
+  createdAt: 'createTime',
+  totalAmount: 'totalAmount',
+  expectedDueDate: 'expectDueDate',
+  state: 'state',
+  packageId: 'docDatumId',
+};
+
+export const sortColumnToWire = (column: PackageSortColumn): SortColumnWire => wireNames[column];

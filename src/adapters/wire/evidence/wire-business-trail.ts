@@ -6,7 +6,7 @@ import type { LabelledValue, OrderDetails, OrderLookup } from '../../../domain/e
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const labelled = (list: OrderWire['orderInfoList']): readonly LabelledValue[] =>
+const toLabelledValues = (list: OrderWire['orderInfoList']): readonly LabelledValue[] =>
   (list ?? []).map(({ label, value }) => ({ label, value: value ?? '' }));
 
 function orderFromWire(wire: OrderWire): OrderDetails {
@@ -27,14 +27,14 @@ function orderFromWire(wire: OrderWire): OrderDetails {
     drawdownMonths: wire.drawdownLimit ?? undefined,
     receivingAccount: wire.receiveAccount ?? '',
     repayment: wire.backType ?? '',
-    moreOfOrder: labelled(wire.orderInfoList),
-    moreOfLoan: labelled(wire.loanInfoList),
+    moreOfOrder: toLabelledValues(wire.orderInfoList),
+    moreOfLoan: toLabelledValues(wire.loanInfoList),
     amount: wire.orderAmount ? moneyFromWire(wire.orderAmount) : undefined,
     drawdownAmount: wire.drawdownAmount ? moneyFromWire(wire.drawdownAmount) : undefined,
   };
 }
 
-/** An address that may be opened in another window; empty for anything that is no address of a file. */
+/** An address that may be opened in another window; empty for any other protocol. */
 function fileAddress(url: string): string {
   const parsed = URL.parse(url);
   return parsed !== null && ['https:', 'http:', 'blob:'].includes(parsed.protocol) ? url : '';
@@ -61,8 +61,8 @@ function journeyFromWire(wire: JourneyWire): InvoiceJourney {
   };
 }
 
-/** What is not there is no fault. */
-async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+/** Converts a `not-found` fault to undefined. */
+async function undefinedIfMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;
   } catch (thrown) {
@@ -78,13 +78,13 @@ export class WireBusinessTrail implements BusinessTrail {
     this.client = client;
   }
 
-  async order(road: OrderLookup, number: string, signal?: AbortSignal): Promise<OrderDetails | undefined> {
+  async order(lookup: OrderLookup, number: string, signal?: AbortSignal): Promise<OrderDetails | undefined> {
     const { client } = this;
     const asked =
-      road === 'order-number'
+      lookup === 'order-number'
         ? client.send(orderCalls.orderByNumber, { orderNum: number }, { signal })
         : client.send(orderCalls.orderOfCredit, { channelCreditCode: number }, { signal });
-    const wire = await unlessMissing(asked);
+    const wire = await undefinedIfMissing(asked);
     return wire && orderFromWire(wire);
   }
 
@@ -93,7 +93,7 @@ export class WireBusinessTrail implements BusinessTrail {
     businessNumber: string,
     signal?: AbortSignal,
   ): Promise<OrderDetails | undefined> {
-    const wire = await unlessMissing(
+    const wire = await undefinedIfMissing(
       this.client.send(orderCalls.remoteOrder, { docDatumId, businessNo: businessNumber }, { signal }),
     );
     return wire && orderFromWire(wire);
@@ -101,12 +101,12 @@ export class WireBusinessTrail implements BusinessTrail {
 
   /** An invoice's number leads to its business, and that to the journey. */
   async journey(invoiceNumber: string, signal?: AbortSignal): Promise<InvoiceJourney | undefined> {
-    const { invoiceBillDetail } = (await unlessMissing(
+    const { invoiceBillDetail } = (await undefinedIfMissing(
       this.client.send(orderCalls.invoiceJourneys, { invoiceNum: invoiceNumber }, { signal }),
     )) ?? { invoiceBillDetail: [] };
     const businessNo = invoiceBillDetail[0]?.businessNo;
     if (!businessNo) return undefined;
-    const journey = await unlessMissing(this.client.send(orderCalls.invoiceJourney, { businessNo }, { signal }));
+    const journey = await undefinedIfMissing(this.client.send(orderCalls.invoiceJourney, { businessNo }, { signal }));
     const wire = journey?.invoiceBillDetail.find((each) => each.invoiceNum === invoiceNumber);
     return wire && journeyFromWire(wire);
   }

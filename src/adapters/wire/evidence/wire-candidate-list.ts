@@ -25,9 +25,9 @@ export class WireCandidateList implements CandidateList {
     pageSize: number,
     signal?: AbortSignal,
   ): Promise<CandidatePage> {
-    const road = blank ? blankSources[book]?.[side] : candidateSources[book][side];
-    return road
-      ? road.fetch(async (call, request) => this.client.send(call, request, { signal }), {
+    const source = blank ? blankSources[book]?.[side] : candidateSources[book][side];
+    return source
+      ? source.fetch(async (call, request) => this.client.send(call, request, { signal }), {
           book,
           filter,
           page,

@@ -12,7 +12,7 @@ export class WireClarityDesk implements ClarityDesk {
     this.client = client;
   }
 
-  async flagged(standardVersion: string, signal?: AbortSignal): Promise<boolean> {
+  async flagsUnclear(standardVersion: string, signal?: AbortSignal): Promise<boolean> {
     const [{ status }, off] = await Promise.all([
       this.client.send(clarityCalls.claritySwitch, { docStdSnapshotId: standardVersion }, { signal }),
       aiSwitchedOff(this.client, 'clarity', signal),
@@ -20,7 +20,7 @@ export class WireClarityDesk implements ClarityDesk {
     return status === 1 && !off;
   }
 
-  async known(
+  async knownClarity(
     docDatumId: string,
     pkFiles: readonly string[],
     signal?: AbortSignal,
@@ -42,7 +42,7 @@ export class WireClarityDesk implements ClarityDesk {
     pkFiles: readonly string[],
     signal?: AbortSignal,
   ): Promise<ReadonlyMap<string, FileClarity>> {
-    // A task is called as its file.
+    // A task has the id of its file.
     const { tasks } = await this.client.send(
       clarityCalls.clarityResult,
       { docDatumId, taskIds: pkFiles.join(',') },
@@ -51,7 +51,7 @@ export class WireClarityDesk implements ClarityDesk {
     return new Map((tasks ?? []).map((task) => [task.pkFile, clarityFromWire(task)]));
   }
 
-  /** One file has a call of its own, which faults for what is none of the package's. */
+  /** A single file has its own call, which faults for a file outside the package. */
   async #found(
     docDatumId: string,
     pkFiles: readonly string[],

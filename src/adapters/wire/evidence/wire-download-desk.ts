@@ -9,10 +9,10 @@ import {
   type DownloadTaskWire,
 } from '../../../contract/extensions/evidence/download-extensions.ts';
 import type { WireClient } from '../wire-client.ts';
-import { pickedToWire } from './picked-to-wire.ts';
+import { picksToWire } from './picked-to-wire.ts';
 import { sortColumnToWire } from './sort-column-to-wire.ts';
 
-/** A state that is not known counts as failed: nobody waits for what may never come. */
+/** The state of a task. An unknown state counts as failed, so that nobody waits forever. */
 function stateOf({
   state,
   size,
@@ -62,7 +62,7 @@ export class WireDownloadDesk implements DownloadDesk {
     return taskOf(
       await this.client.send(downloadExtensions.downloadAsked, {
         kind: kind === 'export' ? 'EXPORT' : 'ARCHIVE',
-        picked: pickedToWire(this.client, scope, picked),
+        picked: picksToWire(this.client, scope, picked),
         orderBy: sortColumnToWire(sortBy),
         orderType: descending ? 'desc' : 'asc',
         columns: [...columns],

@@ -1,7 +1,7 @@
 import type {
   ChoosingOutcome,
   DocumentOrigin,
-  EarlierAsked,
+  EarlierQuery,
   EarlierDocuments,
   EarlierKind,
   EarlierPage,
@@ -59,7 +59,7 @@ export class WireEarlierDocuments implements EarlierDocuments {
   }
 
   async page(
-    { kind, packageId: docDatumId, keyword, page, pageSize }: EarlierAsked,
+    { kind, packageId: docDatumId, keyword, page, pageSize }: EarlierQuery,
     signal?: AbortSignal,
   ): Promise<EarlierPage> {
     const { total, records } = await this.client.send(

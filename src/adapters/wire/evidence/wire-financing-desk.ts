@@ -16,7 +16,7 @@ export class WireFinancingDesk implements FinancingDesk {
     this.client = client;
   }
 
-  async ofBook(book: OpenBook, signal?: AbortSignal): Promise<ProductTerms> {
+  async bookTerms(book: OpenBook, signal?: AbortSignal): Promise<ProductTerms> {
     const [value, products] = await Promise.all([
       this.client.send(calls.financeFileSwitch, { type: books[book].packageType }, { signal }),
       policyOf(book).boundBy.includes('root-products')
@@ -26,7 +26,7 @@ export class WireFinancingDesk implements FinancingDesk {
     return { switchedOn: value === on, rootProducts: products?.map(({ productType }) => productType) };
   }
 
-  async ofCore(book: OpenBook, fkCorpCore: string, signal?: AbortSignal): Promise<CoreTerms> {
+  async coreTerms(book: OpenBook, fkCorpCore: string, signal?: AbortSignal): Promise<CoreTerms> {
     const [limits, funders] = await Promise.all([
       this.client.send(calls.financeLimits, { id: fkCorpCore }, { signal }),
       policyOf(book).boundBy.includes('named-funders')

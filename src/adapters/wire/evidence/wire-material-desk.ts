@@ -19,9 +19,9 @@ import type { DocumentType } from '../../../domain/evidence/materials/stage.ts';
 import { itemFromWire, materialFromWire } from '../../../contract/documented/evidence/material-mapping.ts';
 import type { WireClient } from '../wire-client.ts';
 
-type Refused = Extract<ItemOutcome, { readonly saved: false }>;
+type ItemRefusal = Extract<ItemOutcome, { readonly saved: false }>;
 
-/** The paths by which a back end names the fields of a request that it does not take. */
+/** Fields by the paths with which a back end names invalid ones. */
 const fieldPaths: ReadonlyMap<unknown, ContentField> = new Map([
   ['invoice.invoiceType', 'type'],
   ['invoice.invoiceCode', 'code'],
@@ -35,8 +35,8 @@ const fieldPaths: ReadonlyMap<unknown, ContentField> = new Map([
   ['contract.contractAmount', 'contract-amount'],
 ]);
 
-/** Why a document was not taken; faults with what is no refusal of a document. */
-export function itemRefusalOf(fault: unknown): Refused {
+/** Why a document was rejected; any other fault is rethrown. */
+export function itemRefusalOf(fault: unknown): ItemRefusal {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
   const field = code === 'REQUEST_INVALID' ? fieldPaths.get(values?.['field']) : undefined;
@@ -87,7 +87,7 @@ export class WireMaterialDesk implements MaterialDesk {
 
   async add(material: Material, content: ItemChange, key: string): Promise<ItemOutcome> {
     const { materialId: docMaterialId, documentType: docFileType } = material;
-    return this.saved(
+    return this.saveOutcome(
       this.client.send(
         materialCalls.fileCreate,
         { docMaterialId, docFileType, ...fieldsOf(docFileType, content) },
@@ -97,7 +97,7 @@ export class WireMaterialDesk implements MaterialDesk {
   }
 
   async change(seen: MaterialItem, content: ItemChange): Promise<ItemOutcome> {
-    return this.saved(
+    return this.saveOutcome(
       this.client.send(materialCalls.fileModify, {
         docFileId: seen.documentId,
         ...this.revision(seen),
@@ -149,7 +149,7 @@ export class WireMaterialDesk implements MaterialDesk {
     return this.client.offers('item-revisions') && seen.revision !== undefined ? { revision: seen.revision } : {};
   }
 
-  private async saved(work: Promise<DocFileWire>): Promise<ItemOutcome> {
+  private async saveOutcome(work: Promise<DocFileWire>): Promise<ItemOutcome> {
     try {
       return { saved: true, item: itemFromWire(await work) };
     } catch (fault) {

@@ -4,7 +4,7 @@ import type { FinancingDesk } from '../../../application/ports/evidence/financin
 import type {
   MaterialStandards,
   StandardPlace,
-  TemplateWanted,
+  TemplateSelection,
 } from '../../../application/ports/evidence/material-standards.ts';
 import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
 import {
@@ -53,7 +53,7 @@ export class WireMaterialStandards implements MaterialStandards {
     if ('packageId' in place)
       return madeFileFromWire(await this.client.send(calls.standardList, { docDatumId: place.packageId }));
     const { book, coreEnterpriseId: fkCorpCore, funderId: fkFinance } = place;
-    if ((await this.road(place)) === 'new')
+    if ((await this.standardSource(place)) === 'new')
       return madeFileFromWire(await this.client.send(calls.standardListByDimension, dimensionsOf(place)));
     const { fkStdSnapshotVersionEffect } = await this.client.send(standardCalls.effectiveStandard, {
       ...bookToWire(book),
@@ -63,7 +63,7 @@ export class WireMaterialStandards implements MaterialStandards {
     return madeFileFromWire(await this.client.send(calls.standardExport, { id: fkStdSnapshotVersionEffect }));
   }
 
-  async template(place: StandardPlace, wanted: TemplateWanted): Promise<MadeFile> {
+  async template(place: StandardPlace, wanted: TemplateSelection): Promise<MadeFile> {
     if ('materialId' in wanted)
       return madeFileFromWire(
         await this.client.send(calls.standardTemplate, { docMaterialId: wanted.materialId, pkFile: wanted.fileId }),
@@ -83,7 +83,7 @@ export class WireMaterialStandards implements MaterialStandards {
     signal?: AbortSignal,
   ): Promise<StandardOffer> {
     const [{ switchedOn }, verified] = await Promise.all([
-      this.financing.ofBook(book, signal),
+      this.financing.bookTerms(book, signal),
       this.client.send(calls.standardVerify, { ...bookToWire(book), docDatumId }, { signal }),
     ]);
     if (!switchedOn) return { offered: false, because: 'switched-off' };
@@ -94,7 +94,7 @@ export class WireMaterialStandards implements MaterialStandards {
     };
   }
 
-  private async road(place: ChosenPlace, signal?: AbortSignal): Promise<StandardSource> {
+  private async standardSource(place: ChosenPlace, signal?: AbortSignal): Promise<StandardSource> {
     const { book, coreEnterpriseId: fkCorpCore, funderId: fkFinance } = place;
     const [{ libraryState }, { policy }] = await Promise.all([
       this.client.send(standardCalls.libraryFeature, {}, { signal }),
@@ -105,21 +105,21 @@ export class WireMaterialStandards implements MaterialStandards {
 
   private async facts(place: ChosenPlace, signal?: AbortSignal): Promise<StandardFacts> {
     const [product, core, state] = await Promise.all([
-      this.financing.ofBook(place.book, signal),
-      this.financing.ofCore(place.book, place.coreEnterpriseId, signal),
+      this.financing.bookTerms(place.book, signal),
+      this.financing.coreTerms(place.book, place.coreEnterpriseId, signal),
       this.publishing(place, signal),
     ]);
     return { ...product, ...core, ...state };
   }
 
-  /** Each road says in its own calls whether it has a standard. */
+  /** Whether the source provides and has published a standard; each source has its own calls for this. */
   private async publishing(
     place: ChosenPlace,
     signal?: AbortSignal,
   ): Promise<Pick<StandardFacts, 'provided' | 'published'>> {
-    if ((await this.road(place, signal)) === 'new') {
+    if ((await this.standardSource(place, signal)) === 'new') {
       const { available, reason } = await this.client.send(calls.standardVerify, dimensionsOf(place), { signal });
-      // What else stands against it is asked for by itself.
+      // Other reasons come from other calls.
       return {
         provided: reason !== 'not-provided',
         published: available || (reason !== undefined && reason !== null && reason !== 'not-published'),

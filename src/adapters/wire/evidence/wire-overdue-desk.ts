@@ -17,7 +17,7 @@ export class WireOverdueDesk implements OverdueDesk {
     this.client = client;
   }
 
-  async wanted(docDatumId: string, signal?: AbortSignal): Promise<boolean> {
+  async canGiveLetter(docDatumId: string, signal?: AbortSignal): Promise<boolean> {
     return (await this.client.send(calls.overdueButton, { docDatumId }, { signal })) === true;
   }
 

@@ -8,7 +8,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { logEntryFromWire } from './log-from-wire.ts';
-import { knownPackage } from './known-package.ts';
+import { packageOfKnownBook } from './known-package.ts';
 import type { WireClient } from '../wire-client.ts';
 
 type Refusal = Extract<CreationOutcome, { readonly created: false }>['because'];
@@ -31,7 +31,7 @@ export class WirePackageDesk implements PackageDesk {
   private readonly client: WireClient;
   private readonly found: (evidence: EvidencePackage) => void;
 
-  /** `found` is told of each package that somebody opens. */
+  /** `found` is called for each opened package. */
   constructor(client: WireClient, found: (evidence: EvidencePackage) => void = () => undefined) {
     this.client = client;
     this.found = found;
@@ -70,7 +70,7 @@ export class WirePackageDesk implements PackageDesk {
   }
 
   async find(docDatumId: string, signal?: AbortSignal): Promise<EvidencePackage> {
-    const found = knownPackage(await this.client.send(packageCalls.packageFind, { docDatumId }, { signal }));
+    const found = packageOfKnownBook(await this.client.send(packageCalls.packageFind, { docDatumId }, { signal }));
     this.found(found);
     return found;
   }

@@ -24,7 +24,7 @@ export class WirePackageFigures implements PackageFigures {
         oldestSince: oldestSince ?? undefined,
       }));
     }
-    // The documents' own list counts with its rows.
+    // The documented list counts together with its rows.
     return Promise.all(
       asked.map(async (conditions) => {
         const { total } = await this.client.send(

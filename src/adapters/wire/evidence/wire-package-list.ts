@@ -15,9 +15,13 @@ import { bookCode, bookFromWire, bookToWire, providers } from '../../../contract
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { BookSide } from '../../../domain/catalogue/books.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
-import { displayStateOf, statesShownAs, type PackageState } from '../../../domain/evidence/materials/package-state.ts';
+import {
+  displayStateOf,
+  statesOfDisplayState,
+  type PackageState,
+} from '../../../domain/evidence/materials/package-state.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
-import { knownPackage } from './known-package.ts';
+import { packageOfKnownBook } from './known-package.ts';
 import type { WireClient } from '../wire-client.ts';
 import { sortColumnToWire } from './sort-column-to-wire.ts';
 
@@ -28,10 +32,10 @@ import { sortColumnToWire } from './sort-column-to-wire.ts';
 function statesOf({ states, waitingFor }: PackageFilter): readonly PackageState[] | undefined {
   if (waitingFor !== '')
     return statesOfCompany.filter((state) => states.length === 0 || states.includes(displayStateOf(state)));
-  return states.length > 0 ? states.flatMap(statesShownAs) : undefined;
+  return states.length > 0 ? states.flatMap(statesOfDisplayState) : undefined;
 }
 
-/** What a back end knows of packages beyond the documents. */
+/** Features of a back end's package list beyond the documents. */
 export interface ListKnowledge {
   readonly knowsHandlers: boolean;
   readonly findsOverdue: boolean;
@@ -46,7 +50,7 @@ function wantsOverdue({ states, waitingFor }: PackageFilter): boolean {
   return waitingFor !== '' && (states.length === 0 || states.includes('passed'));
 }
 
-/** What a list over all books is narrowed to; one of a single book names it beside. */
+/** Converts a filter to the wire. A list of a single book names the book separately. */
 export function conditionsOf(
   side: BookSide,
   filter: PackageFilter,
@@ -104,7 +108,7 @@ export class WirePackageList implements PackageList {
       book === undefined
         ? await this.client.send(packageListCalls.allPackagePage, asked, { signal })
         : await this.client.send(packageListCalls.packagePage, { ...asked, ...bookToWire(book) }, { signal });
-    return { rows: answer.records.map(knownPackage), count: answer.total ?? undefined };
+    return { rows: answer.records.map(packageOfKnownBook), count: answer.total ?? undefined };
   }
 
   async totals(scope: ListScope, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined> {

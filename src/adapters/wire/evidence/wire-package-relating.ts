@@ -12,7 +12,7 @@ import { money } from '../../../domain/money/money.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
-function chosenToWire({ shelf, ids, funderId: fkFinance, invoiceTags }: ChosenBusinesses) {
+function choiceToWire({ shelf, ids, funderId: fkFinance, invoiceTags }: ChosenBusinesses) {
   return {
     ...bookToWire(shelf.book),
     businessNumberIds: ids.join(','),
@@ -28,7 +28,7 @@ export class WirePackageRelating implements PackageRelating {
     this.client = client;
   }
 
-  async offered(docDatumId: string): Promise<readonly PackagedBusiness[]> {
+  async relatableBusinesses(docDatumId: string): Promise<readonly PackagedBusiness[]> {
     const { credits } = await this.client.send(relatingCalls.relateCheck, { docDatumId });
     return (credits ?? []).map(({ fkCredit, creditNo, amount, dueDate }) => ({
       id: fkCredit,
@@ -59,9 +59,9 @@ export class WirePackageRelating implements PackageRelating {
   async takingPackage(chosen: ChosenBusinesses): Promise<TakingPackage | undefined> {
     const { isCanRelateBusinessNumber, canRelateBusinessNumberId, totalAmount } = await this.client.send(
       relatingCalls.autoRelateCheck,
-      chosenToWire(chosen),
+      choiceToWire(chosen),
     );
-    // A package that the back end does not name can be neither shown nor taken.
+    // Without an id the package cannot be shown or used.
     if (isCanRelateBusinessNumber !== true || !canRelateBusinessNumberId) return undefined;
     return { packageId: canRelateBusinessNumberId, totalAmount: totalAmount ? moneyFromWire(totalAmount) : undefined };
   }
@@ -70,7 +70,7 @@ export class WirePackageRelating implements PackageRelating {
     try {
       const answer = await this.client.send(
         relatingCalls.autoRelate,
-        { ...chosenToWire(chosen), canRelateBusinessNumberId: docDatumId },
+        { ...choiceToWire(chosen), canRelateBusinessNumberId: docDatumId },
         { idempotencyKey: key },
       );
       return answer?.docType || books[chosen.shelf.book].packageType;

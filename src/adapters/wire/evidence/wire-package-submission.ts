@@ -56,11 +56,11 @@ export class WirePackageSubmission implements PackageSubmission {
     this.client = client;
   }
 
-  async needed(docDatumId: string): Promise<boolean> {
+  async isNeeded(docDatumId: string): Promise<boolean> {
     return (await this.client.send(packageCalls.needSubmit, { docDatumId })) ?? true;
   }
 
-  async missing(docDatumId: string): Promise<readonly MissingPart[]> {
+  async missingParts(docDatumId: string): Promise<readonly MissingPart[]> {
     const { missing } = await this.client.send(packageCalls.submitCheck, { docDatumId });
     return (missing ?? []).map((part) => ({
       materialId: part.docMaterialId,

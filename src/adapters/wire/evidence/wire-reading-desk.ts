@@ -15,7 +15,7 @@ export class WireReadingDesk implements ReadingDesk {
     this.client = client;
   }
 
-  async offered(signal?: AbortSignal): Promise<boolean> {
+  async isReadingOffered(signal?: AbortSignal): Promise<boolean> {
     return !(await aiSwitchedOff(this.client, 'reading', signal));
   }
 

@@ -16,7 +16,7 @@ const sumOf = ({ count, totalAmount }: { readonly count: number; readonly totalA
 });
 const nothing: Sum = { count: 0, amount: zeroMoney };
 
-/** None for what stands in a book that this portal does not know. */
+/** Parses a receivable; empty for an unknown book. */
 function receivableOf({
   candidateId,
   number,

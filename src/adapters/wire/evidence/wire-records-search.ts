@@ -5,7 +5,7 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
-/** Without what stands in a book that this portal does not know. */
+/** Parses records and leaves out those of unknown books. */
 const inBooks = <Wire extends BookWire, Found>(
   all: readonly Wire[],
   asFound: (wire: Wire, book: OpenBook) => Found,

@@ -9,7 +9,7 @@ export class WireViewingRecord implements ViewingRecord {
     this.client = client;
   }
 
-  async accountViewed(docDatumId: string): Promise<void> {
+  async recordAccountView(docDatumId: string): Promise<void> {
     await this.client.send(packageListCalls.packageEvent, { docDatumId, eventType: 'ACCOUNT_VIEWED' });
   }
 }

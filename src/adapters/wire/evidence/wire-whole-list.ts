@@ -5,7 +5,7 @@ import { packageCalls } from '../../../contract/documented/evidence/packages.ts'
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { WireClient } from '../wire-client.ts';
-import { knownPackage } from './known-package.ts';
+import { packageOfKnownBook } from './known-package.ts';
 import { conditionsOf, listKnowledge } from './wire-package-list.ts';
 
 export class WireWholeList implements WholeList {
@@ -24,6 +24,6 @@ export class WireWholeList implements WholeList {
       ...(book === undefined ? {} : bookToWire(book)),
       ...conditionsOf(side, filter, listKnowledge(this.client)),
     };
-    return (await this.client.send(packageCalls.packagesWhole, asked, { signal })).map(knownPackage);
+    return (await this.client.send(packageCalls.packagesWhole, asked, { signal })).map(packageOfKnownBook);
   }
 }

@@ -11,7 +11,7 @@ export class WireWordMarks implements WordMarks {
     this.client = client;
   }
 
-  async shown(signal?: AbortSignal): Promise<boolean> {
+  async areShown(signal?: AbortSignal): Promise<boolean> {
     const [{ status }, off] = await Promise.all([
       this.client.send(wordMarkCalls.markSwitch, {}, { signal }),
       aiSwitchedOff(this.client, 'marks', signal),

@@ -14,12 +14,12 @@ export class WireTourMemory implements TourMemory {
     return this.client.offers('tours');
   }
 
-  async seen(): Promise<readonly TourName[]> {
+  async seenTours(): Promise<readonly TourName[]> {
     const { seen } = await this.client.send(tourExtensions.toursSeen, {});
     return tourNames.filter((name) => seen.includes(name));
   }
 
-  async wasSeen(tour: TourName): Promise<void> {
+  async markSeen(tour: TourName): Promise<void> {
     await this.client.send(tourExtensions.tourSeen, { tour });
   }
 }

@@ -10,10 +10,10 @@ import {
   startOffices,
   startStates,
   startSteps,
-  type StartStanding,
+  type StartStepStatus,
 } from '../../../domain/parties/start-list.ts';
 import type { CompanyFacts, RecalledProduct } from '../../../domain/home/company-facts.ts';
-import { restrictedMember } from '../products/shared/restricted-member.ts';
+import { toRestrictedMember } from '../products/shared/restricted-member.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -21,7 +21,7 @@ import type { WireClient } from '../wire-client.ts';
  * As the back end tells it; what is not known here is left out, and a state or holder that is not known counts as
  * nobody's turn.
  */
-function standingOf({
+function toStartStepStatus({
   step: told,
   state,
   holder,
@@ -34,7 +34,7 @@ function standingOf({
   obstacle,
   asks,
   isLate,
-}: AnswerOf<typeof companyFactsExtensions.companyFacts>['steps'][number]): readonly StartStanding[] {
+}: AnswerOf<typeof companyFactsExtensions.companyFacts>['steps'][number]): readonly StartStepStatus[] {
   const step = startSteps.find((each) => each === told);
   const known = startStates.find((each) => each === state);
   if (!step || !known) return [];
@@ -56,8 +56,8 @@ function standingOf({
   ];
 }
 
-/** What is not known here stops nothing, and is left out. */
-function recalledOf({
+/** Parses a recalled product; an unknown state blocks nothing and is left out. */
+function toRecalledProduct({
   productType: product,
   title,
   state,
@@ -100,11 +100,11 @@ export class WireCompanyDesk implements CompanyDesk {
       limits,
     } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
     return {
-      // 1 is a violating member, anything else one that is watched (document 1, section 4).
+      // 1 is a violating member, anything else a watch-listed one (document 1, section 4).
       standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed',
       effectiveOn: billAgencyEffectDate ?? '',
       objection: objectionReceipt ?? undefined,
-      restricted: restricted ? restrictedMember(restricted) : undefined,
+      restricted: restricted ? toRestrictedMember(restricted) : undefined,
       licenceUntil: licenceUntil ?? '',
       certificateUntil: certificateUntil ?? '',
       certificateHolder: certificateHolder
@@ -115,8 +115,8 @@ export class WireCompanyDesk implements CompanyDesk {
       agentIdUntil: agentIdUntil ?? undefined,
       entrustUntil: entrustUntil ?? undefined,
       upperLetterUntil: upperLetterUntil ?? undefined,
-      steps: steps.flatMap(standingOf),
-      agreements: agreements.flatMap(recalledOf),
+      steps: steps.flatMap(toStartStepStatus),
+      agreements: agreements.flatMap(toRecalledProduct),
       limits: limits.map(({ financeName, limitAmount, usedAmount, products }) => ({
         funder: financeName,
         limit: moneyFromWire(limitAmount),

@@ -3,7 +3,7 @@ import { workbenchCalls } from '../../../contract/documented/identity/workbench.
 import { isOwnAddress, isWebAddress } from '../../../domain/text/addresses.ts';
 import type { WireClient } from '../wire-client.ts';
 
-/** Said of an account that signs in at another domain (document 1, section 8). */
+/** Code for an account that signs in at another domain (document 1, section 8). */
 const otherDomain = '018000316';
 
 export const leadsSomewhere = (address: unknown): address is string =>
@@ -13,7 +13,7 @@ export const leadsSomewhere = (address: unknown): address is string =>
  * Says that one means to go to the workbench, and answers the way there; to another domain's sign-in page where the
  * back end says so. Throws `PortFault`, as an unexpected answer of `call` where the address leads nowhere.
  */
-export async function handedOver(
+export async function handOver(
   client: WireClient,
   address: string,
   call: string,

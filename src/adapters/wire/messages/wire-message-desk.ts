@@ -10,7 +10,7 @@ const categories: ReadonlyMap<string, MessageCategory> = new Map([
   ['SYSTEM', 'system'],
 ]);
 
-/** A type that is not known is the system's; an address that is no page of the portal is none. */
+/** Parses a message. An unknown type becomes `system`; an address outside the portal is dropped. */
 function messageOf({ messageId, messageType, title, content, sendTime, readTime, isToDo, url }: MessageWire): Message {
   return {
     id: messageId,
@@ -37,15 +37,15 @@ export class WireMessageDesk implements MessageDesk {
     ).map(messageOf);
   }
 
-  async unread(signal?: AbortSignal): Promise<number> {
+  async unreadCount(signal?: AbortSignal): Promise<number> {
     return (await this.client.send(messageCalls.messageCount, {}, { signal })).count;
   }
 
-  async read(ids: readonly string[]): Promise<void> {
+  async markRead(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.client.send(messageCalls.messagesRead, { ids: [...ids] });
   }
 
-  async allRead(until: number): Promise<void> {
+  async markAllRead(until: number): Promise<void> {
     await this.client.send(messageCalls.messagesRead, { until });
   }
 }

@@ -14,7 +14,7 @@ export class WireMessagePostDesk implements MessagePostDesk {
     return this.client.offers('message-posts');
   }
 
-  async chosen(signal?: AbortSignal): Promise<ChosenPosts> {
+  async choices(signal?: AbortSignal): Promise<ChosenPosts> {
     return this.client.send(messagePostExtensions.messagePosts, {}, { signal });
   }
 

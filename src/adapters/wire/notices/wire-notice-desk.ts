@@ -6,7 +6,7 @@ import type { WireClient } from '../wire-client.ts';
 type Part = string | number | null | undefined;
 const dayOf = (year: Part, month: Part, day: Part): string => dayOfParts(year ?? '', month ?? '', day ?? '');
 
-/** What the back end tells of one standing. */
+/** Fetches the notice of one standing. */
 export async function noticeOf(client: WireClient, type: string, signal?: AbortSignal): Promise<AgencyNotice> {
   const content = await client.send(noticeCalls.agencyNoticeContent, { billAgencyType: type }, { signal });
   return {
@@ -38,7 +38,7 @@ export class WireNoticeDesk implements NoticeDesk {
     return type === undefined ? undefined : noticeOf(this.client, type, signal);
   }
 
-  async agencyNoticeRead({ type }: Pick<AgencyNotice, 'type'>): Promise<void> {
+  async confirmAgencyNotice({ type }: Pick<AgencyNotice, 'type'>): Promise<void> {
     await this.client.send(noticeCalls.agencyNoticeConfirmed, { billAgencyType: type });
   }
 
@@ -47,11 +47,11 @@ export class WireNoticeDesk implements NoticeDesk {
     return typeof answer === 'object' ? answer?.needShow === true : answer === true;
   }
 
-  async invoiceChangeShown(): Promise<void> {
+  async acknowledgeInvoiceChange(): Promise<void> {
     await this.client.send(noticeCalls.invoiceChange, { hasBeenShowed: true });
   }
 
-  async invoicingIncomplete(signal?: AbortSignal): Promise<boolean> {
+  async isInvoicingIncomplete(signal?: AbortSignal): Promise<boolean> {
     return this.client.send(noticeCalls.invoicingIncomplete, {}, { signal });
   }
 }

@@ -45,7 +45,7 @@ export class WireObjectionDesk implements ObjectionDesk {
     return this.client.offers('agency-objections');
   }
 
-  async standing(signal?: AbortSignal): Promise<AgencyNotice | undefined> {
+  async currentNotice(signal?: AbortSignal): Promise<AgencyNotice | undefined> {
     const notices = await this.client.send(noticeCalls.agencyNotices, {}, { signal });
     const type = graverOf(
       notices.flatMap(({ billAgencyType }) =>

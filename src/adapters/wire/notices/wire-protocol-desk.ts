@@ -4,14 +4,14 @@ import { protocolExtensions } from '../../../contract/extensions/notices/protoco
 import type { SignedProtocol } from '../../../domain/notices/protocol.ts';
 import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
-import { recalledAgreement } from '../agreements/recalled-agreement.ts';
+import { agreementRecallFromWire } from '../agreements/recalled-agreement.ts';
 import type { WireClient } from '../wire-client.ts';
 
-function recalledFrom(
+function toRecalledAgreement(
   told: AnswerOf<typeof protocolExtensions.protocols>[number]['recalled'],
 ): SignedProtocol['recalled'] {
-  const standing = told ? recalledAgreement(told) : undefined;
-  return told && standing ? { ...standing, product: told.productType } : undefined;
+  const recall = told ? agreementRecallFromWire(told) : undefined;
+  return told && recall ? { ...recall, product: told.productType } : undefined;
 }
 
 export class WireProtocolDesk implements ProtocolDesk {
@@ -37,7 +37,7 @@ export class WireProtocolDesk implements ProtocolDesk {
             serial: certificate.certNumber,
           }
         : undefined,
-      recalled: recalledFrom(recalled),
+      recalled: toRecalledAgreement(recalled),
       signedAt: signTime,
       present: present
         ? {
@@ -71,7 +71,7 @@ export class WireProtocolDesk implements ProtocolDesk {
     return (await this.client.send(agreementExportCalls.protocolExportsUnread, {}, { signal })).count;
   }
 
-  async archivesSeen(): Promise<void> {
+  async markArchivesSeen(): Promise<void> {
     await this.client.send(protocolExtensions.protocolExportsSeen, {});
   }
 }

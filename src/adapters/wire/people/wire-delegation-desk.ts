@@ -13,7 +13,7 @@ import {
   type DelegationEntry,
 } from '../../../domain/people/shared/delegating.ts';
 import { outcomeOf } from '../outcome-of.ts';
-import { peopleRefused } from '../people-refused.ts';
+import { parsePeopleRefusal } from '../people-refused.ts';
 import type { WireClient } from '../wire-client.ts';
 
 type DelegationsWire = AnswerOf<typeof delegationExtensions.delegations>;
@@ -36,10 +36,10 @@ function delegationsOf({ people, delegations, ...rest }: DelegationsWire): Deleg
   };
 }
 
-const changed = async (send: () => Promise<DelegationsWire>): Promise<DelegationOutcome> =>
+const sendChange = async (send: () => Promise<DelegationsWire>): Promise<DelegationOutcome> =>
   outcomeOf<DelegationOutcome>(
     async () => ({ done: true, now: delegationsOf(await send()) }),
-    (fault) => peopleRefused(fault, reasons, delegationFields, delegationProblems),
+    (fault) => parsePeopleRefusal(fault, reasons, delegationFields, delegationProblems),
   );
 
 export class WireDelegationDesk implements DelegationDesk {
@@ -58,10 +58,12 @@ export class WireDelegationDesk implements DelegationDesk {
   }
 
   async name({ roles, ...entry }: DelegationEntry): Promise<DelegationOutcome> {
-    return changed(async () => this.client.send(delegationExtensions.delegationNamed, { ...entry, roles: [...roles] }));
+    return sendChange(async () =>
+      this.client.send(delegationExtensions.delegationNamed, { ...entry, roles: [...roles] }),
+    );
   }
 
   async end(delegationId: string): Promise<DelegationOutcome> {
-    return changed(async () => this.client.send(delegationExtensions.delegationEnded, { delegationId }));
+    return sendChange(async () => this.client.send(delegationExtensions.delegationEnded, { delegationId }));
   }
 }

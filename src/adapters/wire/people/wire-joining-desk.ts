@@ -18,20 +18,20 @@ import type { WireClient } from '../wire-client.ts';
 const known = ['unknown', 'expired', 'withdrawn', 'used', 'closed'] as const satisfies readonly CodeRefusal[];
 const problems = [...passwordProblems, 'missing', 'form', 'taken', 'changed'] as const;
 
-/** Why a code is good for nothing; undefined where a refusal is about something else. */
+/** Why a code is invalid; undefined for any other refusal. */
 function codeRefusal({ detail: { code, values } }: PortFault): CodeRefusal | undefined {
   if (code === 'COMPANY_DEREGISTERED') return 'deregistered';
   if (code === 'TOO_MANY_REQUESTS') return 'too-many-tries';
   return code === 'INVITATION_REFUSED' ? known.find((each) => each === values?.['because']) : undefined;
 }
 
-function notRead(fault: PortFault): ReadOutcome {
+function toReadRefusal(fault: PortFault): ReadOutcome {
   const because = codeRefusal(fault);
   if (because === undefined) throw fault;
   return { read: false, because };
 }
 
-function notJoined(fault: PortFault): JoinOutcome {
+function toJoinRefusal(fault: PortFault): JoinOutcome {
   const because = codeRefusal(fault);
   if (because !== undefined) return { joined: false, because };
   const { code, values } = fault.detail;
@@ -65,7 +65,7 @@ export class WireJoiningDesk implements JoiningDesk {
         read: true,
         invitation: { companyName: corpName, roles: roles.map(({ name }) => name), institution, until },
       };
-    }, notRead);
+    }, toReadRefusal);
   }
 
   async accept({ password, agreements, ...said }: JoinOrder): Promise<JoinOutcome> {
@@ -79,6 +79,6 @@ export class WireJoiningDesk implements JoiningDesk {
         agreements: [...agreements],
       });
       return { joined: true, userName, companyName: corpName };
-    }, notJoined);
+    }, toJoinRefusal);
   }
 }

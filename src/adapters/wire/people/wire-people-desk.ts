@@ -15,7 +15,7 @@ import {
 } from '../../../domain/people/shared/invitation.ts';
 import type { RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
 import { outcomeOf } from '../outcome-of.ts';
-import { peopleRefused } from '../people-refused.ts';
+import { parsePeopleRefusal } from '../people-refused.ts';
 import type { WireClient } from '../wire-client.ts';
 
 type PeopleWire = AnswerOf<typeof peopleExtensions.companyPeople>;
@@ -69,11 +69,11 @@ function peopleOf({ people, invitations, proposals, twoStepsFrom, ...rest }: Peo
   };
 }
 
-/** Why nothing was changed; what nobody here knows is thrown on. */
-function notChanged(fault: PortFault): PeopleOutcome {
+/** Why nothing was changed; an unknown fault is rethrown. */
+function toPeopleRefusal(fault: PortFault): PeopleOutcome {
   const { code, values } = fault.detail;
   if (code === 'SMS_TOO_SOON') return { done: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? 60) };
-  return peopleRefused(fault, reasons, invitationFields, invitationProblems);
+  return parsePeopleRefusal(fault, reasons, invitationFields, invitationProblems);
 }
 
 export class WirePeopleDesk implements PeopleDesk {
@@ -92,19 +92,19 @@ export class WirePeopleDesk implements PeopleDesk {
   }
 
   async invite({ roles, ...entry }: InvitationEntry): Promise<PeopleOutcome> {
-    return changed(async () => this.client.send(peopleExtensions.personInvited, { ...entry, roles: [...roles] }));
+    return sendChange(async () => this.client.send(peopleExtensions.personInvited, { ...entry, roles: [...roles] }));
   }
 
   async sendAgain(invitationId: string): Promise<PeopleOutcome> {
-    return changed(async () => this.client.send(peopleExtensions.invitationSent, { invitationId }));
+    return sendChange(async () => this.client.send(peopleExtensions.invitationSent, { invitationId }));
   }
 
   async withdraw(invitationId: string): Promise<PeopleOutcome> {
-    return changed(async () => this.client.send(peopleExtensions.invitationWithdrawn, { invitationId }));
+    return sendChange(async () => this.client.send(peopleExtensions.invitationWithdrawn, { invitationId }));
   }
 
   async giveRoles(userId: string, roles: readonly RoleTemplate[], seen: readonly string[]): Promise<PeopleOutcome> {
-    return changed(async () =>
+    return sendChange(async () =>
       this.client.send(peopleExtensions.rolesGiven, { userId, roles: [...roles], seen: [...seen] }),
     );
   }
@@ -114,22 +114,24 @@ export class WirePeopleDesk implements PeopleDesk {
   }
 
   async haveLeave(userId: string, successorId: string | undefined): Promise<PeopleOutcome> {
-    return changed(async () => this.client.send(peopleExtensions.personLeft, { userId, successorId }));
+    return sendChange(async () => this.client.send(peopleExtensions.personLeft, { userId, successorId }));
   }
 
   async proposeTwoSteps(demanded: boolean): Promise<PeopleOutcome> {
-    return changed(async () => this.client.send(peopleExtensions.twoStepsProposed, { demanded }));
+    return sendChange(async () => this.client.send(peopleExtensions.twoStepsProposed, { demanded }));
   }
 
   async decide(proposalId: string, confirmed: boolean, reason: string): Promise<PeopleOutcome> {
-    return changed(async () => this.client.send(peopleExtensions.proposalDecided, { proposalId, confirmed, reason }));
+    return sendChange(async () =>
+      this.client.send(peopleExtensions.proposalDecided, { proposalId, confirmed, reason }),
+    );
   }
 
   async withdrawProposal(proposalId: string): Promise<PeopleOutcome> {
-    return changed(async () => this.client.send(peopleExtensions.proposalWithdrawn, { proposalId }));
+    return sendChange(async () => this.client.send(peopleExtensions.proposalWithdrawn, { proposalId }));
   }
 }
 
-async function changed(send: () => Promise<PeopleWire>): Promise<PeopleOutcome> {
-  return outcomeOf<PeopleOutcome>(async () => ({ done: true, now: peopleOf(await send()) }), notChanged);
+async function sendChange(send: () => Promise<PeopleWire>): Promise<PeopleOutcome> {
+  return outcomeOf<PeopleOutcome>(async () => ({ done: true, now: peopleOf(await send()) }), toPeopleRefusal);
 }

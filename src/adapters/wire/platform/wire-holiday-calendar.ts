@@ -17,7 +17,7 @@ export class WireHolidayCalendar implements HolidayCalendar {
     const days = await this.client.send(platformCalls.holidays, { region });
     const dates = (worked: boolean): ReadonlySet<string> =>
       new Set(days.filter((day) => (day.workday ?? false) === worked).map((day) => day.holidayDate));
-    // A year of which nothing is said has not been announced.
+    // A year without days off has not been announced.
     return {
       holidays: dates(false),
       workedWeekends: dates(true),

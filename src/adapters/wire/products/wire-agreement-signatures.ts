@@ -3,7 +3,7 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import type {
   AgreementSignatures,
   SigningChoice,
-  SigningRefused,
+  SigningRefusal,
 } from '../../../application/ports/products/agreement-signatures.ts';
 import { agreementSignatureExtensions } from '../../../contract/extensions/products/agreement-signature-extensions.ts';
 import type { CertificateKind } from '../../../domain/keys/certificate.ts';
@@ -12,9 +12,9 @@ import { productAgreementName, productAgreements } from '../../../domain/agreeme
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const obstacleNamed = (told: unknown) =>
+const parseObstacle = (told: unknown) =>
   certificateObstacles.find((each) => typeof told === 'string' && each === told.toLowerCase());
-const kindNamed = (told: string): CertificateKind | undefined =>
+const parseCertificateKind = (told: string): CertificateKind | undefined =>
   told === 'HARD' ? 'hard' : told === 'SOFT' ? 'cloud' : undefined;
 const orderOf = (product: ProductCode, serial: string) => ({
   agreementName: productAgreementName(product),
@@ -22,8 +22,8 @@ const orderOf = (product: ProductCode, serial: string) => ({
   certNumber: serial,
 });
 
-/** Throws again what is no refusal of these. */
-function refusedBy(fault: unknown): SigningRefused {
+/** Parses a refusal; rethrows any other fault. */
+function refusalOf(fault: unknown): SigningRefusal {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
   const on = typeof values?.['on'] === 'string' ? values['on'] : '';
@@ -47,7 +47,7 @@ function refusedBy(fault: unknown): SigningRefused {
       return { because: 'text-changed' };
     }
     case 'NOT_IN_THIS_STATE': {
-      const obstacle = obstacleNamed(values?.['because']);
+      const obstacle = parseObstacle(values?.['because']);
       if (!obstacle) throw fault;
       return { because: 'obstacle', obstacle };
     }
@@ -70,7 +70,7 @@ export class WireAgreementSignatures implements AgreementSignatures {
       { signal },
     );
     return {
-      signedBy: kinds.flatMap((kind) => kindNamed(kind) ?? []),
+      signedBy: kinds.flatMap((kind) => parseCertificateKind(kind) ?? []),
       colleagues,
       mobile: mobile ?? '',
       certificates: certificates.map(
@@ -82,7 +82,7 @@ export class WireAgreementSignatures implements AgreementSignatures {
           issuer: caName ?? '',
           validFrom: startTime,
           validTo: endTime,
-          obstacle: because ? (obstacleNamed(because) ?? 'unknown') : undefined,
+          obstacle: because ? (parseObstacle(because) ?? 'unknown') : undefined,
         }),
       ),
     };
@@ -95,7 +95,7 @@ export class WireAgreementSignatures implements AgreementSignatures {
         ...(await this.client.send(agreementSignatureExtensions.agreementChallenge, orderOf(product, serial))),
       } as const;
     } catch (fault) {
-      return { asked: false, ...refusedBy(fault) } as const;
+      return { asked: false, ...refusalOf(fault) } as const;
     }
   }
 
@@ -109,7 +109,7 @@ export class WireAgreementSignatures implements AgreementSignatures {
       });
       return { done: true } as const;
     } catch (fault) {
-      return { done: false, ...refusedBy(fault) } as const;
+      return { done: false, ...refusalOf(fault) } as const;
     }
   }
 }

@@ -11,7 +11,7 @@ import { applicationFields } from '../../../domain/products/shared/application.t
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 
-type Told = AnswerOf<typeof applicationExtensions.productApplication>;
+type ApplicationWire = AnswerOf<typeof applicationExtensions.productApplication>;
 
 function applicationOf({
   state,
@@ -33,7 +33,7 @@ function applicationOf({
   expectedDay,
   expectedAbout,
   editable,
-}: Told): ProductApplication {
+}: ApplicationWire): ProductApplication {
   return {
     state,
     entry: { applicantName, applicantTitle, contactName, contactMobile, yearlyAmount, purpose },
@@ -83,14 +83,16 @@ export class WireApplicationDesk implements ApplicationDesk {
   }
 
   async save(written: WrittenApplication): Promise<ApplicationOutcome> {
-    return this.changed(async () => this.client.send(applicationExtensions.applicationSaved, requestOf(written)));
+    return this.sendChange(async () => this.client.send(applicationExtensions.applicationSaved, requestOf(written)));
   }
 
   async submit(written: WrittenApplication): Promise<ApplicationOutcome> {
-    return this.changed(async () => this.client.send(applicationExtensions.applicationSubmitted, requestOf(written)));
+    return this.sendChange(async () =>
+      this.client.send(applicationExtensions.applicationSubmitted, requestOf(written)),
+    );
   }
 
-  private async changed(send: () => Promise<Told>): Promise<ApplicationOutcome> {
+  private async sendChange(send: () => Promise<ApplicationWire>): Promise<ApplicationOutcome> {
     try {
       return { done: true, now: applicationOf(await send()) };
     } catch (fault) {

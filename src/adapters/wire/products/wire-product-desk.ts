@@ -2,17 +2,17 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import type { CompanyProducts, OpeningOutcome, ProductDesk } from '../../../application/ports/products/product-desk.ts';
 import { productCalls } from '../../../contract/documented/products/products.ts';
-import type { CertificationStanding } from '../../../domain/keys/certification.ts';
+import type { CertificationStatus } from '../../../domain/keys/certification.ts';
 import { applicationStates } from '../../../domain/products/shared/application-state.ts';
 import { openingReasons } from '../../../domain/products/shared/opening.ts';
 import { productAgreementName, productAgreements } from '../../../domain/agreements/product-agreement.ts';
 import { platformCode, productCodes, type ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
-import { agreementsToSign, signedAgreements } from '../agreements/agreement-calls.ts';
-import { askedCertification } from './shared/certification-from-wire.ts';
-import { restrictedMember } from './shared/restricted-member.ts';
-import { recalledIn } from './shared/wire-business-terms-desk.ts';
+import { agreementsToSign, signAgreements } from '../agreements/agreement-calls.ts';
+import { fetchCertification } from './shared/certification-from-wire.ts';
+import { toRestrictedMember } from './shared/restricted-member.ts';
+import { toRecalledAgreements } from './shared/wire-business-terms-desk.ts';
 
 export class WireProductDesk implements ProductDesk {
   private readonly client: WireClient;
@@ -38,22 +38,22 @@ export class WireProductDesk implements ProductDesk {
     return {
       opened,
       applications,
-      agreements: recalledIn(products),
+      agreements: toRecalledAgreements(products),
       openers: openers ?? [],
-      member: restrictedMember(restricted),
+      member: toRestrictedMember(restricted),
     };
   }
 
-  async certification(product: ProductCode | undefined, signal?: AbortSignal): Promise<CertificationStanding> {
-    return askedCertification(this.client, product ?? platformCode, signal);
+  async certification(product: ProductCode | undefined, signal?: AbortSignal): Promise<CertificationStatus> {
+    return fetchCertification(this.client, product ?? platformCode, signal);
   }
 
-  async agreementSigned(product: ProductCode, signal?: AbortSignal): Promise<boolean> {
+  async isAgreementSigned(product: ProductCode, signal?: AbortSignal): Promise<boolean> {
     return (await agreementsToSign(this.client, [productAgreementName(product)], signal)) === undefined;
   }
 
   async sign(product: ProductCode): Promise<'signed' | 'text-changed'> {
-    return signedAgreements(this.client, [
+    return signAgreements(this.client, [
       { name: productAgreementName(product), textHash: productAgreements[product].textHash },
     ]);
   }

@@ -1,21 +1,21 @@
 import type { SignedText } from '../../../application/ports/keys/key-agent.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type {
-  IdentityRefused,
+  IdentityRefusalReason,
   KeyIdentity,
   KeyIdentityDesk,
 } from '../../../application/ports/registration/key-identity-desk.ts';
 import { heldKeyCalls } from '../../../contract/documented/certificates/shared/held-keys.ts';
 import { realNameCalls } from '../../../contract/documented/certification/shared/real-name.ts';
 import { identificationExtensions } from '../../../contract/extensions/registration/identification-extensions.ts';
-import { toldState } from '../../../domain/keys/certification.ts';
+import { parseAuthState } from '../../../domain/keys/certification.ts';
 import { identityRefusals } from '../../../domain/registration/identification.ts';
 import type { WireClient } from '../wire-client.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Throws again what is no refusal of the desk. */
-function refusalOf(fault: unknown): IdentityRefused {
+/** Parses a refusal; rethrows any other fault. */
+function refusalOf(fault: unknown): IdentityRefusalReason {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
   switch (code) {
@@ -50,7 +50,7 @@ export class WireKeyIdentityDesk implements KeyIdentityDesk {
     return this.client.offers('ukey-identification');
   }
 
-  async told(signal?: AbortSignal): Promise<KeyIdentity> {
+  async current(signal?: AbortSignal): Promise<KeyIdentity> {
     const [ukey, states, signing] = await Promise.all([
       this.client.send(heldKeyCalls.ukeyAuthState, {}, { signal }),
       this.client.send(realNameCalls.realNameAuthStates, {}, { signal }),
@@ -58,8 +58,8 @@ export class WireKeyIdentityDesk implements KeyIdentityDesk {
     ]);
     const { identified } = signing ?? {};
     return {
-      ukey: toldState(ukey),
-      realName: toldState(states.realNameAuthState),
+      ukey: parseAuthState(ukey),
+      realName: parseAuthState(states.realNameAuthState),
       node: states.currentNodeState ?? '',
       signing: signing && {
         companyName: signing.corpName,

@@ -14,7 +14,7 @@ import {
   type RegistrationProblems,
 } from '../../../domain/registration/registration.ts';
 import { registrationCalls } from '../../../contract/documented/registration/registration.ts';
-import { codeSent, humanPart, notSent } from '../entry/shared/code-asked.ts';
+import { toSentOutcome, humanProofToWire, toCodeRefusal } from '../entry/shared/code-asked.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { visitAt } from '../entry/shared/visit.ts';
 import { fieldProblems } from '../field-problems.ts';
@@ -22,12 +22,12 @@ import type { WireClient } from '../wire-client.ts';
 
 const known = [...registrationProblems, ...passwordProblems] as const;
 
-function notRegistered(fault: PortFault): RegistrationOutcome {
+function toRegistrationRefusal(fault: PortFault): RegistrationOutcome {
   const { code, values } = fault.detail;
   switch (code) {
     case 'REGISTRATION_REFUSED': {
       const problems: RegistrationProblems = fieldProblems(values?.['fields'], registrationFields, known);
-      // Refused for what cannot be told of any field: the back end's own words are all there is.
+      // Without a known field, only the back end's own text can be shown.
       if (Object.keys(problems).length === 0) throw fault;
       return { registered: false, because: 'refused', problems };
     }
@@ -59,14 +59,14 @@ export class WireRegistrationDesk implements RegistrationDesk {
   async askCode({ mobile, ...human }: Parameters<RegistrationDesk['askCode']>[0]): Promise<CodeOutcome> {
     return outcomeOf(
       async () =>
-        codeSent(
+        toSentOutcome(
           await this.client.send(registrationCalls.registrationCode, {
             mobile,
             picAuthToken: await visitAt(this.client),
-            ...humanPart(human),
+            ...humanProofToWire(human),
           }),
         ),
-      notSent,
+      toCodeRefusal,
     );
   }
 
@@ -104,7 +104,7 @@ export class WireRegistrationDesk implements RegistrationDesk {
           repeated: answer.repeated ?? false,
         },
       };
-    }, notRegistered);
+    }, toRegistrationRefusal);
   }
 
   async project(serial: string): Promise<GuaranteeProject | undefined> {

@@ -2,17 +2,17 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import type {
   SettlingDesk,
   SettlingOutcome,
-  SettlingStanding,
+  SettlingStatus,
   WayOver,
 } from '../../../application/ports/settling/settling-desk.ts';
 import { settlingCalls, settlingStatusFromWire } from '../../../contract/documented/settling/settling.ts';
-import type { CertificationStanding } from '../../../domain/keys/certification.ts';
+import type { CertificationStatus } from '../../../domain/keys/certification.ts';
 import { platformCode } from '../../../domain/catalogue/product-code.ts';
 import { settlingAgreement, settlingAgreementName } from '../../../domain/agreements/settling-agreement.ts';
 import { settlingBars } from '../../../domain/settling/shared/settling.ts';
-import { agreementsToSign, signedAgreements } from '../agreements/agreement-calls.ts';
-import { askedCertification } from '../products/shared/certification-from-wire.ts';
-import { handedOver } from '../identity/hand-over.ts';
+import { agreementsToSign, signAgreements } from '../agreements/agreement-calls.ts';
+import { fetchCertification } from '../products/shared/certification-from-wire.ts';
+import { handOver } from '../identity/hand-over.ts';
 import type { WireClient } from '../wire-client.ts';
 
 export class WireSettlingDesk implements SettlingDesk {
@@ -26,7 +26,7 @@ export class WireSettlingDesk implements SettlingDesk {
     return (await this.client.send(settlingCalls.settlingShown, {}, { signal })) === true;
   }
 
-  async standing(signal?: AbortSignal): Promise<SettlingStanding> {
+  async status(signal?: AbortSignal): Promise<SettlingStatus> {
     const [told, over] = await Promise.all([
       this.client.send(settlingCalls.settlingChecked, {}, { signal }),
       this.client.send(settlingCalls.settledOver, {}, { signal }),
@@ -42,8 +42,8 @@ export class WireSettlingDesk implements SettlingDesk {
     };
   }
 
-  async certification(signal?: AbortSignal): Promise<CertificationStanding> {
-    return askedCertification(this.client, platformCode, signal);
+  async certification(signal?: AbortSignal): Promise<CertificationStatus> {
+    return fetchCertification(this.client, platformCode, signal);
   }
 
   async isFirstTime(signal?: AbortSignal): Promise<boolean> {
@@ -59,7 +59,7 @@ export class WireSettlingDesk implements SettlingDesk {
   }
 
   async sign(): Promise<'signed' | 'text-changed'> {
-    return signedAgreements(this.client, [{ name: settlingAgreementName, textHash: settlingAgreement.textHash }]);
+    return signAgreements(this.client, [{ name: settlingAgreementName, textHash: settlingAgreement.textHash }]);
   }
 
   async settle(): Promise<SettlingOutcome> {
@@ -78,6 +78,6 @@ export class WireSettlingDesk implements SettlingDesk {
   }
 
   async wayOver(address: string): Promise<WayOver> {
-    return handedOver(this.client, address, settlingCalls.settledIn.path);
+    return handOver(this.client, address, settlingCalls.settledIn.path);
   }
 }

@@ -1,4 +1,4 @@
-import type { CompanyStanding, CrossingDesk, ServedAccount } from '../../../application/ports/shell/crossing-desk.ts';
+import type { CompanyContext, CrossingDesk, ServedAccount } from '../../../application/ports/shell/crossing-desk.ts';
 import { corpCalls } from '../../../contract/documented/shell/corp.ts';
 import { companyExtensions } from '../../../contract/extensions/shell/company-extensions.ts';
 import { isProduct, platformCode, type ProductCode } from '../../../domain/catalogue/product-code.ts';
@@ -11,7 +11,7 @@ export class WireCrossingDesk implements CrossingDesk {
     this.client = client;
   }
 
-  async standing(): Promise<CompanyStanding> {
+  async companyContext(): Promise<CompanyContext> {
     const { openedProductCorps: opened, innerOrgInfo } = await this.client.send(corpCalls.corpInfo, {});
     return {
       opened: opened
@@ -25,7 +25,7 @@ export class WireCrossingDesk implements CrossingDesk {
     };
   }
 
-  async served(): Promise<readonly ServedAccount[]> {
+  async servedAccounts(): Promise<readonly ServedAccount[]> {
     if (!this.client.offers('served-companies')) return [];
     return (await this.client.send(companyExtensions.servedCompanies, {})).map(
       ({ userId, corpName, roleNames, institution, isCurrent }) => ({
@@ -42,7 +42,7 @@ export class WireCrossingDesk implements CrossingDesk {
     await this.client.send(companyExtensions.companyEntered, { userId });
   }
 
-  async returned(product: ProductCode | undefined): Promise<void> {
+  async recordReturn(product: ProductCode | undefined): Promise<void> {
     await this.client.send(corpCalls.productSwitched, { product: product ?? platformCode });
   }
 }

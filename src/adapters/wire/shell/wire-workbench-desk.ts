@@ -1,8 +1,8 @@
 import { asPortFault } from '../../../application/ports/port-fault.ts';
-import type { Departure, WorkbenchDesk, WorkbenchStanding } from '../../../application/ports/shell/workbench-desk.ts';
+import type { Departure, WorkbenchDesk, WorkbenchAccess } from '../../../application/ports/shell/workbench-desk.ts';
 import { workbenchCalls } from '../../../contract/documented/identity/workbench.ts';
 import type { WireClient } from '../wire-client.ts';
-import { handedOver, leadsSomewhere } from '../identity/hand-over.ts';
+import { handOver, leadsSomewhere } from '../identity/hand-over.ts';
 
 export class WireWorkbenchDesk implements WorkbenchDesk {
   private readonly client: WireClient;
@@ -15,7 +15,7 @@ export class WireWorkbenchDesk implements WorkbenchDesk {
     return (await this.client.send(workbenchCalls.workbenchShown, {})) ?? false;
   }
 
-  async standing(): Promise<WorkbenchStanding> {
+  async access(): Promise<WorkbenchAccess> {
     try {
       await this.client.send(workbenchCalls.workbenchRelation, {});
       return { kind: (await this.client.send(workbenchCalls.workbenchStatus, {})) === true ? 'leave-first' : 'open' };
@@ -33,7 +33,7 @@ export class WireWorkbenchDesk implements WorkbenchDesk {
     // it.
     const there = await this.client.send(workbenchCalls.workbenchSession, {}).catch(() => undefined);
     if (there && leadsSomewhere(address)) return { address, fields: {} };
-    return handedOver(this.client, address, workbenchCalls.workbenchAddress.path);
+    return handOver(this.client, address, workbenchCalls.workbenchAddress.path);
   }
 
   async end(): Promise<void> {

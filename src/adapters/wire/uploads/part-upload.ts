@@ -74,7 +74,7 @@ export class PartUpload {
         const missing = await this.missing(bytes, upload);
         try {
           const made = await this.pass(order, missing, upload.fileName).catch(async (fault: unknown) =>
-            this.madeMeanwhile(fault, upload.fileName, order.signal),
+            this.fileMadeMeanwhile(fault, upload.fileName, order.signal),
           );
           return (
             made ??
@@ -103,7 +103,7 @@ export class PartUpload {
   /**
    * Another window that sends the same file may have made it whole: then it is there. Faults as before where it is not.
    */
-  private async madeMeanwhile(fault: unknown, fileName: string, signal: AbortSignal): Promise<unknown> {
+  private async fileMadeMeanwhile(fault: unknown, fileName: string, signal: AbortSignal): Promise<unknown> {
     const made =
       fault instanceof PortFault && overCodes.has(fault.detail.code)
         ? await this.client.send(partExtensions.partsCompleted, { fileName }, { signal }).catch(() => undefined)
@@ -139,25 +139,25 @@ export class PartUpload {
       );
     };
     let confirmed = kept;
-    const told = (): void => {
+    const reportConfirmed = (): void => {
       onProgress(confirmed);
       onKept?.(confirmed);
     };
-    told();
+    reportConfirmed();
     let ready = address(0);
     for (const [index, { bytes }] of parts.entries()) {
       const signed = await ready;
       ready = address(index + 1);
-      // Told where its turn has come; before that, nobody waits for it.
+      // A failure is reported when the promise is awaited.
       ready.catch(() => undefined);
       if (!signed) break;
       await this.part(signed, bytes, signal, async () => address(index));
       confirmed += bytes.length;
-      told();
+      reportConfirmed();
     }
   }
 
-  /** A machine that slept holds an address that ran out meanwhile: another is asked for, once. */
+  /** Sends a part. An address that expired, for example while the machine slept, is requested again once. */
   private async part(
     signed: AnswerOf<typeof partExtensions.partSigned>,
     bytes: Uint8Array<ArrayBuffer>,

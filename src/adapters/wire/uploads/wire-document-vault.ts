@@ -53,7 +53,7 @@ const allowedOf = v.fallback(v.array(v.string()), []);
 const flawOf = v.fallback(v.picklist(archiveFlaws), 'bomb');
 const whatOf = v.fallback(v.string(), '');
 
-// The back end lets each question wait for some seconds: minutes in all.
+// The back end holds each call for some seconds, so that this covers minutes.
 const mostQuestions = 30;
 
 function refusalOf(fault: PortFault): VaultRefusal | undefined {
@@ -79,7 +79,7 @@ function isOutcome(outcome: UploadOutcome, because: VaultRefusal['because']): bo
   return !outcome.arrived && outcome.because === because;
 }
 
-/** How a file goes: it is there already, whole by a form, in parts, or not at all. */
+/** Upload method of a file: already there, as a whole by a form, in parts, or refused. */
 type UploadMethod =
   | { readonly pkFile: string }
   | { readonly form: UploadForm }
@@ -101,37 +101,38 @@ export class WireDocumentVault implements DocumentVault {
   }
 
   async upload(order: UploadOrder): Promise<UploadOutcome> {
-    let outcome = await this.once(order, async (work) => this.inTurn(work));
+    let outcome = await this.attempt(order, async (work) => this.inTurn(work));
     let lost = 0;
     for (let questions = 0; questions < mostQuestions; questions += 1) {
       // The bytes are there and only the word of it was lost, or late: asked again, the back end knows the file by its
       // upload.
       if (isOutcome(outcome, 'callback-failed')) lost += 1;
       if (lost > 1 || !(isOutcome(outcome, 'callback-failed') || isOutcome(outcome, 'being-checked'))) break;
-      outcome = await this.once(order);
+      outcome = await this.attempt(order);
     }
     return outcome;
   }
 
   /**
-   * Asks for the file's road, and goes it unless the file is there already. Files are read while others are asked for.
+   * Asks for the upload method and sends the file, unless the back end already has it. A file is read while others wait
+   * for their method.
    */
-  private async once(
+  private async attempt(
     order: UploadOrder,
     asking = async <Result>(work: () => Promise<Result>): Promise<Result> => work(),
   ): Promise<UploadOutcome> {
     try {
       const reading = order.file.bytes().then(async (read) => ({ bytes: read, sha256: await digestOf(read) }));
-      // Told where its turn has come; before that, nobody waits for it.
+      // A failure is reported when the promise is awaited.
       reading.catch(() => undefined);
-      const { bytes, sha256, road } = await asking(async () => {
+      const { bytes, sha256, method } = await asking(async () => {
         const read = await reading;
-        return { ...read, road: await this.road(order, read.sha256) };
+        return { ...read, method: await this.chooseMethod(order, read.sha256) };
       });
-      if ('because' in road) return { arrived: false, ...road };
-      if ('pkFile' in road) return { arrived: true, fileId: road.pkFile };
-      const data = await this.travelled(order, bytes, sha256, road).catch((fault: unknown) => {
-        if (('parts' in road || road.form.useOss) && isWithoutAnswer(fault)) return noAnswer;
+      if ('because' in method) return { arrived: false, ...method };
+      if ('pkFile' in method) return { arrived: true, fileId: method.pkFile };
+      const data = await this.transfer(order, bytes, sha256, method).catch((fault: unknown) => {
+        if (('parts' in method || method.form.useOss) && isWithoutAnswer(fault)) return noAnswer;
         throw fault;
       });
       if (data === noAnswer) return await this.withoutStore(order, sha256);
@@ -150,19 +151,19 @@ export class WireDocumentVault implements DocumentVault {
    * may have arrived all the same.
    */
   private async withoutStore(order: UploadOrder, sha256: string): Promise<UploadOutcome> {
-    const road = await this.road(order, sha256);
-    if ('because' in road) return { arrived: false, ...road };
-    return 'pkFile' in road ? { arrived: true, fileId: road.pkFile } : { arrived: false, because: 'store-away' };
+    const method = await this.chooseMethod(order, sha256);
+    if ('because' in method) return { arrived: false, ...method };
+    return 'pkFile' in method ? { arrived: true, fileId: method.pkFile } : { arrived: false, because: 'store-away' };
   }
 
-  private async travelled(
+  private async transfer(
     order: UploadOrder,
     bytes: Uint8Array<ArrayBuffer>,
     sha256: string,
-    road: Extract<UploadMethod, { readonly form: unknown } | { readonly parts: unknown }>,
+    method: Extract<UploadMethod, { readonly form: unknown } | { readonly parts: unknown }>,
   ): Promise<unknown> {
-    if ('parts' in road) return this.parts.sendMissingParts(order, bytes, declarationOf(order, sha256), road.parts);
-    const { form } = road;
+    if ('parts' in method) return this.parts.sendMissingParts(order, bytes, declarationOf(order, sha256), method.parts);
+    const { form } = method;
     return whileBytesMove(this.clock, order, async (options) =>
       form.useOss ? this.objectUpload(form, bytes, options) : this.client.sendFile(form.fileName, bytes, options),
     );
@@ -181,7 +182,7 @@ export class WireDocumentVault implements DocumentVault {
   /**
    * What the server says no to, without a code that names the file's fault, abandons the task (document 1, section 8).
    */
-  private async road(order: UploadOrder, sha256: string): Promise<UploadMethod> {
+  private async chooseMethod(order: UploadOrder, sha256: string): Promise<UploadMethod> {
     const { file, signal } = order;
     const declaration = declarationOf(order, sha256);
     try {

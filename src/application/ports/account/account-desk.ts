@@ -7,25 +7,25 @@ export type PasswordOutcome =
   | { readonly changed: false; readonly because: 'wrong' }
   | { readonly changed: false; readonly because: 'locked'; readonly minutes: number }
   | { readonly changed: false; readonly because: 'refused'; readonly problem: PasswordProblem }
-  /** The form stood too long: nothing was tried, and trying again helps. */
+  /** The form has expired. Nothing was changed, and the user can try again. */
   | { readonly changed: false; readonly because: 'expired' };
 
-/** So many lines of the history at a time. */
+/** Lines of the history in one page. */
 export const historyPageSize = 10;
 
-/** One's own account (checklist 1.4, `/my/account/info`); no method names a person. */
+/** The user's own account (checklist 1.4, `/my/account/info`). All methods are about the signed-in user. */
 export interface AccountDesk {
-  /** Whether the back end knows more of an account than the documents name; without it only `account` answers. */
+  /** Whether the back end offers more than the documents name; otherwise only `account` works. */
   readonly offersMore: boolean;
   account(signal?: AbortSignal): Promise<Account>;
-  /** One identifier whole. That it was asked for is written down. */
+  /** One identifier unmasked. Each request is recorded. */
   reveal(identifier: Identifier): Promise<string>;
   changePassword(current: string, next: string): Promise<PasswordOutcome>;
-  /** The one used last first. */
+  /** Sorted by last use, the latest first. */
   sessions(signal?: AbortSignal): Promise<readonly AccountSession[]>;
-  /** Signs out elsewhere; faults with `not-found` where that session is over already. */
+  /** Ends another session; faults with `not-found` where it has already ended. */
   endSession(id: string): Promise<void>;
-  /** A page of what happened to the account within 180 days, the newest first; pages count from 1. */
+  /** A page of the account's events of 180 days, the newest first; pages count from 1. */
   history(
     page: number,
     signal?: AbortSignal,

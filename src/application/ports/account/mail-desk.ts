@@ -5,27 +5,26 @@ export type MailCodeOutcome =
   | { readonly sent: true; readonly resendAfter: number }
   | { readonly sent: false; readonly because: 'too-soon'; readonly seconds: number }
   | { readonly sent: false; readonly because: 'locked'; readonly minutes: number }
-  /** It is no address; it is the one that holds; nobody sends mail; the password is wrong, or could not be read. */
+  /**
+   * Invalid address; the current address; mail is not offered; wrong password; password that could not be decrypted.
+   */
   | { readonly sent: false; readonly because: 'no-address' | 'same' | 'nowhere' | 'wrong' | 'expired' };
 
-/** Result of removing the mail address. `wrong`: the password is wrong; `expired`: it could not be read. */
+/** Result of removing the mail address. `wrong`: wrong password; `expired`: it could not be decrypted. */
 export type MailEndOutcome =
   | { readonly ended: true }
   | { readonly ended: false; readonly because: 'wrong' | 'expired' }
   | { readonly ended: false; readonly because: 'locked'; readonly minutes: number };
 
-/** The mail address of one's own account, to which messages may go (checklist F-176); no method names a person. */
+/** The mail address of the user's own account, for messages (checklist F-176). */
 export interface MailDesk {
-  /** Whether the back end keeps any. */
+  /** Whether the back end offers mail addresses. */
   readonly isOffered: boolean;
-  standing(signal?: AbortSignal): Promise<OwnMail>;
-  /** Mails a code to an address; the present password proves who asks. */
+  ownMail(signal?: AbortSignal): Promise<OwnMail>;
+  /** Mails a code to an address. The current password proves the user's identity. */
   askCode(address: string, password: string): Promise<MailCodeOutcome>;
-  /**
-   * Confirms an address by the code that was sent to it, and makes it the account's. Returns whether the code was
-   * right.
-   */
+  /** Confirms an address with the code that was sent to it, and saves it. Returns whether the code was right. */
   confirm(address: string, code: string): Promise<boolean>;
-  /** No mail from now on; the present password proves who says so. Nothing happens where there is no address. */
+  /** Removes the address. The current password proves the user's identity. Does nothing without an address. */
   end(password: string): Promise<MailEndOutcome>;
 }

@@ -8,11 +8,11 @@ export type TwoStepOutcome =
   | { readonly done: false; readonly because: 'wrong' | 'expired' | 'not-here' }
   | { readonly done: false; readonly because: 'locked'; readonly minutes: number };
 
-/** The second step of signing in, of one's own account (checklist 1.4); no method names a person. */
+/** The second step of signing in, for the user's own account (checklist 1.4). */
 export interface TwoStepDesk {
-  /** Whether the back end knows of it. */
+  /** Whether the back end offers the second step. */
   readonly isOffered: boolean;
-  standing(signal?: AbortSignal): Promise<TwoStep>;
+  twoStep(signal?: AbortSignal): Promise<TwoStep>;
   /** The current password proves the user's identity. */
   choose(isOn: boolean, password: string): Promise<TwoStepOutcome>;
   /** Ends the trust in one browser, or in all. Faults with `not-found` where it has already ended. */

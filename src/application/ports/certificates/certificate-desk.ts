@@ -6,21 +6,21 @@ import type {
   OwnCertificate,
 } from '../../../domain/keys/certificate.ts';
 import type { OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
-import type { ToldState } from '../../../domain/keys/certification.ts';
+import type { ReportedAuthState } from '../../../domain/keys/certification.ts';
 
 /** A certificate as the caller may see it. */
 export interface HeldCertificate extends OwnCertificate {
-  /** Hexadecimal; of a colleague's the last four after asterisks. */
+  /** Hexadecimal; for a colleague's certificate, the last four characters after asterisks. */
   readonly serial: string;
   readonly holder: string;
-  /** Who issued it; empty where that is not known. */
+  /** Issuer; empty where unknown. */
   readonly issuer: string;
   readonly isOwn: boolean;
 }
 
 export interface CertificateEvent {
   readonly serial: string;
-  /** Undefined for what is not known here. */
+  /** Undefined for an unknown event. */
   readonly what: CertificateEventKind | undefined;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -31,45 +31,42 @@ export interface CertificateEvent {
 /** Actions that the user confirms on the telephone. */
 export type OrderedAction = 'open' | Exclude<CertificateAction, 'report-loss'>;
 
-/** The question that the telephone asks now. */
-export interface Asked {
-  readonly deed: OrderedAction;
-  /** Serial of the certificate to be replaced; empty for one that is opened. */
+/** The open question on the telephone. */
+export interface PhoneQuestion {
+  readonly action: OrderedAction;
+  /** Serial of the certificate to replace; empty for a new one. */
   readonly serial: string;
   /** Shown on both screens. */
   readonly number: string;
-  /** Seconds for which it may be answered. */
+  /** Seconds within which it can be answered. */
   readonly validFor: number;
 }
 
-export interface CertificateStanding {
-  readonly realName: ToldState;
+export interface CertificateStatus {
+  readonly realName: ReportedAuthState;
   readonly node: string;
   /** Whether the company's soft key is usable. */
   readonly companyHas: boolean;
   /**
-   * The cloud certificate that the company's certification asked for, while nobody has confirmed it: who handed it in,
-   * and when it was passed.
+   * Cloud certificate requested with the company's certification and not confirmed yet: submitter and approval time.
    */
   readonly applied?: { readonly by: string; readonly at: number; readonly isOwn: boolean } | undefined;
-  /** Where one is asked, masked; empty where nobody can be. */
+  /** The user's telephone, masked; empty where the user cannot be asked. */
   readonly mobile: string;
-  readonly asked: Asked | undefined;
+  readonly question: PhoneQuestion | undefined;
   /** Events of the user's own certificates, the newest first. */
   readonly events: readonly CertificateEvent[];
 }
 
-/** What the company as a whole holds. */
+/** Keys of the company as a whole. */
 export interface CompanyKeys {
   /** Its certification by UKey. */
-  readonly ukey: ToldState;
+  readonly ukey: ReportedAuthState;
   /** Whether it holds a soft key, usable or not. */
   readonly holdsSoftKey: boolean;
 }
 
-/**
- * Why something is not done. `busy`: the telephone asks something else. `gone`: it is not, or no longer, the caller's.
- */
+/** Why an action is refused. `busy`: the telephone has another open question. `gone`: it is no longer the user's. */
 export type DeskRefusal =
   | { readonly because: 'wrong' | 'expired' | 'gone' | 'busy' }
   | { readonly because: 'locked'; readonly minutes: number }
@@ -81,20 +78,20 @@ export type AskOutcome =
 export type LossOutcome =
   | { readonly done: true; /** Sessions elsewhere that ended. */ readonly ended: number }
   | ({ readonly done: false } & DeskRefusal);
-export type AskedAnswer = 'waiting' | 'refused' | 'over' | 'done';
+export type PhoneAnswer = 'waiting' | 'refused' | 'over' | 'done';
 
-/** Certificates of the caller and, without their numbers, of colleagues (document 2, section 7; checklist F-138). */
+/** Certificates of the user and, without their numbers, of colleagues (document 2, section 7; checklist F-138). */
 export interface CertificateDesk {
-  /** Whether more can be done than to look at them. */
+  /** Whether actions are offered, beside viewing. */
   readonly isOffered: boolean;
   certificates(signal?: AbortSignal): Promise<readonly HeldCertificate[]>;
   companyKeys(signal?: AbortSignal): Promise<CompanyKeys>;
-  standing(signal?: AbortSignal): Promise<CertificateStanding>;
-  /** Has the caller asked on the telephone; the present password proves who asks. */
-  ask(deed: OrderedAction, serial: string, password: string): Promise<AskOutcome>;
-  /** What came of it; what was agreed to is done then. */
-  answer(signal?: AbortSignal): Promise<AskedAnswer>;
+  status(signal?: AbortSignal): Promise<CertificateStatus>;
+  /** Sends a question to the user's telephone. The current password proves the user's identity. */
+  ask(action: OrderedAction, serial: string, password: string): Promise<AskOutcome>;
+  /** The answer so far. A confirmed action is carried out. */
+  answer(signal?: AbortSignal): Promise<PhoneAnswer>;
   reportLoss(serial: string, reason: LossReason, password: string): Promise<LossOutcome>;
-  /** Where what reads tokens can be had; empty where nobody offers it. */
+  /** Download address of the program that reads tokens; empty where there is none. */
   helperAddress(signal?: AbortSignal): Promise<string>;
 }

@@ -6,24 +6,24 @@ import type {
   HardKeyRefusal,
   HardKeyState,
 } from '../../../domain/keys/hard-key.ts';
-import type { ToldState } from '../../../domain/keys/certification.ts';
+import type { ReportedAuthState } from '../../../domain/keys/certification.ts';
 import type { SignedText } from '../keys/key-agent.ts';
 
-/** A certificate in a token that was applied for, as the caller may see it. Instants in milliseconds. */
+/** An application for a certificate in a token, as the user may see it. Instants in milliseconds. */
 export interface HardKey extends HardKeyEntry {
   readonly number: string;
   readonly purpose: HardKeyPurpose;
-  /** Undefined for a state that is not known here. */
+  /** Undefined for an unknown state. */
   readonly state: HardKeyState | undefined;
   readonly holder: string;
-  /** Whether the caller is to hold it: they alone activate it. */
+  /** Whether the user is the holder, who alone activates it. */
   readonly isOwn: boolean;
-  /** Whether the caller applied for it: they alone correct and withdraw it. */
+  /** Whether the user is the applicant, who alone corrects and withdraws it. */
   readonly mayChange: boolean;
   readonly holderId: string;
   readonly appliedBy: string;
   readonly appliedAt: number;
-  /** Since when it stands so. */
+  /** Start of the state. */
   readonly since: number;
   readonly replaces: string;
   /** Reason for a return; empty otherwise. */
@@ -39,10 +39,9 @@ export interface HardKey extends HardKeyEntry {
 
 export interface HardKeys {
   /** The company's hard certificate. */
-  readonly company: ToldState;
+  readonly company: ReportedAuthState;
   /**
-   * The last day of the company's certificate that the platform tells of while none holds that was activated here;
-   * undefined or empty where it tells of none.
+   * Last day of a certificate that the platform reports and that was not activated here; undefined or empty for none.
    */
   readonly toldUntil?: PlainDate | undefined;
   /** Users for whom a key may be applied for. */
@@ -58,10 +57,7 @@ export interface HardKeyApplication extends HardKeyEntry {
   readonly replaces: string;
 }
 
-/**
- * Why something is not done. `gone`: it is not, or no longer, as the page shows it. `applied`: somebody has already, at
- * an instant.
- */
+/** Why an action is refused. `gone`: the page is out of date. `applied`: another user has already applied. */
 export type HardKeyDeskRefusal =
   | { readonly because: 'wrong' | 'expired' | 'gone' | 'not-permitted' }
   | { readonly because: 'locked'; readonly minutes: number }
@@ -69,7 +65,7 @@ export type HardKeyDeskRefusal =
   | { readonly because: 'applied'; readonly by: string; readonly since: number | undefined }
   | { readonly because: 'not-now'; readonly reason: Exclude<HardKeyRefusal, 'applied'> | HardKeyState | undefined };
 
-/** Why a token does not activate it. `on` is a day in Shanghai. */
+/** Why a token does not activate the certificate. `on` is a Shanghai day. */
 export type ActivationRefusal =
   | HardKeyDeskRefusal
   | { readonly because: 'other-key' }
@@ -79,18 +75,18 @@ export type HardKeyOutcome =
   | { readonly done: true; readonly now: HardKeys }
   | ({ readonly done: false } & HardKeyDeskRefusal);
 
-/** Certificates in tokens: applying for them, their way, and activating them (checklist F-138). */
+/** Certificates in tokens: application, delivery and activation (checklist F-138). */
 export interface HardKeyDesk {
   readonly isOffered: boolean;
   keys(signal?: AbortSignal): Promise<HardKeys>;
-  /** The present password proves who asks. */
+  /** The current password proves the user's identity. */
   apply(application: HardKeyApplication, password: string): Promise<HardKeyOutcome>;
-  /** What was returned, handed in again. */
+  /** Submits a returned application again. */
   correct(number: string, entry: HardKeyEntry, password: string): Promise<HardKeyOutcome>;
   withdraw(number: string): Promise<HardKeyOutcome>;
-  /** It never came, or came broken. */
+  /** Reports that the token never arrived, or arrived broken. */
   miss(number: string): Promise<HardKeyOutcome>;
-  /** What is to be signed by the token, and for how many seconds that holds. */
+  /** The text that the token signs, and its validity in seconds. */
   challenge(
     number: string,
   ): Promise<

@@ -2,7 +2,7 @@ import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type {
   CertificationForm,
   GuardedNumber,
-  SaidFields,
+  FieldTexts,
 } from '../../../domain/certification/shared/certification-form.ts';
 import type { RegisteredFacts } from '../../../domain/certification/shared/registered-facts.ts';
 import type { PaperFact, ReadableSlot } from '../../../domain/certification/shared/paper-reading.ts';
@@ -23,16 +23,16 @@ export interface FormFile {
   readonly size: number;
 }
 
-/** What a slot holds, and what the last review said of it. */
-export interface SlotTold {
+/** Files of a slot, and the result of its last review. */
+export interface SlotContent {
   readonly files: readonly FormFile[];
   readonly result: SlotResult;
-  /** As it came, with the documents' separators. */
+  /** With the separators of the documents. */
   readonly reason: string;
-  /** What was returned and has been replaced since. */
+  /** Returned files that were replaced since. */
   readonly before: readonly FormFile[];
-  /** What the fields beside it said when it was returned; undefined where the back end does not tell. */
-  readonly said: SaidFields | undefined;
+  /** Values of the slot's fields at the return; undefined where the back end does not say. */
+  readonly said: FieldTexts | undefined;
 }
 
 export interface CertificationStep {
@@ -45,22 +45,22 @@ export interface CertificationStep {
   readonly returned: number;
 }
 
-/** The company's certification, as the back end tells it. */
-export interface CertificationTold {
+/** The company's certification, as the back end reports it. */
+export interface CompanyCertification {
   readonly companyName: string;
   readonly uscc: string;
-  /** Undefined where the back end named a state or node that is not known here. */
+  /** Undefined for an unknown state or node. */
   readonly place: RealNamePlace | undefined;
   readonly process: CorpProcess;
   readonly form: CertificationForm;
-  readonly slots: ReadonlyMap<LicenceSlot, SlotTold>;
-  /** Who handed it in; empty before. */
+  readonly slots: ReadonlyMap<LicenceSlot, SlotContent>;
+  /** Who submitted it; empty before. */
   readonly submittedBy: string;
-  /** Whether the caller may write in it now, handed it in themselves, and may take it back. */
+  /** Whether the user may edit it now, submitted it, and may withdraw it. */
   readonly mayWrite: boolean;
   readonly isOwn: boolean;
   readonly mayRevoke: boolean;
-  /** Which one it is: whoever saves says which they saw. Undefined where the back end does not count. */
+  /** Revision that the user saw, sent with each save. Undefined where the back end does not count revisions. */
   readonly revision: number | undefined;
   readonly savedBy: string;
   readonly savedAt: number | undefined;
@@ -68,33 +68,33 @@ export interface CertificationTold {
   readonly expected: ExpectedDay | undefined;
   readonly certifiedAt: number | undefined;
   /**
-   * The form by which the company is certified, regardless of what the current form says. Empty for what does not
-   * apply, or is not for the user to know; undefined where the back end does not tell.
+   * The form by which the company is certified, regardless of the current one. Values that do not apply or are hidden
+   * from the user are empty; undefined where the back end does not say.
    */
   readonly certifiedForm: CertificationForm | undefined;
   readonly certifiedFiles: ReadonlyMap<LicenceSlot, readonly FormFile[]> | undefined;
-  /** Facts given at registration, for a form that nobody has begun; undefined where the back end does not tell. */
+  /** Facts given at registration, for a new form; undefined where the back end does not say. */
   readonly registered: RegisteredFacts | undefined;
   /** The oldest first. */
   readonly steps: readonly CertificationStep[];
-  /** How long papers are kept (F-131); empty where it is not told. */
+  /** Retention period of papers (F-131); empty where unknown. */
   readonly retention: string;
   /** The company's name is that of a branch. */
   readonly looksLikeBranch: boolean;
 }
 
-/** What is saved and handed in. */
+/** Content that is saved and submitted. */
 export interface CertificationEntry {
   readonly form: CertificationForm;
   readonly files: ReadonlyMap<LicenceSlot, readonly string[]>;
 }
 
 export type CertificationRefusal =
-  /** Another has saved meanwhile; `by` is empty where it is not told who. */
+  /** Another user has saved meanwhile; `by` is empty where unknown. */
   | { readonly because: 'changed-meanwhile'; readonly by: string }
-  /** It stands otherwise by now, or is not this person's. */
+  /** The state does not allow it, or the user may not. */
   | { readonly because: 'not-now' }
-  /** The back end does not take a field or a slot, by the name that it gives. */
+  /** The back end rejects a field or slot; `what` is its wire name. */
   | { readonly because: 'refused'; readonly what: string };
 
 export type SaveOutcome =
@@ -103,25 +103,21 @@ export type SaveOutcome =
 export type HandInOutcome = { readonly done: true } | ({ readonly done: false } & CertificationRefusal);
 
 /**
- * What came of reading a paper: `nothing` was found in it, it is `unread` because nobody could look now, or there is
- * `nobody` who reads.
+ * Result of reading a paper. `nothing`: no values found; `unread`: not possible now; `nobody`: reading is not offered.
  */
 export const paperOutcomes = ['read', 'nothing', 'unread', 'nobody'] as const;
 export type PaperOutcome = (typeof paperOutcomes)[number];
 
 /** Real-name authentication of the company (document 2, sections 3 to 5 and 7). */
 export interface CertificationDesk {
-  /**
-   * Whether the back end keeps a form as one goes, makes letters to be signed, reads papers, and writes down who looks
-   * at a number.
-   */
+  /** Whether the back end saves drafts, makes letters for signature, reads papers, and records who views a number. */
   readonly offers: {
     readonly drafts: boolean;
     readonly letters: boolean;
     readonly readings: boolean;
     readonly numbers: boolean;
   };
-  told(signal?: AbortSignal): Promise<CertificationTold>;
+  current(signal?: AbortSignal): Promise<CompanyCertification>;
   save(entry: CertificationEntry, revision: number | undefined): Promise<SaveOutcome>;
   /** `again`: after a return. */
   handIn(
@@ -131,11 +127,11 @@ export interface CertificationDesk {
   ): Promise<HandInOutcome>;
   revoke(): Promise<HandInOutcome>;
   letter(slot: LetterSlot): Promise<MadeFile>;
-  /** Has it written down that somebody looks at a number that stands masked. */
-  numberViewed(field: GuardedNumber): Promise<void>;
+  /** Records that the user views a masked number. */
+  recordNumberView(field: GuardedNumber): Promise<void>;
   /**
-   * What a licence or an identity card says, which may take a minute: proposals, of which nothing is kept. Faults with
-   * `refused` for what is no paper of the company's.
+   * Reads a licence or an identity card, which may take a minute. The values are proposals and are not stored. Faults
+   * with `refused` for a file that is not the company's.
    */
   read(
     slot: ReadableSlot,

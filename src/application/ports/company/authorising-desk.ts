@@ -8,26 +8,23 @@ import type {
 } from '../../../domain/company/shared/authorising.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
-/** What may be done about an authorisation, what waits, and what happened. Instants in milliseconds since the epoch. */
+/** An authorisation with its permissions, open proposal and history. Instants in milliseconds since the epoch. */
 export interface AuthorisationChange {
   readonly id: string;
   readonly personName: string;
-  /** Masked, of whoever has an account; empty otherwise. */
+  /** Masked; empty for a person without an account. */
   readonly mobile: string;
   readonly organisationName: string;
   readonly products: readonly ProductCode[];
-  /** None where nobody said: a letter that the platform registered. */
+  /** Empty for a letter that the platform registered. */
   readonly actions: readonly AuthorisationAction[];
   readonly from: PlainDate;
   readonly until: PlainDate;
-  /**
-   * Nobody acts by it: it waits for another person, was not confirmed, or not in time; undefined for what holds by its
-   * dates.
-   */
+  /** Why it is not in force: it waits for confirmation, was declined, or lapsed; undefined where its dates decide. */
   readonly unconfirmed: 'waiting' | 'declined' | 'lapsed' | undefined;
   /** The oldest first. */
   readonly steps: readonly { readonly event: AuthorisationEvent; readonly at: number; readonly by: string }[];
-  /** Whether it is to be given or withdrawn, once another person confirms it. */
+  /** Open proposal to give or withdraw it. */
   readonly proposal:
     | {
         readonly id: string;
@@ -43,7 +40,7 @@ export interface AuthorisationChange {
 
 export interface Authorising {
   readonly mayGrant: boolean;
-  /** There never was anybody else who could confirm. */
+  /** No other person ever could confirm. */
   readonly decidesAlone: boolean;
   readonly people: readonly {
     readonly userId: string;
@@ -57,7 +54,7 @@ export interface Authorising {
   readonly authorisations: readonly AuthorisationChange[];
 }
 
-/** Why nothing was changed; `because` in the back end's refusals. */
+/** Why nothing was changed, as `because` of the back end's refusals. */
 export type AuthorisingRefusal =
   | 'proposed'
   | 'nobody-confirms'
@@ -73,7 +70,7 @@ export type AuthorisingRefusal =
 export type AuthorisingOutcome =
   | { readonly done: true; readonly now: Authorising }
   | { readonly done: false; readonly because: AuthorisingRefusal }
-  /** What was said is not taken, field by field. */
+  /** The entry is invalid; problems by field. */
   | {
       readonly done: false;
       readonly because: 'refused';

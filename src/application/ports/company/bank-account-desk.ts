@@ -13,11 +13,11 @@ export interface BankAccount {
   readonly addedBy: string;
   readonly isDefault: boolean;
   readonly verifiedAt: number | undefined;
-  /** The last Shanghai day on which its amount counts is `until`. */
+  /** `until` is the last Shanghai day on which the amount is accepted. */
   readonly transfer: SmallTransfer & { readonly until: PlainDate };
-  /** How many more small transfers may go out to it today. */
+  /** Number of small transfers that can still be sent to it today. */
   readonly transfersLeft: number;
-  /** Whether no more go out to it at all. */
+  /** Whether no further transfer can be sent to it. */
   readonly isSpent: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface BankAccounts {
   /** Name of the holder of all accounts. */
   readonly accountName: string;
   readonly mayChange: boolean;
-  /** The one that was added first comes first. */
+  /** The oldest first. */
   readonly accounts: readonly BankAccount[];
 }
 
@@ -44,17 +44,17 @@ export type BankRefusal =
 export type BankOutcome =
   | { readonly done: true; readonly now: BankAccounts }
   | { readonly done: false; readonly because: BankRefusal }
-  /** The back end does not take a field; undefined where it does not say which. */
+  /** The back end rejects a field; undefined where it does not say which. */
   | { readonly done: false; readonly because: 'refused'; readonly field: BankField | undefined };
 
-/** `matched` where the amount was the one that had been sent. */
+/** `matched`: the amount was right. */
 export type AmountOutcome =
   | Exclude<BankOutcome, { readonly done: true }>
   | { readonly done: true; readonly now: BankAccounts; readonly matched: boolean };
 
-/** The accounts of the company, and showing that they are its own (checklist F-062). Throws `PortFault`. */
+/** The accounts of the company and their verification (checklist F-062). Throws `PortFault`. */
 export interface BankAccountDesk {
-  /** Whether the back end keeps accounts at all. */
+  /** Whether the back end offers accounts. */
   readonly isOffered: boolean;
   accounts(signal?: AbortSignal): Promise<BankAccounts>;
   add(entry: BankAccountEntry): Promise<BankOutcome>;

@@ -6,14 +6,14 @@ import type { HistoryChange, HistoryKind } from '../../../domain/company/shared/
  * Instants in milliseconds since the epoch; days as the form has them, `LONG-TERM` for none and empty where the form
  * says none.
  */
-export interface PaperVersionTold {
+export interface CompanyPaperVersion {
   readonly fileCount: number;
-  /** None for whoever may not see papers. */
+  /** Empty for a user who may not see papers. */
   readonly files: readonly { readonly fileId: string; readonly name: string }[];
   readonly handedInBy: string;
   readonly handedInAt: number;
   readonly certifiedAt: number;
-  /** When others took its place; undefined for what holds. */
+  /** When it was replaced; undefined for the current version. */
   readonly replacedAt: number | undefined;
   readonly validUntil: string;
 }
@@ -32,14 +32,14 @@ export interface CertifiedFacts {
   readonly licenceUntil: string;
 }
 
-/** What is known of a company, as it is certified and not as somebody is just changing it. */
+/** Certified data of a company, without pending changes. */
 export interface CompanyData {
   readonly companyName: string;
   readonly uscc: string;
   readonly isCore: boolean;
-  /** Undefined where it never was, or before it was kept. */
+  /** Undefined where the company was never certified, or where the certification was not recorded. */
   readonly certified: CertifiedFacts | undefined;
-  /** `unrecognised` where the back end named a state that is not known here. */
+  /** `unrecognised` for an unknown state. */
   readonly change: {
     readonly state: DataChange | 'unrecognised';
     readonly by: string;
@@ -48,7 +48,7 @@ export interface CompanyData {
   readonly mayChange: boolean;
   readonly readsPapers: boolean;
   /** In the order of the form; the versions of each the newest first, one at least. */
-  readonly papers: readonly { readonly slot: LicenceSlot; readonly versions: readonly PaperVersionTold[] }[];
+  readonly papers: readonly { readonly slot: LicenceSlot; readonly versions: readonly CompanyPaperVersion[] }[];
   /** `bankName` is empty where none is in use. */
   readonly accounts: { readonly count: number; readonly bankName: string; readonly masked: string };
   /**
@@ -66,10 +66,10 @@ export interface CompanyData {
   readonly certificate: { readonly usable: boolean; readonly until: string };
 }
 
-/** What is known of the company of whoever asks (checklist 1.4, `/my/enterprise-info`). Throws `PortFault`. */
+/** Data of the user's company (checklist 1.4, `/my/enterprise-info`). Throws `PortFault`. */
 export interface CompanyDataDesk {
-  /** Whether the back end tells it at all. */
+  /** Whether the back end offers the data. */
   readonly isOffered: boolean;
-  /** Undefined where the back end knows no such company. */
+  /** Undefined for an unknown company. */
   data(signal?: AbortSignal): Promise<CompanyData | undefined>;
 }

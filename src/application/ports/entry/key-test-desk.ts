@@ -7,7 +7,7 @@ export type KeyVerdict = (typeof keyVerdicts)[number];
  * What the platform makes of a signature, and what it reads in the certificate; no facts where nothing was proven.
  * Instants in milliseconds.
  */
-export interface KeyTested {
+export interface KeyTestResult {
   readonly verdict: KeyVerdict;
   readonly facts:
     | {
@@ -25,9 +25,9 @@ export interface KeyTestDesk {
   /** Where what reads tokens can be had, a web address; empty where nobody offers it. */
   helperAddress(): Promise<string>;
   /** Whether the platform demands a security control; nobody is kept out without it. */
-  controlsDemanded(): Promise<boolean>;
+  demandsControl(): Promise<boolean>;
   /** A text that is to be signed now, for nothing but this. */
   challenge(): Promise<string>;
   /** Undefined where it took too long. */
-  test(signed: SignedText): Promise<KeyTested | undefined>;
+  test(signed: SignedText): Promise<KeyTestResult | undefined>;
 }

@@ -1,7 +1,4 @@
-/**
- * Whether somebody has been told in this visit what may keep a key from working at their machine. What cannot be kept
- * is forgotten.
- */
+/** Whether the tip about keys was shown in this visit. The memory may fail silently. */
 export interface KeyTipMemory {
   recall(): true | undefined;
   remember(told: true): void;

@@ -1,7 +1,7 @@
-/** What came with the address from a partner's portal, as it stands there. */
+/** Parameters in the address from a partner's portal. */
 export type PartnerWords = Readonly<Record<'partner' | 'corp' | 'user' | 'target' | 'at' | 'nonce' | 'sign', string>>;
 
-/** Whom a partner sends, before they have come in. */
+/** A guest from a partner, before the sign-in. */
 export interface PartnerGuest {
   readonly personName: string;
   readonly companyName: string;
@@ -9,18 +9,17 @@ export interface PartnerGuest {
 }
 
 /**
- * Whom the words of an address announce. `incomplete`: they are not whole, or not as a partner writes them; `over`:
- * they were used, came too late, or are for nobody here.
+ * The guest of an address. `incomplete`: the parameters are invalid; `over`: they were used, are too old or unknown.
  */
 export type PartnerAnnouncement =
   | { readonly known: true; readonly guest: PartnerGuest }
   | { readonly known: false; readonly because: 'incomplete' | 'over' };
 
 /**
- * Coming in from a partner's portal (document 1, section 7). Who is locked, frozen or without a role, and who enters
- * too late, faults with `refused`.
+ * Sign-in from a partner's portal (document 1, section 7). Faults with `refused` for a guest who is locked, frozen,
+ * without a role or too late.
  */
 export interface PartnerEntry {
-  announced(words: PartnerWords): Promise<PartnerAnnouncement>;
+  announcement(words: PartnerWords): Promise<PartnerAnnouncement>;
   enter(guest: PartnerGuest): Promise<void>;
 }

@@ -1,14 +1,18 @@
 import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 
-/** How clear pictures of documents are, by the back end's look at their pixels (document 2, sections 4, 7 and 8). */
+/** The back end's clarity check of pictures of documents (document 2, sections 4, 7 and 8). */
 export interface ClarityDesk {
-  /** Whether pictures that are not clear are to be flagged for a standard. Where that cannot be had, they are not. */
-  flagged(standardVersion: string, signal?: AbortSignal): Promise<boolean>;
-  /** What is known of files by now, without asking for a look: those that are clear, and those that are not. */
-  known(packageId: string, fileIds: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileClarity>>;
-  /** Asks for a look at these files of a package. */
+  /** Whether unclear pictures are flagged for a standard. */
+  flagsUnclear(standardVersion: string, signal?: AbortSignal): Promise<boolean>;
+  /** Results that are already known, without requesting a check. */
+  knownClarity(
+    packageId: string,
+    fileIds: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<string, FileClarity>>;
+  /** Requests a check of these files of a package. */
   submit(packageId: string, fileIds: readonly string[], signal?: AbortSignal): Promise<void>;
-  /** How the looks stand. Files that nobody knows are left out. */
+  /** State of the checks. Unknown files are left out. */
   clarity(
     packageId: string,
     fileIds: readonly string[],

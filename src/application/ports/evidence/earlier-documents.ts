@@ -8,7 +8,7 @@ import type { EarlierDocument } from '../../../domain/evidence/reuse/earlier-doc
 export const earlierKinds = ['invoices', 'trade-invoices', 'contracts', 'contracts-in-review'] as const;
 export type EarlierKind = (typeof earlierKinds)[number];
 
-export interface EarlierAsked {
+export interface EarlierQuery {
   readonly kind: EarlierKind;
   /** The package for which one chooses. */
   readonly packageId: string;
@@ -48,7 +48,7 @@ export interface DocumentOrigin {
 /** Choosing again what the company has given before (document 2, section 7; checklist F-218). */
 export interface EarlierDocuments {
   /** The latest first. */
-  page(asked: EarlierAsked, signal?: AbortSignal): Promise<EarlierPage>;
+  page(asked: EarlierQuery, signal?: AbortSignal): Promise<EarlierPage>;
   /** Where a document lies, by the category that holds it; faults with `not-found` of somebody else's. */
   origin(materialId: string, signal?: AbortSignal): Promise<DocumentOrigin>;
   /**

@@ -7,7 +7,7 @@ import type { CoreTerms, ProductTerms } from '../../../domain/evidence/standards
  */
 export interface FinancingDesk {
   /** Terms of a book, for all core enterprises. */
-  ofBook(book: OpenBook, signal?: AbortSignal): Promise<ProductTerms>;
+  bookTerms(book: OpenBook, signal?: AbortSignal): Promise<ProductTerms>;
   /** Terms of one core enterprise in a book. */
-  ofCore(book: OpenBook, coreEnterpriseId: string, signal?: AbortSignal): Promise<CoreTerms>;
+  coreTerms(book: OpenBook, coreEnterpriseId: string, signal?: AbortSignal): Promise<CoreTerms>;
 }

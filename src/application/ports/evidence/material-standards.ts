@@ -13,7 +13,9 @@ export type StandardPlace =
   | { readonly book: OpenBook; readonly packageId: string };
 
 /** Which template: of a category of the standard, or one of those of a package's material. */
-export type TemplateWanted = { readonly categoryId: string } | { readonly materialId: string; readonly fileId: string };
+export type TemplateSelection =
+  | { readonly categoryId: string }
+  | { readonly materialId: string; readonly fileId: string };
 
 /** What a funder asks for, to be taken home (document 2, sections 7 and 8). */
 export interface MaterialStandards {
@@ -21,5 +23,5 @@ export interface MaterialStandards {
   offer(place: StandardPlace, signal?: AbortSignal): Promise<StandardOffer>;
   list(place: StandardPlace): Promise<MadeFile>;
   /** Filled in with what is known of the place. */
-  template(place: StandardPlace, wanted: TemplateWanted): Promise<MadeFile>;
+  template(place: StandardPlace, wanted: TemplateSelection): Promise<MadeFile>;
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import type { ItemOutcome } from './material-desk.ts';
 
-/** The letter of an overdue package: since which due date, and the material in which the signed one lies. */
+/** The letter of an overdue package: the missed due date, and the material for the signed letter. */
 export interface OverdueLetter {
   readonly due: PlainDate;
   readonly material: Material;
@@ -15,10 +15,10 @@ export interface LetterDownload {
   readonly by: string;
 }
 
-/** What an overdue business asks for, its steps in any order (document 2, sections 4 and 7; checklist F-232). */
+/** Steps of an overdue business, in any order (document 2, sections 4 and 7; checklist F-232). */
 export interface OverdueDesk {
-  /** Whether a signed letter may be given by the person who asks. */
-  wanted(packageId: string, signal?: AbortSignal): Promise<boolean>;
+  /** Whether the user may give a signed letter. */
+  canGiveLetter(packageId: string, signal?: AbortSignal): Promise<boolean>;
   /** Undefined where the package is not overdue. */
   letter(packageId: string): Promise<OverdueLetter | undefined>;
   /** The letter to sign, with the package's parties, numbers, amounts and dates. */

@@ -6,7 +6,7 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import type { BookSide } from '../../../domain/catalogue/books.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 
-export const packageSortColumns = ['createTime', 'totalAmount', 'expectDueDate', 'state', 'packageId'] as const;
+export const packageSortColumns = ['createdAt', 'totalAmount', 'expectedDueDate', 'state', 'packageId'] as const;
 export type PackageSortColumn = (typeof packageSortColumns)[number];
 
 /**

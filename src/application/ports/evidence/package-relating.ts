@@ -3,7 +3,7 @@ import type { EvidencePackage, PackagedBusiness } from '../../../domain/evidence
 import type { Shelf } from '../../../domain/evidence/shared/shelf.ts';
 import type { Money } from '../../../domain/money/money.ts';
 
-/** What somebody has chosen, and who finances it. */
+/** Chosen businesses, and their funder. */
 export interface ChosenBusinesses {
   readonly shelf: Shelf;
   readonly ids: readonly string[];
@@ -24,11 +24,11 @@ export interface TakingPackage {
  * F-235).
  */
 export interface PackageRelating {
-  /** What may be related to it now; none where nothing fits. */
-  offered(packageId: string): Promise<readonly PackagedBusiness[]>;
+  /** Businesses that may be related to a package now. */
+  relatableBusinesses(packageId: string): Promise<readonly PackagedBusiness[]>;
   /**
-   * Relates them, guarded by the version last seen; whether it was done. `key` makes pressing twice one. Faults where
-   * it cannot be known.
+   * Relates businesses if the package still has the version last seen; returns whether it did. `key` makes repeated
+   * calls one. Faults where the result is unknown.
    */
   relate(seen: EvidencePackage, ids: readonly string[], key: string): Promise<boolean>;
   /** The package that takes all that was chosen, as the back end picks it; undefined where none does. */

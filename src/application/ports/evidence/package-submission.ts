@@ -3,13 +3,13 @@ import type { PackageMove } from '../../../domain/evidence/materials/package-mov
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 
-/** Somebody else was faster; nothing was overwritten. */
+/** Conflict with a change by another user. Nothing was overwritten. */
 export type Conflict =
   /** `move` is what happened to it, where that is known. */
   | { readonly because: 'package-moved'; readonly by: string; readonly move?: PackageMove | undefined }
   | { readonly because: 'items-unseen'; readonly changed: readonly string[]; readonly by: readonly string[] }
   | { readonly because: 'not-in-this-state'; readonly move?: PackageMove | undefined }
-  /** No answer came, and it could not be found out whether it was done. */
+  /** No answer arrived, and the result could not be determined. */
   | { readonly because: 'unknown' }
   | { readonly because: 'standard-changed' }
   | { readonly because: 'incomplete'; readonly count: number }
@@ -29,7 +29,7 @@ export type SubmissionOutcome =
   | { readonly done: true; readonly dataVersion: number | undefined }
   | ({ readonly done: false } & Conflict);
 
-/** Something that the back end misses. `message` is one of its codes, or its own words. */
+/** A part that the back end misses. `message` is one of its codes, or its own text. */
 export interface MissingPart {
   readonly materialId: string;
   readonly documentId: string | undefined;
@@ -37,17 +37,16 @@ export interface MissingPart {
 }
 
 /**
- * Handing a package in, taking it up again, taking it back, taking it over, giving it up; each guarded by the version
- * last seen (document 2, section 4).
+ * Submitting, reopening, withdrawing, claiming and discarding a package. Each call is guarded by the version last seen
+ * (document 2, section 4).
  */
 export interface PackageSubmission {
   /**
-   * Whether a package still waits for the company to hand it in; so it does where the back end does not say (document
-   * 2, section 7).
+   * Whether the company still has to submit a package; true where the back end does not say (document 2, section 7).
    */
-  needed(packageId: string): Promise<boolean>;
-  /** What the back end itself misses in a package; nothing where it would take it (document 2, section 7). */
-  missing(packageId: string): Promise<readonly MissingPart[]>;
+  isNeeded(packageId: string): Promise<boolean>;
+  /** Parts that the back end misses in a package; empty where it can be submitted (document 2, section 7). */
+  missingParts(packageId: string): Promise<readonly MissingPart[]>;
   /** Submits what was seen: the package and every material of it. `key` makes pressing twice one submission. */
   confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome>;
   /** Opens the returned materials. */

@@ -5,7 +5,7 @@ import type { FileReading } from '../../../domain/evidence/reading/file-reading.
 /** What the back end reads of documents by itself (document 2, section 7). */
 export interface ReadingDesk {
   /** Whether documents are read by machines at all; so they are where the back end does not say otherwise. */
-  offered(signal?: AbortSignal): Promise<boolean>;
+  isReadingOffered(signal?: AbortSignal): Promise<boolean>;
   /**
    * How the reading of these files of a package stands; asks for it where nobody has. Files that it knows nothing of
    * are left out.

@@ -3,5 +3,5 @@ export interface ViewingRecord {
   /**
    * Done once the back end has recorded that the caller looks at a package's account number; faults where it could not.
    */
-  accountViewed(packageId: string): Promise<void>;
+  recordAccountView(packageId: string): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { MarkVerdict, WordMark } from '../../../domain/evidence/marks/word-
  */
 export interface WordMarks {
   /** Whether marks are shown at all. */
-  shown(signal?: AbortSignal): Promise<boolean>;
+  areShown(signal?: AbortSignal): Promise<boolean>;
   /** Those of a package, in the order of their documents. */
   marks(packageId: string, signal?: AbortSignal): Promise<readonly WordMark[]>;
   /** Says of a mark that it is right or wrong; of the last who did it holds. */

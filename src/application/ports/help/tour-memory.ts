@@ -1,9 +1,9 @@
 import type { TourName } from '../../../domain/help/shared/tour.ts';
 
-/** On which pages whoever is signed in was shown around, wherever they were. Faults as calls do. */
+/** Tours that the user has seen, on any device. Faults as calls do. */
 export interface TourMemory {
-  /** Whether the back end keeps it. */
+  /** Whether the back end stores seen tours. */
   readonly isOffered: boolean;
-  seen(): Promise<readonly TourName[]>;
-  wasSeen(tour: TourName): Promise<void>;
+  seenTours(): Promise<readonly TourName[]>;
+  markSeen(tour: TourName): Promise<void>;
 }

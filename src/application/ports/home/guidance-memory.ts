@@ -1,13 +1,10 @@
-/**
- * What somebody did with guidance, for as long as that lasts (`guidanceLasts`). What cannot be kept or read counts as
- * nothing.
- */
+/** A user's actions on guidance, for the periods of `guidanceLasts`. The memory may fail silently. */
 export interface GuidanceMemory {
   recall(userId: string): KeptGuidance;
-  /** Put away for a day. */
-  dismissed(userId: string): void;
-  /** These steps are finished, for half a day from now. */
-  finished(userId: string, links: readonly string[]): void;
+  /** Hides guidance for a day. */
+  dismiss(userId: string): void;
+  /** Marks these steps as finished for half a day. */
+  markFinished(userId: string, links: readonly string[]): void;
 }
 
 export interface KeptGuidance {

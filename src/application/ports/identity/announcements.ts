@@ -1,20 +1,14 @@
 import type { AnnouncementTopic } from '../../../domain/identity/announcement-topic.ts';
 
-/**
- * What the back end tells by itself: that something moved for whoever is signed in, and no more; one asks for what one
- * may see of it.
- */
+/** Announcements of the back end that data of the signed-in user has changed. They carry no data themselves. */
 export interface Announcements {
-  /** Whether that is so at present; where it is not one asks by and by. */
-  readonly areHeard: boolean;
-  /**
-   * Calls back with each that comes, in every window of the browser; the answer takes it back. Nobody is listened for
-   * before.
-   */
+  /** Whether the stream is connected; otherwise the portal polls. */
+  readonly isConnected: boolean;
+  /** Calls back with each announcement, in every window; returns the function that unsubscribes. */
   on(listener: (topic: AnnouncementTopic) => void): () => void;
-  /** Somebody came: where it was given up for want of anybody it is tried again. */
-  wanted(): void;
+  /** Connects again where the stream was given up. */
+  reconnect(): void;
 }
 
 /** Where the back end announces nothing. */
-export const silence: Announcements = { areHeard: false, on: () => () => undefined, wanted: () => undefined };
+export const silence: Announcements = { isConnected: false, on: () => () => undefined, reconnect: () => undefined };

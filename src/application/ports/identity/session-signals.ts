@@ -1,7 +1,7 @@
-/** What the portal's windows in one browser tell one another of the session that they share. */
+/** Signals between the portal's windows in one browser about their shared session. */
 export interface SessionSignals {
-  /** The server was just told that the user is there: the other windows hear of it, this one does not. */
-  stayed(): void;
-  /** Calls back when another window has said so; the answer takes it back. */
+  /** Tells the other windows that the session was just extended. */
+  notifyStay(): void;
+  /** Calls back when another window has extended the session; returns the function that unsubscribes. */
   onStayed(listener: () => void): () => void;
 }

@@ -1,15 +1,13 @@
 import type { Message } from '../../../domain/messages/shared/message.ts';
 
-/**
- * What whoever is signed in is told, in their present role (document 1, section 7, `sys/messages`; checklist area P).
- */
+/** Messages to the signed-in user in their current role (document 1, section 7, `sys/messages`; checklist area P). */
 export interface MessageDesk {
   /** The newest first: those of the last 90 days, 500 at most. */
   all(signal?: AbortSignal): Promise<readonly Message[]>;
-  /** How many of them were not read. */
-  unread(signal?: AbortSignal): Promise<number>;
-  /** Some were read. Numbers that are not one's own change nothing. */
-  read(ids: readonly string[]): Promise<void>;
-  /** All that were sent until an instant were read, in milliseconds: what came since is new. */
-  allRead(until: number): Promise<void>;
+  /** Number of unread messages. */
+  unreadCount(signal?: AbortSignal): Promise<number>;
+  /** Marks messages as read. Ids of other users are ignored. */
+  markRead(ids: readonly string[]): Promise<void>;
+  /** Marks all messages sent until an instant (milliseconds) as read. */
+  markAllRead(until: number): Promise<void>;
 }

@@ -1,21 +1,21 @@
 import type { PostChoices } from '../../../domain/messages/shared/message-posts.ts';
 
-/** What was chosen, and where it goes: the masked number and the masked address, empty where nothing can go there. */
+/** The user's choices, with masked telephone number and mail address; empty where nothing can be sent there. */
 export interface ChosenPosts extends PostChoices {
   readonly mobile: string;
   readonly mail: string;
-  /** One who gave an address would have mail. */
+  /** Whether mail is sent once the user has given an address. */
   readonly sendsMail: boolean;
 }
 
-/** What of one's messages goes to one's telephone and mailbox as well (checklist F-176). */
+/** Choice of messages that also go to the user's telephone and mailbox (checklist F-176). */
 export interface MessagePostDesk {
-  /** Whether the back end sends any. */
+  /** Whether the back end offers this. */
   readonly isOffered: boolean;
-  chosen(signal?: AbortSignal): Promise<ChosenPosts>;
+  choices(signal?: AbortSignal): Promise<ChosenPosts>;
   /**
-   * From now on, in the language that is spoken now. Fails with `not-found` where nothing can go out, and refuses what
-   * leads nowhere.
+   * Saves the choices and the current language. Faults with `not-found` where nothing can be sent, and with `refused`
+   * for a channel without an address.
    */
   choose(choices: PostChoices): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** The platform's agreements, as one's company stands to them (document 1, section 7). */
+/** The platform's agreements and the company's signatures (document 1, section 7). */
 export interface AgreementDesk {
   /**
-   * Undefined where the present texts are signed. `publishedAt`: when the youngest of what is to be signed was
-   * published, in milliseconds; undefined where the back end does not tell.
+   * Undefined where the current texts are signed. `publishedAt`: publication of the newest text to sign, in
+   * milliseconds; undefined where the back end does not say.
    */
-  toBeSigned(signal?: AbortSignal): Promise<{ readonly publishedAt: number | undefined } | undefined>;
-  /** Signs both as they are known here; `text-changed` where other texts hold by now, and nothing was signed. */
+  agreementsToSign(signal?: AbortSignal): Promise<{ readonly publishedAt: number | undefined } | undefined>;
+  /** Signs both texts as the portal has them; `text-changed` where the texts have changed, and nothing was signed. */
   sign(): Promise<'signed' | 'text-changed'>;
 }

@@ -1,13 +1,13 @@
 import type { AgencyNotice } from '../../../domain/notices/agency-notice.ts';
 
-/** What people are told as they arrive (document 1, sections 2 and 7). */
+/** Notices after sign-in (document 1, sections 2 and 7). */
 export interface NoticeDesk {
-  /** Undefined where nothing is to be shown. */
+  /** Undefined where no notice is to be shown. */
   agencyNotice(signal?: AbortSignal): Promise<AgencyNotice | undefined>;
-  agencyNoticeRead(notice: Pick<AgencyNotice, 'type'>): Promise<void>;
+  confirmAgencyNotice(notice: Pick<AgencyNotice, 'type'>): Promise<void>;
   /** Whether the change to digital invoices is to be shown. */
   invoiceChange(signal?: AbortSignal): Promise<boolean>;
-  invoiceChangeShown(): Promise<void>;
-  /** Whether something is missing without which no invoice can be issued. */
-  invoicingIncomplete(signal?: AbortSignal): Promise<boolean>;
+  acknowledgeInvoiceChange(): Promise<void>;
+  /** Whether data is missing without which no invoice can be issued. */
+  isInvoicingIncomplete(signal?: AbortSignal): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ export interface ObjectionDesk {
   /** Whether the back end takes any. */
   readonly offers: boolean;
   /** Where the company stands now, whether or not that was read before; undefined where it stands well. */
-  standing(signal?: AbortSignal): Promise<AgencyNotice | undefined>;
+  currentNotice(signal?: AbortSignal): Promise<AgencyNotice | undefined>;
   /** Names of the company's main users, who alone object; none where the back end does not say. */
   objectors(signal?: AbortSignal): Promise<readonly string[]>;
   /** The newest first; for a main user alone. */

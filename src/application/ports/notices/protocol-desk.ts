@@ -26,5 +26,5 @@ export interface ProtocolDesk {
   /** How many archives are there that one has not looked at. */
   unseenArchives(signal?: AbortSignal): Promise<number>;
   /** One has looked at them. */
-  archivesSeen(): Promise<void>;
+  markArchivesSeen(): Promise<void>;
 }

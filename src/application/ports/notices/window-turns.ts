@@ -1,5 +1,5 @@
-/** Lets one window of a browser at a time do a piece of work. */
+/** Mutual exclusion between the windows of a browser. */
 export interface WindowTurns {
-  /** Does the work once no other window does it; a window that is closed gives up its turn. Faults as the work does. */
+  /** Does the work once no other window is doing it. A closed window releases its turn. Faults as the work does. */
   take(matter: string, work: () => Promise<void>): Promise<void>;
 }

@@ -31,7 +31,7 @@ export interface SigningChoice {
  * Why nothing was signed. `over`: nothing of the kind is to be signed any more; `unproven`: it does not prove who
  * signs. `on` is a day in Shanghai.
  */
-export type SigningRefused =
+export type SigningRefusal =
   | { readonly because: 'over' | 'unproven' | 'revoked' | 'text-changed' | 'withdrawn' | 'gone' }
   | { readonly because: 'expired' | 'not-yet'; readonly on: string }
   | { readonly because: 'obstacle'; readonly obstacle: CertificateObstacle };
@@ -45,11 +45,11 @@ export interface AgreementSignatures {
     serial: string,
   ): Promise<
     | { readonly asked: true; readonly text: string; readonly validFor: number }
-    | ({ readonly asked: false } & SigningRefused)
+    | ({ readonly asked: false } & SigningRefusal)
   >;
   prove(
     product: ProductCode,
     serial: string,
     signed: SignedText,
-  ): Promise<{ readonly done: true } | ({ readonly done: false } & SigningRefused)>;
+  ): Promise<{ readonly done: true } | ({ readonly done: false } & SigningRefusal)>;
 }

@@ -1,5 +1,5 @@
 import type { MadeFile } from '../made-file.ts';
-import type { CertificationStanding } from '../../../domain/keys/certification.ts';
+import type { CertificationStatus } from '../../../domain/keys/certification.ts';
 import type { RestrictedMember } from '../../../domain/parties/business-restriction.ts';
 import type { RecalledAgreement } from '../../../domain/agreements/agreement-standing.ts';
 import type { ApplicationState } from '../../../domain/products/shared/application-state.ts';
@@ -39,9 +39,9 @@ export type OpeningOutcome =
 export interface ProductDesk {
   products(signal?: AbortSignal): Promise<CompanyProducts>;
   /** How far the company's certification has come, asked for one product, or for the platform as a whole. */
-  certification(product: ProductCode | undefined, signal?: AbortSignal): Promise<CertificationStanding>;
+  certification(product: ProductCode | undefined, signal?: AbortSignal): Promise<CertificationStatus>;
   /** Whether whoever asks has signed the product's agreement as it stands. */
-  agreementSigned(product: ProductCode, signal?: AbortSignal): Promise<boolean>;
+  isAgreementSigned(product: ProductCode, signal?: AbortSignal): Promise<boolean>;
   /**
    * Signs the product's agreement as it is known here; `text-changed` where another text holds by now, and nothing was
    * signed.

@@ -1,4 +1,4 @@
-import type { ToldState } from '../../../domain/keys/certification.ts';
+import type { ReportedAuthState } from '../../../domain/keys/certification.ts';
 import type { AskingRefusal, TokenRefusal } from '../../../domain/registration/identification.ts';
 import type { SignedText } from '../keys/key-agent.ts';
 
@@ -8,9 +8,9 @@ import type { SignedText } from '../keys/key-agent.ts';
  */
 export interface KeyIdentity {
   /** Its certification by UKey. */
-  readonly ukey: ToldState;
+  readonly ukey: ReportedAuthState;
   /** Its real-name authentication, and where that is reviewed; empty where it is not. */
-  readonly realName: ToldState;
+  readonly realName: ReportedAuthState;
   readonly node: string;
   /** What only a back end tells that identifies companies by UKeys; undefined else. */
   readonly signing:
@@ -31,7 +31,7 @@ export interface KeyIdentity {
  * Why a UKey does not identify the company. `gone`: what was to be signed is not asked for any more; `on` is a day in
  * Shanghai; `by` is the colleague whose UKey it is, empty where it is not told.
  */
-export type IdentityRefused =
+export type IdentityRefusalReason =
   | { readonly because: AskingRefusal | Exclude<TokenRefusal, 'other-person'> | 'gone' | 'unproven' | 'revoked' }
   | { readonly because: 'other-person'; readonly by: string }
   | { readonly because: 'expired' | 'not-yet'; readonly on: string };
@@ -40,8 +40,10 @@ export type IdentityRefused =
 export interface KeyIdentityDesk {
   /** Whether companies are identified by UKeys here. */
   readonly isOffered: boolean;
-  told(signal?: AbortSignal): Promise<KeyIdentity>;
+  current(signal?: AbortSignal): Promise<KeyIdentity>;
   /** What the token is to sign, every character of it. */
-  challenge(): Promise<{ readonly asked: true; readonly text: string } | ({ readonly asked: false } & IdentityRefused)>;
-  prove(signed: SignedText): Promise<{ readonly done: true } | ({ readonly done: false } & IdentityRefused)>;
+  challenge(): Promise<
+    { readonly asked: true; readonly text: string } | ({ readonly asked: false } & IdentityRefusalReason)
+  >;
+  prove(signed: SignedText): Promise<{ readonly done: true } | ({ readonly done: false } & IdentityRefusalReason)>;
 }

@@ -1,15 +1,15 @@
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
-import type { CertificationStanding } from '../../../domain/keys/certification.ts';
-import type { SettlingBar, ToldSettling } from '../../../domain/settling/shared/settling.ts';
+import type { CertificationStatus } from '../../../domain/keys/certification.ts';
+import type { SettlingBar, ReportedSettlingState } from '../../../domain/settling/shared/settling.ts';
 
-/** Where the company stands with the partner bank. */
-export interface SettlingStanding {
-  readonly state: ToldSettling;
+/** Status of the company with the partner bank. */
+export interface SettlingStatus {
+  readonly state: ReportedSettlingState;
   /** The bank's reason for a refusal or a change; empty otherwise. */
   readonly reason: string;
-  /** Since when, in milliseconds; undefined where it is not told. */
+  /** Start of the state, in milliseconds; undefined where unknown. */
   readonly since: number | undefined;
-  /** Who handed it in last, by name; empty where it is not told. */
+  /** Name of the last applicant; empty where unknown. */
   readonly by: string;
   /** Day by which the bank answers; undefined unless the application lies with the bank. */
   readonly expected: ExpectedDay | undefined;
@@ -23,7 +23,7 @@ export type SettlingOutcome =
   /** The back end judges otherwise by now; no reason where it gives none that is known here, then its own words. */
   | { readonly done: false; readonly reasons: readonly SettlingBar[]; readonly words: string };
 
-/** Where one leaves for: a form is sent there by GET with these fields. */
+/** Target of leaving the portal: a form is sent to the address by GET with these fields. */
 export interface WayOver {
   readonly address: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -34,13 +34,13 @@ export interface WayOver {
  * faults with `not-signed-in` when nobody is.
  */
 export interface SettlingDesk {
-  /** Whether whoever asks is shown the way to settle in. */
+  /** Whether the user is shown the entry to settling in. */
   isShown(signal?: AbortSignal): Promise<boolean>;
-  standing(signal?: AbortSignal): Promise<SettlingStanding>;
-  certification(signal?: AbortSignal): Promise<Pick<CertificationStanding, 'realName' | 'node' | 'unified'>>;
-  /** Whether the main user of a company that the bank took has still to go over for the first time. */
+  status(signal?: AbortSignal): Promise<SettlingStatus>;
+  certification(signal?: AbortSignal): Promise<Pick<CertificationStatus, 'realName' | 'node' | 'unified'>>;
+  /** Whether the main user of a settled company has not opened the workbench yet. */
   isFirstTime(signal?: AbortSignal): Promise<boolean>;
-  /** Whether whoever asks has signed the agreement as it stands. */
+  /** Whether the user has signed the current agreement. */
   isSigned(signal?: AbortSignal): Promise<boolean>;
   /**
    * Signs the agreement as it is known here; `text-changed` where another text holds by now, and nothing was signed.

@@ -1,7 +1,5 @@
-/** Whoever counts how the portal is used, and may be told who uses it (document 1, section 4). */
+/** Analytics of the portal's use (document 1, section 4). */
 export interface Analytics {
-  /**
-   * Somebody whose account is in good order works now. What comes of it is awaited by nobody; it may throw or reject.
-   */
-  identified(who: { readonly userId: string; readonly personId: string | undefined }): void | Promise<void>;
+  /** Identifies the user, whose account is in good order. The result is not awaited; it may throw or reject. */
+  identify(who: { readonly userId: string; readonly personId: string | undefined }): void | Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
-/** What the frame knows of the company. */
-export interface CompanyStanding {
-  /** What it has opened; undefined where the back end does not say. */
+/** Facts of the company for the frame. */
+export interface CompanyContext {
+  /** Opened products; undefined where the back end does not say. */
   readonly opened: ReadonlySet<ProductCode> | undefined;
-  /** The institution for which one acts for it; empty for users of an enterprise. */
+  /** The user's institution; empty for users of an enterprise. */
   readonly institution: string;
 }
 
@@ -15,26 +15,20 @@ export interface ServedAccount {
   readonly roles: readonly string[];
   /** The institution for which one acts for the company; empty for users of an enterprise. */
   readonly institution: string;
-  /** It is the one under which one works. */
+  /** The current account. */
   readonly isCurrent: boolean;
 }
 
-/**
- * Where else one may go from the frame (document 1, section 2, header). Every method faults with `not-signed-in` when
- * nobody is.
- */
+/** Links of the frame to other accounts and versions (document 1, section 2, header). Faults with `not-signed-in`. */
 export interface CrossingDesk {
-  standing(): Promise<CompanyStanding>;
-  /** All accounts of the person; none where the back end knows of no such thing. */
-  served(): Promise<readonly ServedAccount[]>;
-  /**
-   * Goes on as another of them: the session is that account's from then on. Faults with `not-found` for what is not
-   * among them.
-   */
+  companyContext(): Promise<CompanyContext>;
+  /** All accounts of the person; empty where the back end does not offer them. */
+  servedAccounts(): Promise<readonly ServedAccount[]>;
+  /** Switches the session to another account; faults with `not-found` for an account that is not the person's. */
   enter(userId: string): Promise<void>;
   /**
-   * Writes down that one goes back to the old version from a product, or from the platform as a whole. Faults with
-   * `forbidden` where the host has none.
+   * Records that the user returns to the old version from a product, or from the platform as a whole. Faults with
+   * `forbidden` where the host has no old version.
    */
-  returned(product: ProductCode | undefined): Promise<void>;
+  recordReturn(product: ProductCode | undefined): Promise<void>;
 }

@@ -1,13 +1,12 @@
 /**
- * Whom this tab has told of already, and until when, in real milliseconds, their session lasts at most; undefined where
- * that is not known.
+ * The user whom this tab has identified, and the end of their session in real milliseconds; undefined where unknown.
  */
 export interface Identified {
   readonly userId: string;
   readonly endsAt?: number | undefined;
 }
 
-/** It ends with the tab. What cannot be kept is forgotten. */
+/** Memory of the tab, which may fail silently. */
 export interface IdentifiedMemory {
   recall(): Identified | undefined;
   remember(who: Identified): void;

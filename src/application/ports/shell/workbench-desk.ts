@@ -1,13 +1,10 @@
-/**
- * Whether one may go to the workbench now: it may, one has to leave it first, or its own words why not (document 1,
- * section 8).
- */
-export type WorkbenchStanding =
+/** Whether the user may open the workbench now; a refusal has the workbench's own text (document 1, section 8). */
+export type WorkbenchAccess =
   | { readonly kind: 'open' }
   | { readonly kind: 'leave-first' }
   | { readonly kind: 'refused'; readonly words: string };
 
-/** Where one leaves for: a form is sent there by GET with these fields. */
+/** Target of leaving the portal: a form is sent to the address by GET with these fields. */
 export interface Departure {
   readonly address: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -19,13 +16,13 @@ export interface Departure {
  */
 export interface WorkbenchDesk {
   isShown(): Promise<boolean>;
-  standing(): Promise<WorkbenchStanding>;
+  access(): Promise<WorkbenchAccess>;
   /**
-   * The way there, with a key that is good once and for a minute where one is not signed in there yet; or to another
-   * domain's sign-in page where the back end says so. Faults with `forbidden` for whoever is not shown it, and as an
-   * unexpected answer where what is said leads nowhere.
+   * The address of the workbench, with a key that is valid once and for a minute where the user is not signed in there;
+   * or the sign-in page of another domain. Faults with `forbidden` for a user without access, and as an unexpected
+   * answer for an invalid address.
    */
   leave(): Promise<Departure>;
-  /** Ends the workbench's own session in this browser, whoever's it is; needs nobody to be signed in. */
+  /** Ends the workbench's own session in this browser. No user needs to be signed in. */
   end(): Promise<void>;
 }

@@ -1,17 +1,17 @@
 import type { ArchiveFlaw } from '../../../domain/uploads/archive-limits.ts';
 
-/** A file as the user gave it. */
+/** A file of the user. */
 export interface LocalFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
   /** Faults with `unexpected-answer` when it can no longer be read. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Where it lies, as the browser tells it to nobody but itself; nothing where it does not. Never rejects. */
+  /** The browser's own handle of the file, where there is one. Never rejects. */
   readonly place?: Promise<unknown> | undefined;
 }
 
-/** Why the back end did not take a file; limits are those of its category (document 1, section 8). */
+/** Why the back end rejected a file; limits are those of its category (document 1, section 8). */
 export type VaultRefusal =
   | { readonly because: 'extension-not-allowed'; readonly allowed: readonly string[] }
   | { readonly because: 'too-large'; readonly limitMegabytes: number }

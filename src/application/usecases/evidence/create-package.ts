@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { CreationOutcome, PackageDesk, PackageOrder } from '../../ports/evidence/package-desk.ts';
 import { emptyFilter, type PackageList } from '../../ports/evidence/package-list.ts';
 import { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
-import { askedAgain } from '../asked-again.ts';
+import { askUntilAnswered } from '../asked-again.ts';
 
 export interface CreationParts {
   readonly packages: PackageDesk;
@@ -12,10 +12,10 @@ export interface CreationParts {
   readonly ownName: string;
 }
 
-/** More than these nobody makes while an answer is lost. */
+/** Number of the user's latest packages that are searched after a lost answer. */
 const latest = 5;
 
-/** The package of just these receivables that the same person has made, if there is one. */
+/** The package that the same user has created for exactly these businesses, if there is one. */
 async function ownPackage(
   { packages, list, ownName }: CreationParts,
   { shelf, ids }: PackageOrder,
@@ -23,7 +23,7 @@ async function ownPackage(
   const { rows } = await list.page({
     scope: shelf,
     filter: emptyFilter,
-    sortBy: 'createTime',
+    sortBy: 'createdAt',
     descending: true,
     page: 1,
     pageSize: latest,
@@ -31,18 +31,18 @@ async function ownPackage(
   for (const { packageId } of rows.filter(
     (row) => row.createdBy === ownName && displayStateOf(row.state) !== 'invalid',
   )) {
-    const held = new Set((await packages.find(packageId)).businesses.map((business) => business.id));
-    if (held.size === ids.length && ids.every((id) => held.has(id))) return packageId;
+    const businessIds = new Set((await packages.find(packageId)).businesses.map((business) => business.id));
+    if (businessIds.size === ids.length && ids.every((id) => businessIds.has(id))) return packageId;
   }
   return undefined;
 }
 
 /**
- * Makes a package. An answer that was lost is asked for again with its key; a back end that keeps no keys is looked
- * through for the package before anything is said.
+ * Creates a package. A lost answer is requested again with the same key. For a back end without keys, the package is
+ * searched for before the user gets a result.
  */
 export async function createPackage(parts: CreationParts, order: PackageOrder, key: string): Promise<CreationOutcome> {
-  const asked = await askedAgain(parts.clock, async () => parts.packages.create(order, key));
+  const asked = await askUntilAnswered(parts.clock, async () => parts.packages.create(order, key));
   if (asked.kind === 'answered' && (asked.outcome.created || !asked.again)) return asked.outcome;
   try {
     const packageId = await ownPackage(parts, order);

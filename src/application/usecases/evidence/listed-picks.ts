@@ -1,5 +1,5 @@
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import { isMine, type StandingContext } from '../../../domain/evidence/materials/standing.ts';
+import { isMine, type StatusContext } from '../../../domain/evidence/materials/standing.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { sumMoney } from '../../../domain/money/money.ts';
 import { emptyFilter } from '../../ports/evidence/package-list.ts';
@@ -9,20 +9,20 @@ import type { WholeList } from '../../ports/evidence/whole-list.ts';
 
 export interface ListedPicksParts {
   readonly whole: WholeList;
-  readonly submission: Pick<PackageSubmission, 'needed' | 'missing'>;
-  /** Whoever asks; undefined for nobody. */
-  readonly person: () => StandingContext['person'] | undefined;
+  readonly submission: Pick<PackageSubmission, 'isNeeded' | 'missingParts'>;
+  /** The user; undefined where nobody is signed in. */
+  readonly person: () => StatusContext['person'] | undefined;
 }
 
-/** So many packages are asked about in one go, as each of them is a question by itself. */
+/** Maximum number of packages that are checked, because each needs its own call. */
 export const mostAsked = 20;
 
 type Readiness = 'ready' | NotReadyReason;
 
-/** What is in the way of a package before the platform is asked; undefined where only the platform can say. */
-function inTheWay(
+/** Why a package is not ready, as far as this is known without a call; undefined where only the platform can say. */
+function blockingReason(
   evidence: EvidencePackage,
-  person: StandingContext['person'] | undefined,
+  person: StatusContext['person'] | undefined,
 ): NotReadyReason | undefined {
   if (evidence.state === 'AUDIT_REJECT') return 'returned';
   if (evidence.state === 'INVALID') return 'ended';
@@ -33,8 +33,8 @@ function inTheWay(
 }
 
 /**
- * What is picked of a list where the back end cannot tell it in one answer: the list is had without its pages, and of
- * each package that may be ready it is asked whether it is still to be handed in and lacks nothing.
+ * Facts of picked packages for a back end without a call for them. The whole list is fetched, and each package that may
+ * be ready is checked by its own calls.
  */
 export class ListedPicks implements PickedDesk {
   readonly #parts: ListedPicksParts;
@@ -44,9 +44,9 @@ export class ListedPicks implements PickedDesk {
   }
 
   async facts(scope: ListScope, picked: Picked, shown: readonly string[], signal?: AbortSignal): Promise<PickedFacts> {
-    const packages = await this.#picked(scope, picked, signal);
+    const packages = await this.#pickedPackages(scope, picked, signal);
     const readiness = await this.#readiness(packages);
-    const counted = (reason: NotReadyReason): number =>
+    const countOf = (reason: NotReadyReason): number =>
       packages.filter((each) => readiness.get(each) === reason).length;
     const numbers = new Set(packages.map(({ packageId }) => packageId));
     return {
@@ -59,17 +59,17 @@ export class ListedPicks implements PickedDesk {
         .toReversed()
         .map(({ packageId, payerName, totalAmount }) => ({ packageId, payerName, totalAmount })),
       others: {
-        returned: counted('returned'),
-        incomplete: counted('incomplete'),
-        colleague: counted('colleague'),
-        handedIn: counted('handedIn'),
-        ended: counted('ended'),
-        notLookedAt: counted('notLookedAt'),
+        returned: countOf('returned'),
+        incomplete: countOf('incomplete'),
+        colleague: countOf('colleague'),
+        handedIn: countOf('handedIn'),
+        ended: countOf('ended'),
+        notLookedAt: countOf('notLookedAt'),
       },
     };
   }
 
-  async #picked(
+  async #pickedPackages(
     scope: ListScope,
     { all, except, also }: Picked,
     signal: AbortSignal | undefined,
@@ -92,19 +92,19 @@ export class ListedPicks implements PickedDesk {
     const person = this.#parts.person();
     const readiness = new Map<EvidencePackage, Readiness>();
     const open = packages.filter((each) => {
-      const reason = inTheWay(each, person);
+      const reason = blockingReason(each, person);
       if (reason !== undefined) readiness.set(each, reason);
       return reason === undefined;
     });
     const looked = open.slice(-mostAsked);
     for (const each of open.slice(0, -mostAsked)) readiness.set(each, 'notLookedAt');
-    for (const each of looked) readiness.set(each, await this.#asked(each));
+    for (const each of looked) readiness.set(each, await this.#askPlatform(each));
     return readiness;
   }
 
-  async #asked({ packageId }: EvidencePackage): Promise<Readiness> {
+  async #askPlatform({ packageId }: EvidencePackage): Promise<Readiness> {
     const { submission } = this.#parts;
-    if (!(await submission.needed(packageId))) return 'handedIn';
-    return (await submission.missing(packageId)).length === 0 ? 'ready' : 'incomplete';
+    if (!(await submission.isNeeded(packageId))) return 'handedIn';
+    return (await submission.missingParts(packageId)).length === 0 ? 'ready' : 'incomplete';
   }
 }

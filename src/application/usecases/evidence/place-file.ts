@@ -2,7 +2,7 @@ import type { ItemOutcome, MaterialDesk } from '../../ports/evidence/material-de
 import { haveSameFiles } from '../../../domain/evidence/materials/correction.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 
-/** Where among a package's documents a file goes. */
+/** Target of a file among a package's documents. */
 export type DocumentPlacement =
   | { readonly kind: 'add'; readonly material: Material }
   | { readonly kind: 'replace' | 'append'; readonly material: Material; readonly item: MaterialItem };
@@ -12,7 +12,7 @@ export type FilePlacement =
   /** The signed letter of an overdue business, in the place of an earlier one too. */
   | { readonly kind: 'letter'; readonly material: Material };
 
-/** Puts an arrived file where it belongs, with the desks in hand. */
+/** Places an arrived file, with the desks already bound. */
 export type PlaceFile = (
   packageId: string,
   placement: FilePlacement,
@@ -21,9 +21,9 @@ export type PlaceFile = (
 ) => Promise<ItemOutcome>;
 
 /**
- * Puts an arrived file where it belongs: a new item, in the place of an item's files, or beside them. An item that
- * somebody changed meanwhile is read again once, since the file itself is in nobody's way; `key` makes an addition
- * that is sent twice one item.
+ * Places an arrived file: as a new item, instead of an item's files, or in addition to them. An item that another user
+ * changed meanwhile is read again once, because the file itself causes no conflict. `key` makes a repeated addition one
+ * item.
  */
 export async function placeFile(
   desk: MaterialDesk,

@@ -1,11 +1,8 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { PlatformRequests, RequestOutcome } from '../../ports/evidence/platform-requests.ts';
-import { askedAgain } from '../asked-again.ts';
+import { askUntilAnswered } from '../asked-again.ts';
 
-/**
- * Asks the platform and tells what is true: an answer that was lost is asked for again with its key, and is unknown
- * where none comes at all.
- */
+/** Sends requests to the platform. A lost answer is requested again with the same key; without any, it is `unknown`. */
 export class SureRequests implements PlatformRequests {
   readonly #requests: PlatformRequests;
   readonly #clock: Clock;
@@ -16,19 +13,19 @@ export class SureRequests implements PlatformRequests {
   }
 
   async expedite(...order: Parameters<PlatformRequests['expedite']>): Promise<RequestOutcome> {
-    return this.#asked(async () => this.#requests.expedite(...order));
+    return this.#ask(async () => this.#requests.expedite(...order));
   }
 
   async askForChange(...order: Parameters<PlatformRequests['askForChange']>): Promise<RequestOutcome> {
-    return this.#asked(async () => this.#requests.askForChange(...order));
+    return this.#ask(async () => this.#requests.askForChange(...order));
   }
 
   async askForRemoval(...order: Parameters<PlatformRequests['askForRemoval']>): Promise<RequestOutcome> {
-    return this.#asked(async () => this.#requests.askForRemoval(...order));
+    return this.#ask(async () => this.#requests.askForRemoval(...order));
   }
 
-  async #asked(ask: () => Promise<RequestOutcome>): Promise<RequestOutcome> {
-    const asked = await askedAgain(this.#clock, ask);
+  async #ask(ask: () => Promise<RequestOutcome>): Promise<RequestOutcome> {
+    const asked = await askUntilAnswered(this.#clock, ask);
     return asked.kind === 'lost' ? { done: false, because: 'unknown' } : asked.outcome;
   }
 }

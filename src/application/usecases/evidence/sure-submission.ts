@@ -5,7 +5,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { latestMove, type PackageMove } from '../../../domain/evidence/materials/package-move.ts';
 import type { LoggedAction } from '../../../domain/evidence/materials/progress.ts';
-import { askedAgain } from '../asked-again.ts';
+import { askUntilAnswered } from '../asked-again.ts';
 
 export interface SureSubmissionParts {
   readonly submission: PackageSubmission;
@@ -14,7 +14,7 @@ export interface SureSubmissionParts {
   /** The user's own name, as the operation log has it; empty for nobody. */
   readonly ownName: () => string;
   /** Called for each package that moved on, because the list of waiting packages has changed. */
-  readonly moved: () => void;
+  readonly onMoved: () => void;
 }
 
 interface Found {
@@ -23,8 +23,8 @@ interface Found {
 }
 
 /**
- * Moves a package on and tells what is true: an answer that was lost is asked for again with its key, and then looked
- * for; a conflict names what happened and who did it.
+ * Moves a package on with a certain result. A lost answer is requested again with the same key, then the package itself
+ * is checked. A conflict names what happened and who did it.
  */
 export class SureSubmission implements PackageSubmission {
   readonly #parts: SureSubmissionParts;
@@ -41,41 +41,41 @@ export class SureSubmission implements PackageSubmission {
     return this.#parts.submission.offersWithdrawal;
   }
 
-  async needed(packageId: string): Promise<boolean> {
-    return this.#parts.submission.needed(packageId);
+  async isNeeded(packageId: string): Promise<boolean> {
+    return this.#parts.submission.isNeeded(packageId);
   }
 
-  async missing(packageId: string): Promise<readonly MissingPart[]> {
-    return this.#parts.submission.missing(packageId);
+  async missingParts(packageId: string): Promise<readonly MissingPart[]> {
+    return this.#parts.submission.missingParts(packageId);
   }
 
   async confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome> {
-    return this.#moved(seen, 'submitted', async () => this.#parts.submission.confirm(seen, materials, key));
+    return this.#move(seen, 'submitted', async () => this.#parts.submission.confirm(seen, materials, key));
   }
 
   async reopen(seen: EvidencePackage): Promise<SubmissionOutcome> {
-    return this.#moved(seen, 'reopened', async () => this.#parts.submission.reopen(seen));
+    return this.#move(seen, 'reopened', async () => this.#parts.submission.reopen(seen));
   }
 
   async claim(seen: EvidencePackage): Promise<SubmissionOutcome> {
-    return this.#moved(seen, 'claimed', async () => this.#parts.submission.claim(seen));
+    return this.#move(seen, 'claimed', async () => this.#parts.submission.claim(seen));
   }
 
   async discard(seen: EvidencePackage, key: string): Promise<SubmissionOutcome> {
-    return this.#moved(seen, 'discarded', async () => this.#parts.submission.discard(seen, key));
+    return this.#move(seen, 'discarded', async () => this.#parts.submission.discard(seen, key));
   }
 
   async withdraw(seen: EvidencePackage, key: string): Promise<SubmissionOutcome> {
-    return this.#moved(seen, 'withdrawn', async () => this.#parts.submission.withdraw(seen, key));
+    return this.#move(seen, 'withdrawn', async () => this.#parts.submission.withdraw(seen, key));
   }
 
-  async #moved(
+  async #move(
     seen: EvidencePackage,
     action: LoggedAction,
     ask: () => Promise<SubmissionOutcome>,
   ): Promise<SubmissionOutcome> {
     const outcome = await this.#outcome(seen, action, ask);
-    if (outcome.done) this.#parts.moved();
+    if (outcome.done) this.#parts.onMoved();
     return outcome;
   }
 
@@ -84,8 +84,8 @@ export class SureSubmission implements PackageSubmission {
     action: LoggedAction,
     ask: () => Promise<SubmissionOutcome>,
   ): Promise<SubmissionOutcome> {
-    const asked = await askedAgain(this.#parts.clock, ask);
-    if (asked.kind === 'lost') return this.#lookedFor(seen, action, asked.fault);
+    const asked = await askUntilAnswered(this.#parts.clock, ask);
+    if (asked.kind === 'lost') return this.#checkPackage(seen, action, asked.fault);
     const { outcome, again } = asked;
     if (outcome.done || (outcome.because !== 'package-moved' && outcome.because !== 'not-in-this-state'))
       return outcome;
@@ -96,8 +96,8 @@ export class SureSubmission implements PackageSubmission {
     return outcome.because === 'package-moved' ? { ...outcome, by: move?.by ?? '', move } : { ...outcome, move };
   }
 
-  /** No answer came at all: the package itself tells whether it happened. */
-  async #lookedFor(seen: EvidencePackage, action: LoggedAction, fault: unknown): Promise<SubmissionOutcome> {
+  /** Without any answer, the package itself shows whether the action happened. */
+  async #checkPackage(seen: EvidencePackage, action: LoggedAction, fault: unknown): Promise<SubmissionOutcome> {
     const found = await this.#find(seen.packageId);
     if (!found) return { done: false, because: 'unknown' };
     if (this.#isOwn(found, action, seen)) return { done: true, dataVersion: found.evidence.dataVersion };

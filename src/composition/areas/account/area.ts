@@ -7,10 +7,10 @@ import { settlingWords } from '../../../words/areas/settling.ts';
 
 const pages = async () => import('./pages.ts');
 
-/** Who one is to the portal. */
+/** The user's own account. */
 export const account: Area<AccountPresenters> = {
   key: accountArea,
-  offered: (container) => ({ accountInfo: () => container.get(accountInfo) }),
+  services: (container) => ({ accountInfo: () => container.get(accountInfo) }),
   pages: [
     {
       path: '/my/account/info',

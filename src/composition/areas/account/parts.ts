@@ -16,7 +16,7 @@ const accountDesk = token<AccountDesk>('AccountDesk');
 const mailDesk = token<MailDesk>('MailDesk');
 const twoStepDesk = token<TwoStepDesk>('TwoStepDesk');
 
-/** Behind the page of one's own account. */
+/** Bindings of the page of the user's account. */
 export function bindAccount(container: Container): void {
   bindSettlingEntry(container);
   if (container.isBound(accountDesk)) return;

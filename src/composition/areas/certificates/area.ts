@@ -10,10 +10,10 @@ import { certificatesWords, hardKeysWords } from '../../../words/areas/certifica
 
 const pages = async () => import('./pages.ts');
 
-/** Keys and certificates of people and their companies. */
+/** Keys and certificates of users and their companies. */
 export const certificates: Area<CertificatesPresenters> = {
   key: certificatesArea,
-  offered: (container) => ({ certificates: () => container.get(certificateManagement) }),
+  services: (container) => ({ certificates: () => container.get(certificateManagement) }),
   pages: [
     {
       path: certificatesPath,

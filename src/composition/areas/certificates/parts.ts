@@ -7,7 +7,7 @@ import { agentOf } from '../entry/key-agent-parts.ts';
 import { tokens } from '../../tokens.ts';
 import { certificateManagement } from './tokens.ts';
 
-/** Behind the page of the certificates. */
+/** Bindings of the page of the certificates. */
 export function bindCertificates(container: Container): void {
   if (container.isBound(certificateManagement)) return;
   container

@@ -19,10 +19,10 @@ const page = {
   parts: async () => (await pages()).bindCertificationPage,
 } as const;
 
-/** Making known for whom a company acts. */
+/** Real-name authentication of a company. */
 export const certification: Area<CertificationPresenters> = {
   key: certificationArea,
-  offered: (container) => ({
+  services: (container) => ({
     certification: () => container.get(certificationForm),
     integrationGate: () => container.get(integrationGate),
   }),

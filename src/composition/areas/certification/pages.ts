@@ -4,7 +4,7 @@ import { bindDocumentReader } from '../viewer/reader-parts.ts';
 import { bindSettlingEntry } from '../settling/entry-parts.ts';
 import { bindViewer } from '../viewer/parts.ts';
 
-// In one file: its name and those of what it needs stand in what every page fetches.
+// One file, because each file name is part of what every page loads.
 export { RealNameScreen } from '../../../views/certification/real-name/RealNameScreen.tsx';
 
 /** The form, and the viewer of its papers. */

@@ -8,7 +8,7 @@ import { laterVault } from '../../later-vault.ts';
 import { tokens as t } from '../../tokens.ts';
 import { certificationForm, integrationGate, pictureMeasurer } from './tokens.ts';
 
-/** Behind the page on which a company is certified. */
+/** Bindings of the page on which a company is certified. */
 export function bindCertification(container: Container): void {
   if (container.isBound(certificationForm)) return;
   if (!container.isBound(pictureMeasurer)) container.bind(pictureMeasurer).toConstantValue(new CanvasPictureMeasurer());

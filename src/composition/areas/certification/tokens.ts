@@ -6,5 +6,5 @@ import { token } from '../../token.ts';
 export const certificationForm = token<CertificationPresenter>('CertificationPresenter');
 export const integrationGate = token<IntegrationGate>('IntegrationGate');
 
-/** Where there is no browser, whoever binds brings one along. */
+/** Without a browser, the caller provides one. */
 export const pictureMeasurer = token<PictureMeasurer>('PictureMeasurer');

@@ -10,10 +10,10 @@ import { viewerWords } from '../../../words/areas/viewer.ts';
 
 const pages = async () => import('./pages.ts');
 
-/** The company's own things. */
+/** Data of the company. */
 export const company: Area<CompanyPresenters> = {
   key: companyArea,
-  offered: (container) => ({
+  services: (container) => ({
     bankAccounts: () => container.get(bankAccounts),
     companyData: () => container.get(companyData),
     innerOrgs: () => container.get(innerOrgs),
@@ -38,7 +38,7 @@ export const company: Area<CompanyPresenters> = {
       parts: async () => (await pages()).bindCompanyPage,
       Screen: lazyScreen(async () => (await pages()).BankAccountsScreen),
     },
-    // Only where the menus name them, which are without them where the back end has not switched them on (F-009).
+    // These pages open only where the menus name them. The menus omit them where they are switched off (F-009).
     {
       path: innerOrganisationsPath,
       title: 'group.orgs-title',

@@ -10,7 +10,7 @@ export { InnerOrgsScreen } from '../../../views/company/inner-orgs/InnerOrgsScre
 export { SettlementProcessScreen } from '../../../views/settling/settlement-process/SettlementProcessScreen.tsx';
 export { bindSettling } from '../settling/parts.ts';
 
-/** The company's own things, and the viewer of its papers. */
+/** Pages of the company's data, and the viewer of its papers. */
 export function bindCompanyPage(container: Container): void {
   for (const bind of [bindDocumentReader, bindViewer, bindCompany]) bind(container);
 }

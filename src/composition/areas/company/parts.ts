@@ -11,7 +11,7 @@ import { loadProductTexts } from '../../../words/products/load-product-texts.ts'
 import { tokens } from '../../tokens.ts';
 import { authorisations, bankAccounts, companyData, innerOrgs } from './tokens.ts';
 
-/** Behind the pages of the company's own things. */
+/** Bindings of the pages of the company's data. */
 export function bindCompany(container: Container): void {
   if (container.isBound(bankAccounts)) return;
   container

@@ -4,10 +4,10 @@ import type { Area, Parts } from '../area.ts';
 import { entryTokens as t } from './tokens.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
 
-/** Behind the sign-in page, which stands outside the frame. */
+/** Bindings of the sign-in page, which is outside the frame. */
 export const entryParts: Parts = async () => (await import('./parts.ts')).bindEntry;
 
-/** Ways in. */
+/** Sign-in pages. */
 export const entry: Area<EntryPresenters> = {
   key: entryArea,
   pages: [
@@ -21,7 +21,7 @@ export const entry: Area<EntryPresenters> = {
       Screen: lazyScreen(async () => (await import('../../../views/entry/key-test/KeyTestScreen.tsx')).KeyTestScreen),
     },
   ],
-  offered: (container) => ({
+  services: (container) => ({
     signIn: () => container.get(t.SignInPresenter),
     smsSignIn: async () => (await import('./sms-parts.ts')).smsSignIn(container),
     keySignIn: async () => (await import('./key-parts.ts')).keySignIn(container),

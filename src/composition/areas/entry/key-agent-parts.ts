@@ -4,10 +4,10 @@ import type { KeyAgent } from '../../../application/ports/keys/key-agent.ts';
 import { keyAgentAddress } from '../../../contract/key-agent.ts';
 import { token } from '../../token.ts';
 
-/** Where there is no agent at the machine, whoever binds brings one along. */
+/** Without a local key agent, the caller provides one. */
 export const keyAgent = token<KeyAgent>('KeyAgent');
 
-/** What holds keys at this machine. */
+/** Bindings of the key agents. */
 export function agentOf(container: Container): KeyAgent {
   if (!container.isBound(keyAgent)) container.bind(keyAgent).toConstantValue(new LoopbackKeyAgent(keyAgentAddress));
   return container.get(keyAgent);

@@ -11,10 +11,10 @@ import { tokens } from '../../tokens.ts';
 import { agentOf } from './key-agent-parts.ts';
 import { keyTipOf } from './key-tip-parts.ts';
 
-/** Trying a key. */
+/** Bindings of the key test. */
 export function keyTest(container: Container): KeyTestPresenter {
   const [client, session] = [container.get(tokens.WireClient), container.get(tokens.SessionStore)];
-  const companySigns = async () => (session.who ? new WireUsableKeys(client).companySigns() : undefined);
+  const companySigns = async () => (session.who ? new WireUsableKeys(client).canCompanySign() : undefined);
   return new KeyTestPresenter({
     agent: agentOf(container),
     desk: new WireKeyTestDesk(client),
@@ -24,7 +24,7 @@ export function keyTest(container: Container): KeyTestPresenter {
   });
 }
 
-/** Signing in by a key, once the sign-in page's own parts are there. */
+/** Bindings of signing in by a key, loaded after those of the sign-in page. */
 export function keySignIn(container: Container): KeySignInPresenter {
   const [client, clock] = [container.get(tokens.WireClient), container.get(tokens.Clock)];
   return new KeySignInPresenter({

@@ -7,10 +7,10 @@ import { KeyTip } from '../../../presentation/entry/shared/key-tip.ts';
 import { token } from '../../token.ts';
 import { tokens } from '../../tokens.ts';
 
-/** Where there is no browser, whoever binds brings a memory along. */
+/** Without a browser, the caller provides the memory. */
 export const keyTipMemory = token<KeyTipMemory>('KeyTipMemory');
 
-/** What is told of the machine where a key is to be used. */
+/** Bindings of the tip about keys at the user's machine. */
 export function keyTipOf(container: Container): KeyTip {
   if (!container.isBound(keyTipMemory))
     container.bind(keyTipMemory).toConstantValue(new TabKeyTipMemory(forgiving(() => sessionStorage)));

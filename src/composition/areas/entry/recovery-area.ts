@@ -7,7 +7,7 @@ import { waysInWords } from '../../../words/areas/entry.ts';
 import { recoveryWords } from '../../../words/areas/entry-recovery.ts';
 
 const pages = async () => import('./recovery-pages.ts');
-/** For whoever cannot come in, and for whoever is in. */
+/** Pages for users who cannot sign in, and for signed-in users. */
 const page = {
   forAnybody: true,
   skeleton: 'form',
@@ -15,10 +15,10 @@ const page = {
   parts: async () => (await pages()).bindRecovery,
 } as const;
 
-/** Back in without a password, and in from a partner's portal. */
+/** Recovery without a password, and sign-in from a partner's portal. */
 export const recovery: Area<RecoveryPresenters> = {
   key: recoveryArea,
-  offered: (container) => ({
+  services: (container) => ({
     resetPassword: () => container.get(resetPassword),
     unfreeze: () => container.get(unfreeze),
     partnerEntry: () => container.get(partnerEntry),

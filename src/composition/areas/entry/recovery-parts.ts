@@ -24,13 +24,13 @@ import { token } from '../../token.ts';
 import { tokens } from '../../tokens.ts';
 import { partnerEntry, resetPassword, unfreeze } from './recovery-tokens.ts';
 
-/** Where there is no browser, whoever binds brings a memory along. */
+/** Without a browser, the caller provides the memory. */
 export const recoveryMemory = token<RecoveryMemory>('RecoveryMemory');
 export const reviewMemory = token<ReviewMemory>('ReviewMemory');
 
 const desk = token<WireRecoveryDesk>('RecoveryDesk');
 
-/** Behind the pages of the way back in. */
+/** Bindings of the recovery pages. */
 export function bindRecovery(container: Container): void {
   if (container.isBound(desk)) return;
   if (!container.isBound(recoveryMemory))

@@ -3,7 +3,7 @@ import type { ResetPasswordPresenter } from '../../../presentation/entry/reset-p
 import type { UnfreezePresenter } from '../../../presentation/entry/unfreeze/unfreeze-presenter.ts';
 import { token } from '../../token.ts';
 
-/** Apart from what stands behind the pages: the area itself names these, and comes with the frame. */
+/** Tokens of the area itself, which is loaded with the frame. They are separate from those of the pages. */
 export const resetPassword = token<ResetPasswordPresenter>('ResetPasswordPresenter');
 export const partnerEntry = token<PartnerEntryPresenter>('PartnerEntryPresenter');
 export const unfreeze = token<UnfreezePresenter>('UnfreezePresenter');

@@ -9,10 +9,10 @@ import {
 import { token } from '../../token.ts';
 import { tokens } from '../../tokens.ts';
 
-/** Where there is no browser, whoever binds brings a memory along. */
+/** Without a browser, the caller provides the memory. */
 export const secondCodeMemory = token<CodeMemory>('SecondCodeMemory');
 
-/** The second step of signing in, once the first has been taken. */
+/** Bindings of the second step of signing in, loaded after the first step. */
 export function secondStep(container: Container, terms: SecondStepTerms): SecondStepPresenter {
   if (!container.isBound(secondCodeMemory))
     container.bind(secondCodeMemory).toConstantValue(new TabCodeMemory(sessionStorage, 'entry.second-code'));

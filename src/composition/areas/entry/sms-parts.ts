@@ -7,10 +7,10 @@ import { token } from '../../token.ts';
 import { tokens } from '../../tokens.ts';
 import { entryTokens } from './tokens.ts';
 
-/** Where there is no browser, whoever binds brings a memory along. */
+/** Without a browser, the caller provides the memory. */
 export const codeMemory = token<CodeMemory>('CodeMemory');
 
-/** Signing in by a code that is sent to a telephone, once the sign-in page's own parts are there. */
+/** Bindings of signing in by a code, loaded after those of the sign-in page. */
 export function smsSignIn(container: Container): SmsSignInPresenter {
   if (!container.isBound(codeMemory)) container.bind(codeMemory).toConstantValue(new TabCodeMemory(sessionStorage));
   return new SmsSignInPresenter({

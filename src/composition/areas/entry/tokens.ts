@@ -2,7 +2,7 @@ import type { SignInDesk } from '../../../application/ports/entry/sign-in-desk.t
 import type { SignInPresenter } from '../../../presentation/entry/sign-in/sign-in-presenter.ts';
 import { token } from '../../token.ts';
 
-/** What is wired of this area alone. */
+/** Tokens that only this area uses. */
 export const entryTokens = {
   SignInDesk: token<SignInDesk>('SignInDesk'),
   SignInPresenter: token<SignInPresenter>('SignInPresenter'),

@@ -127,8 +127,7 @@ function pagesOf(book: OpenBook): readonly AreaPage[] {
 }
 
 /**
- * The list over all books, which is where packages of books without a list of their own are found (document 2, section
- * 7).
+ * The list over all books. It also contains packages of books without a list of their own (document 2, section 7).
  */
 const allBooksPage = (side: BookSide): AreaPage => ({
   path: `${allBooksPath}/index/${side}`,
@@ -142,7 +141,7 @@ const allBooksPage = (side: BookSide): AreaPage => ({
   ),
 });
 
-/** What falls due, over all books: behind the home page's figures. */
+/** The list of due receivables over all books, which the figures of the home page open. */
 const receivablesPage: AreaPage = {
   path: '/common/receivables/index',
   title: 'home.due-title',
@@ -154,7 +153,7 @@ const receivablesPage: AreaPage = {
   ),
 };
 
-/** What one had gathered, in one's present role. */
+/** The user's downloads in their current role. */
 const downloadsPage: AreaPage = {
   path: '/my/download',
   forEverybody: true,
@@ -167,10 +166,10 @@ const downloadsPage: AreaPage = {
   ),
 };
 
-/** Evidence packages: the list of each book, and what one does with one of them. */
+/** Evidence packages: the list of each book, and the pages of one package. */
 export const evidence: Area<EvidencePresenters> = {
   key: evidenceArea,
-  offered: (container) => ({
+  services: (container) => ({
     packageList: (book) => container.get(t.PackageListPresenter)(book),
     chooseCandidates: (book) => container.get(t.ChooseCandidatesPresenter)(book),
     materials: (book) => container.get(t.MaterialsPresenter)(book),

@@ -3,7 +3,7 @@ import { BatchSubmission } from '../../../presentation/evidence/package-list/bat
 import { tokens } from '../../tokens.ts';
 import { evidenceTokens as t } from './tokens.ts';
 
-/** Behind handing in several packages at once, beside what is done with one. */
+/** Bindings of submitting several packages at once, in addition to those of one package. */
 export function batchSubmission(container: Container): BatchSubmission {
   return new BatchSubmission({
     packages: container.get(t.PackageDesk),

@@ -1,5 +1,5 @@
 import type { DownloadCentrePresenter } from '../../../presentation/evidence/download-centre/download-centre-presenter.ts';
 import { token } from '../../token.ts';
 
-/** Apart from the others of its area: the frame has it with every page's. */
+/** Token of the frame. It is separate from the others of its area. */
 export const downloadCentre = token<DownloadCentrePresenter>('DownloadCentrePresenter');

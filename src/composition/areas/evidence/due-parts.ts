@@ -9,7 +9,7 @@ import { tokens } from '../../tokens.ts';
 import { dueTokens as t } from './due-tokens.ts';
 import { evidenceTokens } from './tokens.ts';
 
-/** Behind what is counted of packages and receivables over all books. */
+/** Bindings of the figures of packages and receivables over all books. */
 export function bindDue(container: Container): void {
   if (container.isBound(t.Receivables)) return;
   bindEvidenceList(container);

@@ -5,7 +5,7 @@ import type { MaturityOverview } from '../../../presentation/evidence/shared/mat
 import type { PackageOverview } from '../../../presentation/evidence/shared/package-overview.ts';
 import { token } from '../../token.ts';
 
-/** What is counted of packages and receivables, for the home page and the list behind it. */
+/** Figures of packages and receivables, for the home page and the list of receivables. */
 export const dueTokens = {
   PackageFigures: token<PackageFigures>('PackageFigures'),
   Receivables: token<Receivables>('Receivables'),

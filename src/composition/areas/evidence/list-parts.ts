@@ -9,13 +9,13 @@ import { tokens } from '../../tokens.ts';
 import { evidenceTokens as t } from './tokens.ts';
 import { waitingTokens as w } from './waiting-tokens.ts';
 
-/** What waits, as the menu shows it on every page: it comes with what most begin with. */
+/** Bindings of the waiting counts in the menu. They are loaded with the list, which most users open first. */
 export function waitingCounters(container: Container): WaitingCounters {
   bindEvidenceShared(container);
   return container.get(w.WaitingCounters);
 }
 
-/** Behind the list, where most begin. */
+/** Bindings of the list, which most users open first. */
 export function bindEvidenceList(container: Container): void {
   if (container.isBound(t.PackageListPresenter)) return;
   bindEvidenceShared(container);
@@ -54,7 +54,7 @@ export function bindEvidenceList(container: Container): void {
             businessTerms,
             kept,
             rowsLeft,
-            pick: async (look) => (await import('./picking-parts.ts')).pickedList(container, look),
+            pick: async (look) => (await import('./picking-parts.ts')).createPickedList(container, look),
             sync: client.offers('kept-views')
               ? async (views, scope) => (await import('./view-parts.ts')).viewSync(container, views, scope)
               : undefined,

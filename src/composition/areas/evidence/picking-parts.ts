@@ -13,7 +13,7 @@ import { tokens } from '../../tokens.ts';
 import { downloadCentre } from './downloads-tokens.ts';
 import { evidenceTokens as t } from './tokens.ts';
 
-/** Behind what is picked of a list and what is gathered: fetched when somebody first wants it. */
+/** Bindings of picking packages and of downloads, loaded with the first use. */
 export function bindPicking(container: Container): void {
   if (container.isBound(t.DownloadTasks)) return;
   container
@@ -63,7 +63,7 @@ export function bindPicking(container: Container): void {
     .inTransientScope();
 }
 
-/** What is done with one package is fetched with it. */
+/** The bindings of a package's actions are loaded too. */
 async function batchOf(container: Container): Promise<BatchSubmission> {
   const [{ bindEvidenceWork }, { batchSubmission }] = await Promise.all([
     import('./work-parts.ts'),
@@ -78,7 +78,7 @@ export function downloadTasks(container: Container): DownloadTasks {
   return container.get(t.DownloadTasks);
 }
 
-export function pickedList(container: Container, look: () => ListLook): PickedList {
+export function createPickedList(container: Container, look: () => ListLook): PickedList {
   bindPicking(container);
   const downloads = container.get(t.PackageList).offersGathering ? downloadTasks(container) : undefined;
   return new PickedList(look, {

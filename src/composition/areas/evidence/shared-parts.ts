@@ -13,11 +13,11 @@ import { evidenceTokens as t } from './tokens.ts';
 import { waitingTokens as w } from './waiting-tokens.ts';
 
 /**
- * How often what waits is counted again for the menu, in milliseconds: it counts every book, and stands on every page.
+ * Interval of counting waiting packages for the menu, in milliseconds. The count covers every book on every page.
  */
 const countingInterval = 60_000;
 
-/** Behind every page of packages. */
+/** Bindings of all pages of packages. */
 export function bindEvidenceShared(container: Container): void {
   if (container.isBound(t.PackageList)) return;
   container
@@ -47,7 +47,7 @@ export function bindEvidenceShared(container: Container): void {
       [tokens.Clock, t.HolidayCalendar, tokens.SessionStore],
     )
     .inSingletonScope();
-  // Where there is no browser, whoever binds brings other windows along.
+  // Without a browser, the caller provides the signals between windows.
   if (!container.isBound(w.WaitingSignals))
     container.bind(w.WaitingSignals).toConstantValue(new ChannelWindowSignals('packages-moved'));
   container

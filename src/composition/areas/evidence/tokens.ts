@@ -35,10 +35,10 @@ import type { SubmittedPresenter } from '../../../presentation/evidence/submitte
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { token } from '../../token.ts';
 
-/** A presenter is made for the book of its page. */
+/** Creates a presenter for the book of its page. */
 type OfBook<Presenter> = (book: OpenBook) => Presenter;
 
-/** What is wired of this area alone. */
+/** Tokens that only this area uses. */
 export const evidenceTokens = {
   MaterialDesk: token<MaterialDesk>('MaterialDesk'),
   LibraryChanges: token<LibraryChanges>('LibraryChanges'),

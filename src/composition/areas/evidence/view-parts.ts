@@ -5,7 +5,7 @@ import type { SavedViews } from '../../../presentation/evidence/package-list/sav
 import { ViewSync } from '../../../presentation/evidence/package-list/view-sync.ts';
 import { tokens } from '../../tokens.ts';
 
-/** What keeps the views of one list the same on every machine; fetched once the list stands. */
+/** Bindings of synchronising saved views between devices, loaded after the list is shown. */
 export function viewSync(container: Container, views: SavedViews, scope: ListScope): ViewSync {
   return new ViewSync({
     desk: new WireViewDesk(container.get(tokens.WireClient)),

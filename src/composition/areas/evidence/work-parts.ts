@@ -41,12 +41,12 @@ import { TrailViewer } from '../../../presentation/evidence/shared/trail-viewer.
 import { SubmittedPresenter } from '../../../presentation/evidence/submitted/submitted-presenter.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { bindEvidenceShared } from './shared-parts.ts';
-import { namedServices, type NamedTokens } from '../../named-services.ts';
+import { servicesByName, type NamedTokens } from '../../named-services.ts';
 import { tokens } from '../../tokens.ts';
 import { evidenceTokens as t } from './tokens.ts';
 import { waitingTokens as w } from './waiting-tokens.ts';
 
-/** What the upload page reaches, by name. */
+/** Services of the upload page, by name. */
 const materialsPorts: NamedTokens<Omit<MaterialsPorts, 'book'>> = {
   desk: t.MaterialDesk,
   readings: t.ReadingDesk,
@@ -73,7 +73,7 @@ const materialsPorts: NamedTokens<Omit<MaterialsPorts, 'book'>> = {
   toasts: tokens.Toasts,
 };
 
-/** What the page of choosing reaches, by name. */
+/** Services of the page for choosing candidates, by name. */
 const choosePorts: NamedTokens<Omit<ChooseParts, 'book'>> = {
   candidates: t.CandidateList,
   desk: t.PackageDesk,
@@ -89,7 +89,7 @@ const choosePorts: NamedTokens<Omit<ChooseParts, 'book'>> = {
   businessTerms: t.BusinessTermsDesk,
 };
 
-/** What the check page reaches, by name. */
+/** Services of the check page, by name. */
 const checkPorts: NamedTokens<Omit<CheckAnswersParts, 'book'>> = {
   desk: t.MaterialDesk,
   packages: t.PackageDesk,
@@ -109,7 +109,7 @@ const checkPorts: NamedTokens<Omit<CheckAnswersParts, 'book'>> = {
   businessTerms: t.BusinessTermsDesk,
 };
 
-/** What the page of one package reaches, by name. */
+/** Services of the page of one package, by name. */
 const detailPorts: NamedTokens<Omit<PackageDetailParts, 'book'>> = {
   packages: t.PackageDesk,
   desk: t.MaterialDesk,
@@ -129,7 +129,7 @@ const detailPorts: NamedTokens<Omit<PackageDetailParts, 'book'>> = {
   viewings: t.ViewingRecord,
 };
 
-/** Behind what one does with a package. */
+/** Bindings of the actions on a package. */
 export function bindEvidenceWork(container: Container): void {
   if (container.isBound(t.MaterialsPresenter)) return;
   bindEvidenceShared(container);
@@ -197,7 +197,7 @@ export function bindEvidenceWork(container: Container): void {
           packages,
           clock,
           ownName: () => session.who?.personName ?? '',
-          moved: () => void counters.refresh(),
+          onMoved: () => void counters.refresh(),
         }),
       [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore, w.WaitingCounters],
     )
@@ -247,7 +247,7 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (...services: unknown[]) =>
         (book: OpenBook) =>
-          new ChooseCandidatesPresenter({ book, ...namedServices(choosePorts, services) }),
+          new ChooseCandidatesPresenter({ book, ...servicesByName(choosePorts, services) }),
       Object.values(choosePorts),
     )
     .inTransientScope();
@@ -256,7 +256,7 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (...services: unknown[]) =>
         (book: OpenBook) =>
-          new MaterialsPresenter({ book, ...namedServices(materialsPorts, services) }),
+          new MaterialsPresenter({ book, ...servicesByName(materialsPorts, services) }),
       Object.values(materialsPorts),
     )
     .inTransientScope();
@@ -265,7 +265,7 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (...services: unknown[]) =>
         (book: OpenBook) =>
-          new CheckAnswersPresenter({ book, ...namedServices(checkPorts, services) }),
+          new CheckAnswersPresenter({ book, ...servicesByName(checkPorts, services) }),
       Object.values(checkPorts),
     )
     .inTransientScope();
@@ -282,19 +282,19 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (...services: unknown[]) =>
         (book: OpenBook) =>
-          new PackageDetailPresenter({ book, ...namedServices(detailPorts, services) }),
+          new PackageDetailPresenter({ book, ...servicesByName(detailPorts, services) }),
       Object.values(detailPorts),
     )
     .inTransientScope();
 }
 
-/** Where files go, whatever page is open while they do. */
+/** Bindings of uploads, independent of the open page. */
 export function documentVault(container: Container): DocumentVault {
   bindEvidenceWork(container);
   return container.get(tokens.DocumentVault);
 }
 
-/** Puts an arrived file where it belongs, whatever page is open by then. */
+/** Places an arrived file, independent of the open page. */
 export function filePlacing(container: Container): PlaceFile {
   bindEvidenceWork(container);
   return async (packageId, placement, fileId, key) => {

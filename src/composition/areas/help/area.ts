@@ -7,10 +7,10 @@ import { helpWords } from '../../../words/areas/help.ts';
 const pages = async () => import('./pages.ts');
 const Screen = lazyScreen(async () => (await pages()).HelpCentreScreen);
 
-/** Asking, and telling the platform. */
+/** Help and feedback. */
 export const help: Area<HelpPresenters> = {
   key: helpArea,
-  offered: (container) => ({
+  services: (container) => ({
     corner: async () => (await import('../shell/around-parts.ts')).helpCorner(container),
     helpCentre: () => container.get(helpCentre),
   }),

@@ -19,7 +19,7 @@ import { tokens as t } from '../../tokens.ts';
 const feedbackDesk = token<FeedbackDesk>('FeedbackDesk');
 const corner = token<HelpCorner>('HelpCorner');
 
-/** What stands at the right edge of every page. */
+/** Bindings of the right edge of every page. */
 export function helpCorner(container: Container): HelpCorner {
   if (!container.isBound(corner)) {
     bindCalm(container);

@@ -3,6 +3,6 @@ import { WireHelpDesk } from '../../../adapters/wire/help/wire-help-desk.ts';
 import { OpenHelp } from '../../../presentation/help/shared/open-help.ts';
 import { tokens } from '../../tokens.ts';
 
-/** Help for whoever cannot come in. */
+/** Bindings of the help for users who cannot sign in. */
 export const openHelp = (container: Container): OpenHelp =>
   new OpenHelp(new WireHelpDesk(container.get(tokens.WireClient)));

@@ -8,7 +8,7 @@ import { helpCentre } from './tokens.ts';
 
 const desk = token<HelpDesk>('HelpDesk');
 
-/** Answers to what users ask: for the pages of help, for the right edge, and for whoever searches the portal. */
+/** Bindings of the questions and answers, for the help pages, the right edge and the search. */
 export function helpDesk(container: Container): HelpDesk {
   if (!container.isBound(desk))
     container
@@ -18,7 +18,7 @@ export function helpDesk(container: Container): HelpDesk {
   return container.get(desk);
 }
 
-/** Behind the pages of help. */
+/** Bindings of the help pages. */
 export function bindHelp(container: Container): void {
   if (container.isBound(helpCentre)) return;
   container

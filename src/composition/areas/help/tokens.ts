@@ -1,5 +1,5 @@
 import type { HelpCentre } from '../../../presentation/help/shared/help-centre.ts';
 import { token } from '../../token.ts';
 
-/** Apart from what stands behind the pages: the area itself names these, and comes with the frame. */
+/** Tokens of the area itself, which is loaded with the frame. They are separate from those of the pages. */
 export const helpCentre = token<HelpCentre>('HelpCentre');

@@ -11,10 +11,10 @@ import { signingTurnWords } from '../../../words/areas/products.ts';
 
 const pages = async () => import('./pages.ts');
 
-/** Where one begins after signing in. */
+/** The home page after sign-in. */
 export const home: Area<HomePresenters> = {
   key: homeArea,
-  offered: (container) => ({
+  services: (container) => ({
     home: () => container.get(homePage),
     start: () => container.get(startPage),
     limits: () => container.get(limitsPage),

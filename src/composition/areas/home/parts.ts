@@ -17,12 +17,12 @@ import { bindSettlingEntry } from '../settling/entry-parts.ts';
 import { tokens } from '../../tokens.ts';
 
 /**
- * How often it is counted where one is told of what others do, in milliseconds: what nobody is told of, such as a
- * colleague's new package, is seen by then.
+ * Interval of counting while announcements arrive, in milliseconds. Changes without an announcement, such as a
+ * colleague's new package, are seen by then.
  */
 const countingWhereTold = 300_000;
 
-/** Behind the home page. */
+/** Bindings of the home page. */
 export function bindHome(container: Container): void {
   bindDue(container);
   bindSettlingEntry(container);
@@ -43,14 +43,14 @@ export function bindHome(container: Container): void {
             memory: new CookieGuidanceMemory(cookies),
             session,
           }),
-          // It comes with what stands around every page, and is asked for again where that did not arrive.
+          // It is loaded with the parts around every page, and loaded again where that failed.
           announcements: async () =>
             (announcements = (await import('../shell/around-parts.ts')).announcementsFor(container)),
           poller: new RefreshPoller(
             {
               now: () => clock.now(),
               steady: () => clock.steady(),
-              wakeAfter: (usual, wake) => clock.wakeAfter(announcements.areHeard ? countingWhereTold : usual, wake),
+              wakeAfter: (usual, wake) => clock.wakeAfter(announcements.isConnected ? countingWhereTold : usual, wake),
             },
             attention,
           ),

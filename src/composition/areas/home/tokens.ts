@@ -3,7 +3,7 @@ import type { StartPresenter } from '../../../presentation/home/start/start-pres
 import type { LimitsPresenter } from '../../../presentation/home/limits/limits-presenter.ts';
 import { token } from '../../token.ts';
 
-/** Apart from what stands behind the pages: the area itself names these, and comes with the frame. */
+/** Tokens of the area itself, which is loaded with the frame. They are separate from those of the pages. */
 export const homePage = token<HomePresenter>('HomePresenter');
 export const limitsPage = token<LimitsPresenter>('LimitsPresenter');
 export const startPage = token<StartPresenter>('StartPresenter');

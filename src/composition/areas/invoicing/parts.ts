@@ -4,7 +4,7 @@ import { InvoicingInfoPresenter } from '../../../presentation/invoicing/invoicin
 import { tokens } from '../../tokens.ts';
 import { invoicingInfo } from './tokens.ts';
 
-/** Behind the page of what invoices are made out to. */
+/** Bindings of the page of the invoicing information. */
 export function bindInvoicing(container: Container): void {
   if (container.isBound(invoicingInfo)) return;
   container

@@ -4,13 +4,13 @@ import type { Area } from '../area.ts';
 import { notificationCentre } from './tokens.ts';
 import { messagesWords } from '../../../words/areas/messages.ts';
 
-/** The page and what stands behind it and the bell, in one: the sign-in page carries as little of them as may be. */
+/** The page, its bindings and those of the bell in one file, so that the sign-in page loads as little as possible. */
 const pages = async () => import('./pages.ts');
 
-/** What people are told of what concerns them. */
+/** Messages to users. */
 export const messages: Area<MessagesPresenters> = {
   key: messagesArea,
-  offered: (container) => ({ notificationCentre: () => container.get(notificationCentre) }),
+  services: (container) => ({ notificationCentre: () => container.get(notificationCentre) }),
   pages: [
     {
       path: '/my/message/index',

@@ -13,18 +13,19 @@ import { notificationCentre } from './tokens.ts';
 import { messageBoxTokens as t } from './box-tokens.ts';
 
 /**
- * How often what was not read is counted again, in milliseconds: it stands on every page. Seldom, where one is told.
+ * Interval of counting unread messages, in milliseconds, for the bell on every page. It is longer while announcements
+ * arrive.
  */
 const countingInterval = 60_000;
 const countingWhereTold = 300_000;
 
-/** What the back end tells by itself, where it does. */
+/** Announcements of the back end, where it offers them. */
 const announcementsOf = (container: Container): Announcements =>
   container.isBound(t.AnnouncementAddress)
     ? new StreamAnnouncements(container.get(t.AnnouncementAddress), container.get(tokens.Clock), streamBrowser)
     : silence;
 
-/** Behind the bell and the notification centre. */
+/** Bindings of the bell and the notification centre. */
 export function bindMessages(container: Container): void {
   if (container.isBound(t.MessageBox)) return;
   container
@@ -35,7 +36,7 @@ export function bindMessages(container: Container): void {
     .bind(t.MessagePostDesk)
     .toResolvedValue((client) => new WireMessagePostDesk(client), [tokens.WireClient])
     .inSingletonScope();
-  // Where there is no browser, whoever binds brings other windows along.
+  // Without a browser, the caller provides the signals between windows.
   if (!container.isBound(t.MessageSignals))
     container.bind(t.MessageSignals).toConstantValue(new ChannelWindowSignals('messages-moved'));
   if (!container.isBound(t.Announcements)) container.bind(t.Announcements).toConstantValue(announcementsOf(container));
@@ -57,7 +58,7 @@ export function bindMessages(container: Container): void {
               now: () => clock.now(),
               steady: () => clock.steady(),
               wakeAfter: (_usual, wake) =>
-                clock.wakeAfter(announcements.areHeard ? countingWhereTold : countingInterval, wake),
+                clock.wakeAfter(announcements.isConnected ? countingWhereTold : countingInterval, wake),
             },
             attention,
           ),
@@ -90,7 +91,7 @@ export function messageBox(container: Container): MessageBox {
   return container.get(t.MessageBox);
 }
 
-/** What the back end tells by itself, for whatever else would hear of it. */
+/** Announcements of the back end, for other listeners. */
 export function announcementsFor(container: Container): Announcements {
   bindMessages(container);
   return container.get(t.Announcements);

@@ -4,7 +4,7 @@ import { agreementChanges, type AgreementChange } from '../../../presentation/no
 import { platformAgreements } from '../../../presentation/notices/shared/platform-agreements.ts';
 import { loadAgreement } from '../../../words/agreements/load-agreement.ts';
 
-/** Fetched once somebody wants to know what changed. */
+/** Bindings that are loaded once the user wants to see the changes of an agreement. */
 export async function changesOver(client: WireClient): Promise<readonly AgreementChange[]> {
   return agreementChanges(new WireProtocolDesk(client), platformAgreements(loadAgreement));
 }

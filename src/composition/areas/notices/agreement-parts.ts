@@ -4,7 +4,7 @@ import { platformAgreements } from '../../../presentation/notices/shared/platfor
 import { loadAgreement } from '../../../words/agreements/load-agreement.ts';
 import { agreementPage } from './tokens.ts';
 
-/** Behind the page of an agreement, and the dialog in which both are signed. */
+/** Bindings of the page of an agreement, and of the dialog for signing both. */
 export function bindAgreements(container: Container): void {
   if (!container.isBound(agreementPage))
     container

@@ -20,12 +20,11 @@ const agreement = {
 const form = { ...agreement, forAnybody: false, forEverybody: true, skeleton: 'form' } as const;
 
 /**
- * What is asked of people as they arrive, and the pages to which that leads: agreements, objections, and what invoices
- * are made out to.
+ * Notices after sign-in, and their pages: agreements, objections and the invoicing information.
  */
 export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
   key: { name: noticesPages.name },
-  offered: (container) => ({
+  services: (container) => ({
     arrival: async () => (await import('../shell/around-parts.ts')).arrivalChain(container),
     agreement: () => container.get(agreementPage),
     objection: () => container.get(objectionPage),

@@ -10,12 +10,12 @@ import { bindAgreements } from './agreement-parts.ts';
 import { agreementPage } from './tokens.ts';
 import { arrivalTokens as n } from './arrival-tokens.ts';
 
-/** Behind what is asked on arrival. */
+/** Bindings of the notices after sign-in. */
 export function bindArrival(container: Container): void {
   if (container.isBound(n.ArrivalChain)) return;
   bindAgreements(container);
   bindCalm(container);
-  // Where there is no browser, whoever binds brings windows along.
+  // Without a browser, the caller provides the signals between windows.
   if (!container.isBound(n.WindowTurns))
     container.bind(n.WindowTurns).toConstantValue(new LockWindowTurns(globalThis.navigator?.locks));
   container

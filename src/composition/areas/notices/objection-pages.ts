@@ -5,7 +5,7 @@ import { bindViewer } from '../viewer/parts.ts';
 
 export { ObjectionScreen } from '../../../views/notices/objection/ObjectionScreen.tsx';
 
-/** The objection to one's standing, and the viewer of what proves it. */
+/** The objection to the company's standing, and the viewer of its proofs. */
 export function bindObjectionPage(container: Container): void {
   for (const bind of [bindDocumentReader, bindViewer, bindObjections]) bind(container);
 }

@@ -5,7 +5,7 @@ import { laterVault } from '../../later-vault.ts';
 import { tokens as t } from '../../tokens.ts';
 import { objectionPage } from './tokens.ts';
 
-/** Behind the page on which one objects to one's standing. */
+/** Bindings of the page of the objection. */
 export function bindObjections(container: Container): void {
   if (container.isBound(objectionPage)) return;
   container

@@ -4,7 +4,7 @@ import { ProtocolsPresenter } from '../../../presentation/notices/protocols/prot
 import { tokens } from '../../tokens.ts';
 import { protocolsPage } from './tokens.ts';
 
-/** Behind the page of what one has signed. */
+/** Bindings of the page of signed agreements. */
 export function bindProtocols(container: Container): void {
   if (container.isBound(protocolsPage)) return;
   container

@@ -20,10 +20,10 @@ const ofPeople = {
   parts,
 } as const;
 
-/** Who works for a company, and what each may do. */
+/** People of a company and their permissions. */
 export const people: Area<PeoplePresenters> = {
   key: peopleArea,
-  offered: (container) => ({ people: () => container.get(peoplePage), join: () => container.get(join) }),
+  services: (container) => ({ people: () => container.get(peoplePage), join: () => container.get(join) }),
   pages: [
     { ...ofPeople, path: '/my/person', Screen: lazyScreen(async () => (await pages()).PeopleScreen) },
     {

@@ -9,7 +9,7 @@ import { tokens } from '../../tokens.ts';
 import { bindAgreements } from '../notices/agreement-parts.ts';
 import { join, people } from './tokens.ts';
 
-/** Behind the page of a company's people, and the one on which somebody joins it. */
+/** Bindings of the page of a company's people, and of the page for joining it. */
 export function bindPeople(container: Container): void {
   if (container.isBound(people)) return;
   bindAgreements(container);

@@ -10,10 +10,10 @@ import { waysInWords } from '../../../words/areas/entry.ts';
 
 const pages = async () => import('./pages.ts');
 
-/** What the company may use. */
+/** Products of the company. */
 export const products: Area<ProductsPresenters> = {
   key: productsArea,
-  offered: (container) => ({
+  services: (container) => ({
     productOverview: () => container.get(productOverview),
     productAgreement: () => container.get(productAgreement),
     application: () => container.get(productApplication),

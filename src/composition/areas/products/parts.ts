@@ -19,7 +19,7 @@ import { agentOf } from '../entry/key-agent-parts.ts';
 import { openingSignals } from '../shell/opening-parts.ts';
 import { productAgreement, productApplication, productOverview } from './tokens.ts';
 
-/** Behind the page of the products. */
+/** Bindings of the page of the products. */
 export function bindProducts(container: Container): void {
   if (container.isBound(productOverview)) return;
   const signals = openingSignals(container);

@@ -34,10 +34,10 @@ const page = {
   parts: async () => (await pages()).bindRegistration,
 } as const;
 
-/** A company's account comes about: for whoever came by themselves, for a product, or for a guarantee project. */
+/** Registration of a company: without a product, for a product, or for a guarantee project. */
 export const registration: Area<RegistrationPresenters> = {
   key: registrationArea,
-  offered: (container) => ({
+  services: (container) => ({
     register: () => container.get(register),
     registerSuccess: () => container.get(registerSuccess),
     integration: () => container.get(integration),

@@ -9,7 +9,7 @@ import { bindIdentify } from './identify-parts.ts';
 
 export { bindIdentify } from './identify-parts.ts';
 
-/** The same form as everywhere, called what this way is called. */
+/** The real-name form under the title of this way of certification. */
 const ByLicence = ({ onRead }: { readonly onRead: () => void }) =>
   createElement(IntegrationRealNameScreen, {
     onRead,
@@ -19,13 +19,13 @@ const ByLicence = ({ onRead }: { readonly onRead: () => void }) =>
     },
   });
 
-/** The page at a place of the certification. */
+/** The page of a step of the certification. */
 export function identifyScreen(place: IdentifyPlace): ComponentType {
   if (place === 'soft-key') return () => createElement(IdentifySoftKeyScreen, { Piece: ByLicence });
   return () => createElement(IdentifyScreen, { place });
 }
 
-/** Behind the way by the business licence: the form. */
+/** Bindings of the certification by business licence: the form. */
 export function bindIdentifyByLicence(container: Container): void {
   for (const bind of [bindIdentify, bindCertificationPage]) bind(container);
 }

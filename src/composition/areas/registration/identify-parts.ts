@@ -5,7 +5,7 @@ import { tokens } from '../../tokens.ts';
 import { agentOf } from '../entry/key-agent-parts.ts';
 import { identify } from './tokens.ts';
 
-/** Behind the ways in which a company of the ABS sub-platform is certified. */
+/** Bindings of the ways of certification on the ABS sub-platform. */
 export function bindIdentify(container: Container): void {
   if (container.isBound(identify)) return;
   container

@@ -26,13 +26,13 @@ const pieces: Readonly<Record<IntegrationStep, StepPiece>> = {
   'invoice-info': InvoicingInfoScreen,
 };
 
-/** The page at a place of the steps. */
+/** The page of a step. */
 export function integrationScreen(place: IntegrationPlace): ComponentType {
   if (place === 'success') return IntegrationSuccessScreen;
   return () => createElement(IntegrationScreen, { step: place, Piece: pieces[place] });
 }
 
-/** Behind the steps and what stands in them. */
+/** Bindings of the steps and their content. */
 export function bindIntegrationPages(container: Container): void {
   for (const bind of [bindIntegration, bindCertificationPage, bindPeople, bindCompany, bindInvoicing]) bind(container);
 }

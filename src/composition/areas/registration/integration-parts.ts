@@ -6,7 +6,7 @@ import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
 import { tokens } from '../../tokens.ts';
 import { integration } from './tokens.ts';
 
-/** Behind the steps in which a registered company completes what it needs. */
+/** Bindings of the steps in which a registered company completes its data. */
 export function bindIntegration(container: Container): void {
   if (container.isBound(integration)) return;
   container

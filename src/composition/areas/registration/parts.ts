@@ -14,10 +14,10 @@ import { tokens } from '../../tokens.ts';
 import { bindAgreements } from '../notices/agreement-parts.ts';
 import { register, registerSuccess } from './tokens.ts';
 
-/** Where there is no browser, whoever binds brings a memory along. */
+/** Without a browser, the caller provides the memory. */
 export const registrationMemory = token<RegistrationMemory>('RegistrationMemory');
 
-/** Behind the pages on which a company registers. */
+/** Bindings of the pages on which a company registers. */
 export function bindRegistration(container: Container): void {
   if (container.isBound(register)) return;
   if (!container.isBound(registrationMemory))

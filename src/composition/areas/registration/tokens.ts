@@ -4,7 +4,7 @@ import type { IdentifyPresenter } from '../../../presentation/registration/ident
 import type { IntegrationPresenter } from '../../../presentation/registration/integration/integration-presenter.ts';
 import { token } from '../../token.ts';
 
-/** Apart from what stands behind the pages: the area itself names these, and comes with the frame. */
+/** Tokens of the area itself, which is loaded with the frame. They are separate from those of the pages. */
 export const register = token<RegisterPresenter>('RegisterPresenter');
 export const registerSuccess = token<RegisterSuccessPresenter>('RegisterSuccessPresenter');
 export const identify = token<IdentifyPresenter>('IdentifyPresenter');

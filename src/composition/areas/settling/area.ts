@@ -6,13 +6,13 @@ import { settlementProcess, settlingAgreementPaper, settlingEntry } from './toke
 import { settlingWords } from '../../../words/areas/settling.ts';
 import { memberWords } from '../../../words/areas/notices.ts';
 
-// With the company's own things: a further file would cost every page its name.
+// Loaded with the company's data, because every further file costs each page its name.
 const pages = async () => import('../company/pages.ts');
 
 /** Settling in to the partner bank. */
 export const settling: Area<SettlingPresenters> = {
   key: settlingArea,
-  offered: (container) => ({
+  services: (container) => ({
     settlingEntry: () => container.get(settlingEntry),
     settlementProcess: () => container.get(settlementProcess),
     settlingAgreement: () => container.get(settlingAgreementPaper),

@@ -4,7 +4,7 @@ import { SettlingEntryPresenter } from '../../../presentation/settling/shared/se
 import { tokens } from '../../tokens.ts';
 import { settlingEntry } from './tokens.ts';
 
-/** Behind the button that begins settling in, on whatever page it stands. */
+/** Bindings of the button that starts settling in, on any page. */
 export function bindSettlingEntry(container: Container): void {
   if (container.isBound(settlingEntry)) return;
   container

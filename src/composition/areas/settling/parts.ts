@@ -8,7 +8,7 @@ import { loadSettlingAgreement } from '../../../words/agreements/load-settling-a
 import { tokens } from '../../tokens.ts';
 import { settlementProcess, settlingAgreementPaper } from './tokens.ts';
 
-/** Behind the page on which a company settles in to the partner bank. */
+/** Bindings of the page of settling in to the partner bank. */
 export function bindSettling(container: Container): void {
   if (container.isBound(settlementProcess)) return;
   container

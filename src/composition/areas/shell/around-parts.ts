@@ -1,4 +1,4 @@
-/** What stands behind all that is around a page, in one piece: it comes with the first sign of somebody. */
+/** Bindings of all parts around a page, in one file that is loaded with the user's first input. */
 export { helpCorner } from '../help/corner-parts.ts';
 export { crossings } from './crossings-parts.ts';
 export { announcementsFor, messageBox } from '../messages/parts.ts';

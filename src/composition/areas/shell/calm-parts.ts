@@ -6,8 +6,8 @@ import { token } from '../../token.ts';
 export const calmToken = token<Calm>('Calm');
 
 /**
- * When somebody may be interrupted, from the frame on: what one has begun by the time that something is asked is known.
- * Where there is no browser, whoever binds brings calm along.
+ * Detects from the frame on when the user may be interrupted, so that earlier input is known too. Without a browser,
+ * the caller provides it.
  */
 export function bindCalm(container: Container): void {
   if (!container.isBound(calmToken)) container.bind(calmToken).toConstantValue(new BrowserCalm());

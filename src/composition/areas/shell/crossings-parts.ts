@@ -7,7 +7,7 @@ import { tokens } from '../../tokens.ts';
 import { crossingsTokens as t } from './crossings-tokens.ts';
 import { openingSignals } from './opening-parts.ts';
 
-/** Where else one may go from the bar. */
+/** Bindings of the links in the bar to other accounts and versions. */
 export function crossings(container: Container): Crossings {
   if (!container.isBound(t.Crossings)) {
     const openings = openingSignals(container);

@@ -4,7 +4,7 @@ import { token } from '../../token.ts';
 
 export const crossingsTokens = {
   CrossingSignals: token<WindowSignals>('CrossingSignals'),
-  /** That a product was opened. */
+  /** Signal that a product was opened. */
   OpeningSignals: token<WindowSignals>('OpeningSignals'),
   Crossings: token<Crossings>('Crossings'),
 } as const;

@@ -6,10 +6,10 @@ import { endsWords } from '../../../words/areas/shell.ts';
 const screens = async () => import('../../../views/errors/EndScreens.tsx');
 const end = { forAnybody: true, skeleton: 'detail', words: [endsWords], parts: async () => () => undefined } as const;
 
-/** Where one is sent instead of going on (document 1, section 2). */
+/** Pages to which users are sent who cannot continue (document 1, section 2). */
 export const ends: Area<object> = {
   key: areaKey('ends'),
-  offered: () => ({}),
+  services: () => ({}),
   pages: [
     {
       ...end,

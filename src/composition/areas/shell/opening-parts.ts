@@ -4,8 +4,7 @@ import type { WindowSignals } from '../../../application/ports/window-signals.ts
 import { crossingsTokens as t } from './crossings-tokens.ts';
 
 /**
- * What windows tell one another when a product was opened. Where there is no browser, whoever binds brings other
- * windows along.
+ * Signals between windows when a product was opened. Without a browser, the caller provides them.
  */
 export function openingSignals(container: Container): WindowSignals {
   if (!container.isBound(t.OpeningSignals))

@@ -11,7 +11,7 @@ import { tokens as t } from '../../tokens.ts';
 
 const palettePresenter = token<PalettePresenter>('PalettePresenter');
 
-/** What the bar looks up; another room brings its share as a `FindSource`. */
+/** Bindings of the search in the bar. Other areas add their part as a `FindSource`. */
 export function palette(container: Container): PalettePresenter {
   if (!container.isBound(palettePresenter)) {
     container

@@ -2,9 +2,9 @@ import { viewerArea, type ViewerPresenters } from '../../../presentation/viewer/
 import type { Area } from '../area.ts';
 import { viewerTokens as t } from './tokens.ts';
 
-/** Documents as they are read; on the pages of other areas. */
+/** The document viewer, which has no pages of its own. */
 export const viewer: Area<ViewerPresenters> = {
   key: viewerArea,
   pages: [],
-  offered: (container) => ({ viewer: () => container.get(t.ViewerPresenter) }),
+  services: (container) => ({ viewer: () => container.get(t.ViewerPresenter) }),
 };

@@ -21,7 +21,7 @@ export function bindViewer(container: Container): void {
     )
     .inTransientScope();
   const [session, reader] = [container.get(tokens.SessionStore), container.get(tokens.DocumentReader)];
-  // Nothing of what one person looked at stays for the next.
+  // The viewed documents of one user are not kept for the next.
   reaction(
     () => session.who?.userId,
     () => reader.forget(),

@@ -1,10 +1,10 @@
 import type { Container } from 'inversify';
 import { LazyContentReader } from '../../../adapters/formats/lazy-content-reader.ts';
 import { PdfjsDocumentReader } from '../../../adapters/pdf/pdfjs-document-reader.ts';
-import { trustedWorker } from '../../../adapters/pdf/trusted-worker.ts';
+import { startTrustedWorker } from '../../../adapters/pdf/trusted-worker.ts';
 import { tokens as t } from '../../tokens.ts';
 
-/** Behind every page on which documents are read: signing in and lists need none of it. */
+/** Bindings of the document reader. The sign-in page and lists do not load them. */
 export function bindDocumentReader(container: Container): void {
   if (container.isBound(t.DocumentReader)) return;
   container
@@ -13,6 +13,6 @@ export function bindDocumentReader(container: Container): void {
     .inSingletonScope();
   container
     .bind(t.ContentReader)
-    .toResolvedValue(() => new LazyContentReader(trustedWorker))
+    .toResolvedValue(() => new LazyContentReader(startTrustedWorker))
     .inSingletonScope();
 }

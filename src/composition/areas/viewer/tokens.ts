@@ -2,7 +2,7 @@ import type { DocumentAddresses } from '../../../application/ports/viewer/shared
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { token } from '../../token.ts';
 
-/** What is wired of this area alone. */
+/** Tokens that only this area uses. */
 export const viewerTokens = {
   DocumentAddresses: token<DocumentAddresses>('DocumentAddresses'),
   ViewerPresenter: token<ViewerPresenter>('ViewerPresenter'),

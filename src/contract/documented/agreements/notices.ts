@@ -9,11 +9,11 @@ export const noticeCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/registers/agreement/sign/state',
-    source: 'document 1, section 7; by whom the present version is not signed yet, of each that is named',
+    source: 'document 1, section 7; whether the caller still has to sign the current version of each named agreement',
     caller: 'signed-in',
     changes: false,
     request: v.object({ agreementNames: list }),
-    /** When the youngest of those to be signed was published: an addition, without which no deadline is told. */
+    /** Publication of the newest text to sign: an addition. Without it, no deadline is shown. */
     answer: v.object({ needSignProtocol: v.boolean(), publishTime: v.nullish(instant) }),
   }),
   agreementSigned: defineCall({
@@ -31,7 +31,7 @@ export const noticeCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/credits/user/login/check',
-    source: 'document 1, section 7; empty for whoever is not the main user',
+    source: 'document 1, section 7; empty for anyone but the main user',
     caller: 'signed-in',
     changes: false,
     request: nothing,
@@ -41,7 +41,7 @@ export const noticeCalls = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/credits/user/login/confirm/bill/agency/notice',
-    source: 'document 1, section 7; by the main user, for this standing',
+    source: 'document 1, section 7; for the main user, for this standing',
     caller: 'signed-in',
     changes: true,
     request: v.object({ billAgencyType: text(10) }),
@@ -70,7 +70,8 @@ export const noticeCalls = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/invoices/show',
-    source: 'document 1, section 7: without parameters whether it is to be shown, with hasBeenShowed it was',
+    source:
+      'document 1, section 7: without parameters, whether to show the notice; with hasBeenShowed, that it was shown',
     caller: 'signed-in',
     changes: true,
     aside: true,

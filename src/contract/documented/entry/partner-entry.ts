@@ -4,7 +4,7 @@ import { identifier, instant, text } from '../../fields.ts';
 
 const line = (maximum: number) => v.pipe(text(maximum), v.regex(/^\P{Cc}+$/u));
 
-/** What a partner's portal says of whoever it sends here. */
+/** Assertion of a partner's portal about a guest. */
 export const partnerAssertion = {
   partner: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,32}$/)),
   /** The company's unified code (GB 32100), and the name with which the person signs in here. */

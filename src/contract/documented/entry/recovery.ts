@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { date, maybe, text } from '../../fields.ts';
 
 const purpose = v.picklist(['RESET', 'UNFREEZE']);
-/** Left out by whoever is signed in: it is their own account, and no other. */
+/** Left out by a signed-in user, who can only recover their own account. */
 const userName = maybe(text(64));
 const visit = text(64);
 
@@ -68,7 +68,7 @@ export const recoveryCalls = {
       /** Sealed as signing in does it. */ password: text(1024),
       keyId: text(64),
     }),
-    /** How many sessions ended, where that is told. */
+    /** Number of ended sessions, where known. */
     answer: v.object({ endedSessions: v.nullish(v.number()) }),
   }),
   /**

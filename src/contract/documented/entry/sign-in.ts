@@ -66,7 +66,9 @@ export const signInCalls = {
     }),
     answer: v.object({ token: v.string() }),
   }),
-  /** The documents name path and purpose; what travels is proposed. Whether anybody has the number is never told. */
+  /**
+   * The documents name path and purpose; the content is proposed. The answer never reveals whether the number exists.
+   */
   verifyCode: defineCall({
     base: 'sso',
     method: 'POST',

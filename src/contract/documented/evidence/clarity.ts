@@ -8,9 +8,9 @@ import { identifier, list, maybe, text } from '../../fields.ts';
 export const clarityWire = v.object({
   pkFile: v.string(),
   taskStatus: v.string(),
-  /** Once complete: whether it is clear; left out where nobody can tell. */
+  /** Once complete: whether it is clear; left out where unknown. */
   clear: v.nullish(v.boolean()),
-  /** What is wrong with it, the gravest first: blurred, too-dark, too-pale, too-small, askew. */
+  /** Flaws, the most serious first: blurred, too-dark, too-pale, too-small, askew. */
   flaws: v.nullish(v.array(v.string())),
 });
 export type ClarityWire = v.InferInput<typeof clarityWire>;
@@ -25,7 +25,7 @@ const files = v.object({ docDatumId: identifier, pkFiles: list });
 const source = 'document 2, section 7';
 
 export const clarityCalls = {
-  /** Asks for pictures of a package to be looked at; each is a task that is called as its file. */
+  /** Requests clarity checks of a package's pictures. Each task has the id of its file. */
   claritySubmit: defineCall({
     base: 'web',
     method: 'POST',
@@ -49,7 +49,7 @@ export const clarityCalls = {
     request: v.object({ docDatumId: identifier, taskIds: list }),
     answer: v.object({ tasks: v.nullish(v.array(clarityWire)) }),
   }),
-  /** What is known of the clarity of files by now. */
+  /** Known clarity of files. */
   filesClarity: defineCall({
     base: 'web',
     method: 'POST',
@@ -73,7 +73,7 @@ export const clarityCalls = {
     request: v.object({ docDatumId: identifier, pkFile: identifier }),
     answer: clarityWire,
   }),
-  /** How switches of recognition stand, by their names; "1" is on. Names that nobody knows are left out. */
+  /** Switches of recognition by name; "1" is on. Unknown names are left out. */
   aiControls: defineCall({
     base: 'web',
     method: 'POST',

@@ -25,7 +25,7 @@ export function invoiceToWire(invoice: Invoice): { readonly [Name in keyof Invoi
   };
 }
 
-/** An invoice as it comes; a type that nobody knows is as none, and so is an amount that cannot be read. */
+/** Parses an invoice; an unknown type and an unreadable amount become undefined. */
 export function invoiceFromWire(wire: InvoiceWire): Invoice {
   return {
     type: invoiceTypeOf(wire.invoiceType ?? ''),
@@ -52,7 +52,7 @@ export function contractFromWire(wire: ContractWire, numberAsWritten: string): T
   return { number, ...(asWritten === undefined ? {} : { asWritten }), amount: parseMoney(wire.contractAmount ?? '') };
 }
 
-/** The invoice that another takes back or stands for, as `extBusiParams` carries it. */
+/** The original invoice, as `extBusiParams` carries it. */
 export type OriginalWire = Pick<v.InferOutput<typeof itemParameters>, 'originalInvoiceNum' | 'originalInvoiceCode'>;
 
 interface WrittenContent {
@@ -70,7 +70,7 @@ interface ContentWire {
 
 const readParameters = v.fallback(itemParameters, {});
 
-/** An invoice with the one that it takes back or stands for, which is kept only where nothing is wrong with it. */
+/** An invoice with its original invoice, which is kept only where it is valid. */
 export function invoiceContent(
   invoice: Invoice,
   { originalInvoiceNum, originalInvoiceCode }: OriginalWire,

@@ -21,7 +21,7 @@ const rowProblemWire = v.object({
   fieldName: v.nullish(v.string()),
   because: v.string(),
   lengths: v.nullish(v.array(v.number())),
-  /** What stands in the cell. */
+  /** Content of the cell. */
   value: v.nullish(v.string()),
 });
 const repeatedWire = v.object({
@@ -75,7 +75,7 @@ const fieldNames = {
   total: 'taxIncludedAmount',
 } as const satisfies Readonly<Record<InvoiceField, string>>;
 
-const fieldNamed = (name: string | null | undefined): InvoiceField | undefined =>
+const parseField = (name: string | null | undefined): InvoiceField | undefined =>
   sheetColumns.find((field) => fieldNames[field] === name);
 
 /** Every reason that this portal has words for. */
@@ -92,7 +92,7 @@ const reasons = [
 ] as const satisfies readonly SheetProblem['because'][];
 const full = 'full';
 
-/** A row's problem as it is told: of a reason that nobody here knows it is said that something is wrong. */
+/** A row's problem, parsed from the wire; an unknown reason becomes `unknown`. */
 export interface ToldProblem {
   readonly row: number;
   readonly field: InvoiceField | undefined;
@@ -138,7 +138,7 @@ export function troubleToWire(
   };
 }
 
-/** Why nothing of a sheet was taken; what nobody here knows counts as unreadable. */
+/** Why a sheet was rejected; an unknown reason counts as unreadable. */
 export function troubleFromWire({
   trouble,
   missing,
@@ -147,7 +147,7 @@ export function troubleFromWire({
   if (trouble === null || trouble === undefined) return undefined;
   if (trouble === 'no-headings' || trouble === 'no-rows' || trouble === 'encrypted') return { because: trouble };
   if (trouble === 'headings-missing')
-    return { because: trouble, missing: (missing ?? []).flatMap((name) => fieldNamed(name) ?? []) };
+    return { because: trouble, missing: (missing ?? []).flatMap((name) => parseField(name) ?? []) };
   return trouble === 'too-many-rows' && typeof most === 'number'
     ? { because: trouble, most }
     : { because: 'unreadable' };
@@ -156,7 +156,7 @@ export function troubleFromWire({
 export function problemsFromWire({ problems }: SheetAnswer): readonly ToldProblem[] {
   return (problems ?? []).map(({ row, fieldName, because, lengths, value }) => ({
     row,
-    field: fieldNamed(fieldName),
+    field: parseField(fieldName),
     because: because === full ? full : (reasons.find((reason) => reason === because) ?? 'unknown'),
     lengths: lengths ?? [],
     value: value ?? '',

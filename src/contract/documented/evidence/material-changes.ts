@@ -19,7 +19,7 @@ const sharedFields = v.pipe(
   v.check((fields) => Object.values(fields).some((value) => value !== undefined), 'nothing to change'),
 );
 
-/** One document of several, as it was seen; fields that are left out stay as they are. */
+/** Change of one of several documents. Fields that are left out stay unchanged. */
 const updateDocFile = v.object({ docFileId: identifier, revision: maybe(count), invoice: sharedFields });
 
 /**
@@ -65,7 +65,7 @@ export const materialChangeCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/certificate/doc/material/find/base/info/{id}',
-    source: 'document 2, section 7, which names no fields: of a material by its id',
+    source: 'document 2, section 7, which names no fields: the material by its id',
     caller: 'signed-in',
     changes: false,
     request: v.object({ id: identifier }),

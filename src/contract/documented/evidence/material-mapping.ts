@@ -105,7 +105,7 @@ const knownProperties: ReadonlySet<string> = new Set([
   'EXAMPLE',
 ]);
 
-function unrecognisedIn({ docUploadStage, docFileType, properties }: MaterialWire): readonly string[] {
+function unknownCodesIn({ docUploadStage, docFileType, properties }: MaterialWire): readonly string[] {
   const strange = properties.map((property) => property.propertyType).filter((type) => !knownProperties.has(type));
   return [
     ...new Set([
@@ -121,7 +121,7 @@ function unrecognisedIn({ docUploadStage, docFileType, properties }: MaterialWir
  * stage that this portal does not know stands among the other materials, and says so.
  */
 export function materialFromWire(wire: MaterialWire): Material {
-  const unrecognised = unrecognisedIn(wire);
+  const unrecognised = unknownCodesIn(wire);
   const type = docFileTypeOf(wire.docFileType);
   const of = (propertyType: string) =>
     wire.properties

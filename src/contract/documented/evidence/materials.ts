@@ -57,7 +57,7 @@ const contractOf = (given: typeof amount | typeof enteredAmount, { contractNumbe
 
 export const invoiceWire = invoiceOf(amount, anyTexts);
 export const contractWire = contractOf(amount, anyTexts);
-/** The same as somebody enters them. */
+/** The same fields, as users enter them. */
 export const enteredInvoiceWire = invoiceOf(enteredAmount, enteredTexts);
 export const enteredContractWire = contractOf(enteredAmount, enteredTexts);
 export type InvoiceWire = v.InferInput<typeof invoiceWire>;

@@ -96,7 +96,7 @@ export const orderCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/corps/invoice/journeys',
-    source: 'document 1, section 3 (path proposed): of which business an invoice is',
+    source: 'document 1, section 3 (path proposed): the business of an invoice',
     caller: 'signed-in',
     changes: false,
     request: v.object({ invoiceNum: identifier }),

@@ -48,7 +48,7 @@ export const overdueCalls = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/certificate/doc/material/check/overdue/download/tip',
-    source: 'document 2, section 7, which names no fields: who downloaded it last',
+    source: 'document 2, section 7, which names no fields: the last download',
     caller: 'signed-in',
     changes: false,
     request,

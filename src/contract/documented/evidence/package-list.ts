@@ -114,7 +114,7 @@ const waitingAnswer = v.object({
   products: v.array(v.object({ docType: v.string(), docScene: v.nullish(v.string()), count: v.number() })),
 });
 
-/** What a list asks for, and what it tells of its being looked at; a browser at a list fetches no other calls. */
+/** Calls of a list, in one file, because a list page loads no other calls. */
 export const packageListCalls = {
   packagePage: defineCall({
     base: 'web',

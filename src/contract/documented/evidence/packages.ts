@@ -141,7 +141,7 @@ export const packageCalls = {
     base: 'web',
     method: 'POST',
     path: '/corp/mps/v1/certificate/doc/datum/check/need/submit',
-    source: 'document 2, section 7, which names no fields: whether it still waits for the company to hand it in',
+    source: 'document 2, section 7, which names no fields: whether the company still has to submit the package',
     caller: 'signed-in',
     changes: false,
     patience: shortPatience,

@@ -16,7 +16,7 @@ type FieldWire = NonNullable<ReadingWire['fields']>[number];
 const states = { waiting: 'WAITING', running: 'RUNNING' } as const;
 const kinds: Readonly<Record<DocumentKind, string>> = { invoice: 'INVOICE', contract: 'CONTRACT' };
 
-const known = <Known extends string>(all: readonly Known[], text: string): Known | undefined =>
+const findKnown = <Known extends string>(all: readonly Known[], text: string): Known | undefined =>
   all.find((each) => each === text);
 const fieldNames: readonly ReadFieldName[] = [...new Set<ReadFieldName>([...invoiceReadFields, ...contractReadFields])];
 
@@ -24,7 +24,7 @@ function sayingFromWire(
   field: ReadFieldName,
   { value, source, sure, place: wire }: NonNullable<FieldWire['said']>[number],
 ): readonly Saying[] {
-  const from: ReadSource | undefined = known(readSources, source);
+  const from: ReadSource | undefined = findKnown(readSources, source);
   const place = wire
     ? readPlace(wire.pageNo, { left: wire.left, top: wire.top, width: wire.width, height: wire.height })
     : undefined;
@@ -37,7 +37,7 @@ function sayingFromWire(
  */
 function documentFromWire(kind: DocumentKind, { fields }: ReadingWire): ReadDocument {
   const told = (fields ?? []).flatMap((wire) => {
-    const field = known(fieldNames, wire.fieldName);
+    const field = findKnown(fieldNames, wire.fieldName);
     return field === undefined ? [] : [{ field, wire }];
   });
   const sayings = told.flatMap(({ field, wire }) =>
@@ -54,7 +54,7 @@ function documentFromWire(kind: DocumentKind, { fields }: ReadingWire): ReadDocu
   return { ...merged, fields: judged } as ReadDocument;
 }
 
-/** How a file's reading stands, as the wire says it; undefined for what makes no sense. */
+/** State of reading a file, parsed from the wire; undefined for invalid data. */
 export function readingFromWire(wire: ReadingWire): FileReading | undefined {
   if (wire.taskStatus === 'WAITING') return { state: 'waiting' };
   if (wire.taskStatus === 'RUNNING') return { state: 'running' };

@@ -19,7 +19,7 @@ const readFieldWire = v.object({
   fieldName: v.string(),
   value: v.string(),
   source: v.string(),
-  /** Why it is to be looked at; none where nothing speaks against it. */
+  /** Doubts about the value; empty where there are none. */
   doubts: v.nullish(v.array(v.string())),
   /** All that was said of it, the most trusted first. */
   said: v.nullish(

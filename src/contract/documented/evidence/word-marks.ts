@@ -18,7 +18,7 @@ export const wordMarkWire = v.object({
   height: v.number(),
   word: v.string(),
   remark: v.nullish(v.string()),
-  /** RIGHT or WRONG; left out while nobody has said anything. */
+  /** RIGHT or WRONG; left out before a verdict. */
   result: v.nullish(v.string()),
 });
 export type WordMarkWire = v.InferInput<typeof wordMarkWire>;
@@ -38,7 +38,7 @@ export const wordMarkCalls = {
     request: v.object({ docDatumId: identifier }),
     answer: v.object({ marks: v.nullish(v.array(wordMarkWire)) }),
   }),
-  /** What somebody says of a mark; of the last who did it holds. */
+  /** Verdict on a mark; the last one counts. */
   wordMarkResult: defineCall({
     base: 'web',
     method: 'POST',
@@ -76,7 +76,7 @@ export function wordMarkToWire({ id, fileId: pkFile, page, area, words, remark, 
   };
 }
 
-/** A mark as it comes; undefined for one that stands on no page. */
+/** Parses a mark; undefined for a mark outside any page. */
 export function wordMarkFromWire({
   id,
   pkFile,

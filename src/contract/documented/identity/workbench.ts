@@ -17,7 +17,7 @@ export const workbenchCalls = {
     request: nothing,
     answer: said,
   }),
-  /** Who is signed in at the workbench in this browser; nothing where nobody is. */
+  /** The user of the workbench session in this browser; nothing without one. */
   workbenchSession: defineCall({
     base: 'workbench',
     method: 'GET',

@@ -32,7 +32,7 @@ export const invoicingCalls = {
        * What the company is called and its verified account, for whoever may change it: where its invoices may begin.
        */
       proposed: v.nullish(v.object({ invoiceTitle: shown, bankName: shown, bankAccount: shown })),
-      /** Which one it is of: whoever saves says which they saw. */
+      /** Revision that the user saw. */
       revision: v.nullish(count),
       /** Whether the caller may change it; absent where the back end does not say. */
       editable: v.nullish(v.boolean()),
@@ -53,7 +53,7 @@ export const invoicingCalls = {
     method: 'POST',
     path: '/corp/v1/corps/invoice/property',
     source:
-      'checklist N-21. NOT_PERMITTED for whoever is neither the main user nor an administrator, REQUEST_INVALID with the field, DATA_VERSION_STALE with who changed it where revision is not the present one',
+      'checklist N-21. NOT_PERMITTED for anyone but the main user and administrators, REQUEST_INVALID with the field, DATA_VERSION_STALE with the person who changed it where revision is not the current one',
     caller: 'signed-in',
     changes: true,
     request: v.object({

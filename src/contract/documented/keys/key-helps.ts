@@ -12,8 +12,8 @@ const asked = {
 } as const;
 
 export const keyHelpCalls = {
-  /** Where what reads tokens can be had; empty where nobody offers it. */
+  /** Download address of the program that reads tokens; empty where there is none. */
   keyHelper: defineCall({ ...asked, path: '/corp/v1/ukey/helper/download-url', answer: v.nullish(v.string()) }),
-  /** Whether the security control is demanded. The portal says so, and demands it of nobody. */
+  /** Whether the security control is required. The portal only informs about it. */
   keyControls: defineCall({ ...asked, path: '/v1/auth/cfca/controls/enable', answer: v.nullish(v.boolean()) }),
 };

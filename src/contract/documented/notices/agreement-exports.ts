@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { count, nothing } from '../../fields.ts';
 
-/** What was gathered of one's agreements (document 2, section 7). */
+/** Exports of the caller's agreements (document 2, section 7). */
 export const agreementExportCalls = {
   protocolExportsUnread: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/agreements/export/unread/count',
-    source: 'checklist C-016: exports of agreements that one has not looked at',
+    source: 'checklist C-016: exports of agreements that the caller has not viewed',
     caller: 'signed-in',
     changes: false,
     request: nothing,

@@ -32,7 +32,7 @@ export const pageConfigWire = v.object({
   /** The platform's names; an addition without which the slogan's place stays empty. */
   platformName: v.nullish(v.string()),
   platformNameEn: v.nullish(v.string()),
-  /** The address as one writes it in English; an addition, without which the other stands. */
+  /** The address in English: an addition. Without it, the other one is shown. */
   contactAddressEn: v.nullish(v.string()),
   /**
    * How one may sign in, `PASSWORD` and `SMS`; an addition, without which both hold. `KEY` and `CLOUD` (a key whose
@@ -184,7 +184,7 @@ export const platformCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/refresh-session',
-    source: "document 1, section 7; a role cookie that differs from the session's role asks for the switch",
+    source: "document 1, section 7; a role cookie that differs from the session's role requests the switch",
     caller: 'signed-in',
     changes: true,
     mayEndActing: true,

@@ -80,7 +80,7 @@ export const registrationCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/guarantee/projects/serial/corp/exist',
-    source: 'document 1, section 7; what is answered is proposed',
+    source: 'document 1, section 7; the answer is proposed',
     caller: 'anyone',
     changes: false,
     request: v.object({ serial: text(64) }),

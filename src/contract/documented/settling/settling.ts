@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SettlingState, ToldSettling } from '../../../domain/settling/shared/settling.ts';
+import type { SettlingState, ReportedSettlingState } from '../../../domain/settling/shared/settling.ts';
 import { defineCall } from '../../call.ts';
 import { instant, nothing } from '../../fields.ts';
 
@@ -29,13 +29,13 @@ export const settlingCalls = {
     request: nothing,
     answer: said,
   }),
-  /** Where the company stands; reason: of a refusal, or of what no longer meets the bank's requirements. */
+  /** Status of the company; `reason`: of a refusal, or of unmet requirements of the bank. */
   settlingChecked: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/relocation/settle/check',
     source:
-      'document 1, section 7: settle-in checks; checklist N-05. Status is one of OPEN, REVIEWING, REFUSED, CHANGED, SETTLED; what stands beside status and reason is an addition',
+      'document 1, section 7: settle-in checks; checklist N-05. Status is one of OPEN, REVIEWING, REFUSED, CHANGED, SETTLED; all fields but status and reason are additions',
     caller: 'signed-in',
     changes: false,
     request: nothing,
@@ -63,7 +63,7 @@ export const settlingCalls = {
     request: nothing,
     answer: v.nullish(v.object({ redirectUrl: told })),
   }),
-  /** Whether the company's place at the workbench stands. */
+  /** Whether the company's workbench is set up. */
   workbenchReady: defineCall({
     base: 'workbench',
     method: 'GET',
@@ -98,6 +98,6 @@ const onWire: ReadonlyMap<SettlingState, string> = new Map([
 export const settlingStatusToWire = (state: SettlingState): string => onWire.get(state) ?? '';
 
 /** In the state's own words; whatever else came counts as not recognised. */
-export function settlingStatusFromWire(status: string | null | undefined): ToldSettling {
+export function settlingStatusFromWire(status: string | null | undefined): ReportedSettlingState {
   return [...onWire].find(([, written]) => written === status)?.[0] ?? 'unrecognised';
 }

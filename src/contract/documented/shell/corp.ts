@@ -14,7 +14,7 @@ export const corpCalls = {
     request: nothing,
     answer: v.object({
       openedProductCorps: v.nullish(v.record(v.string(), v.boolean())),
-      /** The institution for which somebody acts for the company. */
+      /** The user's institution, which acts for the company. */
       innerOrgInfo: v.nullish(v.object({ innerOrgName: v.nullish(v.string()) })),
       homepage: v.nullish(v.string()),
     }),
@@ -27,7 +27,7 @@ export const corpCalls = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/persons/product-switch/{product}/records',
-    source: 'document 1, section 7: somebody goes back to the old version',
+    source: 'document 1, section 7: a user goes back to the old version',
     caller: 'signed-in',
     changes: true,
     request: v.object({ product: text(40) }),

@@ -11,7 +11,7 @@ export const origin = {
   device: v.object({ browser: v.string(), system: v.string() }),
 };
 
-/** One's own account: nobody reads another's by any of these. */
+/** The caller's own account. */
 export const accountExtensions = {
   accountInfo: defineCall({
     base: 'web',

@@ -11,7 +11,7 @@ const own = {
 } as const;
 const address = v.pipe(text(longestMailAddress), v.nonEmpty());
 
-/** The mail address of one's own account: nobody reads or sets another's by any of these. */
+/** The mail address of the caller's own account. */
 export const mailExtensions = {
   ownMail: defineCall({
     ...own,

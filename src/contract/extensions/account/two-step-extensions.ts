@@ -10,7 +10,7 @@ const own = {
   extension: 'second-factor',
 } as const;
 
-/** The second step of one's own account: nobody reads or switches another's by any of these. */
+/** The second step of signing in, for the caller's own account. */
 export const twoStepExtensions = {
   twoStep: defineCall({
     ...own,

@@ -27,14 +27,14 @@ export const certificateExtensions = {
       realNameAuthState: v.string(),
       currentNodeState: v.string(),
       softKeyUsable: v.boolean(),
-      /** Where one is asked, masked; empty where nobody can be. */
+      /** The caller's telephone, masked; empty where the caller cannot be asked. */
       mobile: v.string(),
       /**
        * The cloud certificate that the company's certification asked for, by whom it was handed in and when it was
        * passed, while nobody has confirmed it.
        */
       applied: v.nullish(v.object({ personName: v.string(), time: instant, isOwn: v.boolean() })),
-      /** What is asked on the caller's telephone now. */
+      /** The open question on the caller's telephone. */
       asked: v.nullish(
         v.object({ deed: v.string(), certNumber: v.string(), number: v.string(), validFor: v.number() }),
       ),

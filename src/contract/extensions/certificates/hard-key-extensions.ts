@@ -17,7 +17,7 @@ const keys = v.object({
   hardCertAuthState: v.string(),
   /** The last day of a certificate of the company's that was not activated here, while none that was holds. */
   toldUntil: maybe(v.string()),
-  /** Colleagues, and the caller, for whom one may be applied. */
+  /** Users for whom the caller may apply. */
   holders: v.array(v.object({ userId: v.string(), personName: v.string() })),
   /** The newest first. Where the token goes is told to whoever applied and to its holder alone; empty for others. */
   keys: v.array(
@@ -31,7 +31,7 @@ const keys = v.object({
       mayChange: flag,
       appliedBy: v.string(),
       appliedAt: instant,
-      /** Since when it stands so. */
+      /** Start of the state. */
       since: instant,
       /** Number of the certificate to be replaced; empty for the first. */
       replaces: v.string(),

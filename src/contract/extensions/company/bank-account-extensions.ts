@@ -27,7 +27,7 @@ const account = v.object({
   transfer: v.object({ sentAt: instant, until: date, wrong: count, returned: v.nullish(v.string()) }),
   /** How many more may go out to it today. */
   transfersLeft: count,
-  /** Whether no more go out to it at all. */
+  /** Whether no further transfer can be sent to it. */
   isSpent: flag,
 });
 const accounts = v.object({ accountName: v.string(), editable: flag, accounts: v.array(account) });

@@ -11,7 +11,7 @@ const own = { base: 'sso', caller: 'anyone', extension: 'key-sign-in' } as const
  */
 const signed = { picAuthToken: text(64), text: text(1024), certificate: text(8192), signature: text(256) };
 
-/** What is shown of a certificate to whoever holds it. Names as RFC 4514 writes them. */
+/** Facts of a certificate for its holder. Names as in RFC 4514. */
 export const keyVerdicts = ['GOOD', 'EXPIRED', 'NOT_YET', 'REVOKED', 'NOT_FOR_SIGNING', 'UNPROVEN'] as const;
 
 export const keyExtensions = {
@@ -19,17 +19,17 @@ export const keyExtensions = {
     ...own,
     method: 'POST',
     path: '/v1/extensions/keys/challenges',
-    source: 'signing in by a key (document 1, sections 2 and 7 name it without its calls): what is to be signed',
+    source: 'signing in by a key (document 1, sections 2 and 7 name it without its calls): the text to sign',
     changes: true,
     request: v.object({ picAuthToken: text(64), purpose: v.picklist(visitorPurposes) }),
-    /** What is to be signed, every character of it, and for how many seconds that holds. */
+    /** The exact text to sign, and its validity in seconds. */
     answer: v.object({ text: v.string(), validFor: v.number() }),
   }),
   loginKey: defineCall({
     ...own,
     method: 'POST',
     path: '/v1/sso/standalone/client/login/ukey',
-    source: 'signing in by a key: what was signed',
+    source: 'signing in by a key: the signed text',
     changes: true,
     request: v.object(signed),
     answer: v.object({ token: v.string() }),
@@ -38,7 +38,7 @@ export const keyExtensions = {
     ...own,
     method: 'POST',
     path: '/v1/extensions/keys/cloud',
-    source: 'signing in by a certificate that lies at the authority: has its owner asked on their telephone',
+    source: 'signing in by a certificate at the authority: asks its owner on the telephone',
     changes: true,
     /**
      * What is to be signed, as `keyChallenge` gave it. Refused with CAPTCHA_REQUIRED or CAPTCHA_WRONG as `verifyCode`
@@ -62,7 +62,7 @@ export const keyExtensions = {
     ...own,
     method: 'POST',
     path: '/v1/extensions/keys/cloud/answer',
-    source: 'signing in by a certificate that lies at the authority: what its owner answered',
+    source: 'signing in by a certificate at the authority: the owner’s answer',
     changes: false,
     request: v.object({ picAuthToken: text(64), text: text(1024) }),
     answer: v.object({
@@ -75,7 +75,7 @@ export const keyExtensions = {
     ...own,
     method: 'POST',
     path: '/v1/extensions/keys/test',
-    source: 'trying a key (document 1, section 2, /ukey-test): what the server makes of a signature',
+    source: 'testing a key (document 1, section 2, /ukey-test): the server’s verdict on a signature',
     changes: true,
     request: v.object(signed),
     /** Without facts where no certificate could be read. Milliseconds since the epoch. */
@@ -92,7 +92,7 @@ export const keyExtensions = {
     ...own,
     method: 'GET',
     path: '/v1/extensions/keys/authority',
-    source: 'whoever checks a signature elsewhere: the certificates of the authority, and what it has taken back',
+    source: 'checking signatures elsewhere: the authority’s certificates and its revocations',
     changes: false,
     request: nothing,
     /** DER, base64; the list as RFC 5280 has it. */

@@ -7,7 +7,7 @@ export const signInExtensions = {
     base: 'sso',
     method: 'GET',
     path: '/v1/extensions/captcha/proof',
-    source: 'a captcha without transcription: the browser computes a proof',
+    source: 'a proof that the browser computes instead of reading a captcha',
     caller: 'anyone',
     changes: false,
     extension: 'captcha-proof',

@@ -7,13 +7,13 @@ export const invoiceExtensions = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/extensions/invoices/uses',
-    source: 'invoices of a package that another package of the same company has before it',
+    source: 'invoices of a package that another package of the same company used earlier',
     caller: 'signed-in',
     changes: false,
     patience: shortPatience,
     extension: 'invoice-uses',
     request: v.object({ docDatumId: identifier }),
-    /** For each such document of the package the invoice as it was found, and the number of the package that has it. */
+    /** For each such document of the package, its invoice and the number of the other package. */
     answer: v.object({
       uses: v.nullish(
         v.array(

@@ -3,7 +3,7 @@ import { defineCall, shortPatience } from '../../call.ts';
 import { allPackageConditions } from '../../documented/evidence/package-list.ts';
 import { amount, count, instant } from '../../fields.ts';
 
-/** How many questions one may ask at once. */
+/** Maximum number of questions in one call. */
 export const mostFigures = 8;
 
 export const packageFigureExtensions = {
@@ -11,7 +11,7 @@ export const packageFigureExtensions = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/packages/figures',
-    source: 'checklist 1.4, home: counts with ages, of the same conditions as a list over all books has',
+    source: 'checklist 1.4, home: counts with ages, for the conditions of the list over all books',
     caller: 'signed-in',
     changes: false,
     patience: shortPatience,

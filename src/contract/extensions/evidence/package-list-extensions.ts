@@ -8,7 +8,7 @@ export const packageListExtensions = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/packages/totals',
-    source: 'rows come first, their count and sum apart; of all books where none is named',
+    source: 'count and sum apart from the rows; over all books where none is named',
     caller: 'signed-in',
     changes: false,
     patience: shortPatience,

@@ -25,7 +25,7 @@ export const pickedExtensions = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/packages/picked',
-    source: 'how many packages are picked over all pages, what they come to, and which of them can be handed in',
+    source: 'the number and total of the packages picked over all pages, and which of them can be submitted',
     caller: 'signed-in',
     changes: false,
     extension: 'package-picking',
@@ -35,7 +35,7 @@ export const pickedExtensions = {
       count: v.number(),
       totalAmount: amount,
       shown: v.array(v.string()),
-      /** Packages that the user can hand in, the oldest first. */
+      /** Packages that the user can submit, the oldest first. */
       ready: v.array(v.object({ docDatumId: v.string(), payerName: v.string(), totalAmount: amount })),
       /** Number of the other packages by reason; `notLookedAt` where more wait than are examined in one call. */
       others: v.object({

@@ -38,7 +38,7 @@ export const receivableExtensions = {
       free: v.object(sum),
     }),
   }),
-  /** The receivables behind each of those figures, what is due first at their head. */
+  /** The receivables behind each of those figures, the earliest due date first. */
   receivables: defineCall({
     base: 'web',
     method: 'POST',

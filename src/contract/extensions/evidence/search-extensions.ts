@@ -11,7 +11,7 @@ const packageWire = v.object({
   docDatumId: v.string(),
   ...bookFields,
   state: v.string(),
-  /** It was paid out: nobody has it any more. */ isFunded: maybe(flag),
+  /** Whether it was paid out. */ isFunded: maybe(flag),
   partyName: v.string(),
   totalAmount: amount,
 });
@@ -33,7 +33,7 @@ export const searchExtensions = {
     method: 'GET',
     path: '/corp/v1/extensions/search',
     source:
-      'what the header looks up: packages, receivables, invoices and contracts by number, companies by name, packages by that of their product; refuses with NOT_PERMITTED a role that sees no packages',
+      'the search in the header: packages, receivables, invoices and contracts by number, companies by name, packages by the name of their product; NOT_PERMITTED for a role without access to packages',
     caller: 'signed-in',
     changes: false,
     patience: shortPatience,

@@ -3,12 +3,12 @@ import { mostViews } from '../../../domain/evidence/shared/kept-views.ts';
 import { defineCall } from '../../call.ts';
 import { count, maybe, text } from '../../fields.ts';
 
-/** A view as it stands: what else somebody names in it is refused, and not dropped without a word. */
+/** A saved view. An unknown parameter is refused, not dropped. */
 const viewWire = v.strictObject({ name: text(200), address: text(2000) });
 /** The list that views belong to: the list of all books where none is named. */
 const listFields = { docType: maybe(text(32)), docScene: maybe(text(32)) };
 
-/** Views that one person keeps of a list, on whatever machine. Nobody else reads them. */
+/** Saved views of the caller for a list, on any device. */
 export const viewExtensions = {
   keptViews: defineCall({
     base: 'web',

@@ -16,7 +16,7 @@ export const surveyExtensions = {
     request: nothing,
     answer: v.object({ given: maybe(v.object({ score: v.picklist(surveyScores), comment: v.string() })) }),
   }),
-  /** How satisfied somebody is; said again on the same day it takes the place of what was said. */
+  /** Satisfaction of the caller; a second answer on the same day replaces the first. */
   surveyAnswered: defineCall({
     base: 'web',
     method: 'POST',

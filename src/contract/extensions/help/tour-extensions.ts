@@ -3,25 +3,25 @@ import { tourNames } from '../../../domain/help/shared/tour.ts';
 import { defineCall } from '../../call.ts';
 import { done, nothing } from '../../fields.ts';
 
-/** On which pages somebody was shown around, on whatever machine and in whichever of their enterprises. */
+/** Tours that the caller has seen, on any device and in any of their enterprises. */
 export const tourExtensions = {
   toursSeen: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/extensions/tours',
-    source: 'beyond the documents: a tour begins by itself once',
+    source: 'beyond the documents: a tour starts by itself only once',
     caller: 'signed-in',
     changes: false,
     extension: 'tours',
     request: nothing,
     answer: v.object({ seen: v.array(v.string()) }),
   }),
-  /** Told again it changes nothing. Refused with REQUEST_INVALID for a page that has no tour. */
+  /** A repeated call changes nothing. REQUEST_INVALID for a page without a tour. */
   tourSeen: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/tours',
-    source: 'beyond the documents: a tour begins by itself once',
+    source: 'beyond the documents: a tour starts by itself only once',
     caller: 'signed-in',
     changes: true,
     aside: true,

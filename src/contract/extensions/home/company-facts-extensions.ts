@@ -16,7 +16,7 @@ export const companyFactsExtensions = {
     extension: 'company-facts',
     request: nothing,
     answer: v.object({
-      /** For the main user alone (document 1, section 6); absent for a member that stands well. */
+      /** For the main user only (document 1, section 6); absent for a member in good standing. */
       billAgencyType: v.nullish(v.string()),
       billAgencyEffectDate: v.nullish(date),
       /** What bars the company from new business, for everybody; absent where nothing does. */

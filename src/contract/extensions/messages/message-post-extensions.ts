@@ -6,7 +6,7 @@ import { done, nothing } from '../../fields.ts';
 const own = {
   base: 'web',
   path: '/corp/v1/extensions/messages/posts',
-  source: 'checklist F-176: which messages go to one’s telephone and mailbox as well',
+  source: 'checklist F-176: messages that also go to the user’s telephone and mailbox',
   caller: 'signed-in',
   extension: 'message-posts',
 } as const;
@@ -15,7 +15,7 @@ const mode = v.picklist(postModes);
 const modes = v.object({ todo: mode, review: mode, funds: mode, agreement: mode, system: mode });
 const choices = { modes, mails: modes, hour: v.picklist(postHours), quietNights: v.boolean() };
 
-/** Whoever asks is always the owner: no call names a person. */
+/** The caller is always the owner. */
 export const messagePostExtensions = {
   messagePosts: defineCall({
     ...own,

@@ -35,7 +35,7 @@ export const protocolExtensions = {
         signedBy: v.string(),
         isOwn: v.boolean(),
         isPlatform: v.boolean(),
-        /** What holds at present; none for what is offered no more. */
+        /** The current version; absent where the agreement is no longer offered. */
         present: v.nullish(
           v.object({ version: v.string(), textHash: v.string(), publishTime: instant, isSigned: v.boolean() }),
         ),
@@ -85,7 +85,7 @@ export const protocolExtensions = {
     request: nothing,
     answer: done,
   }),
-  /** What was gathered of them has been looked at: `protocolExportsUnread` counts it no more. */
+  /** Marks the exports as seen, so that `protocolExportsUnread` no longer counts them. */
   protocolExportsSeen: defineCall({
     ...own,
     method: 'POST',

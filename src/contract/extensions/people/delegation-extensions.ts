@@ -27,7 +27,7 @@ const delegation = v.object({
   madeAt: instant,
   /** The caller may end it. */
   mayEnd: flag,
-  /** When it was ended or declined, and by whom; by nobody where its time was over. */
+  /** When and by whom it was ended or declined; nobody where its time ran out. */
   ended: v.nullish(v.object({ at: instant, by: v.string() })),
 });
 const delegations = v.object({
@@ -37,7 +37,7 @@ const delegations = v.object({
   mayName: flag,
   /** Those who work for the company, with the roles of their own. */
   people: v.array(v.object({ userId: identifier, personName: v.string(), isSelf: flag, roles: v.array(role) })),
-  /** Those that concern the caller, and of the whole company for whoever looks after its people; the newest first. */
+  /** Those of the caller, or of the whole company for a manager of its people; the newest first. */
   delegations: v.array(delegation),
 });
 

@@ -13,7 +13,7 @@ const own = {
 } as const;
 const by = {
   ...own,
-  source: 'checklist F-058, F-060: somebody joins a company by an invitation',
+  source: 'checklist F-058, F-060: joining a company by an invitation',
   caller: 'anyone',
 } as const;
 
@@ -72,16 +72,16 @@ const people = v.object({
   mayManage: flag,
   /** Whether the caller decides about what others propose, in the present role. */
   mayConfirm: flag,
-  /** There never was anybody else who could confirm: what is for two people the caller decides alone. */
+  /** No other person ever could confirm, so the caller decides alone. */
   decidesAlone: flag,
-  /** What was proposed lately, the newest first; none for whoever neither looks after the people nor decides. */
+  /** Recent proposals, the newest first; empty for a user who neither manages people nor decides. */
   proposals: v.array(proposal),
   /** From when the company demands two proofs of its people; undefined where it does not. */
   twoStepsFrom: v.nullish(instant),
-  /** Whether codes can be sent to telephones, without which nobody is invited. */
+  /** Whether codes can be sent to telephones, which invitations need. */
   sendsTexts: flag,
   people: v.array(member),
-  /** What still stands, the newest first; none for whoever does not look after the people. */
+  /** Open invitations, the newest first; empty for a user who does not manage people. */
   invitations: v.array(invitation),
 });
 
@@ -155,7 +155,7 @@ export const peopleExtensions = {
     }),
     answer: people,
   }),
-  /** What somebody of the company has in hand, and who may take it over. */
+  /** Open work of a person of the company, and possible successors. */
   personWork: defineCall({
     ...own,
     method: 'GET',

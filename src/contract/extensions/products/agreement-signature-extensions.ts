@@ -5,7 +5,7 @@ import { done, instant, text } from '../../fields.ts';
 const own = {
   base: 'web',
   source:
-    'document 1, section 5: agreements are signed before products are opened; by which certificates, and by which calls, it does not say (F-098)',
+    'document 1, section 5: agreements are signed before products are opened; it names neither the certificates nor the calls (F-098)',
   caller: 'signed-in',
   extension: 'agreement-signatures',
 } as const;

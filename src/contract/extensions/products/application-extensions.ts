@@ -39,7 +39,7 @@ const application = v.object({
   returned: v.array(v.object({ part: v.picklist(applicationParts), reason: v.string() })),
   /** Why it was declined; empty otherwise. */
   answer: v.string(),
-  /** Rises with each change: whoever saves says which one they saw. */
+  /** Rises with each change. A save names the revision that the user saw. */
   revision: count,
   savedBy: told,
   savedAt: v.nullish(instant),
@@ -48,7 +48,7 @@ const application = v.object({
   decidedAt: v.nullish(instant),
   expectedDay: told,
   expectedAbout: v.nullish(v.boolean()),
-  /** Whether whoever asks may change it. */
+  /** Whether the caller may change it. */
   editable: flag,
 });
 const written = v.object({ productType: product, revision: count, ...entry, pkFiles: maybe(list) });

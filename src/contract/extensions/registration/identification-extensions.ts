@@ -4,7 +4,7 @@ import { instant, nothing, text } from '../../fields.ts';
 
 const own = {
   base: 'web',
-  source: 'document 1, section 2: certification by UKey, which is named without its calls (F-055)',
+  source: 'document 1, section 2 names certification by UKey without its calls (F-055)',
   caller: 'signed-in',
   extension: 'ukey-identification',
 } as const;

@@ -38,7 +38,7 @@ export const companyExtensions = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/served-companies/enter',
-    source: "goes on as another of the person's accounts",
+    source: "switches to another of the person's accounts",
     caller: 'signed-in',
     changes: true,
     extension: 'served-companies',

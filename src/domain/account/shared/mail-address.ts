@@ -1,4 +1,4 @@
-/** Longer ones are no addresses (RFC 5321). */
+/** Maximum length of an address (RFC 5321). */
 export const longestMailAddress = 254;
 const longestLocal = 64;
 
@@ -6,8 +6,8 @@ const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const host = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i;
 
 /**
- * One plain mail address in what somebody typed: no name beside it, no second one, no comment; undefined where it is
- * none. Hosts are the same in whatever case.
+ * Parses typed text as a single plain mail address without a display name or comment; undefined for anything else. The
+ * host is returned in lower case.
  */
 export function mailAddress(typed: string): string | undefined {
   const address = typed.normalize('NFKC').trim();

@@ -1,8 +1,7 @@
 import type { AuthState } from '../../keys/certification.ts';
 
 /**
- * Where a company stands with its certification by UKey (checklist C-153): done while the certificate by which it was
- * identified holds, and else as its hard certificate stands, because whoever activates a token signs by it for the
- * company as well.
+ * State of a company's certification by UKey (checklist C-153). It is done while the identifying certificate is valid.
+ * Otherwise the state of the hard certificate counts, because activating a token includes a signature for the company.
  */
 export const ukeyStateOf = (hard: AuthState, isIdentified: boolean): AuthState => (isIdentified ? 'AUTH' : hard);

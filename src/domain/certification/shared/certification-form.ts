@@ -1,5 +1,5 @@
 import { reminderSteps } from '../../calendar/reminders.ts';
-import { isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
+import { isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
 import { personNameProblem } from '../../parties/person-said.ts';
 import { residentIdIn, residentIdProblem } from '../../parties/resident-id.ts';
@@ -26,13 +26,13 @@ export const longestField = {
 export type FormText = keyof typeof longestField;
 export const formTexts = Object.keys(longestField) as readonly FormText[];
 
-/** What is chosen by yes or no. */
+/** The yes/no choices. */
 export const formChoices = ['isUnified', 'isBranch', 'isLegalApply', 'opensCloud'] as const;
 export type FormChoice = (typeof formChoices)[number];
 
 export type FormField = FormText | FormChoice;
 
-/** Instead of the last day of what ends on no day. */
+/** Value of a last day for a document without an end. */
 export const longTerm = 'LONG-TERM';
 
 /** The real-name form without its files; choices are undefined until made, texts empty (document 2, section 3). */
@@ -59,8 +59,8 @@ export const emptyForm: CertificationForm = {
   upperLetterUntil: '',
 };
 
-/** As it is kept: nothing around it, a code as codes are written. */
-export function tidiedForm(form: CertificationForm): CertificationForm {
+/** The form as it is stored: texts trimmed, codes and numbers in their standard form. */
+export function normaliseForm(form: CertificationForm): CertificationForm {
   const texts = Object.fromEntries(formTexts.map((field) => [field, form[field].trim()]));
   return {
     ...form,
@@ -92,7 +92,7 @@ const agent: readonly FormText[] = ['agentName', 'agentIdNumber', 'agentMobile',
  * Which fields a case asks for, in the order of the form: the company's own paper, its own people, an agent only where
  * one applies, and last the upper entity of a branch.
  */
-export function askedTexts({ isBranch, isLegalApply }: CertificationCase): readonly FormText[] {
+export function requiredTextFields({ isBranch, isLegalApply }: CertificationCase): readonly FormText[] {
   return [
     'licenceUntil',
     'legalName',
@@ -103,16 +103,13 @@ export function askedTexts({ isBranch, isLegalApply }: CertificationCase): reado
   ] as readonly FormText[];
 }
 
-/** Numbers of people: masked wherever they are only read, until somebody asks for one, which is written down. */
+/** Personal numbers. They are masked in views until a user asks for one; each request is recorded. */
 export const guardedNumbers = ['legalIdNumber', 'agentIdNumber', 'agentMobile'] as const satisfies readonly FormText[];
 export type GuardedNumber = (typeof guardedNumbers)[number];
 export const isGuarded = (field: FormText): field is GuardedNumber =>
   (guardedNumbers as readonly FormText[]).includes(field);
 
-/**
- * What is told to nobody but those who certify: numbers of people's papers and telephones, and until when those papers
- * hold.
- */
+/** Personal fields that only certifying users see: numbers of identity papers and telephones, and their last days. */
 export const personalFields: ReadonlySet<FormField> = new Set([
   'legalIdNumber',
   'legalIdUntil',
@@ -132,48 +129,48 @@ export type FieldProblem =
   | 'not-a-number';
 
 /**
- * What keeps a field from being handed in; undefined where nothing does, or the case does not ask for it. Length 18 is
- * the rule of an upper entity's code (document 2, section 5).
+ * Why a field cannot be submitted; undefined where it can, or where the case does not require it. The code of an upper
+ * entity has 18 characters (document 2, section 5).
  */
 export function fieldProblem(form: CertificationForm, field: FormField): FieldProblem | undefined {
   if (field === 'isUnified' || field === 'isBranch' || field === 'isLegalApply' || field === 'opensCloud')
     return form[field] === undefined ? 'missing' : undefined;
-  if (!askedTexts(form).includes(field)) return undefined;
+  if (!requiredTextFields(form).includes(field)) return undefined;
   const value = form[field];
   if (value === '') return 'missing';
   if (value.length > longestField[field]) return 'too-long';
   if (unseenSign.test(value)) return 'unseen';
   if (field === 'upperCode' && value.length !== 18) return 'not-18';
-  // A licence names people as their documents do; so do registering and inviting.
+  // The same rule for names applies to registrations and invitations.
   if (names.includes(field) && personNameProblem(value) === 'not-a-name') return 'not-a-name';
   if (numbers.includes(field) && !numberOfPaper.test(value.normalize('NFKC'))) return 'not-a-number';
-  if (isLastDay(field) && value !== longTerm && !isAskableDate(value)) return 'not-a-day';
+  if (isLastDay(field) && value !== longTerm && !isSupportedDate(value)) return 'not-a-day';
   return field === 'agentMobile' && !/^1[34578]\d{9}$/.test(value) ? 'not-a-mobile' : undefined;
 }
 
-/** Whether a code of the right length breaks GB 32100: said, and in nobody's way (F-126). */
+/** Whether a code of the right length breaks GB 32100. The form shows a warning and blocks nothing (F-126). */
 export const isDoubtfulCode = (code: string): boolean => code.length === 18 && usccProblem(code) !== undefined;
 
 /**
- * Whether a number of the length of a resident's breaks GB 11643 on a Shanghai day: said, and in nobody's way, since a
- * passport may have as many signs.
+ * Whether a number as long as a resident's breaks GB 11643 on a Shanghai day. The form shows a warning and blocks
+ * nothing, since a passport number may be as long.
  */
 export function isDoubtfulIdNumber(number: string, today: PlainDate): boolean {
   const id = residentIdIn(number);
   return (id.length === 18 || /^\d{15,19}$/.test(id)) && residentIdProblem(id, today) !== undefined;
 }
 
-/** A thing that is still missing: a field, or a slot without a file. */
+/** A missing part of the form: a field, or a slot without a file. */
 export type Missing =
   | { readonly kind: 'field'; readonly field: FormField; readonly problem: FieldProblem }
   | { readonly kind: 'slot'; readonly slot: LicenceSlot };
 
 /**
- * Everything that keeps a form from being handed in, in its order: choices, fields, documents. `filled`: the slots that
- * have a file.
+ * All missing parts that block the submission of a form, in the order choices, fields, documents. `filled`: the slots
+ * that have a file.
  */
 export function missingIn(form: CertificationForm, filled: ReadonlySet<LicenceSlot>): readonly Missing[] {
-  const fields = ([...formChoices, ...askedTexts(form)] as const).flatMap((field): Missing[] => {
+  const fields = ([...formChoices, ...requiredTextFields(form)] as const).flatMap((field): Missing[] => {
     const problem = fieldProblem(form, field);
     return problem === undefined ? [] : [{ kind: 'field', field, problem }];
   });
@@ -183,22 +180,22 @@ export function missingIn(form: CertificationForm, filled: ReadonlySet<LicenceSl
   ];
 }
 
-/** So many days before a document ends its owner is told. */
+/** Days before the end of a document from which a warning is shown. */
 const soon = reminderSteps[0];
 
-/** How a last day looks today: `ended` is a warning too, since the reviewer decides. */
-export function endingOf(
+/** Warning for a last day, as of today. `ended` blocks nothing either, since the reviewer decides. */
+export function expiryOf(
   day: string,
   today: PlainDate,
 ): { readonly kind: 'ended' | 'soon'; readonly days: number } | undefined {
-  if (!isAskableDate(day)) return undefined;
+  if (!isSupportedDate(day)) return undefined;
   const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
   if (days < 0) return { kind: 'ended', days: -days };
   return days <= soon ? { kind: 'soon', days } : undefined;
 }
 
-/** What a slot's return opens: the fields that its paper says. */
-const fed: Readonly<Record<LicenceSlot, readonly FormField[]>> = {
+/** Fields that the paper of each slot proves. Returning the slot opens them for changes. */
+const fieldsOnPaper: Readonly<Record<LicenceSlot, readonly FormField[]>> = {
   SOCIAL_CREDIT_FILE: ['licenceUntil', 'legalName'],
   BUSI_LICENSE_FILE: ['licenceUntil', 'legalName'],
   ORG_CERT_FILE: [],
@@ -211,8 +208,8 @@ const fed: Readonly<Record<LicenceSlot, readonly FormField[]>> = {
   CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: ['upperName', 'upperCode', 'upperPerson', 'upperLetterUntil'],
 };
 
-/** The paper beside which each field is written: the one that says it first of all. */
-const writtenAt: Readonly<Record<FormText, readonly LicenceSlot[]>> = {
+/** The papers beside which the form shows each field. */
+const papersOfField: Readonly<Record<FormText, readonly LicenceSlot[]>> = {
   licenceUntil: ['SOCIAL_CREDIT_FILE', 'BUSI_LICENSE_FILE'],
   legalName: ['LEGAL_PERSON'],
   legalIdNumber: ['LEGAL_PERSON'],
@@ -230,56 +227,59 @@ const writtenAt: Readonly<Record<FormText, readonly LicenceSlot[]>> = {
 
 /** The fields that a case asks for and that are written beside a paper, in the order of the form. */
 export const fieldsAt = (slot: LicenceSlot, form: CertificationCase): readonly FormText[] =>
-  askedTexts(form).filter((field) => writtenAt[field].includes(slot));
+  requiredTextFields(form).filter((field) => papersOfField[field].includes(slot));
 
-/** Those of them whose paper is not known yet, since the case has not been chosen. */
-export function fieldsAlone(form: CertificationCase): readonly FormText[] {
+/** Required fields whose paper is not known yet, because the case has not been chosen. */
+export function fieldsWithoutPaper(form: CertificationCase): readonly FormText[] {
   const slots = requiredSlots(form);
-  return askedTexts(form).filter((field) => !writtenAt[field].some((slot) => slots.includes(slot)));
+  return requiredTextFields(form).filter((field) => !papersOfField[field].some((slot) => slots.includes(slot)));
 }
 
-/** What the fields that a slot's paper says said when the form was handed in: choices as Y, N or nothing. */
-export type SaidFields = Readonly<Partial<Record<FormField, string | undefined>>>;
+/** Values of a slot's fields at submission. Choices are Y, N or empty. */
+export type FieldTexts = Readonly<Partial<Record<FormField, string | undefined>>>;
 
-const saidAs = (value: string | boolean | undefined): string =>
+const toFieldText = (value: string | boolean | undefined): string =>
   typeof value === 'string' ? value : value === undefined ? '' : value ? 'Y' : 'N';
 
-/** The fields beside a slot's paper, in their order; none where it says nothing that is written. */
-export const fieldsBeside = (slot: LicenceSlot): readonly FormField[] => fed[slot];
+/** The fields that a slot's paper proves, in their order; empty for a paper without fields. */
+export const fieldsBeside = (slot: LicenceSlot): readonly FormField[] => fieldsOnPaper[slot];
 
-/** What the paper of a slot says by a form. */
-export function saidOf(slot: LicenceSlot, form: CertificationForm): SaidFields {
-  return Object.fromEntries(fed[slot].map((field) => [field, saidAs(form[field])]));
+/** The values of a slot's fields in a form. */
+export function fieldTextsOf(slot: LicenceSlot, form: CertificationForm): FieldTexts {
+  return Object.fromEntries(fieldsOnPaper[slot].map((field) => [field, toFieldText(form[field])]));
 }
 
 /**
- * The fields of a returned slot that say something else than when it was handed in: that mends it as much as another
- * paper (a correction counts when the returned thing itself changed).
+ * The fields of a returned slot that changed since its submission. Such a change corrects the slot just as a new paper
+ * does.
  */
-export function correctedFields(
+export function differingFields(
   slot: LicenceSlot,
-  said: SaidFields,
+  said: FieldTexts,
   form: Readonly<Partial<Record<FormField, string | boolean | undefined>>>,
 ): readonly FormField[] {
-  return fed[slot].filter((field) => said[field] !== undefined && said[field] !== saidAs(form[field]));
+  return fieldsOnPaper[slot].filter((field) => said[field] !== undefined && said[field] !== toFieldText(form[field]));
 }
 
-/** The last days of letters, which forms that were handed in before they were asked for do not say. */
+/** The last days of letters. Forms that were submitted before these fields existed lack them. */
 const lettersUntil = ['entrustUntil', 'upperLetterUntil'] as const satisfies readonly FormText[];
 
 /**
- * The fields that may be mended after these slots of a form were returned: those that their papers say, and what was
- * not asked for yet as it was handed in.
+ * The fields that may be changed after slots were returned: those that the slots' papers prove, and those that did not
+ * exist at submission.
  */
-export function openedFields(
+export function editableFields(
   returned: readonly LicenceSlot[],
   form: Pick<CertificationForm, (typeof lettersUntil)[number]>,
 ): ReadonlySet<FormField> {
-  return new Set([...returned.flatMap((slot) => fed[slot]), ...lettersUntil.filter((field) => form[field] === '')]);
+  return new Set([
+    ...returned.flatMap((slot) => fieldsOnPaper[slot]),
+    ...lettersUntil.filter((field) => form[field] === ''),
+  ]);
 }
 
-/** The first field that differs between two forms and is none of those that may; undefined where there is none. */
-export function lockedChange(
+/** The first field that changed although it is not open for changes; undefined where there is none. */
+export function findLockedChange(
   before: CertificationForm,
   after: CertificationForm,
   open: ReadonlySet<FormField>,

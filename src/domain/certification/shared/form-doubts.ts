@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import {
-  askedTexts,
-  endingOf,
+  requiredTextFields,
+  expiryOf,
   isLastDay,
   type CertificationForm,
   type FormField,
@@ -11,8 +11,8 @@ import { licenceSlots, type LicenceSlot } from './licence-slots.ts';
 import { isFormText, type Comparison, type PaperField } from './paper-reading.ts';
 
 /**
- * What a reviewer would stumble over, though nothing is missing: a paper that reads otherwise than the form, or than
- * what was registered, and one whose last day has passed.
+ * A doubt that a reviewer would raise although nothing is missing: a paper that differs from the form or from the
+ * registration, or a paper whose last day has passed.
  */
 export type FormDoubt =
   | {
@@ -26,38 +26,38 @@ export type FormDoubt =
 
 export interface FormRead {
   readonly form: CertificationForm;
-  /** What was read of the papers that lie in it now, beside the form. */
+  /** Results of reading the current papers, compared with the form. */
   readonly read: ReadonlyMap<LicenceSlot, readonly Comparison[]>;
-  /** Whether somebody has said that what they wrote stays. */
+  /** Whether a user has confirmed the typed value in spite of the paper. */
   readonly isKept: (slot: LicenceSlot, read: Comparison) => boolean;
-  /** Whether a field, and whether a paper, can be changed now: what cannot is nobody's to mend. */
+  /** Whether a field or a paper can be changed now. A doubt about what cannot be changed is left out. */
   readonly isOpen: (field: FormField) => boolean;
   readonly isSlotOpen: (slot: LicenceSlot) => boolean;
   readonly today: PlainDate;
 }
 
 /**
- * Everything doubtful that can still be mended, what was read in the order of the papers, then what has ended. Two
- * papers that read the same of one field are one doubt.
+ * All doubts that can still be resolved: differences in the order of the papers, then papers that have ended. Two
+ * papers with the same value for a field give one doubt.
  */
 export function doubtsIn({ form, read, isKept, isOpen, isSlotOpen, today }: FormRead): readonly FormDoubt[] {
-  const asked = askedTexts(form);
+  const asked = requiredTextFields(form);
   const seen = new Set<string>();
   const differing = licenceSlots.flatMap((slot) =>
     (read.get(slot) ?? []).flatMap((each): readonly FormDoubt[] => {
-      const { field, value, standing } = each;
-      if (standing !== 'differs' && standing !== 'unlike-registered') return [];
+      const { field, value, status } = each;
+      if (status !== 'differs' && status !== 'unlike-registered') return [];
       const isMendable = isFormText(field)
         ? asked.includes(field) && isOpen(field) && !isKept(slot, each)
         : isSlotOpen(slot);
       const key = `${field} ${value}`;
       if (!isMendable || seen.has(key)) return [];
       seen.add(key);
-      return [{ kind: standing, slot, field, read: value, written: each.form }];
+      return [{ kind: status, slot, field, read: value, written: each.form }];
     }),
   );
   const ended = asked.flatMap((field): readonly FormDoubt[] => {
-    const ending = isLastDay(field) && isOpen(field) ? endingOf(form[field], today) : undefined;
+    const ending = isLastDay(field) && isOpen(field) ? expiryOf(form[field], today) : undefined;
     return isLastDay(field) && ending?.kind === 'ended' ? [{ kind: 'ended', field, days: ending.days }] : [];
   });
   return [...differing, ...ended];

@@ -1,4 +1,4 @@
-/** The ten places for documents of the real-name form (document 2, section 3). */
+/** The ten document slots of the real-name form (document 2, section 3). */
 export const licenceSlots = [
   'SOCIAL_CREDIT_FILE',
   'BUSI_LICENSE_FILE',
@@ -15,7 +15,7 @@ export type LicenceSlot = (typeof licenceSlots)[number];
 
 export const isLicenceSlot = (name: string): name is LicenceSlot => (licenceSlots as readonly string[]).includes(name);
 
-/** What decides which documents are asked for; undefined while it has not been chosen. */
+/** Choices that decide which documents are required; undefined while not made. */
 export interface CertificationCase {
   /** One unified certificate, or three. */
   readonly isUnified: boolean | undefined;
@@ -25,7 +25,7 @@ export interface CertificationCase {
 }
 
 /**
- * Which documents a case asks for, in the order of the form; what is not chosen yet asks for nothing (F-124, F-126,
+ * Documents that a case requires, in the order of the form. A choice that is not made requires none (F-124, F-126,
  * F-127).
  */
 export function requiredSlots({ isUnified, isBranch, isLegalApply }: CertificationCase): readonly LicenceSlot[] {
@@ -44,7 +44,7 @@ export function requiredSlots({ isUnified, isBranch, isLegalApply }: Certificati
   return licenceSlots.filter((slot) => wanted[slot]);
 }
 
-/** The letters that the portal makes with the company's data written in. */
+/** Letters that the portal prepares with the company's data filled in. */
 export const letterSlots = [
   'CA_AUTH_FILE',
   'CORP_AUTH_FILE',

@@ -1,20 +1,20 @@
 import type { CertificationForm } from './certification-form.ts';
 import { licenceSlots, type LicenceSlot } from './licence-slots.ts';
 
-/** The papers by which a company was certified at some time. Instants in milliseconds. */
+/** The papers of one certification of a company. Instants in milliseconds. */
 export interface PaperRound {
-  /** When the platform passed it. */
+  /** When the platform approved it. */
   readonly at: number;
   readonly handedInBy: string;
   readonly handedInAt: number;
   readonly slots: readonly { readonly slot: LicenceSlot; readonly files: readonly { readonly fileId: string }[] }[];
 }
 
-/** What lay in a slot from one certification until another took its place. */
+/** The papers of a slot from one certification until they were replaced. */
 export interface PaperVersion<Round extends PaperRound> {
   /** The round that brought it. */
   readonly round: Round;
-  /** When another certification brought others, or asked for none any more; undefined for what holds. */
+  /** When a later certification replaced them, or no longer required any; undefined for the current version. */
   readonly replacedAt: number | undefined;
 }
 
@@ -22,7 +22,7 @@ const filesIn = ({ slots }: PaperRound, slot: LicenceSlot): readonly string[] =>
   slots.find((each) => each.slot === slot)?.files.map(({ fileId }) => fileId) ?? [];
 
 /**
- * The versions of a slot's papers, the newest first. What a later certification left as it was is no other version.
+ * The versions of a slot's papers, the newest first. A certification that leaves the papers unchanged adds no version.
  * `rounds`: the oldest first.
  */
 export function paperVersions<Round extends PaperRound>(
@@ -42,14 +42,11 @@ export function paperVersions<Round extends PaperRound>(
   return versions.toReversed();
 }
 
-/** The slots in which there ever was a paper, in the order of the form. */
+/** The slots that held a paper in any round, in the order of the form. */
 export const slotsEver = (rounds: readonly PaperRound[]): readonly LicenceSlot[] =>
   licenceSlots.filter((slot) => rounds.some((round) => filesIn(round, slot).length > 0));
 
-/**
- * The last day of what lies in a slot as the form says it: empty where the form says none, `LONG-TERM` where there is
- * none.
- */
+/** Last day of a slot's paper according to the form: empty where the form has none, `LONG-TERM` for no end. */
 export function lastDayOf(form: CertificationForm, slot: LicenceSlot): string {
   switch (slot) {
     case 'SOCIAL_CREDIT_FILE':

@@ -1,10 +1,10 @@
-import { isAskableDate, isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
+import { isSupportedDate, isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { residentIdProblem } from '../../parties/resident-id.ts';
 import { usccProblem } from '../../parties/uscc.ts';
 import { isLastDay, longestField, longTerm, type CertificationForm, type FormText } from './certification-form.ts';
 import type { LicenceSlot } from './licence-slots.ts';
 
-/** What papers say: fields of the form, and of the company what it registered by. */
+/** Fields that can be read from papers: fields of the form, and the registered name and code of the company. */
 export const paperFields = [
   'companyName',
   'uscc',
@@ -25,7 +25,7 @@ export interface PaperFact {
 }
 
 const licence = { companyName: 'companyName', uscc: 'uscc', person: 'legalName', until: 'licenceUntil' } as const;
-const saying = {
+const fieldsByPaper = {
   SOCIAL_CREDIT_FILE: licence,
   BUSI_LICENSE_FILE: licence,
   LEGAL_PERSON: { person: 'legalName', idNumber: 'legalIdNumber', until: 'legalIdUntil' },
@@ -34,23 +34,20 @@ const saying = {
   Record<LicenceSlot, Partial<Record<'companyName' | 'uscc' | 'person' | 'idNumber' | 'until', PaperField>>>
 >;
 
-/** The papers that say something that the form asks for: licences and identity cards. */
-export type ReadableSlot = keyof typeof saying;
-export const readableSlots = Object.keys(saying) as readonly ReadableSlot[];
-export const isReadableSlot = (slot: string): slot is ReadableSlot => Object.hasOwn(saying, slot);
+/** The slots whose papers can be read: licences and identity cards. */
+export type ReadableSlot = keyof typeof fieldsByPaper;
+export const readableSlots = Object.keys(fieldsByPaper) as readonly ReadableSlot[];
+export const isReadableSlot = (slot: string): slot is ReadableSlot => Object.hasOwn(fieldsByPaper, slot);
 
-/** As labels are compared: one width, no blanks. */
+/** Text in the form in which labels are compared: one width, no blanks. */
 const bare = (text: string): string => text.normalize('NFKC').replaceAll(/\s/gu, '');
 
 const labels =
   '统一社会信用代码|名称|类型|住所|经营场所|法定代表人|负责人|经营者|注册资本|成立日期|营业期限|经营范围|登记机关|姓名|性别|民族|出生|住址|公民身份号码|签发机关|有效期限';
 const anyLabel = new RegExp(`^(?:${labels})`, 'u');
 
-/**
- * What stands behind a label as far as the next one, in its own line or, where nothing follows there, in the line
- * below.
- */
-function behind(lines: readonly string[], label: string): string {
+/** The text between a label and the next one, in the same line or, if that is empty, in the line below. */
+function textAfterLabel(lines: readonly string[], label: string): string {
   const wanted = new RegExp(`(?:${label})[:：]?(.*?)(?=(?:${labels})|$)`, 'u');
   for (const [index, line] of lines.entries()) {
     const said = wanted.exec(line)?.[1];
@@ -64,17 +61,17 @@ function behind(lines: readonly string[], label: string): string {
 
 const day = /(\d{4})[年./-](\d{1,2})[月./-](\d{1,2})日?/gu;
 
-/** The last day of a period; the form's word for what ends on no day. */
-function untilIn(period: string): string {
+/** The last day of a period, or `LONG-TERM` for a period without an end. */
+function parseLastDay(period: string): string {
   if (/长期|无固定期限|永久/u.test(period)) return longTerm;
   const days = [...period.matchAll(day)]
     .map(([, year = '', month = '', date = '']) => `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
     .filter(isPlainDate);
-  // One day alone is the first as likely as the last.
+  // A single day may be the first or the last, so it is not used.
   return days.length < 2 ? '' : (days.at(-1) ?? '');
 }
 
-/** A company's code in a text, by its check sign. */
+/** The first company code with a valid check sign in a text. */
 function usccOf(text: string): string {
   return (
     [...text.matchAll(/(?=([0-9A-HJ-NPQRTUWXY]{18}))/gu)]
@@ -83,7 +80,7 @@ function usccOf(text: string): string {
   );
 }
 
-/** A resident's number in a text, by its check sign. */
+/** The first resident's number with a valid check sign in a text. */
 function residentIdOf(text: string, today: PlainDate): string {
   return (
     [...text.matchAll(/(?=(\d{17}[\dX]))/gu)]
@@ -92,53 +89,49 @@ function residentIdOf(text: string, today: PlainDate): string {
   );
 }
 
-/** As people are called here: two Chinese characters or more, with a dot between the parts of longer names. */
+/** A text that has the form of a Chinese name: two or more characters, with dots between the parts; otherwise empty. */
 const nameIn = (said: string): string => (/^[\p{Script=Han}·]{2,30}$/u.test(said) ? said : '');
 
 /**
- * What a paper says, from the lines that were read of it (upper ones first, what stands side by side in one line): a
- * proposal, whose numbers are left out where a check sign says that they were misread. Nothing where it says nothing
- * that is asked for.
+ * Extracts proposed field values from the lines of a paper, which are ordered from top to bottom. Numbers with a wrong
+ * check sign are left out, because they were misread.
  */
 export function readPaper(slot: ReadableSlot, lines: readonly string[], today: PlainDate): readonly PaperFact[] {
   const said = lines.map(bare).filter((line) => line !== '');
   const whole = said.join('\n').toUpperCase();
   const isLicence = slot === 'SOCIAL_CREDIT_FILE' || slot === 'BUSI_LICENSE_FILE';
   const values = {
-    companyName: behind(said, '名称').slice(0, longestField.upperName),
+    companyName: textAfterLabel(said, '名称').slice(0, longestField.upperName),
     uscc: usccOf(whole),
     idNumber: residentIdOf(whole, today),
-    until: untilIn(behind(said, isLicence ? '营业期限' : '有效期限')),
-    person: nameIn(behind(said, isLicence ? '法定代表人|负责人|经营者' : '姓名')),
+    until: parseLastDay(textAfterLabel(said, isLicence ? '营业期限' : '有效期限')),
+    person: nameIn(textAfterLabel(said, isLicence ? '法定代表人|负责人|经营者' : '姓名')),
   };
-  return (Object.entries(saying[slot]) as [keyof typeof values, PaperField][]).flatMap(
+  return (Object.entries(fieldsByPaper[slot]) as [keyof typeof values, PaperField][]).flatMap(
     ([what, field]): readonly PaperFact[] => (values[what] === '' ? [] : [{ field, value: values[what] }]),
   );
 }
 
-/** What is known of the company, which no paper changes. */
+/** Registered facts of the company. No paper changes them. */
 export interface RegisteredCompany {
   readonly companyName: string;
   readonly uscc: string;
 }
 
 /**
- * How what was read stands beside the form: the same, where nothing stands yet, otherwise; `unlike-registered` of what
- * nobody writes here.
+ * A value read from a paper, compared with the form. `empty`: the form has no value yet. `unlike-registered`: the value
+ * differs from the registration, which the form cannot change.
  */
 export type Comparison = PaperFact & {
   readonly form: string;
-  readonly standing: 'same' | 'empty' | 'differs' | 'unlike-registered';
+  readonly status: 'same' | 'empty' | 'differs' | 'unlike-registered';
 };
 
 export const isFormText = (field: PaperField): field is PaperField & FormText =>
   field !== 'companyName' && field !== 'uscc';
 
-/**
- * What was read beside what stands, in the order of the form; of several papers that say the same field the first
- * counts.
- */
-export function compared(
+/** Compares the read values with the form, in the order of the form. The first value of each field counts. */
+export function compareWithForm(
   facts: readonly PaperFact[],
   form: CertificationForm,
   company: RegisteredCompany,
@@ -151,22 +144,22 @@ export function compared(
         {
           ...fact,
           form: company[field],
-          standing: bare(company[field]) === bare(fact.value) ? 'same' : 'unlike-registered',
+          status: bare(company[field]) === bare(fact.value) ? 'same' : 'unlike-registered',
         },
       ];
-    const stands = form[field].trim();
+    const typed = form[field].trim();
     return [
       {
         ...fact,
-        form: stands,
-        standing:
-          stands === '' ? 'empty' : bare(stands).toUpperCase() === bare(fact.value).toUpperCase() ? 'same' : 'differs',
+        form: typed,
+        status:
+          typed === '' ? 'empty' : bare(typed).toUpperCase() === bare(fact.value).toUpperCase() ? 'same' : 'differs',
       },
     ];
   });
 }
 
-/** Whether a paper's last day has passed: it is said before it is handed in, and the reviewer decides. */
+/** Whether a paper's last day has passed. The user is warned before the submission, and the reviewer decides. */
 export function hasEnded({ field, value }: PaperFact, today: PlainDate): boolean {
-  return isLastDay(field) && isAskableDate(value) && value < today;
+  return isLastDay(field) && isSupportedDate(value) && value < today;
 }

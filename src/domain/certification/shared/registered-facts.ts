@@ -1,9 +1,6 @@
-import { askedTexts, type CertificationForm, type FormText } from './certification-form.ts';
+import { requiredTextFields, type CertificationForm, type FormText } from './certification-form.ts';
 
-/**
- * What a company and its first user said of themselves as they registered; empty for what is not known, or not the
- * asker's to know.
- */
+/** Facts that a company and its first user gave at registration; empty where unknown or hidden from the user. */
 export interface RegisteredFacts {
   readonly legalName: string;
   readonly agentName: string;
@@ -12,8 +9,8 @@ export interface RegisteredFacts {
 }
 
 /**
- * What each field of the form may begin with. Whoever registered as the legal representative is one person, with one
- * number.
+ * Proposed values of the form's fields. An agent with the name of the legal representative is the same person, so the
+ * identity number is proposed for both.
  */
 function proposals({
   legalName,
@@ -32,15 +29,15 @@ function proposals({
   return new Map(all.filter(([, value]) => value !== ''));
 }
 
-/** The form with what was registered where nothing stands: a beginning that can be changed. */
-export function begunBy(form: CertificationForm, registered: RegisteredFacts): CertificationForm {
+/** Fills the empty fields of a form with the registered facts, which the user can change. */
+export function prefillForm(form: CertificationForm, registered: RegisteredFacts): CertificationForm {
   return [...proposals(registered)].reduce<CertificationForm>(
-    (so, [field, value]) => (so[field] === '' ? { ...so, [field]: value } : so),
+    (filled, [field, value]) => (filled[field] === '' ? { ...filled, [field]: value } : filled),
     form,
   );
 }
 
-/** Whether what stands in a field is what was registered. */
+/** Whether the value of a field is the registered one. */
 export function isAsRegistered(
   form: CertificationForm,
   registered: RegisteredFacts | undefined,
@@ -48,7 +45,7 @@ export function isAsRegistered(
 ): boolean {
   return (
     registered !== undefined &&
-    askedTexts(form).includes(field) &&
+    requiredTextFields(form).includes(field) &&
     form[field].trim() !== '' &&
     form[field].trim() === proposals(registered).get(field)
   );

@@ -1,6 +1,6 @@
 import type { LicenceSlot } from './licence-slots.ts';
 
-/** What a reviewer said of a slot; UNKNOWN for nothing (document 2, section 4, review result). */
+/** A reviewer's result for a slot; UNKNOWN before the review (document 2, section 4, review result). */
 export type SlotResult = 'PASS' | 'NOPASS' | 'UNKNOWN';
 
 export interface SlotVerdict {
@@ -10,7 +10,7 @@ export interface SlotVerdict {
   readonly reason: string;
 }
 
-/** The most that a reason says, in characters. */
+/** Maximum length of a reason, in characters. */
 export const longestReason = 500;
 
 export type VerdictProblem =
@@ -19,8 +19,8 @@ export type VerdictProblem =
   | { readonly because: 'nothing-returned' | 'returned' | 'not-asked' };
 
 /**
- * Why a decision is none: passing needs every slot marked as passed, returning at least one that is returned, each with
- * its reason.
+ * Why a decision is invalid; undefined where it is valid. Passing needs every slot marked as passed. Returning needs at
+ * least one returned slot, each with a reason.
  */
 export function verdictProblem(
   asked: readonly LicenceSlot[],

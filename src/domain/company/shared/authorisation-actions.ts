@@ -1,11 +1,11 @@
 /**
- * What a company lets somebody do in its name, in the order of the form: look, put documents together, hand in and
+ * Actions that a company can authorise a person for, in the order of the form: view, prepare documents, submit and
  * apply, sign.
  */
 export const authorisationActions = ['view', 'prepare', 'submit', 'sign'] as const;
 export type AuthorisationAction = (typeof authorisationActions)[number];
 
-/** What goes with each: nobody works on what they may not see, or hands in what they may not put right. */
+/** Actions that each action includes: nobody prepares what they may not see, or submits what they may not change. */
 const alongside: Readonly<Record<AuthorisationAction, readonly AuthorisationAction[]>> = {
   view: [],
   prepare: ['view'],
@@ -16,7 +16,7 @@ const alongside: Readonly<Record<AuthorisationAction, readonly AuthorisationActi
 export const isAuthorisationAction = (text: string): text is AuthorisationAction =>
   authorisationActions.some((each) => each === text);
 
-/** Some of what may be done with all that goes with it, each once and in the order of the form. */
-export function actionsWhole(chosen: readonly AuthorisationAction[]): readonly AuthorisationAction[] {
+/** The chosen actions and all that they include, each once and in the order of the form. */
+export function withImpliedActions(chosen: readonly AuthorisationAction[]): readonly AuthorisationAction[] {
   return authorisationActions.filter((each) => chosen.some((one) => one === each || alongside[one].includes(each)));
 }

@@ -1,9 +1,9 @@
-import { addDays, isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
+import { addDays, isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
 import type { ProductCode } from '../../catalogue/product-code.ts';
-import { actionsWhole, type AuthorisationAction } from './authorisation-actions.ts';
+import { withImpliedActions, type AuthorisationAction } from './authorisation-actions.ts';
 import { isSameName, nameIn, personNameProblem, type NameProblem } from '../../parties/person-said.ts';
 
-/** Whom a company lets act in its name, in what, and how long, as it is said. */
+/** An authorisation as it is entered: the person, the products and actions, and the period. */
 export interface AuthorisationEntry {
   /** The person's account in the company; empty for a person without one, who is given by name. */
   readonly userId: string;
@@ -49,30 +49,27 @@ export const emptyAuthorisation: AuthorisationEntry = {
   until: '',
 };
 
-/** So many days at most: three years, after which the company thinks of it anew. */
+/** Maximum length in days: three years, after which the company has to authorise again. */
 export const longestAuthorisation = 1096;
-/** So many of a group hold, are to come or wait to be confirmed at once. */
+/** Maximum number of authorisations of a group that are valid, future or waiting for confirmation. */
 export const mostAuthorisations = 200;
-/**
- * After so many changes within a day no more of a group are given until the next: whatever becomes of them, they stay
- * in its history.
- */
+/** Maximum number of changes of a group within a day, because each stays in its history. */
 export const mostChangesADay = 500;
-/** So many days before its end it is said that it ends. */
+/** Days before the end of an authorisation from which a warning is shown. */
 export const endsSoon = 30;
 
-/** What may be chosen on a day: where somebody may be of, and what the company may do itself. */
+/** Choices that the form offers: organisations, the products of the company itself, and people. */
 export interface AuthorisationChoices {
   readonly organisations: readonly { readonly id: string }[];
   readonly products: readonly ProductCode[];
-  /** Those who work for the company, and whether it is they who give it or for whom that is done. */
+  /** People of the company; `isGiver` marks the person who authorises, or for whom that person acts. */
   readonly people: readonly { readonly userId: string; readonly personName: string; readonly isGiver: boolean }[];
-  /** The names of whoever gives it, and of whom they act for: nobody authorises themselves. */
+  /** Names of the person who authorises and of the person for whom they act. Nobody authorises themselves. */
   readonly givers: readonly string[];
 }
 
-/** As it is written down. */
-export const tidiedAuthorisation = ({
+/** An entry as it is stored. */
+export const normaliseAuthorisation = ({
   personName,
   products,
   actions,
@@ -81,23 +78,23 @@ export const tidiedAuthorisation = ({
   ...entry,
   personName: nameIn(personName),
   products: [...new Set(products)],
-  actions: actionsWhole(actions),
+  actions: withImpliedActions(actions),
 });
 
 function dayProblem(day: PlainDate, today: PlainDate): AuthorisationProblem | undefined {
   if (day === '') return 'missing';
-  if (!isAskableDate(day)) return 'form';
+  if (!isSupportedDate(day)) return 'form';
   return day < today ? 'past' : undefined;
 }
 
 function untilProblem({ from, until }: AuthorisationEntry, today: PlainDate): AuthorisationProblem | undefined {
   const problem = dayProblem(until, today);
-  if (problem !== undefined || !isAskableDate(from)) return problem;
+  if (problem !== undefined || !isSupportedDate(from)) return problem;
   if (until < from) return 'before-from';
   return until > addDays(from, longestAuthorisation - 1) ? 'too-long' : undefined;
 }
 
-/** Nobody is authorised by a name who has an account, or else it would not be known that it is they. */
+/** A person with an account cannot be authorised by name, because the account identifies them. */
 function nameProblemOf(
   { userId, personName }: AuthorisationEntry,
   { people, givers }: AuthorisationChoices,
@@ -119,7 +116,7 @@ function accountProblem(
   return found === undefined ? 'form' : found.isGiver ? 'oneself' : undefined;
 }
 
-/** Everything that speaks against what is said on a day of Shanghai, field by field. */
+/** The problems of an entry on a Shanghai day, by field. */
 export function authorisationProblemsOf(
   entry: AuthorisationEntry,
   choices: AuthorisationChoices,
@@ -150,7 +147,7 @@ export function authorisationProblemsOf(
   );
 }
 
-/** What happened to an authorisation, as its history tells it. */
+/** Events in the history of an authorisation. */
 export const authorisationEvents = [
   'registered',
   'proposed',

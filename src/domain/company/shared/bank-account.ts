@@ -18,7 +18,7 @@ export const bankFields: readonly BankField[] = ['bankName', 'branchName', 'cnap
 
 export const emptyBankAccount: BankAccountEntry = { bankName: '', branchName: '', cnaps: '', accountNumber: '' };
 
-/** The longest that a field takes, in characters. */
+/** Maximum length of each field, in characters. */
 export const longestBankField: Readonly<Record<BankField, number>> = {
   bankName: 60,
   branchName: 80,
@@ -35,8 +35,13 @@ const patterns: Readonly<Partial<Record<BankField, readonly [RegExp, BankProblem
   accountNumber: [/^\d{8,32}$/, 'not-an-account'],
 };
 
-/** As it is kept: without what stands around it, and numbers without their groups. */
-export function tidiedBankAccount({ bankName, branchName, cnaps, accountNumber }: BankAccountEntry): BankAccountEntry {
+/** An entry as it is stored: trimmed, and numbers without separators. */
+export function normaliseBankAccount({
+  bankName,
+  branchName,
+  cnaps,
+  accountNumber,
+}: BankAccountEntry): BankAccountEntry {
   const digits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '');
   return {
     bankName: bankName.trim(),
@@ -47,8 +52,7 @@ export function tidiedBankAccount({ bankName, branchName, cnaps, accountNumber }
 }
 
 /**
- * What is wrong with an entry as it is kept. A company's account number carries no check digit that the public knows
- * (checklist F-062).
+ * The problems of a normalised entry. A company's account number has no publicly known check digit (checklist F-062).
  */
 export function bankProblems(entry: BankAccountEntry): ReadonlyMap<BankField, BankProblem> {
   const problems = new Map<BankField, BankProblem>();
@@ -63,35 +67,37 @@ export function bankProblems(entry: BankAccountEntry): ReadonlyMap<BankField, Ba
   return problems;
 }
 
-/** An account number as it stands on a screen: its last four digits. */
-export const maskedAccount = (accountNumber: string): string => `**** ${accountNumber.slice(-4)}`;
+/** An account number as a screen shows it: its last four digits. */
+export const maskBankAccountNumber = (accountNumber: string): string => `**** ${accountNumber.slice(-4)}`;
 
-/** Whether two numbers are of one account: noughts before a number make no other. */
-export const sameAccount = (one: string, other: string): boolean => one.replace(/^0+/, '') === other.replace(/^0+/, '');
+/** Whether two numbers name the same account. Leading zeros do not count. */
+export const isSameAccount = (one: string, other: string): boolean =>
+  one.replace(/^0+/, '') === other.replace(/^0+/, '');
 
 /** How often the amount of one transfer may be entered. */
 export const amountAttempts = 3;
-/** So many days after the transfer its amount counts, the last one whole. */
+/** Days after the transfer during which its amount is accepted, including all of the last day. */
 export const amountDays = 7;
-/** So many small transfers a day go out to one account, and so many to all accounts of one company. */
+/** Maximum number of small transfers a day, to one account and to all accounts of a company. */
 export const transfersADay = 2;
 export const companyTransfersADay = 6;
-/** So many small transfers go out to one account in all: whoever cannot say by then what came is helped by people. */
+/** Maximum number of small transfers to one account in total. After that, customer service helps. */
 export const transfersEver = 4;
-/** So many accounts a company lists. */
+/** Maximum number of accounts that a company lists. */
 export const mostBankAccounts = 20;
 
-/** The small amount that was sent to an account, by which its holder shows that it is theirs. */
+/** A small transfer to an account. Its holder proves ownership by entering the amount. */
 export interface SmallTransfer {
   readonly sentAt: number;
-  /** How often another amount was entered. */
+  /** How often a wrong amount was entered. */
   readonly wrong: number;
-  /** Why the bank sent it back; undefined while it did not. */
+  /** Why the bank returned it; undefined where it did not. */
   readonly returned: string | undefined;
 }
 
 /**
- * `awaiting-amount`: the holder is to enter what came; `used-up`: three others were entered; `late`: its days are over.
+ * `awaiting-amount`: the holder has to enter the amount; `used-up`: three wrong amounts were entered; `late`: the
+ * period is over.
  */
 export type BankAccountState = 'awaiting-amount' | 'verified' | 'returned' | 'used-up' | 'late';
 
@@ -99,7 +105,7 @@ export type BankAccountState = 'awaiting-amount' | 'verified' | 'returned' | 'us
 export const amountUntil = ({ sentAt }: Pick<SmallTransfer, 'sentAt'>): PlainDate =>
   addDays(shanghaiDate(sentAt), amountDays);
 
-/** How an account stands on a Shanghai day. What was verified stays so. */
+/** State of an account on a Shanghai day. A verified account stays verified. */
 export function bankAccountState(
   { verifiedAt, transfer }: { readonly verifiedAt: number | undefined; readonly transfer: SmallTransfer },
   today: PlainDate,
@@ -111,10 +117,10 @@ export function bankAccountState(
 }
 
 /**
- * Why no further small transfer goes out to an account; undefined where one does. `ever`: how many have gone out to it;
- * the others, how many today.
+ * Why no further small transfer can be sent to an account; undefined where one can. `ever` counts all transfers to the
+ * account, `account` and `company` those of today.
  */
-export function transferBar(
+export function transferRefusal(
   state: BankAccountState,
   sent: { readonly account: number; readonly company: number; readonly ever: number },
 ): 'not-now' | 'spent-today' | 'spent' | undefined {
@@ -126,10 +132,10 @@ export function transferBar(
 const smallAmount = /^0?\.(\d{1,2})$/;
 
 /**
- * What was entered as the small amount, in fen from 1 to 99; undefined for anything that no such transfer is of. Yuan,
- * as it stands in the bank's statement.
+ * Parses the small amount in yuan, as the bank's statement shows it. Returns fen from 1 to 99; undefined for any other
+ * text.
  */
-export function enteredFen(text: string): number | undefined {
+export function parseSmallAmount(text: string): number | undefined {
   const digits = smallAmount.exec(text.trim().replace(/^[¥￥]\s*/, ''))?.[1];
   const fen = digits === undefined ? 0 : Number(digits.padEnd(2, '0'));
   return fen === 0 ? undefined : fen;

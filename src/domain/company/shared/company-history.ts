@@ -1,4 +1,4 @@
-/** What of a company's certified data its history follows. */
+/** Certified fields whose changes appear in the history. */
 export const historyFields = ['legalName', 'agentName', 'upperName', 'upperCode', 'licenceUntil'] as const;
 export type HistoryField = (typeof historyFields)[number];
 export type HistoryFacts = Readonly<Record<HistoryField, string>>;
@@ -6,14 +6,14 @@ export type HistoryFacts = Readonly<Record<HistoryField, string>>;
 export const historyKinds = ['certified', 'account-added', 'account-verified', 'account-removed'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
-/** One field that became another. */
+/** Change of one field. */
 export interface HistoryChange {
   readonly field: HistoryField;
   readonly before: string;
   readonly after: string;
 }
 
-/** What became other from one certification to the next; of the first everything that was said. */
+/** Changes between two certifications. For the first certification, all given fields. */
 export function changesBetween(before: HistoryFacts | undefined, after: HistoryFacts): readonly HistoryChange[] {
   return historyFields.flatMap((field) => {
     const [was, is] = [before?.[field] ?? '', after[field]];

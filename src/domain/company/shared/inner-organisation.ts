@@ -11,23 +11,22 @@ export interface InnerOrganisation {
   readonly parentId: string;
   /** `unrecognised` where the back end names a state that is not known here. */
   readonly state: 'active' | 'stopped' | 'unrecognised';
-  /** In what it may act for the company today. */
+  /** Products in which it may act for the company today. */
   readonly products: readonly ProductCode[];
 }
 
-/** One of them in its place, with those below it. */
+/** An organisation with those below it. */
 export interface OrganisationBranch {
   readonly organisation: InnerOrganisation;
   readonly below: readonly OrganisationBranch[];
 }
 
-/** How many levels a tree has at most. No group is that deep; what is said to lie deeper stands on the last of them. */
+/** Maximum number of levels in a tree. Deeper organisations are placed on the last level. */
 export const deepestLevel = 32;
 
 /**
- * The tree of a company's inner organisations, each level by code. Whoever's parent is not among them stands at the
- * top, and of those that would lie below themselves the first does: everyone is shown, once, whatever a back end says
- * of their parents.
+ * The tree of a company's inner organisations, each level sorted by code. An organisation with an unknown parent is
+ * placed at the top, and so is the first organisation of a cycle. Each organisation appears exactly once.
  */
 export function organisationTree(organisations: readonly InnerOrganisation[]): readonly OrganisationBranch[] {
   const ordered = organisations.toSorted((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
@@ -36,16 +35,16 @@ export function organisationTree(organisations: readonly InnerOrganisation[]): r
   const placed = new Set<string>();
   const tree: OrganisationBranch[] = [];
   const place = (top: InnerOrganisation): void => {
-    // What is to be placed, in turn, and where: the last placed has those below it placed next.
-    const turns = [{ organisation: top, beside: tree, level: 1 }];
-    for (let turn = turns.pop(); turn; turn = turns.pop()) {
-      const { organisation, beside, level } = turn;
+    // Organisations that are still to be placed, in depth-first order, each with the list that it joins.
+    const pending = [{ organisation: top, beside: tree, level: 1 }];
+    for (let entry = pending.pop(); entry; entry = pending.pop()) {
+      const { organisation, beside, level } = entry;
       if (placed.has(organisation.id)) continue;
       placed.add(organisation.id);
       const below: OrganisationBranch[] = [];
       beside.push({ organisation, below });
       const next = level < deepestLevel ? { beside: below, level: level + 1 } : { beside, level };
-      turns.push(
+      pending.push(
         ...(children.get(organisation.id) ?? []).map((each) => ({ organisation: each, ...next })).toReversed(),
       );
     }
@@ -58,20 +57,17 @@ export function organisationTree(organisations: readonly InnerOrganisation[]): r
 const matches = ({ code, name }: InnerOrganisation, asked: string): boolean =>
   [code, name].some((each) => each.normalize('NFKC').toLowerCase().includes(asked));
 
-/**
- * What is left of a tree where something is looked for by name or code: what matches with all that lies below it, and
- * what leads there.
- */
-export function foundInTree(tree: readonly OrganisationBranch[], asked: string): readonly OrganisationBranch[] {
+/** The part of a tree that matches a name or code: matching branches as a whole, and the branches that lead to them. */
+export function filterTree(tree: readonly OrganisationBranch[], asked: string): readonly OrganisationBranch[] {
   const plain = asked.normalize('NFKC').trim().toLowerCase();
   if (plain === '') return tree;
   return tree.flatMap((each) => {
     if (matches(each.organisation, plain)) return [each];
-    const below = foundInTree(each.below, plain);
+    const below = filterTree(each.below, plain);
     return below.length === 0 ? [] : [{ ...each, below }];
   });
 }
 
-/** How many a tree has. */
-export const countOf = (tree: readonly OrganisationBranch[]): number =>
-  tree.reduce((sum, { below }) => sum + 1 + countOf(below), 0);
+/** Number of organisations in a tree. */
+export const countOrganisations = (tree: readonly OrganisationBranch[]): number =>
+  tree.reduce((sum, { below }) => sum + 1 + countOrganisations(below), 0);

@@ -1,13 +1,13 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 
-/** What stands in a cell of a sheet that somebody else made. */
+/** Content of a cell in an uploaded sheet. */
 export type ReadCell =
   | { readonly kind: 'empty' }
   | { readonly kind: 'text'; readonly text: string }
-  /** `shown` where its format shows leading noughts, which the number itself has not. */
+  /** `shown`: the formatted text, where the format adds leading zeros that the number itself lacks. */
   | { readonly kind: 'number'; readonly value: number; readonly shown?: string }
   | { readonly kind: 'day'; readonly day: PlainDate }
-  /** A formula that came to nothing. */
+  /** A formula without a result. */
   | { readonly kind: 'failed' };
 
 /**
@@ -26,10 +26,10 @@ export function cellAt(cells: readonly ReadCell[], place: number): ReadCell {
   return cells[place] ?? emptyCell;
 }
 
-/** Beyond it a double does not tell neighbouring whole numbers apart, and spreadsheets keep fifteen digits anyway. */
+/** Whole numbers are exact below this value, because spreadsheets keep fifteen digits. */
 export const exactBelow = 1e15;
 
-/** A cell as it is shown to whoever is to mend it: a long number as spreadsheets show it, such as 1.2300E+19. */
+/** Text of a cell for an error list. A long number has the form that spreadsheets show, such as 1.2300E+19. */
 export function cellText(cell: ReadCell): string {
   if (cell.kind === 'text') return cell.text;
   if (cell.kind === 'number')

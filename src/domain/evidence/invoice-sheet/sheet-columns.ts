@@ -14,10 +14,10 @@ export const sheetColumns = [
   'checkCode',
 ] as const satisfies readonly InvoiceField[];
 
-/** Without these no invoice of any type could be told. */
+/** Columns without which no invoice can be read. */
 export const requiredColumns = ['type', 'number', 'date', 'total'] as const satisfies readonly InvoiceField[];
 
-/** How sheets call things, by `plainHeading` and `plainName`: whoever writes the words of the portal knows. */
+/** Names that sheets use, in the forms of `plainHeading` and `plainName`. The catalogues provide them. */
 export interface SheetVocabulary {
   readonly headings: ReadonlyMap<string, InvoiceField>;
   readonly types: ReadonlyMap<string, InvoiceType>;
@@ -25,17 +25,17 @@ export interface SheetVocabulary {
   readonly samples: readonly string[];
 }
 
-/** A name without what differs from hand to hand: width of letters, blanks, capitals. */
+/** A name without differences of letter width, blanks and case. */
 export function plainName(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase();
 }
 
-/** A heading without its unit, and without the marks of what is required. */
+/** A heading without its unit and without the marks of required columns. */
 export function plainHeading(text: string): string {
   return plainName(text).replaceAll(/\([^)]*\)|[*:#]/gu, '');
 }
 
-/** Where the invoices of a sheet stand. */
+/** The table of invoices in a sheet. */
 export interface InvoiceTable {
   readonly name: string;
   /** The places of each column, counted from nought; several where the sheet has more than one of its name. */
@@ -43,9 +43,9 @@ export interface InvoiceTable {
   readonly rows: ReadSheet['rows'];
 }
 
-/** Headings stand within so many rows: above them a title may stand, and what is to be known. */
+/** Number of first rows that are searched for headings, because a title and notes may stand above them. */
 export const headingsWithin = 20;
-/** A row with fewer known headings is none of headings. */
+/** Minimum number of known headings in a row of headings. */
 const fewest = 3;
 
 /** The table of a workbook, or the columns that its best one lacks; undefined where no row names columns. */

@@ -5,29 +5,29 @@ import { cellText, type ReadCell, type ReadSheet } from './read-cell.ts';
 import { invoiceTable, plainName, sheetColumns, type InvoiceTable, type SheetVocabulary } from './sheet-columns.ts';
 import { fieldCell, invoiceOfRow, type SheetProblem, type SheetTerms } from './sheet-row.ts';
 
-/** Why nothing of a sheet can be taken. */
+/** Why a whole sheet is rejected. */
 export type SheetTrouble =
   | { readonly because: 'no-headings' | 'no-rows' }
   | { readonly because: 'headings-missing'; readonly missing: readonly InvoiceField[] }
   | { readonly because: 'too-many-rows'; readonly most: number };
 
-/** A row that is no invoice as it stands. `full`: it would be one, and there is no room for it. */
+/** A row that does not become an invoice. `full`: the row is valid, but the category takes no more documents. */
 export interface FaultyRow {
   readonly row: number;
-  /** What stands in its cells, by column; empty where nothing does. */
+  /** Texts of its cells by column; empty for an empty cell. */
   readonly texts: Readonly<Record<(typeof sheetColumns)[number], string>>;
   readonly problems: readonly SheetProblem[];
   readonly full: boolean;
 }
 
-/** A row whose invoice is there already: in the package, or in an earlier row of the sheet. */
+/** A row that repeats an invoice of the package or of an earlier row. */
 export interface RepeatedRow {
   readonly row: number;
   readonly number: string;
   readonly sameAs: 'package' | { readonly row: number };
 }
 
-/** What becomes of each row of a sheet. */
+/** Outcome of each row of a sheet. */
 export interface SheetPlan {
   readonly invoices: readonly { readonly row: number; readonly invoice: Invoice }[];
   readonly faulty: readonly FaultyRow[];
@@ -36,7 +36,7 @@ export interface SheetPlan {
 
 export interface SheetSurroundings extends SheetTerms {
   readonly vocabulary: SheetVocabulary;
-  /** Whether the package has an invoice already, by its code and number. */
+  /** Whether the package already has an invoice with this code and number. */
   readonly isThere: (identity: string) => boolean;
   /** How many more documents the category takes; undefined for any number. */
   readonly room: number | undefined;
@@ -64,8 +64,8 @@ function isInvoiceRow(table: InvoiceTable, { cells }: Row, { samples }: SheetVoc
 }
 
 /**
- * What becomes of a sheet of invoices (checklist F-216): rows that hold become invoices, the others say why, and none
- * that the package has already comes twice, so that the same sheet may be given again once it was mended.
+ * Sorts the rows of a sheet (checklist F-216): valid rows become invoices, faulty rows get their reasons, and repeated
+ * invoices are left out, so that a corrected sheet can be uploaded again.
  */
 export function sheetPlan(sheets: readonly ReadSheet[], surroundings: SheetSurroundings): SheetPlan | SheetTrouble {
   const { vocabulary, isThere, room } = surroundings;

@@ -1,7 +1,7 @@
-import { addMoney, isEntered, type Money } from '../../money/money.ts';
+import { addMoney, isEnterable, type Money } from '../../money/money.ts';
 import type { Invoice } from './invoice.ts';
 
-/** The three amounts of an invoice, of which two give the third. */
+/** The three amounts of an invoice. Any two of them determine the third. */
 export const invoiceAmounts = ['amountExcludingTax', 'tax', 'total'] as const;
 
 export type InvoiceAmount = (typeof invoiceAmounts)[number];
@@ -22,5 +22,5 @@ export function amountFrom(
     tax: () => less(total, amountExcludingTax),
     total: () => amountExcludingTax && tax && addMoney(amountExcludingTax, tax),
   }[wanted]();
-  return isEntered(found) && (wanted === 'tax' || found?.fen !== 0n) ? found : undefined;
+  return isEnterable(found) && (wanted === 'tax' || found?.fen !== 0n) ? found : undefined;
 }

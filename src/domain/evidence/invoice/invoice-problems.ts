@@ -3,7 +3,7 @@ import type { Money } from '../../money/money.ts';
 import { type Invoice, type InvoiceField, invoiceFieldsOf, requiredInvoiceFields } from './invoice.ts';
 import { type InvoiceRule, checkCodeLength, invoiceRules } from './invoice-rules.ts';
 
-/** Why one field of an invoice cannot stand as it is. Lengths are in digits. */
+/** Problem of one field of an invoice. Lengths are in digits. */
 export type InvoiceProblem = { readonly field: InvoiceField } & (
   | {
       readonly because:
@@ -31,18 +31,18 @@ export function invoiceFieldProblems(invoice: Invoice, today?: PlainDate): reado
     const value = invoice[field];
     if (value === undefined || value === '')
       return required.includes(field) ? [{ field, because: 'missing' as const }] : [];
-    const problem = judgeOfFilled[field](invoice, rule, today);
+    const problem = fieldChecks[field](invoice, rule, today);
     return problem === undefined ? [] : [problem];
   });
 }
 
-type Judge = (
+type FieldCheck = (
   invoice: Invoice,
   rule: InvoiceRule | undefined,
   today: PlainDate | undefined,
 ) => InvoiceProblem | undefined;
 
-const judgeOfFilled: Readonly<Record<InvoiceField, Judge>> = {
+const fieldChecks: Readonly<Record<InvoiceField, FieldCheck>> = {
   type: () => undefined,
   code: ({ code }, rule) => digitsProblem('code', code, rule?.codeLengths),
   number: (invoice, rule) => digitsProblem('number', invoice.number, rule && [rule.numberLength]),

@@ -6,7 +6,7 @@ import type { InvoiceType } from './invoice-type.ts';
  */
 export type CheckCodeRule = 'required' | 'optional' | 'cleared';
 
-/** The figure by which the tax office finds an invoice of the type again. */
+/** Value by which the tax office verifies an invoice of the type. */
 export type VerifiedBy = 'amount-excluding-tax' | 'check-code' | 'total';
 
 export interface InvoiceRule {
@@ -25,7 +25,7 @@ export const checkCodeLength = 20;
 const taxControlled = { numberLength: 8 } as const;
 const digital = { codeLengths: [], numberLength: 20, checkCode: 'cleared', verifiedBy: 'total' } as const;
 
-/** What each type carries and is verified by. */
+/** Fields and verification of each type. */
 export const invoiceRules: Readonly<Record<InvoiceType, InvoiceRule>> = {
   // Sheet invoices have a code of 10 digits, rolled ones of 12.
   GENERAL_VAT: {

@@ -13,14 +13,14 @@ export const invoiceTypes = [
 export type InvoiceType = (typeof invoiceTypes)[number];
 
 /**
- * The types that may be chosen: the one that the documents leave out only where the platform takes it, or where it
- * stands there already (X-12).
+ * The types that a user can select. The digital general invoice is offered only where the platform takes it, or where
+ * it is already selected (X-12).
  */
-export function offeredInvoiceTypes(takesDigitalGeneral: boolean, chosen: string): readonly InvoiceType[] {
+export function selectableInvoiceTypes(takesDigitalGeneral: boolean, chosen: string): readonly InvoiceType[] {
   return invoiceTypes.filter((type) => type !== 'E_GENERAL_VAT_ELEC' || takesDigitalGeneral || chosen === type);
 }
 
-/** The type of that code, or undefined for a code this portal does not know. */
+/** The type with this code; undefined for an unknown code. */
 export function invoiceTypeOf(code: string): InvoiceType | undefined {
   return invoiceTypes.find((type) => type === code);
 }

@@ -50,7 +50,7 @@ export function invoiceFieldsOf(type: InvoiceType | undefined): readonly Invoice
 export function requiredInvoiceFields(type: InvoiceType | undefined): readonly InvoiceField[] {
   const rule = type === undefined ? undefined : invoiceRules[type];
   return invoiceFieldsOf(type).filter((field) => {
-    // Without a type nobody knows whether it has one.
+    // Without a type it is unknown whether a code exists.
     if (field === 'code') return rule !== undefined;
     if (field === 'checkCode') return rule?.checkCode === 'required';
     if (field === 'amountExcludingTax') return rule?.verifiedBy === 'amount-excluding-tax';
@@ -59,10 +59,10 @@ export function requiredInvoiceFields(type: InvoiceType | undefined): readonly I
 }
 
 /**
- * The invoice after an edit: what its type does not carry is emptied, the check code of special types foremost
- * (document 2, section 5).
+ * Empties the fields that the invoice's type does not have, such as the check code of special types (document 2,
+ * section 5).
  */
-export function invoiceAsEdited(invoice: Invoice): Invoice {
+export function clearUnusedFields(invoice: Invoice): Invoice {
   const offered = invoiceFieldsOf(invoice.type);
   return {
     ...invoice,

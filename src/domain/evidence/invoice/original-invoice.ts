@@ -1,17 +1,17 @@
 import type { Invoice } from './invoice.ts';
 
-/** The invoice that a red one takes back, or in whose place another stands (document 2, section 9). */
+/** The invoice that a red invoice cancels, or that another invoice replaces (document 2, section 9). */
 export interface OriginalInvoice {
   readonly number: string;
-  /** Empty of a number of 20 digits, which needs none. */
+  /** Empty for a number of 20 digits. */
   readonly code: string;
 }
 
 export type OriginalProblem = 'missing' | 'number-format' | 'code-format' | 'own-number';
 
 /**
- * What is wrong with an original invoice as it is named: 20 digits alone, or 8 with a code of 10 or 12, and never the
- * invoice itself.
+ * Problem of an original invoice. A valid one has 20 digits and no code, or 8 digits with a code of 10 or 12, and is
+ * not the invoice itself.
  */
 export function originalProblem(
   { number, code }: OriginalInvoice,
@@ -23,7 +23,7 @@ export function originalProblem(
   return number === own.number && code === own.code ? 'own-number' : undefined;
 }
 
-/** An original invoice as it is kept: only where nothing is wrong with it. */
+/** An original invoice if it is valid; otherwise undefined. */
 export function originalOf(
   original: OriginalInvoice,
   own: Pick<Invoice, 'number' | 'code'>,

@@ -1,6 +1,6 @@
 import type { PageArea } from '../../viewer/shared/page-area.ts';
 
-/** What whoever looked at a mark says of it: the machine was right, or it was not. */
+/** A user's verdict on a mark: the machine was right or wrong. */
 export type MarkVerdict = 'right' | 'wrong';
 
 /**
@@ -15,8 +15,8 @@ export interface WordMark {
   readonly area: PageArea;
   /** The words that are marked, as the machine read them. */
   readonly words: string;
-  /** Why they are, in the platform's own words. */
+  /** Reason for the mark, in the platform's own words. */
   readonly remark: string;
-  /** Undefined while nobody has said anything. */
+  /** Undefined while no user has judged the mark. */
   readonly verdict: MarkVerdict | undefined;
 }

@@ -2,7 +2,7 @@ import type { EvidencePackage } from './evidence-package.ts';
 import { sideOf, stageOf } from './package-stage.ts';
 import type { LogEntry } from './progress.ts';
 
-/** A change of what was handed in that the company asked the platform for. Instants in milliseconds. */
+/** The company's request to change a submitted package. Instants in milliseconds. */
 export interface ChangeRequest {
   readonly at: number;
   readonly by: string;
@@ -39,8 +39,8 @@ function outcomeOf(later: readonly Line[]): ChangeRequest['outcome'] {
 }
 
 /**
- * The last change that was asked for and what became of it, by the log from the oldest line on; undefined where nobody
- * asked since the last submission.
+ * The last change request with its outcome, from a log whose oldest line comes first; undefined where there is none
+ * since the last submission.
  */
 export function lastChangeRequest(log: readonly Line[]): ChangeRequest | undefined {
   const asked = log.findLastIndex(({ action }) => action === 'change-asked');
@@ -60,8 +60,8 @@ export type AskingForChange =
   | { readonly allowed: false; readonly because: 'not-in-this-state' | 'already-asked' };
 
 /**
- * Whether a change may be asked for: while the platform has the package, or the funder before paying out, and one
- * request at a time; `open` is what is asked already, of whichever kind.
+ * Whether a change may be requested: while the platform has the package, or the funder before it pays out, and one
+ * request at a time. `open` is the open request of any kind.
  */
 export function mayAskForChange(
   evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>,

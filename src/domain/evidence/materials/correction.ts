@@ -1,4 +1,4 @@
-import { invoiceAsEdited, type Invoice } from '../invoice/invoice.ts';
+import { clearUnusedFields, type Invoice } from '../invoice/invoice.ts';
 import { compareMoney, type Money } from '../../money/money.ts';
 import type { TradeContract } from '../trade-contract/trade-contract.ts';
 import type { DocumentContent } from './document-content.ts';
@@ -12,7 +12,7 @@ export interface GivenContent {
 
 export interface Correction<Before> {
   readonly changedSinceReturn: boolean;
-  /** What it said when it was returned; undefined where that is what it says again, or where it came since. */
+  /** Content at the time of the return; undefined where the content is the same again, or was added since. */
   readonly replaced: Before | undefined;
 }
 
@@ -21,8 +21,8 @@ function sameMoney(one: Money | undefined, other: Money | undefined): boolean {
 }
 
 function sameInvoice(one: Invoice, other: Invoice): boolean {
-  // What a type does not carry is emptied when somebody saves, and that alone is no change.
-  const [a, b] = [invoiceAsEdited(one), invoiceAsEdited(other)];
+  // Saving empties the fields that a type does not have. This is not a change.
+  const [a, b] = [clearUnusedFields(one), clearUnusedFields(other)];
   return (
     a.type === b.type &&
     a.code === b.code &&
@@ -43,13 +43,13 @@ export function sameFiles(one: readonly string[], other: readonly string[]): boo
   return one.length === other.length && one.every((fileId, index) => fileId === other[index]);
 }
 
-/** Whether two looks at a document, such as one's own and a colleague's, found the same files in it. */
+/** Whether two versions of a document, such as one's own and a colleague's, have the same files. */
 export function haveSameFiles(one: Pick<MaterialItem, 'files'>, other: Pick<MaterialItem, 'files'>): boolean {
   const fileIds = ({ files }: Pick<MaterialItem, 'files'>): readonly string[] => files.map((file) => file.fileId);
   return sameFiles(fileIds(one), fileIds(other));
 }
 
-/** Whether two documents say the same, files aside. */
+/** Whether two documents have the same fields, regardless of files. */
 export function sameContent(one: DocumentContent, other: DocumentContent): boolean {
   if (one.kind === 'invoice') return other.kind === 'invoice' && sameInvoice(one.invoice, other.invoice);
   return one.kind === 'contract'
@@ -58,21 +58,19 @@ export function sameContent(one: DocumentContent, other: DocumentContent): boole
 }
 
 /**
- * What a change of a document makes of it after a return. One that says again exactly what it said when it was returned
- * has not been corrected, nor one whose file was only sent again. `before` is undefined for a document that was added
- * since.
+ * Decides whether a returned document was corrected. A document with the same fields and file contents as at the return
+ * is not corrected. `before` is undefined for a document that was added since.
  *
- * @param inside what tells a file by what is in it; files count as others where their numbers differ and nothing is
- * known of them.
+ * @param contentKey identifies a file by its content; without it, files with different ids count as different.
  */
 export function correctionOf<Before extends GivenContent>(
   before: Before | undefined,
   now: GivenContent,
-  inside: (fileId: string) => string = (fileId) => fileId,
+  contentKey: (fileId: string) => string = (fileId) => fileId,
 ): Correction<Before> {
   const asItWas =
     before !== undefined &&
-    sameFiles(before.fileIds.map(inside), now.fileIds.map(inside)) &&
+    sameFiles(before.fileIds.map(contentKey), now.fileIds.map(contentKey)) &&
     sameContent(before.content, now.content);
   return asItWas ? { changedSinceReturn: false, replaced: undefined } : { changedSinceReturn: true, replaced: before };
 }

@@ -32,7 +32,7 @@ export function emptyContentOf(documentType: DocumentType): DocumentContent {
   return emptyContents[documentType];
 }
 
-/** Where the fields of each kind lie by themselves: the content that those which are there make. */
+/** Builds the content from the fields of each kind that are present. */
 export function contentOf(
   invoice: Invoice | undefined,
   contract: TradeContract | undefined,
@@ -46,7 +46,7 @@ export function invoiceOf(content: DocumentContent): Invoice | undefined {
   return content.kind === 'invoice' ? content.invoice : undefined;
 }
 
-/** The invoice that its own takes back or stands for, where somebody named it. */
+/** The original invoice of a document, where a user has entered one. */
 export function originalInvoiceOf(content: DocumentContent): OriginalInvoice | undefined {
   return content.kind === 'invoice' ? content.original : undefined;
 }
@@ -55,7 +55,7 @@ export function contractOf(content: DocumentContent): TradeContract | undefined 
   return content.kind === 'contract' ? content.contract : undefined;
 }
 
-/** The number that it goes by, of the invoice or the contract; empty where there is none. */
+/** Number of the invoice or contract; empty where there is none. */
 export function documentNumber(content: DocumentContent): string {
   return invoiceOf(content)?.number ?? contractOf(content)?.number ?? '';
 }

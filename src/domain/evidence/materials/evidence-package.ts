@@ -32,23 +32,21 @@ export interface EvidencePackage {
   readonly expected: ExpectedDay | undefined;
   /** When the funder has paid out, in milliseconds; undefined before. */
   readonly fundedAt: number | undefined;
-  /** When the financing was repaid, in milliseconds; left out while it was not, or nobody says. */
+  /** When the financing was repaid, in milliseconds; left out before, or where the back end does not say. */
   readonly repaidAt?: number | undefined;
-  /** What is wanted of it where its business is overdue; undefined where it is not, or the back end does not say. */
+  /** Requirements of an overdue business; undefined where it is not overdue, or the back end does not say. */
   readonly overdue?: OverdueMaterials | undefined;
-  /** What it says of its invoices; undefined where they are asked for as usual, or the back end does not say. */
+  /** Exception for its invoices; undefined where they are required as usual, or the back end does not say. */
   readonly invoiceNeed?: InvoiceNeed | undefined;
-  /**
-   * Its funder asks for the invoices that red ones take back, and in whose place others stand (document 2, section 9).
-   */
+  /** Its funder requires the original invoices of red and replacement invoices (document 2, section 9). */
   readonly asksOriginals?: true | undefined;
   /** The last day of a draft that nobody works on. */
   readonly lapsesOn: PlainDate | undefined;
-  /** What last opened it for changes was the platform's agreement, not a return. */
+  /** The package was last opened for changes by a granted change request, not by a return. */
   readonly changeGranted: boolean;
   /** Whether its submission may be withdrawn; false where the back end does not say. */
   readonly withdrawable: boolean;
-  /** How many of the required materials are there; undefined where the back end does not say. */
+  /** Number of required materials that are present; undefined where the back end does not say. */
   readonly given: { readonly there: number; readonly required: number } | undefined;
   readonly handlerId: string;
   readonly handlerName: string;
@@ -58,7 +56,7 @@ export interface EvidencePackage {
   readonly businesses: readonly PackagedBusiness[];
 }
 
-/** What a package is made for: a credit, a receivable, an order or a bill. */
+/** A business of a package: a credit, a receivable, an order or a bill. */
 export interface PackagedBusiness {
   readonly id: string;
   readonly number: string;

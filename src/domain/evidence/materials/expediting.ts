@@ -3,55 +3,52 @@ import type { EvidencePackage } from './evidence-package.ts';
 import { sideOf, stageOf } from './package-stage.ts';
 import type { LogEntry } from './progress.ts';
 
-/** As many characters as a reason may have that the platform is told. */
+/** Maximum length of a reason for the platform, in characters. */
 export const longestReason = 200;
 
-/** How the company last asked the platform to hurry. `at` in milliseconds. */
-export interface Expedited {
+/** A request of the company to expedite the review. `at` in milliseconds. */
+export interface ExpediteRequest {
   readonly at: number;
   readonly by: string;
   readonly reason: string;
 }
 
-export type Expediting =
+export type ExpeditePermission =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly because: 'not-with-platform' }
-  /** `again` is the Shanghai day on which it may be asked once more. */
+  /** `again` is the Shanghai day of the next possible request. */
   | { readonly allowed: false; readonly because: 'expedited-today'; readonly again: PlainDate };
 
 type Lines = readonly Pick<LogEntry, 'at' | 'action' | 'actorName' | 'detail'>[];
 
-/**
- * The last time that the platform was asked to hurry with a package, by its log from the oldest line on; undefined
- * where nobody asked.
- */
-export function lastExpedited(log: Lines): Expedited | undefined {
+/** The last expedite request in a log whose oldest line comes first; undefined where there is none. */
+export function lastExpediteRequest(log: Lines): ExpediteRequest | undefined {
   const line = log.findLast(({ action }) => action === 'expedited');
   return line && { at: line.at, by: line.actorName, reason: line.detail };
 }
 
 /**
- * The same, of what was last submitted: asking for what was submitted earlier says nothing of it. What was withdrawn
- * and submitted again is asked for still: nobody had begun with it, and the day's one chance is spent.
+ * The last expedite request since the last submission. A submission after a withdrawal does not start a new round,
+ * because the platform had not begun with it; the request before it still counts.
  */
-export function expeditedSinceSubmission(log: Lines): Expedited | undefined {
+export function expediteRequestSinceSubmission(log: Lines): ExpediteRequest | undefined {
   let [from, isWithdrawn] = [0, false];
   for (const [index, { action }] of log.entries()) {
     if (action === 'submitted' && !isWithdrawn) from = index + 1;
     if (action === 'submitted' || action === 'withdrawn') isWithdrawn = action === 'withdrawn';
   }
-  return lastExpedited(log.slice(from));
+  return lastExpediteRequest(log.slice(from));
 }
 
 /**
- * Whether the platform may be asked to hurry at an instant (milliseconds): only while it has the package, and once a
- * Shanghai day, whoever asks (checklist F-231).
+ * Whether the company may request expediting at an instant (milliseconds): only while the platform has the package, and
+ * once in a Shanghai day for the whole company (checklist F-231).
  */
 export function mayExpedite(
   evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>,
-  last: Pick<Expedited, 'at'> | undefined,
+  last: Pick<ExpediteRequest, 'at'> | undefined,
   now: number,
-): Expediting {
+): ExpeditePermission {
   if (sideOf(stageOf(evidence)) !== 'platform') return { allowed: false, because: 'not-with-platform' };
   const today = shanghaiDate(now);
   return last !== undefined && shanghaiDate(last.at) === today

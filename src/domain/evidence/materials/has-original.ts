@@ -3,8 +3,8 @@ import { invoiceOf } from './document-content.ts';
 import type { MaterialItem } from './material.ts';
 
 /**
- * Whether a funder that asks for original invoices asks for this document's: an invoice with a negative amount, one
- * that the register calls red, or one whose file was replaced.
+ * Whether a document has an original invoice: its invoice has a negative amount, is red in the tax register, or had its
+ * file replaced.
  */
 export function hasOriginal(
   { content, replaced }: Pick<MaterialItem, 'content' | 'replaced'>,

@@ -11,7 +11,7 @@ export type ItemProblem =
   | { readonly field: 'contract-amount'; readonly because: 'contract-amount-missing' }
   | InvoiceProblem;
 
-/** What keeps one item from being submitted on a Shanghai day, field by field (document 2, section 5). */
+/** Problems that block the submission of one item on a Shanghai day, by field (document 2, section 5). */
 export function itemProblems(
   { files, content }: Pick<MaterialItem, 'files' | 'content'>,
   today: PlainDate,

@@ -1,9 +1,9 @@
 import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../calendar/plain-date.ts';
 
-/** For how many days a draft is kept that nobody works on; the documents leave it open. */
+/** Days for which an idle draft is kept. The documents leave the number open. */
 export const idleDays = 90;
 
-/** The last Shanghai day of a draft, by when somebody last worked on it (milliseconds). */
+/** The last Shanghai day of a draft that was last changed at an instant (milliseconds). */
 export function lapsesOn(lastWorkedAt: number): PlainDate {
   return addDays(shanghaiDate(lastWorkedAt), idleDays);
 }
@@ -13,7 +13,7 @@ export function hasLapsed(lastWorkedAt: number, now: number): boolean {
   return shanghaiDate(now) > lapsesOn(lastWorkedAt);
 }
 
-/** The instant (milliseconds) before which a draft was last worked on that has lapsed at another. */
-export function lapsedBefore(now: number): number {
+/** The instant (milliseconds) before which the last change of a lapsed draft lies. */
+export function lapseThreshold(now: number): number {
   return shanghaiInstant(addDays(shanghaiDate(now), -idleDays));
 }

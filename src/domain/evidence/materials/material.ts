@@ -4,7 +4,7 @@ import { isSheet } from '../upload/sheet-files.ts';
 import { documentNumber, type DocumentContent } from './document-content.ts';
 import type { DocumentType, ReviewResult, UploadStage } from './stage.ts';
 
-/** A file that has arrived and counts. Size in bytes. */
+/** An accepted file. Size in bytes. */
 export interface FileReference {
   readonly fileId: string;
   readonly name: string;
@@ -12,23 +12,23 @@ export interface FileReference {
   readonly mimeType: string;
 }
 
-/** What an item said before it was replaced after a return. */
+/** Content of an item before it was replaced after a return. */
 export interface ReplacedContent {
   readonly fileName: string;
   readonly number: string;
   readonly amount: Money | undefined;
-  /** It still has the files that it had: only its fields were corrected. */
+  /** The files are unchanged; only fields were corrected. */
   readonly sameFiles: boolean;
-  /** All that it said, and who changed it last; undefined where that is not told. */
+  /** The whole content, and who changed it last; undefined where the back end does not say. */
   readonly content?: DocumentContent | undefined;
   readonly by?: string | undefined;
 }
 
-/** One document in a package: an invoice, a contract with its files, or another file. */
-/** Where a document came from that nobody uploaded or typed: an invoice that the trade behind the business holds. */
+/** Source of a document that was not uploaded or typed: an invoice of the trade behind the business. */
 export const itemOrigins = ['trade'] as const;
 export type ItemOrigin = (typeof itemOrigins)[number];
 
+/** One document in a package: an invoice, a contract with its files, or another file. */
 export interface MaterialItem {
   readonly documentId: string;
   readonly documentType: DocumentType;
@@ -43,7 +43,7 @@ export interface MaterialItem {
   /** Added, or replaced, since the package was last returned. */
   readonly changedSinceReturn: boolean;
   readonly replaced: ReplacedContent | undefined;
-  /** As long as it says what it said there; undefined for what was uploaded or typed. */
+  /** Set while the document is unchanged since its import; undefined for an uploaded or typed document. */
   readonly origin?: ItemOrigin | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface Material {
   readonly maxItems: number | undefined;
   readonly limits: FileLimits;
   readonly templates: readonly FileReference[];
-  /** Whoever fills the templates in edits them first; what comes back signed is a PDF or picture all the same. */
+  /** The templates are edited before they are signed. The signed file is still a PDF or picture. */
   readonly templatesEdited?: true;
   readonly examples: readonly FileReference[];
   readonly result: ReviewResult;
@@ -80,13 +80,13 @@ export function isFromSheet({ files }: Pick<MaterialItem, 'files'>): boolean {
   return files.length > 0 && files.every(isSheet);
 }
 
-/** What a document is called: by its file, and where others share that by its number; empty where it has neither. */
+/** Title of a document: its file name or, for an invoice from a sheet, its number; empty where it has neither. */
 export function itemTitle(item: Pick<MaterialItem, 'files' | 'content'>): string {
   const fileName = item.files[0]?.name ?? '';
   return isFromSheet(item) ? documentNumber(item.content) || fileName : fileName;
 }
 
-/** What the log may call a document: by the file that it has, or by its number. */
+/** Names by which the log may refer to a document: its file name and its number. */
 export function logNames({ files, content }: MaterialItem): readonly string[] {
   return [files[0]?.name ?? '', documentNumber(content)].filter((name) => name !== '');
 }

@@ -1,11 +1,11 @@
 import { moneyToText, type Money } from '../../money/money.ts';
-import { invoiceAsEdited } from '../invoice/invoice.ts';
+import { clearUnusedFields } from '../invoice/invoice.ts';
 import type { DocumentContent } from './document-content.ts';
 import type { Material, MaterialItem } from './material.ts';
 import type { CorrectedField, FieldChange } from './progress.ts';
 
-/** As reviewers call the fields of a document in their reasons, in Chinese and in English. */
-const calledInReasons: Readonly<Record<CorrectedField, readonly string[]>> = {
+/** Names that reviewers use for fields in their reasons, in Chinese and in English. */
+const fieldNamesInReasons: Readonly<Record<CorrectedField, readonly string[]>> = {
   type: ['发票类型', '票种', 'invoice type'],
   code: ['发票代码', 'invoice code'],
   number: ['发票号码', '发票号', 'invoice number'],
@@ -27,7 +27,7 @@ function textsOf(content: DocumentContent): ReadonlyMap<CorrectedField, string> 
       ['contractNumber', content.contract.number],
       ['contractAmount', text(content.contract.amount)],
     ]);
-  const { type, code, number, checkCode, date, amountExcludingTax, tax, total } = invoiceAsEdited(content.invoice);
+  const { type, code, number, checkCode, date, amountExcludingTax, tax, total } = clearUnusedFields(content.invoice);
   return new Map([
     ['type', type ?? ''],
     ['code', code],
@@ -40,7 +40,7 @@ function textsOf(content: DocumentContent): ReadonlyMap<CorrectedField, string> 
   ]);
 }
 
-/** What a document says otherwise than before, field by field. */
+/** Changes of a document's fields. */
 export function fieldChanges(before: DocumentContent, now: DocumentContent): readonly FieldChange[] {
   const [old, said] = [textsOf(before), textsOf(now)];
   return [...said]
@@ -49,13 +49,13 @@ export function fieldChanges(before: DocumentContent, now: DocumentContent): rea
 }
 
 /**
- * The fields of a document that a reason names. What lies within a longer name is not that field: an amount without tax
- * is none with tax.
+ * The fields of a document that a reason names. Longer names are matched first, so that "excluding tax" does not also
+ * match "tax".
  */
-export function fieldsComplainedOf(reason: string, { kind }: DocumentContent): readonly CorrectedField[] {
-  const own = (field: CorrectedField): boolean =>
+export function fieldsNamedInReason(reason: string, { kind }: DocumentContent): readonly CorrectedField[] {
+  const appliesToKind = (field: CorrectedField): boolean =>
     (field === 'contractNumber' || field === 'contractAmount') === (kind === 'contract');
-  const names = Object.entries(calledInReasons)
+  const names = Object.entries(fieldNamesInReasons)
     .flatMap(([field, each]) => each.map((name) => ({ field: field as CorrectedField, name })))
     .toSorted((a, b) => b.name.length - a.name.length);
   let rest = reason.toLowerCase();
@@ -63,26 +63,26 @@ export function fieldsComplainedOf(reason: string, { kind }: DocumentContent): r
   for (const { field, name } of names) {
     if (!rest.includes(name)) continue;
     rest = rest.replaceAll(name, ' ');
-    if (kind !== 'other' && own(field)) found.add(field);
+    if (kind !== 'other' && appliesToKind(field)) found.add(field);
   }
-  return (Object.keys(calledInReasons) as CorrectedField[]).filter((field) => found.has(field));
+  return (Object.keys(fieldNamesInReasons) as CorrectedField[]).filter((field) => found.has(field));
 }
 
 /**
- * What was done about a document that was returned: nothing yet (`waits`); something else than its reason is about
- * (`beside`); what may answer it (`changed`): whether it does is the reviewer's to say.
+ * Correction of a returned document: none yet (`waits`), only in fields that the reason does not name (`beside`), or a
+ * change that may answer the reason (`changed`), which the reviewer decides.
  */
 export interface Mending {
   readonly state: 'waits' | 'beside' | 'changed';
-  /** Field by field; none where it is not told what it said before. */
+  /** Changes by field; empty where the earlier content is unknown. */
   readonly changes: readonly FieldChange[];
-  /** Fields that the reason names and nobody touched, while the files are the same. */
+  /** Unchanged fields that the reason names, while the files are the same. */
   readonly untouched: readonly CorrectedField[];
-  /** Who changed it last; empty where that is not told. */
+  /** Who changed it last; empty where unknown. */
   readonly by: string;
 }
 
-/** The one answer to how far a returned document is mended; undefined for what was not returned. */
+/** State of the correction of a document; undefined for a document that was not returned. */
 export function mendingOf({
   result,
   reason,
@@ -94,7 +94,7 @@ export function mendingOf({
   const changes = replaced?.content ? fieldChanges(replaced.content, content) : [];
   if (result !== 'NOPASS') return replaced ? { state: 'changed', changes, untouched: [], by } : undefined;
   if (!changedSinceReturn) return { state: 'waits', changes: [], untouched: [], by: '' };
-  const named = replaced?.content && replaced.sameFiles ? fieldsComplainedOf(reason, content) : [];
+  const named = replaced?.content && replaced.sameFiles ? fieldsNamedInReason(reason, content) : [];
   const untouched = named.filter((field) => !changes.some((change) => change.field === field));
   return {
     state: named.length > 0 && untouched.length === named.length ? 'beside' : 'changed',
@@ -105,5 +105,5 @@ export function mendingOf({
 }
 
 /** Documents of a package that were changed, but in none of the fields that their return reasons name. */
-export const mendedBeside = (materials: readonly Material[]): readonly MaterialItem[] =>
+export const itemsWithUnrelatedChanges = (materials: readonly Material[]): readonly MaterialItem[] =>
   materials.flatMap(({ items }) => items.filter((item) => mendingOf(item)?.state === 'beside'));

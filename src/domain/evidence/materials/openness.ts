@@ -5,7 +5,7 @@ import { isEditable } from './package-machine.ts';
 import { isPackageState, type PackageState } from './package-state.ts';
 import { materialTotals, type MaterialTotals } from './totals.ts';
 
-/** Why something is open, or shut, to changes. */
+/** Whether something is open for changes, and why. */
 export type Openness =
   | {
       readonly open: true;
@@ -18,12 +18,12 @@ export interface OpennessContext {
   readonly financing: Money;
   /** The totals as they stood when the package was last submitted; undefined before the first submission. */
   readonly submittedTotals: MaterialTotals | undefined;
-  /** The platform has agreed to changes, of whatever it is. */
+  /** The platform has granted a change of the package. */
   readonly changeGranted: boolean;
   readonly materials: readonly Material[];
 }
 
-/** What decides about a package's documents; a state that is not known shuts everything. */
+/** Facts that decide which documents are open. An unknown state closes everything. */
 export function opennessContext(
   evidence: Pick<EvidencePackage, 'state' | 'totalAmount' | 'submittedTotals' | 'changeGranted'>,
   materials: readonly Material[],
@@ -44,10 +44,9 @@ function isFull(material: Material): boolean {
 }
 
 /**
- * True when a replacement since the return has pushed this material's total below the financing amount that it met, or
- * further below than it was.
+ * Whether a replacement since the return reduced the total of this material, so that it is below the financing amount.
  */
-function totalBroken(material: Material, context: OpennessContext): boolean {
+function hasBrokenTotal(material: Material, context: OpennessContext): boolean {
   const { submittedTotals: before } = context;
   if (before === undefined) return false;
   const now = materialTotals(context.materials.flatMap((each) => each.items));
@@ -58,9 +57,9 @@ function totalBroken(material: Material, context: OpennessContext): boolean {
 }
 
 /**
- * Whether an item may be replaced, edited or removed: everything while a package is assembled; after a return only what
- * was returned, what came since, and what mends a total that a replacement broke; once the platform has agreed to a
- * change, everything.
+ * Whether an item may be replaced, edited or removed. While a package is assembled, and after a granted change, all
+ * items are open. After a return, open items are those that were returned, were added since, or can restore a total
+ * that a replacement reduced.
  */
 export function itemOpenness(item: MaterialItem, material: Material, context: OpennessContext): Openness {
   if (!isEditable(context.state)) return shut;
@@ -68,7 +67,7 @@ export function itemOpenness(item: MaterialItem, material: Material, context: Op
   if (item.changedSinceReturn) return { open: true, because: 'changed-since-return' };
   if (item.result === 'NOPASS') return { open: true, because: 'returned' };
   if (context.changeGranted) return { open: true, because: 'change-granted' };
-  return totalBroken(material, context) && isFull(material)
+  return hasBrokenTotal(material, context) && isFull(material)
     ? { open: true, because: 'mends-total' }
     : { open: false, because: 'not-returned' };
 }
@@ -82,7 +81,7 @@ export function addingOpenness(material: Material, context: OpennessContext): Op
   const lacking = material.required && material.items.length === 0;
   if (returnedBare || lacking || material.reopened) return { open: true, because: 'returned' };
   if (context.changeGranted) return { open: true, because: 'change-granted' };
-  return totalBroken(material, context)
+  return hasBrokenTotal(material, context)
     ? { open: true, because: 'mends-total' }
     : { open: false, because: 'not-returned' };
 }

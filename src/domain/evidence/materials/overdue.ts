@@ -7,12 +7,12 @@ import type { Material } from './material.ts';
 export const letterStates = ['wanted', 'given', 'returned', 'taken'] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** What is wanted of a package whose business is overdue (document 2, sections 4 and 7). */
+/** Requirements of a package whose business is overdue (document 2, sections 4 and 7). */
 export interface OverdueMaterials {
   /** The earliest due date of its businesses; the day after is the first that is overdue. */
   readonly due: PlainDate;
   readonly letter: LetterState;
-  /** When the letter was given, given back or taken, in milliseconds; undefined before, or where nobody says. */
+  /** When the letter was given, returned or accepted, in milliseconds; undefined before, or where unknown. */
   readonly letterAt?: number | undefined;
 }
 
@@ -21,14 +21,14 @@ export const overdueCategory = 'OVERDUE_LETTER';
 
 interface Financing {
   readonly fundedAt: number | undefined;
-  /** No call of the documents says that a business was repaid: one of which nobody says so is overdue all the same. */
+  /** No documented call reports repayment, so a business without this report counts as overdue. */
   readonly repaidAt: number | undefined;
   readonly expectedDueDate: PlainDate | undefined;
 }
 
 /**
- * The due date by which a package is overdue on a Shanghai day: what was paid out, is past its due date, and was not
- * repaid.
+ * The missed due date of a package on a Shanghai day; undefined unless it was paid out, is past its due date and was
+ * not repaid.
  */
 export function overdueSince(
   { fundedAt, repaidAt, expectedDueDate: due }: Financing,
@@ -37,7 +37,7 @@ export function overdueSince(
   return fundedAt !== undefined && repaidAt === undefined && due !== undefined && due < today ? due : undefined;
 }
 
-/** How the letter stands, by what is in its material. */
+/** State of the letter, from the items of its material. */
 export function letterStateOf({
   items: [item],
 }: {
@@ -48,7 +48,7 @@ export function letterStateOf({
   return item.result === 'PASS' ? 'taken' : 'given';
 }
 
-/** Whether a letter may be given, in the place of an earlier one too: until the platform has taken one. */
+/** Whether a letter may be given or replaced: until the platform has accepted one. */
 export function takesLetter(letter: LetterState): boolean {
   return letter !== 'taken';
 }

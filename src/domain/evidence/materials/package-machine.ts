@@ -28,7 +28,7 @@ export const changeAnswers = ['grant-change', 'refuse-change'] as const;
 export const removalAnswers = ['approve-removal', 'refuse-removal'] as const;
 /** How it answers the signed letter of an overdue package. */
 export const letterAnswers = ['take-letter', 'return-letter'] as const;
-/** What becomes known of a financing after it was paid out. */
+/** Actions after the financing was paid out. */
 export const repaymentActions = ['repay'] as const;
 export type RepaymentAction = (typeof repaymentActions)[number];
 export type PlatformAction =
@@ -57,7 +57,7 @@ export type PackageEvent =
   /** A draft that nobody worked on for too long. */
   | 'lapse';
 
-/** What follows a confirmation, by the funder's and the product's switches. */
+/** States that may follow a confirmation, depending on the switches of the funder and the product. */
 export const reviewEntries = [
   'UN_AUDIT',
   'PRE_FILL_WAITED',
@@ -74,7 +74,7 @@ export type Transition =
 const editable: readonly PackageState[] = ['PREPARE', 'MODIFY'];
 const firstReview: readonly PackageState[] = ['UN_AUDIT', 'FIRST_AUDITING', 'FINAL_REJECT'];
 const finalReview: readonly PackageState[] = ['UN_FINAL_AUDIT', 'FINAL_AUDITING'];
-const before: readonly PackageState[] = [
+const beforeReview: readonly PackageState[] = [
   'BIZ_CONFIRM',
   'BIZ_MODIFY',
   'PRE_FILL_WAITED',
@@ -85,11 +85,11 @@ const before: readonly PackageState[] = [
   'PRE_AUDITING',
 ];
 
-/** Nobody at the platform has begun with it, as far as its state tells. */
+/** States in which the platform has not begun the review. */
 const waiting: readonly PackageState[] = ['UN_AUDIT', 'PRE_FILL_WAITED', 'AI_DATE_IDENTIFICATION', 'BIZ_CONFIRM'];
 
-/** The platform has it, and no reviewer has passed it for good. */
-const inReview: readonly PackageState[] = [...before, ...firstReview, ...finalReview];
+/** States in which the platform has the package and the final review has not passed. */
+const inReview: readonly PackageState[] = [...beforeReview, ...firstReview, ...finalReview];
 const underWay: readonly PackageState[] = [...inReview, 'AUDITED'];
 
 const takenUp: readonly PackageState[] = ['FIRST_AUDITING', 'FINAL_AUDITING'];
@@ -140,7 +140,7 @@ const steps: Readonly<Record<PackageEvent, Step>> = {
   decline: { from: ['AUDITED'], to: 'INVALID' },
 };
 
-function reached(from: PackageState, to: Step['to'], entry: ReviewEntry): PackageState {
+function nextState(from: PackageState, to: Step['to'], entry: ReviewEntry): PackageState {
   if (to === 'waiting') return from === 'FINAL_AUDITING' ? 'UN_FINAL_AUDIT' : 'UN_AUDIT';
   return to === 'entry' ? entry : to === 'same' ? from : to;
 }
@@ -149,7 +149,7 @@ function reached(from: PackageState, to: Step['to'], entry: ReviewEntry): Packag
 export function transition(from: PackageState, event: PackageEvent, entry: ReviewEntry = 'UN_AUDIT'): Transition {
   const step = steps[event];
   if (!step.from.includes(from)) return { allowed: false, because: 'not-in-this-state', from };
-  return { allowed: true, to: reached(from, step.to, entry) };
+  return { allowed: true, to: nextState(from, step.to, entry) };
 }
 
 /**
@@ -166,7 +166,7 @@ export function allowedActions(
     ...(removalAsked ? removalAnswers : []),
     ...platformActions,
     ...funderActions,
-  ].filter((deed) => transition(state, deed).allowed);
+  ].filter((action) => transition(state, action).allowed);
 }
 
 /** Whether the customer may change materials in this state. */
@@ -182,7 +182,7 @@ export function reviewStageOf(state: PackageState): ReviewStage | undefined {
   return finalReview.includes(state) ? 'final' : undefined;
 }
 
-/** Whether a reviewer has the package in hand, by its state on the wire: in either review, and not waiting for it. */
+/** Whether a reviewer is working on the package, according to its wire state. */
 export function isTakenUp(state: string): boolean {
   return takenUp.some((each) => each === state);
 }

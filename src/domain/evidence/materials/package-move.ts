@@ -1,7 +1,7 @@
 import { displayStateOf, type DisplayState } from './package-state.ts';
 import { timelineOf, type LogEntry } from './progress.ts';
 
-/** What last happened to a package as a whole. */
+/** The last action on a package as a whole. */
 export interface PackageMove {
   readonly action: LogEntry['action'];
   /** Empty where it was the platform, or the log does not say. */
@@ -31,10 +31,7 @@ const leadsTo: Readonly<Partial<Record<LogEntry['action'], readonly DisplayState
   claimed: ['to-be-completed', 'modifying', 'returned'],
 };
 
-/**
- * What brought a package to its state and who did it, by the log's latest line that fits; undefined where none does,
- * rather than a guess.
- */
+/** The action that led to a package's state, from the log's latest line; undefined where that line does not fit. */
 export function latestMove(log: readonly LogEntry[], state: string): PackageMove | undefined {
   const last = timelineOf(log).at(-1);
   const fits = last !== undefined && (leadsTo[last.action] ?? []).includes(displayStateOf(state));
@@ -53,8 +50,8 @@ function latestAbout(
 }
 
 /**
- * Who removed a document that went by one of some names; empty where the log does not say, or several people removed
- * what it may have been.
+ * Who removed a document with one of these names; empty where the log does not say, or where several people removed
+ * documents.
  */
 export function removerOf(log: readonly LogEntry[], names: readonly string[]): string {
   const latest = latestAbout(log, ['item-removed'], names);
@@ -63,7 +60,7 @@ export function removerOf(log: readonly LogEntry[], names: readonly string[]): s
   return people.size === 1 ? ([...people][0] ?? '') : '';
 }
 
-/** Who but oneself last changed a document that goes by one of some names; empty where the log does not say. */
+/** The other user who last changed a document with one of these names; empty where the log does not say. */
 export function changerOf(log: readonly LogEntry[], names: readonly string[], ownName: string): string {
   return (
     latestAbout(
@@ -74,7 +71,7 @@ export function changerOf(log: readonly LogEntry[], names: readonly string[], ow
   );
 }
 
-/** Who but oneself last added a document that goes by one of some names; empty where the log does not say. */
+/** The other user who last added a document with one of these names; empty where the log does not say. */
 export function adderOf(log: readonly LogEntry[], names: readonly string[], ownName: string): string {
   return (
     latestAbout(

@@ -1,14 +1,14 @@
 import type { MessageCategory } from '../../messages/shared/message.ts';
 import type { LoggedAction } from './progress.ts';
 
-/** What one waits to do until it is done: with the package itself, or with the letter of an overdue business. */
+/** Subject of a request to the user: the package itself, or the letter of an overdue business. */
 export type NewsMatter = 'package' | 'letter';
 
 export interface PackageNews {
   readonly category: MessageCategory;
   /** Those who assemble packages, or also those who only look at them. */
   readonly to: 'makers' | 'readers';
-  /** What it asks of whoever has the package, until that is done. */
+  /** Request to the handler of the package, open until it is done. */
   readonly asks?: NewsMatter;
 }
 
@@ -34,7 +34,7 @@ const news: Partial<Readonly<Record<LoggedAction, PackageNews>>> = {
 };
 
 /** Steps that complete a request, or replace it with a new one. */
-const settled: Readonly<Record<NewsMatter, readonly LoggedAction[]>> = {
+const settlingActions: Readonly<Record<NewsMatter, readonly LoggedAction[]>> = {
   package: [
     'submitted',
     'returned',
@@ -50,15 +50,12 @@ const settled: Readonly<Record<NewsMatter, readonly LoggedAction[]>> = {
   letter: ['overdue-given', 'overdue-returned', 'overdue-taken', 'repaid'],
 };
 
-/**
- * What a step of a package's history tells those whom it concerns; undefined for a step of which nobody needs to hear
- * (checklist area P).
- */
+/** News for the users whom an action concerns; undefined for an action without news (checklist area P). */
 export function newsOf(action: LoggedAction): PackageNews | undefined {
   return news[action];
 }
 
-/** What nobody waits for any more once a step has been taken. */
-export function settledBy(action: LoggedAction): readonly NewsMatter[] {
-  return (['package', 'letter'] as const).filter((matter) => settled[matter].includes(action));
+/** Requests that an action settles. */
+export function mattersSettledBy(action: LoggedAction): readonly NewsMatter[] {
+  return (['package', 'letter'] as const).filter((matter) => settlingActions[matter].includes(action));
 }

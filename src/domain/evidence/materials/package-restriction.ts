@@ -10,7 +10,7 @@ import { books } from '../../catalogue/books.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import type { EvidencePackage } from './evidence-package.ts';
 
-/** Why a package waits, of which product it is, and who may object. */
+/** Restriction of a package, with its product and the users who may object. */
 export interface PackageRestriction {
   readonly product: ProductCode;
   readonly because: BusinessRestriction;
@@ -18,9 +18,10 @@ export interface PackageRestriction {
 }
 
 /**
- * What keeps a package from being made, added to or handed in for the first time at an instant; undefined where nothing
- * does. What was handed in before is finished whatever becomes of the company's standing. Only a supplier's packages
- * ask for money, and not those that hand in the invoices of what was financed already.
+ * Restriction that blocks creating a package, adding to it or submitting it for the first time; undefined where there
+ * is none. A package that was submitted before is finished regardless of the company's standing. A restriction of the
+ * member applies only to packages that request financing: those of suppliers, except packages that deliver owed
+ * invoices.
  */
 export function packageRestriction(
   { book, side, invoiceNeed, submittedAt }: Shelf & Pick<EvidencePackage, 'invoiceNeed' | 'submittedAt'>,

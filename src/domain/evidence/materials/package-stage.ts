@@ -1,7 +1,7 @@
 import type { EvidencePackage } from './evidence-package.ts';
 import { isPackageState, type PackageState } from './package-state.ts';
 
-/** Where on its way a package is, as one says it to the customer. */
+/** Stage of a package, as shown to the customer. */
 export type PackageStage =
   | 'assembling'
   | 'returned'
@@ -26,14 +26,14 @@ export type PackageStage =
   | 'ended'
   | 'unknown';
 
-/** On whose side the next step lies. */
+/** The side that has to act next. */
 export type StageSide = 'company' | 'platform' | 'funder' | 'nobody';
 
 const stages: Readonly<Record<PackageState, PackageStage>> = {
   PREPARE: 'assembling',
   MODIFY: 'correcting',
   AUDIT_REJECT: 'returned',
-  // Shown as modifying, but it is the platform's operator who corrects.
+  // The list shows `modifying`, but the platform's operator makes the correction.
   BIZ_MODIFY: 'platform-correcting',
   BIZ_CONFIRM: 'to-be-organised',
   PRE_FILL_WAITED: 'awaiting-pre-fill',
@@ -42,10 +42,10 @@ const stages: Readonly<Record<PackageState, PackageStage>> = {
   AI_AUDITING: 'pre-review',
   PRE_AUDIT_WAITED: 'pre-review',
   PRE_AUDITING: 'pre-review',
-  // Nobody has begun: it may still be withdrawn.
+  // The review has not begun, so the package may still be withdrawn.
   UN_AUDIT: 'awaiting-first-review',
   FIRST_AUDITING: 'first-review',
-  // The final reviewer's objection is rework inside the platform; the customer hears of another look, not of a return.
+  // The final reviewer's objection is rework inside the platform, so the customer sees a re-check, not a return.
   FINAL_REJECT: 're-check',
   UN_FINAL_AUDIT: 'awaiting-final-review',
   FINAL_AUDITING: 'final-review',
@@ -87,10 +87,10 @@ export function stageOf({ state, fundedAt }: Pick<EvidencePackage, 'state' | 'fu
 }
 
 /**
- * The same with what comes after it was paid out: that it was repaid, a letter that is wanted from the company, or the
- * platform's look at it. What may be done with a package is not decided by it.
+ * The stage that is shown, including what follows the payment: repayment, a letter that the company owes, or the review
+ * of that letter. Permissions depend on `stageOf` alone.
  */
-export function standingStage({
+export function displayStageOf({
   overdue,
   repaidAt,
   ...evidence
@@ -101,20 +101,20 @@ export function standingStage({
   return overdue.letter === 'given' ? 'overdue-letter' : 'overdue';
 }
 
-const awaited: Partial<Readonly<Record<PackageStage, PackageStage>>> = {
+const stageOnceTakenUp: Partial<Readonly<Record<PackageStage, PackageStage>>> = {
   'awaiting-pre-fill': 'pre-filling',
   'awaiting-first-review': 'first-review',
   'awaiting-final-review': 'final-review',
 };
 
 /**
- * Whether a package is on the same step of its way in two states: who of the platform has taken it up is none, so that
- * whoever gives it back costs it no place in the queue.
+ * Whether two states belong to the same step. Waiting for a review and being reviewed are one step, so that a package
+ * that a reviewer gives back keeps its place in the queue.
  */
 export function isSameStep(one: string, other: string): boolean {
   const [first, second] = [one, other]
     .map((state) => stageOf({ state, fundedAt: undefined }))
-    .map((stage) => awaited[stage] ?? stage);
+    .map((stage) => stageOnceTakenUp[stage] ?? stage);
   return first === second;
 }
 

@@ -67,7 +67,7 @@ const display: Readonly<Record<PackageState, Exclude<DisplayState, 'unrecognised
 };
 
 /**
- * The states in which the platform works on a package, all of them one to the simplified variant (document 2, section
+ * States in which the platform works on a package. The simplified variant has one state for them (document 2, section
  * 4; X-27).
  */
 const organising: readonly PackageState[] = [
@@ -86,8 +86,8 @@ const organising: readonly PackageState[] = [
   'PRE_AUDIT_WAITED',
 ];
 
-/** A state as the simplified variant has it: of a review it is known only that it goes on. */
-export function simplifiedState(state: PackageState): PackageState {
+/** The state in the simplified variant, which only says that a review is in progress. */
+export function toSimplifiedState(state: PackageState): PackageState {
   return organising.includes(state) ? 'AUDIT' : state;
 }
 
@@ -111,6 +111,6 @@ export function displayStateOf(code: string): DisplayState {
 }
 
 /** The codes behind one displayed state, for a filter. */
-export function statesShownAs(shown: DisplayState): readonly PackageState[] {
+export function statesOfDisplayState(shown: DisplayState): readonly PackageState[] {
   return packageStates.filter((state) => display[state] === shown);
 }

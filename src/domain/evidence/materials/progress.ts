@@ -2,7 +2,7 @@ import { answerDay, type ExpectedDay, type WorkingCalendar } from '../../calenda
 import type { InvoiceField } from '../invoice/invoice.ts';
 import type { DocumentType } from './stage.ts';
 
-/** What the operation log may tell of a package. */
+/** Actions in the operation log of a package. */
 export const packageActions = [
   'created',
   'item-added',
@@ -45,11 +45,11 @@ export const packageActions = [
 ] as const;
 export type LoggedAction = (typeof packageActions)[number];
 
-/** What somebody only looked at: it is recorded, and neither moves the package nor keeps a draft alive. */
-export const onlyLooked: readonly LoggedAction[] = ['account-viewed'];
+/** Recorded views. They neither move the package nor keep a draft alive. */
+export const viewingActions: readonly LoggedAction[] = ['account-viewed'];
 
-/** What neither moved a package nor changed any document of it. */
-const besides: readonly LoggedAction[] = [
+/** Actions that neither move a package nor change its documents. */
+const actionsWithoutProgress: readonly LoggedAction[] = [
   'expedited',
   'change-asked',
   'change-refused',
@@ -61,7 +61,7 @@ const besides: readonly LoggedAction[] = [
   'removal-refused',
 ];
 
-/** A document as a return named it, kept as it was called then. */
+/** A returned document, with its names at the time of the return. */
 export interface ReturnedDocument {
   readonly documentType: DocumentType;
   /** The category's name. */
@@ -76,8 +76,8 @@ export interface ReturnedDocument {
 export type CorrectedField = InvoiceField | 'contractNumber' | 'contractAmount';
 
 /**
- * What a field said before and after, empty for nothing: amounts as decimal text in yuan, dates as plain dates, the
- * type of an invoice by its code.
+ * Values of a field before and after, empty for none: amounts as decimal text in yuan, dates as plain dates, the type
+ * of an invoice by its code.
  */
 export interface FieldChange {
   readonly field: CorrectedField;
@@ -85,7 +85,7 @@ export interface FieldChange {
   readonly after: string;
 }
 
-/** A document that the platform wrote into, as it is called since. */
+/** A document that the platform corrected, with its current names. */
 export interface CorrectedDocument extends Omit<ReturnedDocument, 'reason'> {
   readonly changes: readonly FieldChange[];
 }
@@ -112,34 +112,32 @@ export function expectedAnswer(submittedAt: number, workingDays: number, calenda
 }
 
 /**
- * The submissions that were not withdrawn, by lines from the oldest on: what a user calls the versions of a package.
+ * The submissions that were not withdrawn, which users see as the versions of a package. The oldest line comes first.
  */
-export function standingSubmissions<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): readonly Line[] {
-  const standing: Line[] = [];
+export function effectiveSubmissions<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): readonly Line[] {
+  const submissions: Line[] = [];
   for (const line of log) {
-    if (line.action === 'submitted') standing.push(line);
-    else if (line.action === 'withdrawn') standing.pop();
+    if (line.action === 'submitted') submissions.push(line);
+    else if (line.action === 'withdrawn') submissions.pop();
   }
-  return standing;
+  return submissions;
 }
 
-/**
- * The last submission that was not withdrawn, by lines from the oldest on; undefined for what is not handed in, or was
- * not before.
- */
-export function standingSubmission<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): Line | undefined {
-  return standingSubmissions(log).at(-1);
+/** The last submission that was not withdrawn; undefined where there is none. The oldest line comes first. */
+export function lastEffectiveSubmission<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): Line | undefined {
+  return effectiveSubmissions(log).at(-1);
 }
 
 const milestones: ReadonlySet<string> = new Set<LoggedAction>(
   packageActions.filter(
-    (action) => !action.startsWith('item-') && !onlyLooked.includes(action) && !besides.includes(action),
+    (action) =>
+      !action.startsWith('item-') && !viewingActions.includes(action) && !actionsWithoutProgress.includes(action),
   ),
 );
 
 /** The log's lines that a timeline shows, oldest first. */
 export function timelineOf(log: readonly LogEntry[]): readonly LogEntry[] {
   const lines = log.filter((entry) => milestones.has(entry.action)).toSorted((a, b) => a.at - b.at);
-  // What the final reviewer asks the first one again is the platform's own business: the last answer stands for both.
+  // Rework between the two reviewers is internal to the platform, so only the last of several first passes is shown.
   return lines.filter((entry, index) => entry.action !== 'first-passed' || lines[index + 1]?.action !== 'first-passed');
 }

@@ -3,15 +3,11 @@ import type { Material } from './material.ts';
 import { sideOf, stageOf } from './package-stage.ts';
 import type { LogEntry, ReturnedDocument } from './progress.ts';
 
-/**
- * A document that the company asked the platform to take out of a package that was handed in. Instants in milliseconds.
- */
+/** The company's request to remove a document from a submitted package. Instants in milliseconds. */
 export interface RemovalRequest<Document = ReturnedDocument> {
   readonly at: number;
   readonly by: string;
-  /**
-   * As it was called when it was asked for, with the reason that was given; undefined where the back end does not say.
-   */
+  /** The document at the time of the request, with the reason; undefined where the back end does not say. */
   readonly document: Document | undefined;
   readonly outcome:
     | { readonly kind: 'open' }
@@ -48,8 +44,8 @@ function outcomeOf(later: readonly Line<unknown>[]): RemovalRequest['outcome'] {
 }
 
 /**
- * The last removal that was asked for and what became of it, by the log from the oldest line on; undefined where nobody
- * asked since the last submission.
+ * The last removal request with its outcome, from a log whose oldest line comes first; undefined where there is none
+ * since the last submission.
  */
 export function lastRemovalRequest<Document>(log: readonly Line<Document>[]): RemovalRequest<Document> | undefined {
   const asked = log.findLastIndex(({ action }) => action === 'removal-asked');
@@ -69,9 +65,9 @@ export type AskingForRemoval =
   | { readonly allowed: false; readonly because: 'not-in-this-state' | 'already-asked' | 'last-of-required' };
 
 /**
- * Whether one may ask for a document to be taken out: while the platform has the package, one request at a time, and
- * never the only document of what must be given (a change is asked for then). `waiting` is what is asked already, of
- * whichever kind.
+ * Whether the removal of a document may be requested: while the platform has the package, one request at a time, and
+ * never for the only document of a required material, where the company requests a change instead. `waiting` is the
+ * open request of any kind.
  */
 export function mayAskForRemoval(
   evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>,

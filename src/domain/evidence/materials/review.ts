@@ -14,7 +14,7 @@ export interface ReviewedItem {
 
 export interface ReviewDecision {
   readonly as: ReviewStage;
-  /** Who decides; undefined where nobody says. Nobody reviews a package in both stages. */
+  /** Who decides; undefined where unknown. One person never reviews a package in both stages. */
   readonly by?: string | undefined;
   readonly result: 'PASS' | 'NOPASS';
   readonly items: readonly ReviewedItem[];
@@ -27,10 +27,10 @@ export type ReviewRefusal =
   | { readonly because: 'pass-with-a-returned-item'; readonly materialId: string }
   | { readonly because: 'unmarked'; readonly count: number };
 
-/** What a final reviewer sends back inside the platform, for the first one to look at. */
+/** A final reviewer's objection, which goes to the first reviewer inside the platform. */
 export type Objection = Pick<ReviewedItem, 'materialId' | 'documentId' | 'reason'>;
 
-/** What a decision leaves for the next reviewer: only a final one that rejects leaves anything. */
+/** Objections of a decision. Only a final review that rejects has any. */
 export function objectionsOf({ as, result, items }: ReviewDecision): readonly Objection[] {
   if (as !== 'final' || result !== 'NOPASS') return [];
   return items
@@ -38,10 +38,10 @@ export function objectionsOf({ as, result, items }: ReviewDecision): readonly Ob
     .map(({ materialId, documentId, reason }) => ({ materialId, documentId, reason }));
 }
 
-/** What can be marked: one document, or a category as a whole where `documentId` is undefined. */
+/** Target of a mark: one document, or a category as a whole where `documentId` is undefined. */
 export type Markable = Pick<ReviewedItem, 'materialId' | 'documentId'>;
 
-/** What is under review, as far as it decides what has to be marked. */
+/** Facts of a package under review that decide which marks are needed. */
 export interface Reviewed {
   readonly materials: readonly (Pick<Material, 'materialId' | 'required'> & {
     readonly items: readonly MarkedItem[];
@@ -53,12 +53,12 @@ type MarkedItem = Pick<MaterialItem, 'documentId' | 'result' | 'changedSinceRetu
   readonly reviewedBy: ReviewStage | undefined;
 };
 
-const same = (one: Markable, other: Markable): boolean =>
+const isSameTarget = (one: Markable, other: Markable): boolean =>
   one.materialId === other.materialId && one.documentId === other.documentId;
 
 /**
- * Whether a document keeps the mark of an earlier round: passed in the same stage, unchanged since the return, and
- * nobody objected to it. Another stage's mark is another reviewer's.
+ * Whether a document keeps the mark of an earlier round: it passed in the same stage, is unchanged since the return and
+ * has no objection. A mark of the other stage does not count.
  */
 export function keepsMark(
   item: MarkedItem,
@@ -76,7 +76,7 @@ export function keepsMark(
  * Everything that a reviewer has to mark before the package can pass: every document that keeps no earlier mark, and
  * every required category without one.
  */
-export function toBeMarked(reviewed: Reviewed, as: ReviewStage): readonly Markable[] {
+export function itemsToMark(reviewed: Reviewed, as: ReviewStage): readonly Markable[] {
   return reviewed.materials.flatMap(({ materialId, required, items }) => {
     const whole = required && items.length === 0 ? [{ materialId, documentId: undefined }] : [];
     return [
@@ -114,7 +114,8 @@ export function reviewOutcome(
     return { refusal: { because: 'return-needs-a-returned-item' } };
   const count =
     decision.result === 'PASS'
-      ? toBeMarked(reviewed, decision.as).filter((each) => !decision.items.some((item) => same(item, each))).length
+      ? itemsToMark(reviewed, decision.as).filter((each) => !decision.items.some((item) => isSameTarget(item, each)))
+          .length
       : 0;
   if (count > 0) return { refusal: { because: 'unmarked', count } };
   const moved = transition(state, events[decision.as][decision.result]);

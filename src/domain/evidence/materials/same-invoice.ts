@@ -1,12 +1,14 @@
 import type { Invoice } from '../invoice/invoice.ts';
 import { invoiceOf, type DocumentContent } from './document-content.ts';
 
-/** So that what parts the two stands in neither. */
-const apart = (text: string): string => text.replaceAll('%', '%25').replaceAll('/', '%2F');
+/** Escapes the separator between code and number. */
+const escapeSeparator = (text: string): string => text.replaceAll('%', '%25').replaceAll('/', '%2F');
 
 /** What makes two invoices the same one: its code and number. Undefined while there is no number. */
 export function invoiceIdentity(invoice: Pick<Invoice, 'code' | 'number'> | undefined): string | undefined {
-  return invoice === undefined || invoice.number === '' ? undefined : `${apart(invoice.code)}/${apart(invoice.number)}`;
+  return invoice === undefined || invoice.number === ''
+    ? undefined
+    : `${escapeSeparator(invoice.code)}/${escapeSeparator(invoice.number)}`;
 }
 
 /** Documents whose invoice occurs more than once: each document's id with the ids of the others, in their order. */

@@ -4,24 +4,24 @@ import { packagePermission } from '../shared/package-permissions.ts';
 import { worksAs, type AtWork } from '../../identity/delegation.ts';
 import type { RoleCode } from '../../identity/role.ts';
 import type { EvidencePackage } from './evidence-package.ts';
-import { sideOf, standingStage, type PackageStage } from './package-stage.ts';
+import { sideOf, displayStageOf, type PackageStage } from './package-stage.ts';
 
-/** Who has a package. A colleague's name is empty where nobody knows it. */
+/** Holder of a package. A colleague's name is empty where unknown. */
 export type Holder =
-  /** `actsFor`: the name of the colleague who is away, where it is theirs and whoever asks acts for them. */
+  /** `actsFor`: name of the absent colleague to whom the package belongs and for whom the user acts. */
   | { readonly who: 'me'; readonly actsFor?: string }
   | { readonly who: 'colleague'; readonly name: string }
   | { readonly who: 'platform' }
   | { readonly who: 'funder'; readonly name: string }
   | { readonly who: 'nobody' };
 
-/** What the holder is to do, where that is the person who asks. */
-export type StandingTask = 'complete' | 'correct' | 'resubmit' | 'sign';
+/** Task of the holder, where the holder is the user. */
+export type PackageTask = 'complete' | 'correct' | 'resubmit' | 'sign';
 
-/** Until when, and what then. */
+/** Deadline of a stage and its consequence. */
 export type Deadline =
   /**
-   * The platform answers by then. `late` once that day has passed; `workingDays` is undefined where they cannot be
+   * Day by which the platform answers. `late` is set after that day; `workingDays` is undefined where it cannot be
    * counted.
    */
   | {
@@ -29,29 +29,26 @@ export type Deadline =
       readonly expected: ExpectedDay;
       readonly late: { readonly workingDays: number | undefined } | undefined;
     }
-  /** The platform would answer by then what is submitted today. */
+  /** Day by which the platform would answer a submission of today. */
   | { readonly kind: 'answer-if-today'; readonly expected: ExpectedDay }
   /** A draft that nobody works on lapses after that day. */
   | { readonly kind: 'lapse'; readonly day: PlainDate };
 
-export interface PackageStanding {
+export interface PackageStatus {
   readonly holder: Holder;
   readonly stage: PackageStage;
-  /** Since when it is in this stage, in milliseconds; undefined where the back end does not say. */
+  /** Start of the stage, in milliseconds; undefined where the back end does not say. */
   readonly since: number | undefined;
   readonly until: Deadline | undefined;
-  /**
-   * Whether somebody should be called: the platform when it is late, customer service when nobody knows what the state
-   * means.
-   */
+  /** Whom to call: the platform when it is late, customer service when the state is unknown. */
   readonly call: 'late' | 'unknown' | undefined;
-  readonly task: StandingTask | undefined;
-  /** The day on which all of it holds. */
+  readonly task: PackageTask | undefined;
+  /** Day for which the status was computed. */
   readonly today: PlainDate;
 }
 
-/** Who asks, and when. */
-export interface StandingContext {
+/** The user and the day for which a status is computed. */
+export interface StatusContext {
   readonly person: AtWork & { readonly role: RoleCode };
   readonly today: PlainDate;
   /**
@@ -65,7 +62,7 @@ export interface StandingContext {
 /** Days before a draft lapses from which its users are warned. */
 const lapseWarning = 14;
 
-const tasks: Partial<Readonly<Record<PackageStage, StandingTask>>> = {
+const tasks: Partial<Readonly<Record<PackageStage, PackageTask>>> = {
   assembling: 'complete',
   returned: 'correct',
   correcting: 'resubmit',
@@ -73,35 +70,35 @@ const tasks: Partial<Readonly<Record<PackageStage, StandingTask>>> = {
 };
 
 /**
- * Whether a package is this person's own to go on with: their role may, and nobody else has taken it up. Whoever acts
- * for a colleague has what the colleague has.
+ * Whether a person handles a package: their role may edit it, and no other user has claimed it. A delegate handles the
+ * colleague's packages.
  */
 export function isMine(
   { book, handlerId }: Pick<EvidencePackage, 'book' | 'handlerId'>,
-  person: StandingContext['person'],
+  person: StatusContext['person'],
 ): boolean {
   return packagePermission(person.role, 'edit', book).allowed && (handlerId === '' || handlerId === worksAs(person));
 }
 
-const asMine = ({ handlerId }: EvidencePackage, { actsFor }: StandingContext['person']): Holder =>
+const ownHolder = ({ handlerId }: EvidencePackage, { actsFor }: StatusContext['person']): Holder =>
   actsFor && handlerId === actsFor.userId ? { who: 'me', actsFor: actsFor.personName } : { who: 'me' };
 
-function holderOf(evidence: EvidencePackage, stage: PackageStage, person: StandingContext['person']): Holder {
+function holderOf(evidence: EvidencePackage, stage: PackageStage, person: StatusContext['person']): Holder {
   const side = sideOf(stage);
-  // Who handled what was paid out has it in hand no more: anybody who may can give the letter.
+  // After the payment the package has no handler, so every user with permission can give the letter.
   if (stage === 'overdue')
     return isMine({ ...evidence, handlerId: '' }, person) ? { who: 'me' } : { who: 'colleague', name: '' };
   if (side === 'company')
-    return isMine(evidence, person) ? asMine(evidence, person) : { who: 'colleague', name: evidence.handlerName };
+    return isMine(evidence, person) ? ownHolder(evidence, person) : { who: 'colleague', name: evidence.handlerName };
   return side === 'funder' ? { who: 'funder', name: evidence.funderName } : { who: side };
 }
 
 function deadlineOf(
   evidence: EvidencePackage,
   stage: PackageStage,
-  { today, expected, calendar }: StandingContext,
+  { today, expected, calendar }: StatusContext,
 ): Deadline | undefined {
-  // Nobody says by when the letter is looked at, and nothing of it lapses.
+  // The letter has no deadline.
   if (stage === 'overdue' || stage === 'overdue-letter') return undefined;
   const side = sideOf(stage);
   if (side === 'platform' && expected) {
@@ -118,7 +115,7 @@ function deadlineOf(
   return expected && expected.day >= today ? { kind: 'answer-if-today', expected } : undefined;
 }
 
-function sinceWhen({ overdue, fundedAt, repaidAt, since }: EvidencePackage, stage: PackageStage): number | undefined {
+function stageStart({ overdue, fundedAt, repaidAt, since }: EvidencePackage, stage: PackageStage): number | undefined {
   if (stage === 'funded') return fundedAt;
   if (stage === 'repaid') return repaidAt;
   if (stage === 'overdue') return overdue && shanghaiInstant(addDays(overdue.due, 1));
@@ -126,19 +123,18 @@ function sinceWhen({ overdue, fundedAt, repaidAt, since }: EvidencePackage, stag
 }
 
 /**
- * Everything that one says of where a package stands, for one person on one Shanghai day: who has it, which stage,
- * since when, until when, whether that is overdue and whom to call then, and whether there is something for them to do.
- * Every screen takes it from here, so that none contradicts another.
+ * Status of a package for one person on one Shanghai day: holder, stage, start, deadline, whom to call and the person's
+ * task. All screens use this function, so that they agree.
  */
-export function standingOf(evidence: EvidencePackage, context: StandingContext): PackageStanding {
-  const stage = standingStage(evidence);
+export function packageStatusOf(evidence: EvidencePackage, context: StatusContext): PackageStatus {
+  const stage = displayStageOf(evidence);
   const holder = holderOf(evidence, stage, context.person);
   const until = deadlineOf(evidence, stage, context);
   return {
     holder,
     stage,
     until,
-    since: sinceWhen(evidence, stage),
+    since: stageStart(evidence, stage),
     call: stage === 'unknown' ? 'unknown' : until?.kind === 'answer' && until.late ? 'late' : undefined,
     task: holder.who === 'me' ? tasks[stage] : undefined,
     today: context.today,

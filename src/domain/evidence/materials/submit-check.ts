@@ -8,13 +8,13 @@ import { invoiceIdentity } from './same-invoice.ts';
 import { materialTotals } from './totals.ts';
 import type { UploadStage } from './stage.ts';
 
-/** Where the same invoice stood before. */
+/** The first occurrence of a repeated invoice. */
 export interface InvoicePlace {
   readonly materialId: string;
   readonly documentId: string;
 }
 
-/** What must be mended before a package can be submitted, each with the place where. */
+/** Problem that blocks a submission, with its place. */
 export type SubmitBlocker =
   | {
       readonly because: 'material-missing';
@@ -45,7 +45,7 @@ export type SubmitBlocker =
       readonly twin: InvoicePlace;
     };
 
-/** What does not block: a tip, or a question to be answered with yes (document 2, section 5). */
+/** Warning that does not block: a tip, or a question that the user confirms (document 2, section 5). */
 export type SubmitWarning =
   | {
       readonly because: 'invoices-below-financing';
@@ -59,7 +59,7 @@ export type SubmitWarning =
       readonly financing: Money;
       readonly asks: true;
     }
-  /** The tax register says that the invoice is red or void, so that it proves nothing and does not count. */
+  /** The tax register marks the invoice as red or void, so it does not count. */
   | {
       readonly because: 'invoice-marked';
       readonly documentId: string;
@@ -67,7 +67,7 @@ export type SubmitWarning =
       readonly mark: InvoiceMark;
       readonly asks: true;
     }
-  /** Another package of the company has the invoice already, so that it does not count here. */
+  /** Another package of the company already has the invoice, so it does not count here. */
   | {
       readonly because: 'invoice-used-elsewhere';
       readonly documentId: string;
@@ -76,22 +76,22 @@ export type SubmitWarning =
       readonly asks: true;
     };
 
-/** What speaks against an invoice although it is filled in as it should be. */
-export interface InvoiceAgainst {
+/** Concern about an invoice whose fields are correct. */
+export interface InvoiceConcern {
   /** The number of the package that has it before this one (checklist F-218). */
   readonly usedIn?: string | undefined;
   /** What the tax register says. */
   readonly mark?: InvoiceMark | undefined;
 }
 
-/** Whether an invoice is left out of what a package comes to. */
-export function countsNothing(against: InvoiceAgainst | undefined): boolean {
+/** Whether an invoice is excluded from the totals of a package. */
+export function isExcludedFromTotals(against: InvoiceConcern | undefined): boolean {
   return against?.usedIn !== undefined || against?.mark !== undefined;
 }
 
-/** Why nobody can say that everything is in place. */
+/** Why the completeness of a package is uncertain. */
 export type SubmitDoubt =
-  /** The package names nothing that it wants, which no package does. */
+  /** The package lists no materials, although every package requires some. */
   | { readonly because: 'no-materials' }
   | { readonly because: 'unrecognised'; readonly name: string; readonly codes: readonly string[] };
 
@@ -101,7 +101,7 @@ export interface SubmitCheck {
   readonly warnings: readonly SubmitWarning[];
 }
 
-function returnedBlockers(material: Material): readonly SubmitBlocker[] {
+function returnBlockers(material: Material): readonly SubmitBlocker[] {
   const place = { because: 'still-returned', stage: material.stage, materialId: material.materialId } as const;
   const items = material.items
     .filter((item) => item.result === 'NOPASS' && !item.changedSinceReturn)
@@ -139,16 +139,16 @@ function doubtsOf(materials: readonly Material[]): readonly SubmitDoubt[] {
 }
 
 /**
- * Everything that keeps a package from being submitted, and what the submitter should know (document 1, section 5;
- * document 2, section 5).
+ * Checks whether a package can be submitted: doubts, blocking problems and warnings (document 1, section 5; document 2,
+ * section 5).
  *
- * @param against what speaks against a document's invoice: such an invoice is asked about, and counts nothing.
+ * @param against concern about a document's invoice. Such an invoice gives a warning and is excluded from the totals.
  */
 export function submitCheck(
   materials: readonly Material[],
   financing: Money,
   today: PlainDate,
-  against: (item: MaterialItem) => InvoiceAgainst | undefined = () => undefined,
+  against: (item: MaterialItem) => InvoiceConcern | undefined = () => undefined,
 ): SubmitCheck {
   const blockers = materials.flatMap((material): SubmitBlocker[] => {
     const place = { stage: material.stage, materialId: material.materialId };
@@ -164,13 +164,13 @@ export function submitCheck(
         problem,
       })),
     );
-    return [...missing, ...incomplete, ...returnedBlockers(material)];
+    return [...missing, ...incomplete, ...returnBlockers(material)];
   });
   const items = materials.flatMap((material) => material.items);
-  const totals = materialTotals(items, (item) => countsNothing(against(item)));
+  const totals = materialTotals(items, (item) => isExcludedFromTotals(against(item)));
   const wants = (type: Material['documentType']): boolean =>
     materials.some((material) => material.documentType === type && material.items.length > 0);
-  const spokenAgainst = items.flatMap((item): SubmitWarning[] => {
+  const invoiceWarnings = items.flatMap((item): SubmitWarning[] => {
     const { usedIn: holder, mark } = against(item) ?? {};
     if (mark !== undefined)
       return [
@@ -195,7 +195,7 @@ export function submitCheck(
         ];
   });
   const warnings: SubmitWarning[] = [];
-  // While an amount is still to be filled in, nobody can say what contracts come to.
+  // The total of the contracts is unknown while an amount is missing.
   const isKnown = items.every(({ content }) => content.kind !== 'contract' || content.contract.amount !== undefined);
   if (wants('BUSI_CONTRACT') && isKnown && compareMoney(totals.contracts, financing) < 0) {
     warnings.push({ because: 'contracts-below-financing', total: totals.contracts, financing, asks: true });
@@ -206,6 +206,6 @@ export function submitCheck(
   return {
     doubts: doubtsOf(materials),
     blockers: [...blockers, ...repeatBlockers(materials)],
-    warnings: [...warnings, ...spokenAgainst],
+    warnings: [...warnings, ...invoiceWarnings],
   };
 }

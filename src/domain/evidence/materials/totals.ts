@@ -10,8 +10,8 @@ export interface MaterialTotals {
   readonly contracts: Money;
 }
 
-/** Each invoice once, however often it was given; those without a number are told apart by nothing, and all count. */
-function once(invoices: readonly Invoice[]): readonly Invoice[] {
+/** Each invoice once. Invoices without a number cannot be compared, so all of them count. */
+function withoutRepeats(invoices: readonly Invoice[]): readonly Invoice[] {
   const seen = new Set<string>();
   return invoices.filter((invoice) => {
     const identity = invoiceIdentity(invoice);
@@ -23,8 +23,8 @@ function once(invoices: readonly Invoice[]): readonly Invoice[] {
 }
 
 /**
- * Tax-inclusive invoice amounts and contract amounts; what has no readable amount yet counts as nothing, and the same
- * invoice given twice counts once. Invoices that another package has already may be left out.
+ * Sums of the tax-inclusive invoice amounts and of the contract amounts. A document without an amount counts as zero, a
+ * repeated invoice counts once, and `isLeftOut` excludes items, such as invoices of another package.
  */
 export function materialTotals<Item extends Pick<MaterialItem, 'content'>>(
   items: Iterable<Item>,
@@ -35,7 +35,7 @@ export function materialTotals<Item extends Pick<MaterialItem, 'content'>>(
     .flatMap((content) => invoiceOf(content) ?? [])
     .filter((invoice) => invoice.total !== undefined);
   return {
-    invoices: sumMoney(once(invoices).flatMap((invoice) => invoice.total ?? [])),
+    invoices: sumMoney(withoutRepeats(invoices).flatMap((invoice) => invoice.total ?? [])),
     contracts: sumMoney(contents.flatMap((content) => contractOf(content)?.amount ?? [])),
   };
 }

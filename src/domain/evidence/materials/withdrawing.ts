@@ -3,14 +3,11 @@ import type { PackageState } from './package-state.ts';
 import type { LogEntry } from './progress.ts';
 
 interface Line extends Pick<LogEntry, 'action'> {
-  /** The package's version once this was done. */
+  /** Version of the package after the action. */
   readonly dataVersion: number;
 }
 
-/**
- * Which submission it is that would be withdrawn: after a return, or a change that was agreed to, there is no draft to
- * go back to.
- */
+/** Kind of withdrawal. After a return or a granted change the package goes back to correction, not to a draft. */
 function withdrawalOf(log: readonly Line[]): Withdrawal {
   return log.some(({ action }) => action === 'returned' || action === 'change-granted')
     ? 'withdraw-correction'
@@ -18,12 +15,11 @@ function withdrawalOf(log: readonly Line[]): Withdrawal {
 }
 
 /**
- * Where a withdrawn submission goes back to: to be completed, or corrected where it was returned before. Refuses with
- * `not-in-this-state` what is not just submitted: any step of the platform since, and so any version after the
- * submission that the company itself did not make, means that somebody has begun, also where its state says that it
- * waits. The log is read from the oldest line on.
+ * The transition of a withdrawal: back to the draft, or to correction where the package was returned before. Refuses
+ * with `not-in-this-state` unless the submission is the last step. A later version that the company did not cause means
+ * that the platform has begun, even where the state says that it waits. The oldest line of the log comes first.
  */
-export function withdrawn(
+export function withdrawalTransition(
   { state, dataVersion }: { readonly state: PackageState; readonly dataVersion: number },
   log: readonly Line[],
 ): Transition {

@@ -14,23 +14,22 @@ const stepOf: Readonly<Record<ProcessState, number>> = {
   DONE_EXPRESS: 3,
 };
 
-/** Where a step stands: behind the invoice, with it now, or still to come. */
-export type StepStanding = 'done' | 'now' | 'next';
+/** State of a step: done, current, or next. */
+export type JourneyStepState = 'done' | 'now' | 'next';
 
 /**
- * How far an invoice is; undefined for a state that this portal does not know. What has been reached at the end is
- * done, and nothing waits behind it.
+ * Steps of an invoice with their states; undefined for an unknown process state. The last step is done once reached.
  */
 export function journeyProgress(
   processState: string,
-): readonly { readonly step: JourneyStep; readonly standing: StepStanding }[] | undefined {
+): readonly { readonly step: JourneyStep; readonly state: JourneyStepState }[] | undefined {
   const known = processStates.find((state) => state === processState);
   if (known === undefined) return undefined;
   const current = stepOf[known];
   const last = journeySteps.length - 1;
   return journeySteps.map((step, index) => ({
     step,
-    standing: index < current || (index === current && index === last) ? 'done' : index === current ? 'now' : 'next',
+    state: index < current || (index === current && index === last) ? 'done' : index === current ? 'now' : 'next',
   }));
 }
 

@@ -5,7 +5,7 @@ export interface LabelledValue {
   readonly value: string;
 }
 
-/** What is written of an order. An empty text is what nobody has said; days are ISO dates. */
+/** Texts of an order. Unknown texts are empty; days are ISO dates. */
 export interface OrderTexts {
   readonly orderNumber: string;
   readonly businessOrderNumber: string;
@@ -20,7 +20,7 @@ export interface OrderTexts {
   readonly deliveryOn: string;
   readonly expectedPaymentOn: string;
   readonly memo: string;
-  /** For how many months money may be drawn; undefined where nobody has said. */
+  /** Months during which money may be drawn; undefined where unknown. */
   readonly drawdownMonths: number | undefined;
   readonly receivingAccount: string;
   readonly repayment: string;

@@ -10,8 +10,8 @@ const forms: readonly (readonly [RegExp, InvoiceType])[] = [
 ];
 
 /**
- * The type that an invoice code of the tax-control system is given to, by its form (checklist 3.6: what developers
- * found, no standard). Undefined for forms that are of none or of several.
+ * The invoice type that the form of a tax-control code implies (checklist 3.6: found by developers, not a standard).
+ * Undefined for a form of no type or of several types.
  */
 export function typeByCode(code: string): InvoiceType | undefined {
   return forms.find(([form]) => form.test(code))?.[1];

@@ -4,8 +4,7 @@ const brackets: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A company's name as far as it tells companies apart: full and half width, all kinds of brackets, capitals and blanks
- * are the same.
+ * A company's name in the form in which names are compared, without differences of width, brackets, case and blanks.
  */
 export function comparableName(name: string): string {
   const narrow = name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');

@@ -1,45 +1,39 @@
 import type { ReadDocument } from './read-document.ts';
 
-interface Again {
-  /** How many times it may still be read once more; undefined where nobody offers that. */
+interface RereadAllowance {
+  /** How many more times the file may be read; undefined where reading again is not offered. */
   readonly againLeft?: number;
 }
 
-/** Read as far as it can be. */
-export type EndedReading =
-  | ({ readonly state: 'read'; readonly document: ReadDocument } & Again)
-  | ({ readonly state: 'not-readable' } & Again);
+/** Result of a finished reading. */
+export type ReadingResult =
+  | ({ readonly state: 'read'; readonly document: ReadDocument } & RereadAllowance)
+  | ({ readonly state: 'not-readable' } & RereadAllowance);
 
-interface Before {
-  /** How it was read before, where somebody wanted it read once more: that holds until it is read anew. */
-  readonly before?: EndedReading;
+interface EarlierResult {
+  /** The earlier result while the file is read again. It is valid until the new result. */
+  readonly before?: ReadingResult;
 }
 
-/**
- * How far the reading of a file has come (document 2, section 4: task WAITING, RUNNING, COMPLETE). Nothing waits for
- * it.
- */
+/** State of reading a file (document 2, section 4: task WAITING, RUNNING, COMPLETE). Nothing else waits for it. */
 export type FileReading =
-  | ({ readonly state: 'waiting' } & Before)
-  | ({ readonly state: 'running' } & Before)
-  | EndedReading;
+  | ({ readonly state: 'waiting' } & EarlierResult)
+  | ({ readonly state: 'running' } & EarlierResult)
+  | ReadingResult;
 
-/** Whether more may still be said of it. */
+/** Whether the reading is not finished. */
 export function isUnderWay({ state }: Pick<FileReading, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** How a file was read last; undefined where it never was. */
-export function lastEnded(reading: FileReading | undefined): EndedReading | undefined {
+/** The last finished result; undefined where there is none. */
+export function lastResultOf(reading: FileReading | undefined): ReadingResult | undefined {
   if (reading?.state === 'waiting' || reading?.state === 'running') return reading.before;
   return reading;
 }
 
-/**
- * What is known to stand on a file: what was read of it, and while it is read once more what was read before; undefined
- * where that is nothing.
- */
-export function documentKnown(reading: FileReading | undefined): ReadDocument | undefined {
-  const ended = lastEnded(reading);
+/** The document that was read last from a file, also while it is read again; undefined where nothing was read. */
+export function latestDocumentOf(reading: FileReading | undefined): ReadDocument | undefined {
+  const ended = lastResultOf(reading);
   return ended?.state === 'read' ? ended.document : undefined;
 }

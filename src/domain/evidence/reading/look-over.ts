@@ -5,45 +5,44 @@ import type { Money } from '../../money/money.ts';
 import { isUnderWay, type FileReading } from './file-reading.ts';
 
 /**
- * How far a document that machines read has come on its way past the clerk's eyes. `to-check`: something speaks against
- * it, or is missing. `confirmable`: everything is there and every check holds. `checked`: somebody has said so.
+ * Status of checking a document that was read by a machine. `to-check`: a field is missing or doubtful. `confirmable`:
+ * all fields are present and all checks pass. `checked`: a user has confirmed it.
  */
-export type CheckStanding = 'reading' | 'to-check' | 'confirmable' | 'checked';
+export type CheckStatus = 'reading' | 'to-check' | 'confirmable' | 'checked';
 
-export interface LookedOver {
-  /** Undefined where nobody reads it. */
+export interface CheckFacts {
+  /** Undefined where the file is not read. */
   readonly reading: FileReading | undefined;
-  /** It was returned, and nothing of it has changed since: looking at it is not enough. */
+  /** The document was returned and is unchanged since, so checking is not enough. */
   readonly toMend: boolean;
   /** Nothing is missing, wrong, unsaved, given twice, or left from an earlier file. */
   readonly complete: boolean;
-  /** Every field that was read says what the paper says. */
+  /** Every field still has the value that was read. */
   readonly asRead: boolean;
-  /** Somebody has confirmed exactly what stands there, with exactly these files. */
+  /** A user has confirmed exactly these values and files. */
   readonly confirmed: boolean;
 }
 
 /**
- * How a document stands (checklist F-222: what was read is checked, the user decides). Confidence decides nothing: a
- * field that only one source guessed keeps its document from being confirmed with the others as much as one that fails
- * a check. Undefined where nothing is read.
+ * Check status of a document (checklist F-222: the user decides about read values). A field that a single source
+ * guessed blocks the confirmation as much as a failed check. Undefined where the file is not read.
  */
-export function checkStanding({ reading, toMend, complete, asRead, confirmed }: LookedOver): CheckStanding | undefined {
+export function checkStatusOf({ reading, toMend, complete, asRead, confirmed }: CheckFacts): CheckStatus | undefined {
   if (reading === undefined) return undefined;
   if (toMend) return 'to-check';
   if (isUnderWay(reading)) return complete && confirmed ? 'checked' : 'reading';
   if (!complete) return 'to-check';
-  // What nobody could read was typed by whoever looked at it.
+  // An unreadable document was typed by a user, who has thereby checked it.
   if (confirmed || reading.state !== 'read') return 'checked';
   return asRead && reading.document.fields.every(({ doubts }) => doubts.length === 0) ? 'confirmable' : 'to-check';
 }
 
-/** Three amounts of which one does not agree with the others. */
-export interface SumMending {
+/** Suggested correction of three amounts that do not add up. */
+export interface SumCorrection {
   readonly field: InvoiceAmount;
-  /** What it would be by the two others. */
+  /** The value that follows from the two others. */
   readonly value: Money;
-  /** Amount and tax together less the total: above nought where they come to more. */
+  /** Amount plus tax minus total. */
   readonly excess: Money;
 }
 
@@ -51,12 +50,15 @@ export interface SumMending {
 const likelihood: readonly InvoiceAmount[] = ['tax', 'amountExcludingTax', 'total'];
 
 /**
- * Which amount is the likeliest to be wrong where the three do not add up, and what it would be by the others: the
- * least trusted one. Undefined where they add up, where one is missing, and where no invoice could say what follows.
+ * Suggests a correction of the least trusted amount where the three do not add up. Undefined where they add up, where
+ * one is missing, and where the corrected amount would be invalid.
  *
- * @param distrust 0 for what is trusted most.
+ * @param distrust 0 for the most trusted amount.
  */
-export function sumMending(invoice: Invoice, distrust: (field: InvoiceAmount) => number): SumMending | undefined {
+export function sumCorrectionOf(
+  invoice: Invoice,
+  distrust: (field: InvoiceAmount) => number,
+): SumCorrection | undefined {
   const { amountExcludingTax, tax, total } = invoice;
   if (
     !amountExcludingTax ||

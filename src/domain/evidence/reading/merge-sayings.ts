@@ -17,23 +17,22 @@ const fieldsOf: { readonly [Kind in DocumentKind]: readonly ReadFieldsOf[Kind][]
 };
 
 /**
- * All that was said of a document, by field: the most trusted value wins, of equally trusted ones the one that somebody
- * is sure of, then the first by its text. In whatever order and however often it was said, the outcome is the same, and
- * what was merged can be merged again with more.
+ * Merges the values of all sources by field. The most trusted source wins, then a sure value, then the first in text
+ * order. The result depends neither on order nor on repetition, and merged values can be merged again with more.
  */
-export function mergedFields<Kind extends DocumentKind>(
+export function mergeFields<Kind extends DocumentKind>(
   kind: Kind,
   sayings: readonly Saying<ReadFieldsOf[Kind]>[],
 ): readonly ReadField<ReadFieldsOf[Kind]>[] {
   const byField = Map.groupBy(sayings, ({ field }) => field);
   return fieldsOf[kind].flatMap((field) => {
-    const said = ordered(byField.get(field) ?? []);
+    const said = sortByTrust(byField.get(field) ?? []);
     const [first] = said;
     return first === undefined ? [] : [fieldFrom(kind, first, said)];
   });
 }
 
-/** All that fields were merged from. */
+/** The source values from which fields were merged. */
 export function sayingsOf<Field extends ReadFieldName>(fields: readonly ReadField<Field>[]): readonly Saying<Field>[] {
   return fields.flatMap(({ said }) => said);
 }
@@ -53,7 +52,7 @@ function fieldFrom<Field extends ReadFieldName>(
   return { field, value, source, certainty: doubts.length === 0 ? 'certain' : 'to-check', doubts, said };
 }
 
-function ordered<Field extends ReadFieldName>(said: readonly Saying<Field>[]): readonly Saying<Field>[] {
+function sortByTrust<Field extends ReadFieldName>(said: readonly Saying<Field>[]): readonly Saying<Field>[] {
   const once = new Map<string, Saying<Field>>();
   for (const each of said) {
     const key = `${each.source} ${each.sure ? 'sure' : 'unsure'} ${each.value}`;
@@ -71,10 +70,10 @@ function ordered<Field extends ReadFieldName>(said: readonly Saying<Field>[]): r
 
 const names: readonly ReadFieldName[] = ['sellerName', 'buyerName', 'firstParty', 'secondParty'];
 
-/** The form in which two values of a field are the same. */
+/** Converts a field's value to the form in which values are compared. */
 function comparable(kind: DocumentKind, field: ReadFieldName): (value: string) => string {
   if (names.includes(field)) return comparableName;
-  // A separator more or less is how a number was printed; one of Chinese characters alone has nothing else.
+  // Separators in a number do not count, but a number of Chinese characters alone would become empty.
   if (kind === 'contract' && field === 'number')
     return (value) => withoutSeparators(value.normalize('NFKC')) || comparableName(value);
   return (value) => value;

@@ -8,34 +8,31 @@ import {
 } from '../trade-contract/contract-number.ts';
 import type { TradeContract } from '../trade-contract/trade-contract.ts';
 import { isSameName } from './comparable-name.ts';
-import { mergedFields } from './merge-sayings.ts';
+import { mergeFields } from './merge-sayings.ts';
 import { eitherPartyDoubts } from './package-parties.ts';
-import { doubted, valueOf, type Doubt, type ReadContract, type ReadField, type Saying } from './read-document.ts';
+import { withDoubts, valueOf, type Doubt, type ReadContract, type ReadField, type Saying } from './read-document.ts';
 import { contractReadFields, type ContractReadField } from './read-fields.ts';
 import type { ReadingCircumstances } from './read-invoice.ts';
 
 type Fields = readonly ReadField<ContractReadField>[];
 
 /**
- * A contract from all that its sources say, checked: the number's form (X-35), amount, date, parties. Nothing is
- * refused; what does not hold is marked.
+ * Builds a contract from the values of its sources and checks number (X-35), amount, date and parties. Nothing is
+ * refused; a failed check becomes a doubt.
  */
 export function readContract(
   sayings: readonly Saying<ContractReadField>[],
   circumstances: ReadingCircumstances,
 ): ReadContract {
-  const fields = mergedFields('contract', sayings);
+  const fields = mergeFields('contract', sayings);
   return {
     kind: 'contract',
-    fields: fields.map((field) => doubted(field, judges[field.field](field.value, fields, circumstances))),
+    fields: fields.map((field) => withDoubts(field, judges[field.field](field.value, fields, circumstances))),
     missing: contractReadFields.filter((field) => isNeeded(field) && valueOf(fields, field) === undefined),
   };
 }
 
-/**
- * The fields of a contract as the clerk's form has them: the number without its separators, and as written beside it
- * (X-35).
- */
+/** The contract for the clerk's form: the number without separators, and the number as written. */
 export function contractFrom(fields: Fields): TradeContract {
   const written = valueOf(fields, 'number') ?? '';
   const number = withoutSeparators(written);

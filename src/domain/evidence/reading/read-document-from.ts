@@ -3,21 +3,18 @@ import { contractReadFields, type DocumentKind, invoiceReadFields, type ReadFiel
 import { readContract } from './read-contract.ts';
 import { type ReadingCircumstances, readInvoice } from './read-invoice.ts';
 
-/**
- * A document of a kind from all that its sources say, checked; what is said of fields that the kind has not is left
- * out.
- */
+/** Builds and checks a document from the values of its sources. Fields of another kind are left out. */
 export function readDocumentFrom(
   kind: DocumentKind,
   sayings: readonly Saying[],
   circumstances: ReadingCircumstances,
 ): ReadDocument {
   return kind === 'invoice'
-    ? readInvoice(among(invoiceReadFields, sayings), circumstances)
-    : readContract(among(contractReadFields, sayings), circumstances);
+    ? readInvoice(sayingsOfFields(invoiceReadFields, sayings), circumstances)
+    : readContract(sayingsOfFields(contractReadFields, sayings), circumstances);
 }
 
-function among<Field extends ReadFieldName>(
+function sayingsOfFields<Field extends ReadFieldName>(
   fields: readonly Field[],
   sayings: readonly Saying[],
 ): readonly Saying<Field>[] {

@@ -3,26 +3,24 @@ import type { DocumentKind, ReadFieldName, ReadFieldsOf } from './read-fields.ts
 import type { ReadPlace } from './read-place.ts';
 import type { ReadSource } from './read-source.ts';
 
-/** What one source says of one field, in the form of `readValue`. */
+/** Value of one field from one source, in the form of `readValue`. */
 export interface Saying<Field extends ReadFieldName = ReadFieldName> {
   readonly field: Field;
   readonly value: string;
   readonly source: ReadSource;
-  /** Whether the source knows; not where it had to guess which of several figures is meant. */
+  /** Whether the source is sure; false where it guessed among several figures. */
   readonly sure: boolean;
-  /**
-   * Where it stands on the paper; undefined where no eye finds it there, and of what was read before anybody kept it.
-   */
+  /** Its place on the paper; undefined where it is not visible there or was not recorded. */
   readonly place?: ReadPlace;
 }
 
 /**
- * Why a field is to be looked at. `sources-disagree`: another source says something else. `unsure`: the only source
- * guessed. `another-party`: nobody of the package. `parties-swapped`: the buyer's where the seller's should be, or the
- * other way round. `same-party`: the other side's as well. `code-of-another-type`: codes of this form belong to another
- * type. `not-a-credit-code`: of 18 characters, but its last does not check them. `red-invoice`: it takes another back.
- * `amounts-say-otherwise`: blue, but below nought. `odd-name`: with hardly any Chinese characters, or with signs that
- * no name has. `number-format`: no contract's number, even without its separators.
+ * Why a field must be checked. `sources-disagree`: another source has another value. `unsure`: the only source guessed.
+ * `another-party`: the party is not one of the package. `parties-swapped`: buyer and seller are exchanged.
+ * `same-party`: both sides have the same name. `code-of-another-type`: the form of the code belongs to another type.
+ * `not-a-credit-code`: 18 characters with a wrong check character. `red-invoice`: the invoice cancels another one.
+ * `amounts-say-otherwise`: a blue invoice with negative amounts. `odd-name`: few Chinese characters, or unusual ones.
+ * `number-format`: not a valid contract number, even without separators.
  */
 export type Doubt =
   | Exclude<InvoiceProblem['because'], 'missing'>
@@ -38,7 +36,7 @@ export type Doubt =
   | 'odd-name'
   | 'number-format';
 
-/** A field as read: the most trusted value, where it stood, and all that was said of it. */
+/** A read field: the most trusted value with its source, and the values of all sources. */
 export interface ReadField<Field extends ReadFieldName = ReadFieldName> {
   readonly field: Field;
   readonly value: string;
@@ -46,7 +44,7 @@ export interface ReadField<Field extends ReadFieldName = ReadFieldName> {
   /** `to-check` as soon as there is a doubt. */
   readonly certainty: 'certain' | 'to-check';
   readonly doubts: readonly Doubt[];
-  /** All sayings, the most trusted first; those with another value are what a clerk may choose instead. */
+  /** Values of all sources, the most trusted first. A clerk may choose another value from them. */
   readonly said: readonly Saying<Field>[];
 }
 
@@ -71,8 +69,7 @@ export function valueOf<Field extends ReadFieldName>(
 }
 
 /**
- * Where on the paper a field stands: where its own value can be read by an eye, else where the code is that says it,
- * else where another value was read.
+ * The place of a field on the paper: its visible value, otherwise its QR code, otherwise the place of another value.
  */
 export function placeOf({ value, said }: Pick<ReadField, 'value' | 'said'>): ReadPlace | undefined {
   const placed = said.filter(({ place }) => place !== undefined);
@@ -81,7 +78,7 @@ export function placeOf({ value, said }: Pick<ReadField, 'value' | 'said'>): Rea
 }
 
 /** A field with more doubts. */
-export function doubted<Field extends ReadFieldName>(
+export function withDoubts<Field extends ReadFieldName>(
   field: ReadField<Field>,
   more: readonly Doubt[],
 ): ReadField<Field> {

@@ -3,14 +3,14 @@ import { parseMoney, type Money } from '../../money/money.ts';
 import { invoiceFieldProblems } from '../invoice/invoice-problems.ts';
 import { invoiceRules } from '../invoice/invoice-rules.ts';
 import { invoiceTypeOf } from '../invoice/invoice-type.ts';
-import { type Invoice, invoiceAsEdited, invoiceFieldsOf } from '../invoice/invoice.ts';
+import { type Invoice, clearUnusedFields, invoiceFieldsOf } from '../invoice/invoice.ts';
 import { typeByCode } from './code-form.ts';
-import { mergedFields } from './merge-sayings.ts';
+import { mergeFields } from './merge-sayings.ts';
 import { nameDoubts, taxNumberDoubts, type PackageParties } from './package-parties.ts';
-import { doubted, valueOf, type Doubt, type ReadField, type ReadInvoice, type Saying } from './read-document.ts';
+import { withDoubts, valueOf, type Doubt, type ReadField, type ReadInvoice, type Saying } from './read-document.ts';
 import { invoiceReadFields, type InvoiceReadField } from './read-fields.ts';
 
-/** Against what a document is held. */
+/** Facts against which a document is checked. */
 export interface ReadingCircumstances {
   /** A date after it is doubted. */
   readonly today: PlainDate;
@@ -20,15 +20,15 @@ export interface ReadingCircumstances {
 type Fields = readonly ReadField<InvoiceReadField>[];
 
 /**
- * An invoice from all that its sources say, checked: sums, forms by type, date, parties, colour. Nothing is refused;
- * what does not hold is marked. What its type does not carry is left out, the check code of special invoices foremost
- * (document 2, section 5; X-13).
+ * Builds an invoice from the values of its sources and checks sums, forms, date, parties and colour. Nothing is
+ * refused; a failed check becomes a doubt. Fields that the type does not have are left out, such as the check code of
+ * special invoices (document 2, section 5; X-13).
  */
 export function readInvoice(
   sayings: readonly Saying<InvoiceReadField>[],
   circumstances: ReadingCircumstances,
 ): ReadInvoice {
-  const merged = mergedFields('invoice', withDerived(sayings));
+  const merged = mergeFields('invoice', addDerivedSayings(sayings));
   const offered: readonly InvoiceReadField[] = invoiceFieldsOf(invoiceTypeOf(valueOf(merged, 'type') ?? ''));
   const kept = merged.filter(({ field }) => !isInvoiceField(field) || offered.includes(field));
   const invoice = invoiceFrom(kept);
@@ -36,7 +36,7 @@ export function readInvoice(
   return {
     kind: 'invoice',
     fields: kept.map((field) =>
-      doubted(
+      withDoubts(
         field,
         doubts.filter((each) => each.field === field.field).map(({ doubt }) => doubt),
       ),
@@ -48,7 +48,7 @@ export function readInvoice(
 /** The fields of an invoice as the clerk's form has them, from what was read. */
 export function invoiceFrom(fields: Fields): Invoice {
   const text = (field: InvoiceReadField) => valueOf(fields, field) ?? '';
-  return invoiceAsEdited({
+  return clearUnusedFields({
     type: invoiceTypeOf(text('type')),
     code: text('code'),
     number: text('number'),
@@ -75,9 +75,9 @@ function isInvoiceField(field: InvoiceReadField): boolean {
   return valueFields.includes(field);
 }
 
-/** What follows where nobody says it: the type from the code's form, the colour from the sign of the total. */
-function withDerived(sayings: readonly Saying<InvoiceReadField>[]): readonly Saying<InvoiceReadField>[] {
-  const derived = (
+/** Adds values that no source gives: the type from the form of the code, the colour from the sign of the total. */
+function addDerivedSayings(sayings: readonly Saying<InvoiceReadField>[]): readonly Saying<InvoiceReadField>[] {
+  const deriveSayings = (
     field: InvoiceReadField,
     from: InvoiceReadField,
     read: (value: string) => string | undefined,
@@ -93,12 +93,12 @@ function withDerived(sayings: readonly Saying<InvoiceReadField>[]): readonly Say
   const signed = sayings.some(({ field }) => field === 'total') ? 'total' : 'amountExcludingTax';
   return [
     ...sayings,
-    ...derived('type', 'code', typeByCode),
-    ...derived('colour', signed, (value) => (value.startsWith('-') ? 'red' : 'blue')),
+    ...deriveSayings('type', 'code', typeByCode),
+    ...deriveSayings('colour', signed, (value) => (value.startsWith('-') ? 'red' : 'blue')),
   ];
 }
 
-/** What the number of any type has. */
+/** The possible lengths of an invoice number. */
 const numberLengths: readonly number[] = Object.values(invoiceRules).map(({ numberLength }) => numberLength);
 
 interface FieldDoubt {
@@ -112,7 +112,7 @@ function doubtsOf(fields: Fields, invoice: Invoice, { today, parties }: ReadingC
     return value === undefined ? [] : judge(value).map((doubt) => ({ field, doubt }));
   };
   return [
-    ...problems(isRed(fields) ? upright(invoice) : invoice, today),
+    ...problems(isRed(fields) ? toPositiveAmounts(invoice) : invoice, today),
     ...about('code', (code) => {
       const usual = typeByCode(code);
       return usual !== undefined && invoice.type !== undefined && usual !== invoice.type
@@ -150,14 +150,14 @@ function isBelowNought({ total, amountExcludingTax }: Invoice): boolean {
   return ((total ?? amountExcludingTax)?.fen ?? 0n) < 0n;
 }
 
-/** A red invoice with its signs turned: its sums hold as those of the one that it takes back. */
-function upright(invoice: Invoice): Invoice {
+/** A red invoice with positive amounts, so that its sums can be checked like those of the original. */
+function toPositiveAmounts(invoice: Invoice): Invoice {
   if (!isBelowNought(invoice)) return invoice;
-  const turned = (amount: Money | undefined) => amount && { fen: -amount.fen };
+  const negate = (amount: Money | undefined) => amount && { fen: -amount.fen };
   return {
     ...invoice,
-    amountExcludingTax: turned(invoice.amountExcludingTax),
-    tax: turned(invoice.tax),
-    total: turned(invoice.total),
+    amountExcludingTax: negate(invoice.amountExcludingTax),
+    tax: negate(invoice.tax),
+    total: negate(invoice.total),
   };
 }

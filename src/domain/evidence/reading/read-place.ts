@@ -1,21 +1,18 @@
 import { isOnPage, type PageArea } from '../../viewer/shared/page-area.ts';
 
-/** Where on a document's paper something was read (document 2, section 7). */
+/** Place of a read value on the paper (document 2, section 7). */
 export interface ReadPlace {
   /** Counted from 1; a picture is one page. */
   readonly page: number;
   readonly area: PageArea;
 }
 
-/** Undefined for a place that lies on no page. */
+/** Creates a place; undefined where the area is not on a page. */
 export function readPlace(page: number, area: PageArea): ReadPlace | undefined {
   return Number.isInteger(page) && page >= 1 && isOnPage(area) ? { page, area } : undefined;
 }
 
-/**
- * Which of two places of the same saying is told: the upper left one of the first page, so that order changes nothing;
- * any before none.
- */
+/** The first of two places in reading order, so that the order of the arguments does not matter. */
 export function earlierPlace(one: ReadPlace | undefined, other: ReadPlace | undefined): ReadPlace | undefined {
   if (!one || !other) return one ?? other;
   const order =

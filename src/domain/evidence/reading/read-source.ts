@@ -1,6 +1,6 @@
 /**
- * Where a value was read, the most trusted first: what machines wrote for machines, then what they print for them, then
- * what they print for people, last what is told from a picture of it (document 2, section 7, OCR; checklist F-222).
+ * Sources of a value, the most trusted first: machine-readable data, printed codes, printed text, and last recognition
+ * of a picture (document 2, section 7, OCR; checklist F-222).
  */
 export const readSources = ['xml', 'ofd', 'pdf-attachment', 'pdf-info', 'qr-code', 'pdf-text', 'optical'] as const;
 

@@ -4,15 +4,15 @@ import { unseenSign } from '../../text/unseen-sign.ts';
 import { invoiceTypeOf } from '../invoice/invoice-type.ts';
 import type { ReadFieldName } from './read-fields.ts';
 
-/** Characters of one value at most: what is longer is no number and no name. */
+/** Maximum length of a value. Longer text is neither a number nor a name. */
 const longestValue = 200;
 const unseenSigns = new RegExp(unseenSign, 'gu');
 const blanks = /\s+/gu;
 
 /**
- * A value in the one form in which values are compared and carried: days as `YYYY-MM-DD`, amounts as the wire has them,
- * numbers without blanks, names as written. Undefined for what cannot be one. A day that does not exist keeps its form,
- * so that it can be shown and corrected.
+ * Converts text to the standard form of a field: days as `YYYY-MM-DD`, amounts as on the wire, numbers without blanks,
+ * names as written. Undefined for text that cannot be a value. A day that does not exist is kept, so that a user can
+ * correct it.
  */
 export function readValue(field: ReadFieldName, text: string): string | undefined {
   const seen = text
@@ -31,7 +31,7 @@ const digits: Form = (text) => (/\d/u.test(compact(text)) ? compact(text) : unde
 // A contract's number keeps its brackets and dashes as they are on paper.
 const number: Form = (text) =>
   /^\d+$/u.test(compact(text)) ? compact(text) : digits(text) && text.replaceAll(blanks, '');
-// Between Chinese characters a blank is one of the layout; between Latin words it is their own.
+// A blank between Chinese characters comes from the layout; a blank between Latin words belongs to the name.
 const name: Form = (text) => text.replaceAll(/(?<=[^\p{ASCII}])\s+(?=[^\p{ASCII}])/gu, '').replaceAll(blanks, ' ');
 const taxNumber: Form = (text) => /^[0-9A-Z]{6,30}$/u.exec(compact(text).toUpperCase())?.[0];
 
@@ -40,11 +40,11 @@ const forms: Readonly<Record<ReadFieldName, Form>> = {
   code: digits,
   number,
   checkCode: digits,
-  date: writtenDay,
-  amountExcludingTax: writtenAmount,
-  tax: writtenAmount,
-  total: writtenAmount,
-  amount: writtenAmount,
+  date: readDay,
+  amountExcludingTax: readAmount,
+  tax: readAmount,
+  total: readAmount,
+  amount: readAmount,
   sellerName: name,
   buyerName: name,
   firstParty: name,
@@ -57,7 +57,7 @@ const forms: Readonly<Record<ReadFieldName, Form>> = {
 const someDay = /^(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})(?:\D|$)/u;
 const bareDay = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/u;
 
-function writtenDay(text: string): string | undefined {
+function readDay(text: string): string | undefined {
   const plain = text.normalize('NFKC').replaceAll(/\s*([年月日])\s*/gu, '$1');
   const [, year = '', month = '', day = ''] = someDay.exec(plain) ?? bareDay.exec(plain) ?? [];
   if (year === '') return readPlainDate(plain);
@@ -65,10 +65,10 @@ function writtenDay(text: string): string | undefined {
 }
 
 /**
- * `￥1,234.5`, `-1234.50`, `1234.500000`, `1234.5元`: as the wire carries it. Undefined where more than two decimals
- * say something.
+ * Parses an amount such as `￥1,234.5`, `-1234.50`, `1234.500000` or `1234.5元` to the form of the wire. Undefined for
+ * more than two significant decimals.
  */
-function writtenAmount(text: string): string | undefined {
+function readAmount(text: string): string | undefined {
   const plain = compact(text)
     .replaceAll(/[¥,]|RMB|CNY|人民币|[元圆]$/gu, '')
     .replaceAll(/[−–—]/gu, '-');

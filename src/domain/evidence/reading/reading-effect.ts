@@ -8,15 +8,14 @@ export interface ReadingEffect {
   readonly typed: number;
 }
 
-/** One field as it was handed in, and as it was read; empty for nothing. */
+/** Submitted and read value of one field; empty for none. */
 export interface HandedInField {
   readonly value: string;
   readonly read: string;
 }
 
 /**
- * What reading helped with these fields. What was read and emptied again was corrected; what neither was read nor
- * filled in counts nowhere.
+ * Effect of reading on these fields. A read value that was removed counts as corrected; an empty field does not count.
  */
 export function readingEffect(fields: readonly HandedInField[]): ReadingEffect {
   const read = fields.filter((field) => field.read !== '');

@@ -4,7 +4,7 @@ import { fileRefusal, type FileRefusal } from '../../uploads/file-limits.ts';
 import type { InvoiceMark } from './invoice-mark.ts';
 import type { DocumentType } from '../materials/stage.ts';
 
-/** What can be chosen again: a document with a number of its own, by which one finds it. */
+/** Document types that can be reused, because they are found by a number. */
 export const reusableTypes = ['BUSI_INVOICE', 'BUSI_CONTRACT'] as const satisfies readonly DocumentType[];
 export type ReusableType = (typeof reusableTypes)[number];
 
@@ -12,18 +12,18 @@ export function isReusable(type: DocumentType): type is ReusableType {
   return reusableTypes.some((each) => each === type);
 }
 
-/** An invoice or contract of another package of the same company, as it was given last (checklist F-218). */
+/** An invoice or contract of another package of the same company, in its latest version (checklist F-218). */
 export interface EarlierDocument {
   readonly documentId: string;
-  /** The category that it lies in; empty of what lies in no package yet. */
+  /** Its category; empty for a document that is in no package yet. */
   readonly materialId: string;
   readonly content: DocumentContent;
   readonly files: readonly FileReference[];
-  /** The packages that hold it, void ones apart, and the one for which one chooses: the first few by number. */
+  /** Numbers of the first few packages that hold it, without void packages and the current one. */
   readonly usedIn: readonly string[];
-  /** How many they are. */
+  /** Number of all those packages. */
   readonly uses: number;
-  /** The package for which one chooses has it already. */
+  /** The current package already has it. */
   readonly isHere: boolean;
   readonly mark: InvoiceMark | undefined;
 }
@@ -31,23 +31,23 @@ export interface EarlierDocument {
 export type Choosing =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly because: 'here' | 'red' | 'void' | 'too-many-files' }
-  /** A file of it is none that the category takes. */
+  /** The category does not accept one of its files. */
   | { readonly allowed: false; readonly because: 'file'; readonly refusal: FileRefusal };
 
-const marked: Readonly<Record<InvoiceMark, 'red' | 'void'>> = { RED: 'red', VOID: 'void' };
+const refusalOfMark: Readonly<Record<InvoiceMark, 'red' | 'void'>> = { RED: 'red', VOID: 'void' };
 
 /**
- * Whether a document may be chosen for a category: not twice in a package, nothing that is void or red, and only files
- * that could be uploaded there.
+ * Whether a document may be chosen for a category: it is not in the package yet, is neither void nor red, and its files
+ * meet the limits of the category.
  */
 export function mayChoose(
   { isHere, mark, files }: Pick<EarlierDocument, 'isHere' | 'mark' | 'files'>,
   { limits }: Pick<Material, 'limits'>,
 ): Choosing {
   if (isHere) return { allowed: false, because: 'here' };
-  if (mark !== undefined) return { allowed: false, because: marked[mark] };
+  if (mark !== undefined) return { allowed: false, because: refusalOfMark[mark] };
   if (files.length > limits.maximumFiles) return { allowed: false, because: 'too-many-files' };
-  // Nobody knows the size of a file that is made when it is first opened.
+  // The size of a file that is created on first opening is unknown.
   const refusal = files
     .map((file) => fileRefusal({ name: file.name, size: Math.max(1, file.size) }, limits))
     .find((each) => each !== undefined);

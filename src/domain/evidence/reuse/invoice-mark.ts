@@ -1,3 +1,3 @@
-/** What the tax register says against an invoice: a red one was issued over it, or it was made void. */
+/** Mark of an invoice in the tax register: cancelled by a red invoice, or void. */
 export const invoiceMarks = ['RED', 'VOID'] as const;
 export type InvoiceMark = (typeof invoiceMarks)[number];

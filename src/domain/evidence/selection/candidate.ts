@@ -8,8 +8,8 @@ export type TradeType = (typeof tradeTypes)[number];
 export type InvoiceTag = 'INVOICE_ABSENT' | 'INVOICE_ABSENT_REPLENISH';
 
 /**
- * What a package may be made for: a receivable-chain credit, a receivable, an order or a bill, by its book (document 2,
- * sections 3 and 5).
+ * A business for which a package may be created: a receivable-chain credit, a receivable, an order or a bill, depending
+ * on the book (document 2, sections 3 and 5).
  */
 export interface Candidate {
   readonly id: string;
@@ -18,15 +18,15 @@ export interface Candidate {
   readonly creditSourceName: string;
   readonly payerName: string;
   readonly counterpartyName: string;
-  /** Undefined where nobody can fund it. */
+  /** Undefined where no funder can fund it. */
   readonly funderId: string | undefined;
   readonly funderName: string | undefined;
   readonly coreEnterpriseId: string;
   readonly businessType: string;
   readonly state: string;
   /**
-   * Within its book; of a bill what is done with it: ISSUE, BACK (endorse) or FINANCE (discount) (document 2, section
-   * 9).
+   * Product type within its book; for a bill the action ISSUE, BACK (endorse) or FINANCE (discount) (document 2,
+   * section 9).
    */
   readonly productType: string;
   readonly amount: Money;
@@ -40,14 +40,14 @@ export interface Candidate {
   readonly billSubRange: string;
 }
 
-/** What candidates are narrowed to; empty texts and lists narrow nothing. */
+/** Filter of candidates. Empty texts and lists match everything. */
 export interface CandidateFilter {
   readonly counterparty: string;
   readonly businessTypes: readonly string[];
   readonly productType: string;
 }
 
-/** Narrows nothing. */
+/** Matches every candidate. */
 export const everyCandidate: CandidateFilter = { counterparty: '', businessTypes: [], productType: '' };
 
 export interface CandidatePage {

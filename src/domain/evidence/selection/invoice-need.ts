@@ -3,8 +3,8 @@ import type { DocumentType } from '../materials/stage.ts';
 import type { Candidate } from './candidate.ts';
 
 /**
- * What a package says of its invoices where they are not simply asked for (document 2, section 5): none are needed,
- * they may follow, or they are owed, as its businesses were passed on to the funder without any.
+ * Exceptions to required invoices (document 2, section 5): no invoices are needed, they may follow, or they are owed
+ * because the businesses were passed on to the funder without them.
  */
 export const invoiceNeeds = ['absent', 'follow', 'owed'] as const;
 export type InvoiceNeed = (typeof invoiceNeeds)[number];
@@ -17,7 +17,7 @@ export function wasPushedBlank(
   return blankState !== undefined && state === blankState;
 }
 
-/** What a package of these businesses says of its invoices; undefined where at least one of them needs them now. */
+/** The invoice exception of a package with these businesses; undefined where at least one needs its invoice now. */
 export function invoiceNeedOf(
   businesses: readonly Pick<Candidate, 'state' | 'invoiceTag'>[],
   policy: Pick<BookPolicy, 'blankState'>,
@@ -28,8 +28,8 @@ export function invoiceNeedOf(
 }
 
 /**
- * Whether a package must have documents of a type. Whoever owes invoices gives these alone: everything else was there
- * when the businesses were passed on.
+ * Whether a package requires a material. A package that owes invoices requires only these, because all other documents
+ * were given when the businesses were passed on.
  */
 export function isRequired(
   { required, documentType }: { readonly required: boolean; readonly documentType: DocumentType },

@@ -5,7 +5,7 @@ import type { MaterialTotals } from '../materials/totals.ts';
 import { compareMoney, type Money } from '../../money/money.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Candidate } from './candidate.ts';
-import { joinedBy, judgeOf, selectionOf, type SelectionTerms } from './selection.ts';
+import { extendSelection, judgeOf, selectionOf, type SelectionTerms } from './selection.ts';
 import type { Obstacle, SelectionRule } from './selection-rule.ts';
 
 /**
@@ -17,7 +17,7 @@ export function takesBusinesses(evidence: Pick<EvidencePackage, 'state' | 'funde
   return stage === 'handed-in' || sideOf(stage) === 'platform' || sideOf(stage) === 'funder';
 }
 
-/** The states of those packages, for a query; of what has passed only some take any: what was paid out takes none. */
+/** The states of those packages, for a query. A passed package that was paid out takes no more businesses. */
 export const statesTakingBusinesses: readonly PackageState[] = packageStates.filter((state) =>
   takesBusinesses({ state, fundedAt: undefined }),
 );
@@ -31,15 +31,15 @@ export interface RelatingTerms extends SelectionTerms {
 const asksNoInvoice = (within: readonly Candidate[]): boolean =>
   within.every((business) => business.invoiceTag !== undefined);
 
-/** Whether an offer is the package's funder's, and no invoice is needed for it where none was asked for. */
-function suits(within: readonly Candidate[], funderId: string): (candidate: Candidate) => boolean {
+/** Whether a candidate has the funder of the package, and needs no invoice where the package requires none. */
+function suitsPackage(within: readonly Candidate[], funderId: string): (candidate: Candidate) => boolean {
   const withoutInvoice = asksNoInvoice(within);
   return (candidate) => candidate.funderId === funderId && !(withoutInvoice && candidate.invoiceTag === undefined);
 }
 
 /**
- * The offered candidates that may each join the businesses of a package, in their order: allowed by the book's rule, of
- * the same funder, and without need of an invoice where the package was asked for none.
+ * The candidates that may each join a package, in their order: allowed by the rule of the book, with the same funder,
+ * and without an invoice where the package requires none.
  */
 export function relatableTo<Offered extends Candidate>(
   within: readonly Candidate[],
@@ -47,31 +47,28 @@ export function relatableTo<Offered extends Candidate>(
   { rule, funderId, ...terms }: RelatingTerms,
 ): readonly Offered[] {
   const judge = judgeOf(selectionOf(rule, within), terms);
-  const suited = suits(within, funderId);
+  const suited = suitsPackage(within, funderId);
   return offered.filter((candidate) => suited(candidate) && judge(candidate).allowed);
 }
 
-/**
- * What a business must have to join a package, as far as it can be asked of one by itself: for a store, so that it
- * finds those among however many.
- */
-export interface JoiningWants {
+/** Requirements that a single business meets to join a package, in a form that a store can query. */
+export interface JoiningRequirements {
   readonly funderId: string;
   /** The first due date that is not past. */
   readonly dueFrom: PlainDate;
-  /** The suppliers of which it must be one, where the package has as many as it may have. */
+  /** The allowed suppliers, where the package has the maximum number of suppliers; otherwise undefined. */
   readonly suppliers: readonly string[] | undefined;
-  /** It must need no invoice, as the package was asked for none. */
+  /** The business must need no invoice, because the package requires none. */
   readonly withoutInvoice: boolean;
-  /** Ways in which it may go with the package: by one of them it must agree in everything. */
+  /** Alternatives of the rule. The business must match all values of at least one of them. */
   readonly ways: readonly (readonly Obstacle[])[];
 }
 
-/** What `relatableTo` asks of each that is offered. */
-export function joiningWants(
+/** The requirements that `relatableTo` checks for each candidate. */
+export function joiningRequirements(
   within: readonly Candidate[],
   { rule, funderId, mostApplicants, today }: Pick<RelatingTerms, 'rule' | 'funderId' | 'mostApplicants' | 'today'>,
-): JoiningWants {
+): JoiningRequirements {
   const { first, open, suppliers } = selectionOf(rule, within);
   return {
     funderId,
@@ -83,20 +80,20 @@ export function joiningWants(
 }
 
 /**
- * The largest set of candidates that may join a package together. Each may join by itself, and all agree on one way of
- * the book's rule.
+ * The largest set of candidates that may join a package together. Each may join by itself, and all match one
+ * alternative of the book's rule.
  */
 export function relatableTogether<Offered extends Candidate>(
   within: readonly Candidate[],
   offered: readonly Offered[],
   terms: RelatingTerms,
 ): readonly Offered[] {
-  const { rule, funderId: _its, ...bare } = terms;
+  const { rule, funderId: _ownFunder, ...selectionTerms } = terms;
   const single = relatableTo(within, offered, terms);
   let most: ReadonlySet<string> = new Set();
   for (const way of selectionOf(rule, within).open) {
     const joined = new Set(
-      joinedBy([way], within, single, bare)
+      extendSelection([way], within, single, selectionTerms)
         .slice(within.length)
         .map(({ id }) => id),
     );
@@ -105,25 +102,22 @@ export function relatableTogether<Offered extends Candidate>(
   return single.filter(({ id }) => most.has(id));
 }
 
-/**
- * The first of what is offered that may not join the businesses of a package beside those before it; undefined where
- * all may.
- */
+/** The first candidate that may not join a package together with those before it; undefined where all may. */
 export function firstUnrelatable<Offered extends Candidate>(
   within: readonly Candidate[],
   offered: readonly Offered[],
   { rule, funderId, ...terms }: RelatingTerms,
 ): Offered | undefined {
-  const suited = suits(within, funderId);
+  const suited = suitsPackage(within, funderId);
   const joined = new Set(
-    joinedBy(rule, within, offered, terms)
+    extendSelection(rule, within, offered, terms)
       .slice(within.length)
       .map(({ id }) => id),
   );
   return offered.find((candidate) => !suited(candidate) || !joined.has(candidate.id));
 }
 
-/** Whether all of what is offered may join the businesses of a package, each beside those before it. */
+/** Whether all candidates may join a package together. */
 export function allRelatable(
   within: readonly Candidate[],
   offered: readonly Candidate[],
@@ -141,7 +135,7 @@ export interface Shortfall {
   readonly contracts: Money | undefined;
 }
 
-const short = (has: Money, total: Money): Money | undefined =>
+const shortfallAmount = (has: Money, total: Money): Money | undefined =>
   has.fen > 0n && compareMoney(has, total) < 0 ? { fen: total.fen - has.fen } : undefined;
 
 /**
@@ -149,5 +143,5 @@ const short = (has: Money, total: Money): Money | undefined =>
  * is shown but blocks nothing, as on submission (document 2, section 5).
  */
 export function shortfallOf(totals: MaterialTotals, total: Money): Shortfall {
-  return { invoices: short(totals.invoices, total), contracts: short(totals.contracts, total) };
+  return { invoices: shortfallAmount(totals.invoices, total), contracts: shortfallAmount(totals.contracts, total) };
 }

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts';
 
-/** What breaks a way in which candidates may go together, with the value that the selection has. */
+/** Trait in which a candidate differs from a selection, with the value of the selection. */
 export type Obstacle =
   | { readonly what: 'supplier'; readonly selected: string }
   | { readonly what: 'credit-source'; readonly selected: string }
@@ -19,10 +19,8 @@ export const invoiceOptional: Trait = (candidate) => ({
 });
 export const funder: Trait = (candidate) => ({ what: 'funder', selected: candidate.funderName ?? '' });
 export const counterparty: Trait = (candidate) => ({ what: 'counterparty', selected: candidate.counterpartyName });
-/** Who owes: the debtor. */
+/** The debtor. */
 export const payer: Trait = (candidate) => ({ what: 'payer', selected: candidate.payerName });
 
-/**
- * The ways in which candidates may be one package: all must share every trait of at least one (document 2, section 5).
- */
+/** Alternatives for combining candidates: all must share every trait of at least one (document 2, section 5). */
 export type SelectionRule = readonly (readonly Trait[])[];

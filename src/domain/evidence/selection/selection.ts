@@ -6,36 +6,36 @@ import type { Obstacle, SelectionRule, Trait } from './selection-rule.ts';
 export type SelectionRefusal =
   | { readonly because: 'already-packaged'; readonly packageId: string }
   | { readonly because: 'no-fundable-party' }
-  /** It is used up by a financing of its own: one order, one financing (checklist F-203). */
+  /** The business already has its own financing: one order, one financing (checklist F-203). */
   | { readonly because: 'already-financed' }
-  /** Nobody finances what was to be paid already. */
+  /** The due date has passed, so it cannot be financed. */
   | { readonly because: 'past-due'; readonly dueDate: PlainDate }
-  /** Nobody takes new business like it at present (checklist F-239, F-240). */
+  /** No funder takes such business at present (checklist F-239, F-240). */
   | { readonly because: 'not-offered'; readonly reason: NotFinancedReason }
   | { readonly because: 'different-business-type'; readonly selected: string }
-  /** Each way that is still open to the selection, and what keeps this candidate from it. */
+  /** For each alternative that is still open to the selection, the traits in which this candidate differs. */
   | { readonly because: 'not-together'; readonly ways: readonly (readonly Obstacle[])[] }
   | { readonly because: 'too-many-applicants'; readonly most: number };
 
 export type SelectionVerdict = { readonly allowed: true } | ({ readonly allowed: false } & SelectionRefusal);
 
-/** What is chosen, summed up once for however many candidates are held against it. */
+/** Summary of the chosen candidates, computed once for any number of checks. */
 export interface Selection {
   readonly first: Candidate | undefined;
   readonly ids: ReadonlySet<string>;
-  /** The ways in which all that is chosen agrees. */
+  /** Alternatives of the rule that all chosen candidates match. */
   readonly open: SelectionRule;
   readonly suppliers: ReadonlySet<string>;
 }
 
-/** What a selection is held against besides itself. */
+/** Terms of a selection beside the rule. */
 export interface SelectionTerms {
   /** Suppliers that one package may have. */
   readonly mostApplicants: number;
   readonly today: PlainDate;
-  /** The states in which a candidate is used up by a financing of its own. */
+  /** States of a candidate that already has its own financing. */
   readonly spentStates?: readonly string[];
-  /** Why a candidate is taken by nobody at present; undefined where it is, or where nobody could say. */
+  /** Why no funder takes a candidate at present; undefined where one does, or where this is unknown. */
   readonly notOffered?: ((candidate: Candidate) => NotFinancedReason | undefined) | undefined;
 }
 
@@ -74,32 +74,32 @@ class GrowingSelection implements Selection {
     this.suppliers.add(candidate.supplierName);
   }
 
-  /** Most that join change nothing of what is asked of the next. */
+  /** The judge is kept, because most added candidates do not change the requirements for the next. */
   judge(candidate: Candidate, terms: SelectionTerms): SelectionVerdict {
     return (this.#judge ??= judgeOf(this, terms))(candidate);
   }
 }
 
-/** Sums up what is chosen. */
+/** Summarises the chosen candidates. */
 export function selectionOf(rule: SelectionRule, chosen: Iterable<Candidate>): Selection {
   const selection = new GrowingSelection(rule);
   for (const candidate of chosen) selection.add(candidate);
   return selection;
 }
 
-const refusedFor = <Reason extends NotFinancedReason>(reason: Reason) =>
+const notOfferedVerdict = <Reason extends NotFinancedReason>(reason: Reason) =>
   ({ allowed: false, because: 'not-offered', reason }) as const;
 
-/** One answer for each reason, however many get it: a product that is switched off refuses all of its candidates. */
-const notOfferedFor: { readonly [Reason in NotFinancedReason]: ReturnType<typeof refusedFor<Reason>> } = {
-  'switched-off': refusedFor('switched-off'),
-  'funder-not-open': refusedFor('funder-not-open'),
-  'product-not-open': refusedFor('product-not-open'),
-  'no-limit': refusedFor('no-limit'),
-  'limit-used-up': refusedFor('limit-used-up'),
+/** One shared verdict for each reason, because a product that is switched off refuses all of its candidates. */
+const notOfferedFor: { readonly [Reason in NotFinancedReason]: ReturnType<typeof notOfferedVerdict<Reason>> } = {
+  'switched-off': notOfferedVerdict('switched-off'),
+  'funder-not-open': notOfferedVerdict('funder-not-open'),
+  'product-not-open': notOfferedVerdict('product-not-open'),
+  'no-limit': notOfferedVerdict('no-limit'),
+  'limit-used-up': notOfferedVerdict('limit-used-up'),
 };
 
-/** Why a candidate can be in no package at all, whatever else is chosen. */
+/** Why a candidate cannot be in any package, regardless of the selection. */
 export function candidateRefusal(
   candidate: Candidate,
   { today, spentStates = [], notOffered }: TermsOfOne,
@@ -116,10 +116,9 @@ export function candidateRefusal(
 export type Judge = (candidate: Candidate) => SelectionVerdict;
 
 /**
- * Whether candidates may join what is chosen: all of one business type, of no more than so many suppliers, and all by
- * one way of the book's rule (document 2, section 5). The answer depends on the set alone, never on the order of
- * ticking. What the selection asks of each is worked out once, however many are held against it, and who is refused for
- * the same reason gets the same answer.
+ * Creates the check whether a candidate may join a selection: the same business type, at most so many suppliers, and
+ * one alternative of the book's rule (document 2, section 5). The verdict depends on the set alone, never on the order
+ * of choosing. The requirements are computed once, and candidates with the same refusal share one verdict.
  */
 export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants, ...alone }: SelectionTerms): Judge {
   const ways = open.map((way) => (first === undefined ? [] : way.map((trait) => ({ trait, mine: trait(first) }))));
@@ -130,13 +129,13 @@ export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants,
   };
   const tooMany: SelectionVerdict = { allowed: false, because: 'too-many-applicants', most: mostApplicants };
   // Verdicts by the bit mask of the differing traits.
-  const apart = new Map<number, SelectionVerdict>();
+  const verdictsByDifference = new Map<number, SelectionVerdict>();
 
   const notTogether = (differing: number): SelectionVerdict => {
     let bit = 1;
     const broken = ways.map((way) => way.flatMap(({ mine }) => ((bit <<= 1), differing & (bit >> 1) ? [mine] : [])));
     const verdict: SelectionVerdict = { allowed: false, because: 'not-together', ways: broken };
-    apart.set(differing, verdict);
+    verdictsByDifference.set(differing, verdict);
     return verdict;
   };
 
@@ -155,13 +154,13 @@ export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants,
       }
       together ||= differing === before;
     }
-    if (!together) return apart.get(differing) ?? notTogether(differing);
+    if (!together) return verdictsByDifference.get(differing) ?? notTogether(differing);
     return suppliers.size + (suppliers.has(candidate.supplierName) ? 0 : 1) > mostApplicants ? tooMany : allowed;
   };
 }
 
-/** What is chosen and, of what is offered, from the first to the last each that may join those before it. */
-export function joinedBy(
+/** The chosen candidates, and in their order all offered ones that may join those before them. */
+export function extendSelection(
   rule: SelectionRule,
   chosen: readonly Candidate[],
   offered: readonly Candidate[],
@@ -178,7 +177,7 @@ export function joinedBy(
   return joined;
 }
 
-/** Whether a whole set may be one package, with the first candidate that may not join those before it. */
+/** Whether a set may be one package; otherwise with the first candidate that may not join those before it. */
 export function selectionVerdict(
   rule: SelectionRule,
   chosen: readonly Candidate[],

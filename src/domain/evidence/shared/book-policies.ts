@@ -15,48 +15,45 @@ import type { FileLimits } from '../../uploads/file-limits.ts';
 import { productOf, type ProductCode } from '../../catalogue/product-code.ts';
 import { books, type Book, type BookPlace } from '../../catalogue/books.ts';
 
-/** What the packages of a book are made for. */
+/** Kind of business in the packages of a book. */
 export const businessKinds = ['credit', 'receivable', 'bill', 'order', 'payroll'] as const;
 export type BusinessKind = (typeof businessKinds)[number];
 
-/** What the funder does once the documents have passed. */
+/** Action of the funder after the documents have passed. */
 export const funderActs = ['pays-out', 'issues-guarantee', 'accepts-bill'] as const;
 export type FunderAct = (typeof funderActs)[number];
 
 /**
- * What bounds who is financed in a book, beside the switch and the limits that every product has (checklist F-240):
- * whoever funds it for a core enterprise is named by itself, or it has root products that are open or not.
+ * Bound of a book's financing beside the switch and limits of every product (checklist F-240): funders that are named
+ * for each core enterprise, or root products that are open or not.
  */
 export type FinancingBound = 'named-funders' | 'root-products';
 
-/** What is offered in a book, and what it tells (document 2, section 9). */
+/** Features of a book's pages (document 2, section 9). */
 export interface BookFlags {
   /** Whether new packages are made from its list. */
   readonly createAction: boolean;
-  /** Whether a package shows its way so far and to come. */
+  /** Whether a package shows its past and future steps. */
   readonly progressLine: boolean;
-  /** Whether a package shows everything that was done with it. */
+  /** Whether a package shows its operation log. */
   readonly progressTable: boolean;
   /** Whether a second line stands below a business's number: which part of a bill it is, or whose order. */
   readonly secondaryText: boolean;
   /** Whether a list shows the number of each package. */
   readonly showCode: boolean;
-  /** Whether a list is narrowed by amount, and by what is done with a bill. */
+  /** Whether a list can be filtered by amount, and by the action of a bill. */
   readonly amountCondition: boolean;
   readonly billActionCondition: boolean;
 }
 
-/**
- * What the rules of a book are. A book whose row stands here is open: everything else that it needs is asked for by the
- * compiler.
- */
+/** Rules of a book. A book with a row in this table is open; the compiler requires all else that it needs. */
 export interface BookPolicy {
   readonly business: BusinessKind;
   /** Number by which the purchase order behind a business is looked up. */
-  readonly orderRoad: OrderLookup;
-  /** What may be one package (document 2, section 5). */
+  readonly orderLookup: OrderLookup;
+  /** Rule for the businesses of one package (document 2, section 5). */
   readonly together: SelectionRule;
-  /** The state in which a candidate may be chosen, as its own book calls it. */
+  /** The state in which a candidate may be chosen, in the codes of its book. */
   readonly choosableState: string;
   /**
    * State of a business that was passed on to the funder in a blank package and owes its invoices (document 2, section
@@ -74,9 +71,9 @@ export interface BookPolicy {
   readonly reviewEntry: ReviewEntry;
   /** Working days that the platform takes from submission to its answer; undefined where nothing is reviewed. */
   readonly reviewWorkingDays: number | undefined;
-  /** What each type of file takes, where that is not the usual (document 2, section 5). */
+  /** Limits by document type, where they differ from the usual ones (document 2, section 5). */
   readonly limits: Readonly<Partial<Record<DocumentType, FileLimits>>>;
-  /** Whether the wire knows of a review only that it goes on. */
+  /** Whether the wire only says that a review is in progress. */
   readonly simplified: boolean;
   readonly funderAct: FunderAct;
   readonly boundBy: readonly FinancingBound[];
@@ -87,12 +84,12 @@ export interface BookPolicy {
  * All but four books: the same supplier and credit source and the same need of an invoice, or the same funder and
  * counterparty (X-07).
  */
-const others: SelectionRule = [
+const usualRule: SelectionRule = [
   [supplier, creditSource, invoiceOptional],
   [funder, counterparty],
 ];
 
-const listed: BookFlags = {
+const flagsOfListed: BookFlags = {
   createAction: true,
   progressLine: true,
   progressTable: true,
@@ -101,10 +98,10 @@ const listed: BookFlags = {
   amountCondition: true,
   billActionCondition: false,
 };
-const reached: BookFlags = { ...listed, createAction: false };
+const flagsOfUnlisted: BookFlags = { ...flagsOfListed, createAction: false };
 
-const reviewed = {
-  orderRoad: 'business-code',
+const usualPolicy = {
+  orderLookup: 'business-code',
   blankState: undefined,
   spentStates: [],
   tradeInvoices: false,
@@ -115,97 +112,109 @@ const reviewed = {
   simplified: false,
   funderAct: 'pays-out',
   boundBy: [],
-  flags: listed,
+  flags: flagsOfListed,
 } as const;
 
 export const bookPolicies = {
-  credit: { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING', blankState: 'PUSHED_BLANK' },
-  'first-trade': {
-    ...reviewed,
+  credit: {
+    ...usualPolicy,
     business: 'credit',
-    together: others,
+    together: usualRule,
+    choosableState: 'HOLDING',
+    blankState: 'PUSHED_BLANK',
+  },
+  'first-trade': {
+    ...usualPolicy,
+    business: 'credit',
+    together: usualRule,
     choosableState: 'HOLDING',
     reviewEntry: 'SUBMITTED',
     reviewWorkingDays: undefined,
     limits: tradeBackgroundLimits,
   },
   labourer: {
-    ...reviewed,
+    ...usualPolicy,
     business: 'payroll',
     together: [],
     choosableState: 'ISSUED',
     simplified: true,
-    flags: reached,
+    flags: flagsOfUnlisted,
   },
-  est: { ...reviewed, business: 'receivable', together: [[supplier, creditSource]], choosableState: 'CONFIRMED' },
+  est: { ...usualPolicy, business: 'receivable', together: [[supplier, creditSource]], choosableState: 'CONFIRMED' },
   estp: {
-    ...reviewed,
+    ...usualPolicy,
     business: 'receivable',
     together: [[creditSource, payer, funder, invoiceOptional]],
     choosableState: 'WAIT_SIGN_UP',
     tradeInvoices: true,
   },
   extoc: {
-    ...reviewed,
+    ...usualPolicy,
     business: 'order',
-    orderRoad: 'order-number',
+    orderLookup: 'order-number',
     together: [],
     choosableState: 'ACCEPTED',
     simplified: true,
-    flags: reached,
+    flags: flagsOfUnlisted,
   },
-  receivable: { ...reviewed, business: 'receivable', together: others, choosableState: 'WAIT_SIGN_UP' },
+  receivable: { ...usualPolicy, business: 'receivable', together: usualRule, choosableState: 'WAIT_SIGN_UP' },
   sccp: {
-    ...reviewed,
+    ...usualPolicy,
     business: 'bill',
     together: [[creditSource, funder, counterparty]],
     choosableState: 'REGISTERED',
-    flags: { ...listed, secondaryText: true, billActionCondition: true },
+    flags: { ...flagsOfListed, secondaryText: true, billActionCondition: true },
   },
   edt: {
-    ...reviewed,
+    ...usualPolicy,
     business: 'order',
-    orderRoad: 'order-number',
-    together: others,
+    orderLookup: 'order-number',
+    together: usualRule,
     choosableState: 'ACCEPTED',
     spentStates: ['FINANCING', 'FINANCED'],
   },
-  ejt: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED' },
+  ejt: { ...usualPolicy, business: 'receivable', together: usualRule, choosableState: 'CONFIRMED' },
   abs: {
-    ...reviewed,
+    ...usualPolicy,
     business: 'receivable',
-    together: others,
+    together: usualRule,
     choosableState: 'TRANSFERABLE',
     boundBy: ['root-products'],
   },
-  pond: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED', flags: reached },
+  pond: {
+    ...usualPolicy,
+    business: 'receivable',
+    together: usualRule,
+    choosableState: 'CONFIRMED',
+    flags: flagsOfUnlisted,
+  },
   guarantee: {
-    ...reviewed,
+    ...usualPolicy,
     business: 'order',
-    orderRoad: 'order-number',
-    together: others,
+    orderLookup: 'order-number',
+    together: usualRule,
     choosableState: 'ACCEPTED',
     funderAct: 'issues-guarantee',
-    flags: reached,
+    flags: flagsOfUnlisted,
   },
   bab: {
-    ...reviewed,
+    ...usualPolicy,
     business: 'bill',
-    together: others,
+    together: usualRule,
     choosableState: 'REGISTERED',
     funderAct: 'accepts-bill',
     boundBy: ['named-funders'],
-    flags: { ...reached, secondaryText: true },
+    flags: { ...flagsOfUnlisted, secondaryText: true },
   },
 } as const satisfies Partial<Record<Book, BookPolicy>>;
 
 /** The books whose packages this portal handles. */
 export type OpenBook = keyof typeof bookPolicies;
 
-/** The book that one begins with where nothing says which. */
+/** The default book. */
 export const usualBook: OpenBook = 'credit';
 
-/** The rules of a book, without what is peculiar to its row. */
+/** The rules of a book, typed for all books. */
 export function policyOf(book: OpenBook): BookPolicy {
   return bookPolicies[book];
 }
@@ -218,15 +227,12 @@ export function isOpenBook(name: string): name is OpenBook {
   return Object.hasOwn(bookPolicies, name);
 }
 
-/** The open book that a product's name is said of, the first of its own; undefined where it has none. */
+/** The first open book of a product; undefined where it has none. */
 export function bookOfProduct(product: ProductCode): OpenBook | undefined {
   return openBooks().find((book) => productOf(books[book].packageType) === product);
 }
 
-/**
- * The open book that packages of a document type are kept in, of two such books by their scene; undefined where there
- * is none.
- */
+/** The open book of a document type; the scene selects one of two such books. Undefined where there is none. */
 export function bookOfPackageType(packageType: string, scene?: string): OpenBook | undefined {
   return openBooks().find((book) => {
     const place: BookPlace = books[book];

@@ -1,24 +1,24 @@
 import { unseenSign } from '../../text/unseen-sign.ts';
 
-/** What a list is narrowed to and ordered by, under a name that somebody gave it. */
+/** A named filter and order of a list. */
 export interface SavedView {
   readonly name: string;
-  /** As it stands in the address, from its first page. */
+  /** Query part of the list's address, without a page number. */
   readonly address: string;
 }
 
-/** The views that one person keeps of one list, and with which of them it opens. */
+/** The saved views of one person for one list; `usual` is the view with which the list opens. */
 export interface KeptViews {
   readonly views: readonly SavedView[];
   readonly usual: string | undefined;
 }
 
-/** More tabs than these nobody finds their way in. */
+/** Maximum number of views, each of which is a tab. */
 export const mostViews = 8;
 export const longestName = 40;
 const longestAddress = 2000;
 
-/** What an address of a list may say (the page apart: a view begins with its first). */
+/** Parameters that an address of a view may have. The page is left out, because a view opens on its first. */
 const viewKeys: ReadonlySet<string> = new Set([
   'view',
   'q',
@@ -39,7 +39,7 @@ const viewKeys: ReadonlySet<string> = new Set([
 
 const unseenSigns = new RegExp(unseenSign, 'gu');
 
-/** A name as it is kept: of two that look alike there is one. */
+/** A name as it is stored, so that two names that look alike are equal. */
 export function plainName(name: string): string {
   return name.normalize('NFC').replaceAll(unseenSigns, '').trim();
 }
@@ -58,8 +58,8 @@ function isViewAddress(address: string): boolean {
 }
 
 /**
- * Which part of what somebody wants kept cannot be: too many, a name that is empty, too long, twice there or has signs
- * that nobody sees, an address that says what no list knows, or one to open with that is not there.
+ * The invalid part of saved views: too many views; a name that is empty, too long, repeated or has invisible
+ * characters; an address with unknown parameters; or a default view that does not exist. Undefined where all are valid.
  */
 export function viewsProblem({ views, usual }: KeptViews): 'views' | 'name' | 'address' | 'usual' | undefined {
   const names = new Set(views.map(({ name }) => name));

@@ -8,7 +8,7 @@ import type { Money } from '../../money/money.ts';
 export const maturityBands = ['30', '60', '90', '180', 'later'] as const;
 export type MaturityBand = (typeof maturityBands)[number];
 
-/** What a list of receivables may be narrowed to: one of the bands, or what is overdue alone. */
+/** Filter of a list of receivables: one of the bands, or only overdue ones. */
 export const maturitySpans = ['overdue', ...maturityBands] as const;
 export type MaturitySpan = (typeof maturitySpans)[number];
 
@@ -20,7 +20,7 @@ export interface DayRange {
 
 const lastDays = [30, 60, 90, 180] as const;
 
-/** Which days a span holds on a Shanghai day. Each day lies in one band; what lies before today is overdue beside. */
+/** The days of a span on a Shanghai day. Each day is in one band; days before today are also overdue. */
 export function daysOf(span: MaturitySpan, today: PlainDate): DayRange {
   if (span === 'overdue') return { from: undefined, to: addDays(today, -1) };
   const index = maturityBands.indexOf(span);

@@ -1,6 +1,6 @@
 /**
- * With whom a company has a package: the first of those that it names, in the order in which they matter, that is not
- * the company itself. Cores sell too: then the supplier that their side looks for is themselves.
+ * The other party of a package: the first named company, in order of importance, that is not the user's own. A core
+ * enterprise may itself be the supplier.
  */
 export function otherPartyOf(own: string, named: readonly string[]): string {
   const names = named.filter((name) => name !== '');

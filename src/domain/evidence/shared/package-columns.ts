@@ -1,4 +1,4 @@
-/** What a list tells of its packages (document 2, section 2), with what has it now; in this order, after the number. */
+/** Columns of a package list after the number, in this order (document 2, section 2). */
 export const packageColumns = [
   'payer',
   'credit-source',

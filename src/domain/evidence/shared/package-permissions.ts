@@ -36,7 +36,7 @@ export function packagePermission(role: RoleCode, action: PackageAction, book: B
     : rolePermission(role, action);
 }
 
-/** Whether a role may do so in the books that its side has; refuses as `packagePermission` does. */
+/** Whether a role may act in the books of its own side; refuses as `packagePermission` does. */
 export function rolePermission(role: RoleCode, action: PackageAction): Permission {
   const actions = permitted[roleKind(role)];
   if (actions.includes(action)) return { allowed: true };

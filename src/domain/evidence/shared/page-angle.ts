@@ -9,33 +9,33 @@ export interface GreyPicture {
 
 /** Pixels of the longer side at which lines of letters can still be told apart. */
 const lookedSide = 800;
-/** Steps of grey from which on something is an edge. */
+/** Minimum difference in grey of an edge. */
 const edge = 20;
-/** Degrees up to which a page is looked for, and in what steps. */
+/** Largest tested angle and the step between angles, in degrees. */
 const widest = 44;
 const step = 0.5;
-/** So many points of edges are enough, and fewer than the least say nothing. */
+/** Maximum number of sampled edge points, and the minimum for a result. */
 const mostPoints = 8_000;
 const leastPoints = 400;
 /** Minimum ratio of the best score to the median score of all angles. */
 const clearly = 1.25;
 
 /**
- * How far the lines of a page are turned from lying straight, in degrees, clockwise; 0 where nothing in it tells. A
- * page on its side lies straight: what matters is how the camera was held over it.
+ * Angle by which the lines of a page are turned, in degrees clockwise; 0 where it cannot be measured. A page on its
+ * side has the angle 0, because only a slanted camera matters.
  */
 export function pageAngle(picture: GreyPicture): number {
-  const { across, down } = edgesOf(smaller(picture));
+  const { across, down } = edgesOf(downscale(picture));
   if (across.length + down.length < 2 * leastPoints) return 0;
   const angles = Array.from({ length: Math.round((2 * widest) / step) + 1 }, (_, index) => index * step - widest);
-  const scores = angles.map((angle) => gathered(across, angle) + gathered(down, angle));
+  const scores = angles.map((angle) => concentrationAt(across, angle) + concentrationAt(down, angle));
   const best = scores.indexOf(Math.max(...scores));
   const usual = scores.toSorted((a, b) => a - b)[Math.floor(scores.length / 2)] ?? 0;
   return (scores[best] ?? 0) >= usual * clearly ? (angles[best] ?? 0) : 0;
 }
 
-/** Several pixels become one, so that the grain of a photograph is no edge. */
-function smaller({ grey, width, height }: GreyPicture): GreyPicture {
+/** Reduces the size of a picture, so that the grain of a photograph does not count as an edge. */
+function downscale({ grey, width, height }: GreyPicture): GreyPicture {
   const block = Math.max(1, Math.round(Math.max(width, height) / lookedSide));
   const [wide, high] = [Math.floor(width / block), Math.floor(height / block)];
   const small = new Uint8Array(wide * high);
@@ -68,17 +68,17 @@ function edgesOf({ grey, width, height }: GreyPicture): { readonly across: Point
       else if (right > edge && right > below * 2) down.push(y, -x);
     }
   }
-  return { across: thinned(across), down: thinned(down) };
+  return { across: samplePoints(across), down: samplePoints(down) };
 }
 
-/** Every so many of them, where they are more than enough. */
-function thinned(points: Points): Points {
+/** Reduces the number of points to the maximum. */
+function samplePoints(points: Points): Points {
   const every = Math.ceil(points.length / 2 / mostPoints);
   return points.filter((_, index) => Math.floor(index / 2) % every === 0);
 }
 
-/** How much points gather in lines of one angle: the sum of the squares of how many lie in each. */
-function gathered(points: Points, degrees: number): number {
+/** Score of how much points concentrate in lines of one angle: the sum of the squared counts by line. */
+function concentrationAt(points: Points, degrees: number): number {
   if (points.length < leastPoints) return 0;
   const axes = axesAt((degrees * Math.PI) / 180);
   // No point lies further from the corner, on either side of it, than three times the longest side.

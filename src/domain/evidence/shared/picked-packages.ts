@@ -1,10 +1,9 @@
 /**
- * Which packages of a list somebody has picked (checklist F-177): some by their numbers, or all that a filter finds but
- * for some of them, and with some beyond them. What the filter finds is looked up each time, and never counted out one
- * by one.
+ * Packages picked from a list (checklist F-177): single packages, or all that a filter finds, with exceptions and
+ * additions. The result of the filter is queried each time and never listed here.
  */
 export interface PickedPackages<Filter> {
-  /** All that this finds; undefined where packages were picked one by one. */
+  /** Filter whose results are all picked; undefined where packages were picked one by one. */
   readonly all: Filter | undefined;
   /** Packages taken out of `all` again. */
   readonly except: ReadonlySet<string>;
@@ -12,21 +11,25 @@ export interface PickedPackages<Filter> {
   readonly also: ReadonlySet<string>;
 }
 
-/** So many packages can be named singly; beyond, all of a filter are picked. */
+/** Maximum number of packages that can be picked one by one. */
 export const mostNamed = 1000;
 
 export const nothingPicked: PickedPackages<never> = { all: undefined, except: new Set(), also: new Set() };
 
-/** Everything that a filter finds, and nothing else. */
-export function allPicked<Filter>(filter: Filter): PickedPackages<Filter> {
+/** Picks everything that a filter finds. */
+export function pickAll<Filter>(filter: Filter): PickedPackages<Filter> {
   return { all: filter, except: new Set(), also: new Set() };
 }
 
 const without = (numbers: ReadonlySet<string>, packageId: string): ReadonlySet<string> =>
   new Set([...numbers].filter((each) => each !== packageId));
 
-/** With one package more or less; the same as before where so many are named that nobody may name another. */
-export function picked<Filter>(before: PickedPackages<Filter>, packageId: string, on: boolean): PickedPackages<Filter> {
+/** Adds or removes one package; returns `before` unchanged where the maximum is reached. */
+export function updatePicks<Filter>(
+  before: PickedPackages<Filter>,
+  packageId: string,
+  on: boolean,
+): PickedPackages<Filter> {
   const { all, except, also } = before;
   if (on && except.has(packageId)) return { ...before, except: without(except, packageId) };
   if (!on && also.has(packageId)) return { ...before, also: without(also, packageId) };
@@ -35,7 +38,7 @@ export function picked<Filter>(before: PickedPackages<Filter>, packageId: string
   return all === undefined ? before : { ...before, except: new Set([...except, packageId]) };
 }
 
-/** Whether a package is picked; `isFound` says whether the filter of all finds it. */
+/** Whether a package is picked; `isFound` says whether the filter finds it. */
 export function isPicked<Filter>(
   { all, except, also }: PickedPackages<Filter>,
   packageId: string,
@@ -48,5 +51,5 @@ export function isNothingPicked<Filter>({ all, also }: PickedPackages<Filter>): 
   return all === undefined && also.size === 0;
 }
 
-/** So many packages are handed in at once. */
+/** Maximum number of packages that are submitted at once. */
 export const mostSubmitted = 100;

@@ -3,12 +3,12 @@ import type { Money } from '../../money/money.ts';
 import { openBooks, policyOf, type BusinessKind, type OpenBook } from './book-policies.ts';
 import type { MaturitySpan, Sum } from './maturity.ts';
 
-/** A claim of the company, or of what is claimed of it, as it stands in its book until it is settled. */
+/** A receivable or payable of the company, from its book, until it is settled. */
 export interface Receivable {
   readonly id: string;
   readonly book: OpenBook;
   readonly number: string;
-  /** Who pays; to a core enterprise, whom it pays. */
+  /** The payer; for a core enterprise, the payee. */
   readonly party: string;
   readonly amount: Money;
   readonly dueDate: PlainDate;
@@ -20,7 +20,7 @@ export interface Receivable {
   readonly isFree: boolean;
 }
 
-/** What receivables are narrowed to; empty texts narrow nothing. */
+/** Filter of receivables. Empty texts match everything. */
 export interface ReceivableFilter {
   readonly span: MaturitySpan | undefined;
   /** The whole name. */
@@ -46,13 +46,13 @@ export interface Maturities {
 
 export const mostParties = 6;
 
-/** What somebody owes; an order or a payroll is nothing that falls due. */
+/** Kinds of business that fall due. Orders and payrolls do not. */
 const owed: readonly BusinessKind[] = ['credit', 'receivable', 'bill'];
 
-/** The books in which receivables stand. */
+/** The books that contain receivables. */
 export function receivableBooks(): readonly OpenBook[] {
   return openBooks().filter((book) => owed.includes(policyOf(book).business));
 }
 
-/** As a book calls what was paid: it falls due no more. */
+/** State of a paid business, which is no longer due. */
 export const settledState = 'SETTLED';

@@ -3,9 +3,8 @@ import { packageTypes } from '../../catalogue/package-type.ts';
 import { bookOfPackageType } from './book-policies.ts';
 
 /**
- * The book in which one finds what was related, by document type (checklist F-017). The documents' own rule, the type
- * in lower case, names no page for six of the thirteen (X-14): the books say where theirs stand, and that some have
- * none.
+ * The book of related packages, by document type (checklist F-017). The documents' rule, the type in lower case, names
+ * no page for six of the thirteen types (X-14), so the paths come from the books.
  */
 const places: ReadonlyMap<string, BookPlace> = new Map(
   packageTypes.flatMap((packageType) => {
@@ -14,11 +13,8 @@ const places: ReadonlyMap<string, BookPlace> = new Map(
   }),
 );
 
-/**
- * The list of a document type on one side; undefined where that has no list of its own, or the type is not known: it is
- * found from where one came.
- */
-export function relatedListOf(packageType: string, side: BookSide): string | undefined {
+/** The list page of a document type on one side; undefined where there is none or the type is unknown. */
+export function listPathOf(packageType: string, side: BookSide): string | undefined {
   const place = places.get(packageType);
   return place?.indexes[side] === undefined ? undefined : `${place.path}/index/${side}`;
 }

@@ -3,17 +3,17 @@ import { books, type Book } from '../../catalogue/books.ts';
 import type { PackageType } from '../../catalogue/package-type.ts';
 
 /**
- * That a funder takes a core enterprise's business of one product (document 2, section 7: limits per core products).
- * How much is between those two.
+ * A funder's limit for a core enterprise and a product (document 2, section 7: limits per core products). The amount is
+ * not known here.
  */
 export interface FinanceLimit {
   readonly packageType: PackageType;
   readonly funderId: string;
-  /** Something of it is left. */
+  /** The limit is not used up. */
   readonly open: boolean;
 }
 
-/** What bounds a product, whoever owes and whoever funds. */
+/** Terms of a product, for all core enterprises and funders. */
 export interface ProductTerms {
   /** The finance-file switch of the product: its value is "1" (document 2, section 9). */
   readonly switchedOn: boolean;
@@ -21,9 +21,9 @@ export interface ProductTerms {
   readonly rootProducts: readonly string[] | undefined;
 }
 
-/** What bounds the business of one core enterprise. */
+/** Terms of one core enterprise. */
 export interface CoreTerms {
-  /** All limits of the core enterprise. None at all bounds nothing. */
+  /** All limits of the core enterprise. Without any limit nothing is restricted. */
   readonly limits: readonly FinanceLimit[];
   /**
    * Who funds the product for the core enterprise; undefined of a product whose funders are not named by themselves.
@@ -34,7 +34,7 @@ export interface CoreTerms {
 
 export interface FinancingTerms extends ProductTerms, CoreTerms {}
 
-/** Who would finance what. */
+/** Funder and product of a financing. */
 export interface FinancingPlace {
   readonly packageType: PackageType;
   readonly funderId: string;
@@ -73,8 +73,8 @@ function limitReason(
 }
 
 /**
- * Whether new business is taken at a place, or the first reason why not: what bounds the product before what bounds
- * this one place (checklist F-239, F-240).
+ * Whether a funder takes new business of a product, or the first reason against it; reasons of the product come before
+ * those of the funder (checklist F-239, F-240).
  */
 export function financingOffer(
   place: FinancingPlace,
@@ -95,8 +95,8 @@ export function financingOffer(
 }
 
 /**
- * Why nobody takes a candidate of a book at present, by what is known of its core enterprise; nothing is said against
- * one of which nothing is known, or that has no funder.
+ * Creates the check why no funder takes a candidate of a book. A candidate without a funder, or whose core enterprise
+ * is unknown, has no reason.
  */
 export function notOfferedIn(
   book: Book,

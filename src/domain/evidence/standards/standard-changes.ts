@@ -1,6 +1,6 @@
 import type { DocumentType, UploadStage } from '../materials/stage.ts';
 
-/** A category as a standard asks for it, or as a package has it. */
+/** A category of a standard or of a package. */
 export interface AskedCategory {
   readonly categoryId: string;
   readonly name: string;
@@ -19,11 +19,11 @@ export type ChangedAspect = (typeof changedAspects)[number];
 /** Change of one category since a package was created. */
 export type CategoryChange =
   | { readonly change: 'added'; readonly name: string; readonly required: boolean }
-  /** What was given for it stays, and is asked for no more. */
+  /** Its documents stay in the package but are no longer required. */
   | { readonly change: 'removed'; readonly name: string }
   | { readonly change: 'changed'; readonly name: string; readonly aspects: readonly ChangedAspect[] };
 
-/** A category of another type of file takes none of what was given for the old one: it is another. */
+/** Key of a category. The document type belongs to it, because documents of another type do not fit. */
 export function categoryKey({ categoryId, documentType }: Pick<AskedCategory, 'categoryId' | 'documentType'>): string {
   return `${categoryId} ${documentType}`;
 }
@@ -40,8 +40,8 @@ function aspectsOf(has: AskedCategory, asks: AskedCategory): readonly ChangedAsp
 }
 
 /**
- * What a standard asks for otherwise than a package made by an earlier one has it: what is new first, in the standard's
- * order, then what changed, then what is gone (document 2, section 7: comparePrompt; checklist F-219).
+ * Changes of a standard since a package was created: added categories in the order of the standard, then changed ones,
+ * then removed ones (document 2, section 7: comparePrompt; checklist F-219).
  */
 export function standardChanges(
   has: readonly AskedCategory[],

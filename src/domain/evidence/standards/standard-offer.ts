@@ -5,12 +5,12 @@ import { financingOffer, notFinancedReasons, type FinancingPlace, type Financing
  */
 export type StandardSource = 'new' | 'old';
 
-/** What the wire calls the state of a platform that has the new library (document 2, section 3). */
+/** Wire code of a platform with the new library (document 2, section 3). */
 const newLibrary = 'new_library';
 
 /**
- * New where the platform has the new library and the way of this funder and core enterprise leads there
- * (`library/feature` and `route-policy`, document 2, section 7).
+ * The source of a standard: `new` where the platform has the new library and the route policy of the funder and core
+ * enterprise selects it (`library/feature` and `route-policy`, document 2, section 7).
  */
 export function standardSourceFor({
   libraryState,
@@ -22,11 +22,11 @@ export function standardSourceFor({
   return libraryState === newLibrary && routedToNew ? 'new' : 'old';
 }
 
-/** What is known of the standard for one funder and core enterprise. */
+/** Facts of the standard for one funder and core enterprise. */
 export interface StandardFacts extends FinancingTerms {
-  /** Whether the road's standards are given out at all. */
+  /** Whether the source provides its standards at all. */
   readonly provided: boolean;
-  /** Whether there is one, asking for something, for this funder and core enterprise. */
+  /** Whether a standard with at least one requirement exists for this funder and core enterprise. */
   readonly published: boolean;
 }
 
@@ -38,8 +38,8 @@ export type StandardOffer =
   | { readonly offered: false; readonly because: NoStandardReason };
 
 /**
- * Whether the list of documents and its templates can be had, or the first reason why not: where nothing is financed,
- * nothing is asked for (checklist F-237, F-239, F-240).
+ * Whether the list of documents and its templates are available, or the first reason against it. Without financing
+ * there is no list (checklist F-237, F-239, F-240).
  */
 export function standardOffer(place: FinancingPlace, { provided, published, ...terms }: StandardFacts): StandardOffer {
   const financing = financingOffer(place, terms);

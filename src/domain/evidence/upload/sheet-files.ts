@@ -14,7 +14,7 @@ export function isSheetName(fileName: string): boolean {
   return sheetExtensions.includes(extensionOf(fileName));
 }
 
-/** Whether a file is a sheet, and so no picture of one document. */
+/** Whether a file is a sheet. A sheet is not the picture of one document. */
 export function isSheet({ name }: { readonly name: string }): boolean {
   return isSheetName(name);
 }
@@ -36,21 +36,21 @@ export function takesSheets({
   );
 }
 
-function withoutExtensions(limits: FileLimits, left: (extension: string) => boolean): FileLimits {
+function filterExtensions(limits: FileLimits, isKept: (extension: string) => boolean): FileLimits {
   return {
     ...limits,
     maximumKilobytes: Object.fromEntries(
-      Object.entries(limits.maximumKilobytes).filter(([extension]) => left(extension)),
+      Object.entries(limits.maximumKilobytes).filter(([extension]) => isKept(extension)),
     ),
   };
 }
 
-/** What one document's own file may be: a sheet holds many, and takes no document's place. */
+/** Limits for the file of a single document, without sheets, which hold many documents. */
 export function pictureLimits(limits: FileLimits): FileLimits {
-  return withoutExtensions(limits, (extension) => !sheetExtensions.includes(extension));
+  return filterExtensions(limits, (extension) => !sheetExtensions.includes(extension));
 }
 
-/** What a sheet of invoices may be. */
+/** Limits for a sheet of invoices. */
 export function sheetLimits(limits: FileLimits): FileLimits {
-  return withoutExtensions(limits, (extension) => sheetExtensions.includes(extension));
+  return filterExtensions(limits, (extension) => sheetExtensions.includes(extension));
 }

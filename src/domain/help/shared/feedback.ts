@@ -1,11 +1,11 @@
-/** What may be told to the platform (document 1, section 5). */
+/** Limits of feedback (document 1, section 5). */
 export const longestOpinion = 500;
 export const longestFeedbackName = 20;
 /** As many pictures at most, each no larger than so many kilobytes (F-168, F-170). */
 export const mostPictures = 5;
 
 export interface Feedback {
-  /** Empty for whoever does not say. */
+  /** Empty for anonymous feedback. */
   readonly personName: string;
   readonly mobilePhone: string;
   readonly opinionContent: string;
@@ -14,12 +14,12 @@ export interface Feedback {
 export type FeedbackField = keyof Feedback;
 export type FeedbackProblem = 'missing' | 'too-long' | 'not-a-mobile';
 
-/** Whether a number is one that may be called back: eleven digits, 1 first, then one of `digits` (F-169). */
+/** Whether a mobile number is valid for feedback: eleven digits, 1 first, then one of `digits` (F-169). */
 export function isFeedbackMobile(number: string, digits: string): boolean {
   return /^1\d{10}$/.test(number) && digits.includes(number.charAt(1));
 }
 
-/** What is wrong with each field; empty where all may be sent. Edges of white space count for nothing. */
+/** The problem of each field; empty where the feedback may be sent. White space at the edges is ignored. */
 export function feedbackProblems(
   { personName, mobilePhone, opinionContent }: Feedback,
   digits: string,

@@ -1,6 +1,6 @@
 import { isOwnAddress } from '../../text/addresses.ts';
 
-/** What questions are about, in the order in which they are listed (F-080). */
+/** Categories of questions, in the order of the list (F-080). */
 export const helpCategories = [
   'registration',
   'certification',
@@ -18,13 +18,13 @@ export type HelpCategory = (typeof helpCategories)[number];
 export interface HelpTopic {
   readonly id: string;
   readonly title: string;
-  /** Undefined for one that the portal does not know. */
+  /** Undefined for an unknown category. */
   readonly category: HelpCategory | undefined;
   /** As written: see `helpBlocks`. */
   readonly content: string;
-  /** Numbers of questions that those ask, too, who ask this one. */
+  /** Ids of related questions. */
   readonly related: readonly string[];
-  /** How else people call what it is about; it is found by these as by its words. */
+  /** Other terms by which the question is found. */
   readonly keywords?: readonly string[];
 }
 
@@ -42,9 +42,9 @@ const marks = [
 const picture = /^!\[([^\]]*)\]\((\/[\w./-]+\.(?:webp|png|jpg))\)$/;
 
 /**
- * What an answer consists of. It is plain text: a line is a paragraph; lines that begin with `1. ` are steps, with `- `
- * a list, with `! ` to be heeded; `![what it shows](/address.webp)` is a picture of the portal's own. Whatever else
- * there is is text: nothing in it is followed or run.
+ * Parses an answer into blocks. A line is a paragraph. Lines that begin with `1. ` are steps, with `- ` a list, with `!
+ * ` a warning; `![what it shows](/address.webp)` is a picture of the portal itself. Everything else stays plain text,
+ * so that no link or script in it works.
  */
 export function helpBlocks(content: string): readonly HelpBlock[] {
   const blocks: HelpBlock[] = [];
@@ -68,16 +68,16 @@ export function helpBlocks(content: string): readonly HelpBlock[] {
   return blocks;
 }
 
-/** The answer's words in one line, without its marks and pictures. */
+/** The text of an answer in one line, without markup and pictures. */
 export function plainHelp(content: string): string {
   return helpBlocks(content)
     .flatMap((block) => (block.kind === 'picture' ? [] : 'lines' in block ? block.lines : [block.text]))
     .join(' ');
 }
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+const foldCase = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** What makes a question of what is looked for, and stands in no answer for it. */
+/** Question words, which say nothing about the subject. */
 const chineseAsking =
   /请问|怎么办|怎么样|怎么|怎样|如何|为什么|为何|什么是|是什么|什么|在哪里|在哪儿|哪里|哪儿|在哪|能不能|可不可以|能否|我想要?|我要|[吗呢啊]/g;
 const englishAsking = new Set([
@@ -110,11 +110,11 @@ const englishAsking = new Set([
 ]);
 
 /**
- * What is looked for: parts between spaces, in any order, whatever their case and width, without what only asks unless
- * there is nothing else.
+ * The search terms of a query, without differences of case and width. Question words are left out unless there is
+ * nothing else.
  */
 export function helpTerms(query: string): readonly string[] {
-  const parts = folded(query)
+  const parts = foldCase(query)
     .split(/[\s,，、。?？!！]+/)
     .filter((term) => term !== '');
   const told = parts
@@ -124,8 +124,8 @@ export function helpTerms(query: string): readonly string[] {
 }
 
 /**
- * The parts of a term as a text holds them: itself, or words of two signs and more of which it is made up, since
- * nothing stands between words in Chinese; undefined where the text holds neither.
+ * The parts of a term that a text contains: the term itself, or the words of at least two characters that it consists
+ * of, since Chinese has no spaces; undefined where the text contains neither.
  */
 function piecesIn(text: string, term: string): readonly string[] | undefined {
   if (text.includes(term)) return [term];
@@ -139,20 +139,17 @@ function piecesIn(text: string, term: string): readonly string[] | undefined {
   return undefined;
 }
 
-/**
- * How well a question answers a term: by what it is called, in whole or in parts, before what its answer says;
- * undefined for not at all.
- */
+/** Score of a term: 3 for the whole term in the title, 2 for its parts, 0 for the answer; undefined for no match. */
 function fitOf(title: string, content: string, term: string): number | undefined {
   const inTitle = piecesIn(title, term)?.length;
   if (inTitle !== undefined) return inTitle === 1 ? 3 : 2;
   return piecesIn(content, term) ? 0 : undefined;
 }
 
-/** So many questions come near enough, where none holds all that was looked for. */
+/** Maximum number of approximate results, where no question contains all terms. */
 const mostNear = 5;
 
-/** What a term may hold of a question: each two signs of Chinese that stand together, and each word of other signs. */
+/** The parts of a term for approximate search: each pair of neighbouring Chinese characters, and each other word. */
 const partsOf = (term: string): readonly string[] =>
   (term.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []).flatMap((part) =>
     /^\p{Script=Han}{3,}$/u.test(part)
@@ -160,37 +157,37 @@ const partsOf = (term: string): readonly string[] =>
       : [part],
   );
 
-/** The questions that are called by most parts of what is looked for; none that is called by none of them. */
+/** Questions whose title contains the most parts of the terms, and at least one. */
 function nearest(
-  told: readonly { readonly topic: HelpTopic; readonly title: string; readonly content: string }[],
+  searchable: readonly { readonly topic: HelpTopic; readonly title: string; readonly content: string }[],
   terms: readonly string[],
 ): readonly HelpTopic[] {
   const parts = [...new Set(terms.flatMap(partsOf))].filter((part) => part.length > 1);
-  const near = told.map(({ topic, title, content }) => ({
+  const scored = searchable.map(({ topic, title, content }) => ({
     topic,
-    called: parts.filter((part) => title.includes(part)).length,
-    said: parts.filter((part) => content.includes(part)).length,
+    inTitle: parts.filter((part) => title.includes(part)).length,
+    inContent: parts.filter((part) => content.includes(part)).length,
   }));
-  return near
-    .filter(({ called }) => called > 0)
-    .toSorted((a, b) => b.called - a.called || b.said - a.said)
+  return scored
+    .filter(({ inTitle }) => inTitle > 0)
+    .toSorted((a, b) => b.inTitle - a.inTitle || b.inContent - a.inContent)
     .slice(0, mostNear)
     .map(({ topic }) => topic);
 }
 
 /**
- * The questions that hold every term, in their words, in what they are called besides or in their answers; those that
- * have more of them in the question come first, whole ones before parts. Where none does, those that come nearest.
+ * The questions that contain every term in title, keywords or answer. Those with more terms in the title come first.
+ * Where there is none, approximate results.
  */
 export function findHelp(topics: readonly HelpTopic[], query: string): readonly HelpTopic[] {
   const terms = helpTerms(query);
   if (terms.length === 0) return topics;
-  const told = topics.map((topic) => ({
+  const searchable = topics.map((topic) => ({
     topic,
-    title: folded([topic.title, ...(topic.keywords ?? [])].join('\n')),
-    content: folded(plainHelp(topic.content)),
+    title: foldCase([topic.title, ...(topic.keywords ?? [])].join('\n')),
+    content: foldCase(plainHelp(topic.content)),
   }));
-  const whole = told
+  const whole = searchable
     .map(({ topic, title, content }) => {
       const fits = terms.map((term) => fitOf(title, content, term));
       return {
@@ -202,7 +199,7 @@ export function findHelp(topics: readonly HelpTopic[], query: string): readonly 
     .filter(({ holds }) => holds)
     .toSorted((a, b) => b.fit - a.fit)
     .map(({ topic }) => topic);
-  return whole.length > 0 ? whole : nearest(told, terms);
+  return whole.length > 0 ? whole : nearest(searchable, terms);
 }
 
 export interface MarkedPart {
@@ -210,11 +207,11 @@ export interface MarkedPart {
   readonly isHit: boolean;
 }
 
-/** A text in parts, those that hold a term apart. A sign that folding would make several stays as it is. */
-export function markedHelp(text: string, query: string): readonly MarkedPart[] {
+/** Splits a text into parts that match a term and parts that do not. */
+export function markHelpTerms(text: string, query: string): readonly MarkedPart[] {
   const terms = helpTerms(query);
   const lower = Array.from({ length: text.length }, (_unused, index) => text.charAt(index))
-    .map((sign) => (folded(sign).length === 1 ? folded(sign) : sign))
+    .map((sign) => (foldCase(sign).length === 1 ? foldCase(sign) : sign))
     .join('');
   if (terms.length === 0) return [{ text, isHit: false }];
   const hit = Array.from({ length: text.length }, () => false);
@@ -229,10 +226,10 @@ export function markedHelp(text: string, query: string): readonly MarkedPart[] {
   return parts;
 }
 
-/** Some of an answer, from shortly before the first term in it. */
+/** An excerpt of an answer that begins shortly before the first match. */
 export function helpExcerpt(content: string, query: string, most = 90): string {
   const text = plainHelp(content);
-  const lower = folded(text);
+  const lower = foldCase(text);
   const first = Math.min(
     ...helpTerms(query)
       .flatMap((term) => piecesIn(lower, term) ?? [])

@@ -1,10 +1,10 @@
 import type { PageConfig } from '../../platform/page-config.ts';
 
-/** In the order in which they stand (document 1, section 2). */
+/** The icons in their order (document 1, section 2). */
 export const rightBarIcons = ['help', 'college', 'wechat', 'survey', 'note', 'service', 'feedback', 'fold'] as const;
 export type RightBarIcon = (typeof rightBarIcons)[number];
 
-/** What a host's right bar leads to. Empty texts are absent targets. */
+/** Targets of a host's right bar. Empty texts are absent targets. */
 export type RightBarTerms = Pick<PageConfig, 'onlineService' | 'rightBar'>;
 
 export interface RightBarPlace {
@@ -17,13 +17,13 @@ export interface RightBarPlace {
   readonly asksSatisfaction: boolean;
 }
 
-/** Registration and notes show no help; whatever is a guarantee's shows no bar (F-015, F-077). */
+/** Registration and notes show no help; pages of guarantees show no bar (F-015, F-077). */
 const withoutHelp = /^\/(?:register|note)(?:\/|$)/;
 const withoutBar = '/guarantee';
 
 /**
- * Which icons stand in the right bar of a host at a place: only those whose target is there; none where nothing but
- * folding would be left (F-015, F-029, F-075, F-077, F-079).
+ * The icons of the right bar on a page: those with a target. The bar is empty where only the fold icon would remain
+ * (F-015, F-029, F-075, F-077, F-079).
  */
 export function rightBarAt(
   { onlineService, rightBar }: RightBarTerms,

@@ -1,4 +1,4 @@
-/** Which pages one can be shown around on, and what of each in which order. */
+/** Steps of each page's tour, in their order. */
 export const tourSteps = {
   home: ['figures', 'under-way', 'due', 'help'],
   list: ['views', 'filters', 'table', 'create'],
@@ -8,11 +8,11 @@ export const tourNames = ['home', 'list', 'package'] as const satisfies readonly
 export type TourName = keyof typeof tourSteps;
 export type TourStep = (typeof tourSteps)[TourName][number];
 
-/** Steps that are told otherwise to whoever only looks: nothing waits for them. */
+/** Steps with another text for users who only read, because nothing waits for them. */
 export const stepsOfOnlookers = ['figures', 'under-way', 'views', 'holder'] as const satisfies readonly TourStep[];
 export type OnlookersStep = (typeof stepsOfOnlookers)[number];
 
-/** A step in the words for whoever only looks; undefined for one that is the same for all. */
+/** The step's variant for users who only read; undefined where the text is the same for all. */
 export function asOnlooker(step: TourStep): OnlookersStep | undefined {
   return stepsOfOnlookers.find((each) => each === step);
 }
@@ -24,7 +24,7 @@ export function tourAt(path: string): TourName | undefined {
   return /\/index\/(?:finance|issue)$/.test(path) ? 'list' : undefined;
 }
 
-/** In pixels, from the upper left corner of what is in sight. */
+/** A rectangle in pixels, from the upper left corner of the viewport. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -36,8 +36,8 @@ const gap = 12;
 const within = (at: number, size: number, room: number): number => Math.max(gap, Math.min(at, room - size - gap));
 
 /**
- * Where a panel stands beside what it explains: below it, above it, to its right or left, wherever it has room without
- * covering it; at the lower edge where what it explains fills the screen.
+ * Position of a panel beside its target: below, above, right or left, wherever it has room without covering the target;
+ * at the lower edge where the target fills the screen.
  */
 export function placeBeside(
   target: Box,

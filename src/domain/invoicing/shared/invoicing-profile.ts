@@ -1,5 +1,5 @@
 import { unseenSign } from '../../text/unseen-sign.ts';
-/** What invoices to a company are made out to, and how they reach it (checklist F-093). */
+/** Data for invoices to a company, and their delivery (checklist F-093). */
 export interface InvoicingProfile {
   readonly taxpayerType: TaxpayerType | '';
   readonly title: string;
@@ -16,9 +16,7 @@ export interface InvoicingProfile {
 export const taxpayerTypes = ['GENERAL', 'SMALL_SCALE'] as const;
 export type TaxpayerType = (typeof taxpayerTypes)[number];
 
-/**
- * What is still issued: paper stopped on this day, and each paper type became its digital one (document 1, section 2).
- */
+/** Invoice types that are still issued. Paper invoices ended on `paperStoppedOn` (document 1, section 2). */
 export const digitalInvoiceTypes = ['QD_SPECIAL', 'QD_GENERAL'] as const;
 export type DigitalInvoiceType = (typeof digitalInvoiceTypes)[number];
 export const paperInvoiceTypes = ['SPECIAL_VAT', 'GENERAL_VAT'] as const;
@@ -26,7 +24,7 @@ export type PaperInvoiceType = (typeof paperInvoiceTypes)[number];
 export const paperStoppedOn = '2024-06-14';
 
 /** The digital type that takes a paper type's place. */
-export const digitalOf: Readonly<Record<PaperInvoiceType, DigitalInvoiceType>> = {
+export const digitalTypeOf: Readonly<Record<PaperInvoiceType, DigitalInvoiceType>> = {
   SPECIAL_VAT: 'QD_SPECIAL',
   GENERAL_VAT: 'QD_GENERAL',
 };
@@ -72,8 +70,8 @@ export const longestField: Readonly<Record<Exclude<ProfileField, 'taxpayerType' 
 const deliveries: readonly ProfileField[] = ['email', 'mobile'];
 
 /**
- * What an invoice cannot be issued without and is not there, in the form's order: everything, though of the two ways of
- * delivery one is enough, and address, telephone and bank are asked once special invoices are chosen.
+ * Missing fields without which no invoice can be issued, in the order of the form. One way of delivery is enough;
+ * address, telephone and bank are required for special invoices only.
  */
 export function missingFields(profile: InvoicingProfile): readonly ProfileField[] {
   const forSpecial: readonly ProfileField[] = ['registeredAddress', 'registeredPhone', 'bankName', 'bankAccount'];
@@ -90,23 +88,23 @@ export interface Completeness {
   readonly needed: number;
 }
 
-/** How much of what is needed is there; the ways of delivery count as one. */
+/** Number of given and needed fields; the ways of delivery count as one. */
 export function completenessOf(profile: InvoicingProfile): Completeness {
   const needed =
     missingFields({ ...emptyProfile, invoiceType: profile.invoiceType }).length + (profile.invoiceType === '' ? 0 : 1);
   return { given: needed - missingFields(profile).length, needed };
 }
 
-/** What is known of a company elsewhere: what it is called, and its verified account. Empty for what is not. */
+/** Proposed values: the company's registered name and its verified account. Empty where unknown. */
 export type ProfileProposal = Readonly<Record<'title' | 'bankName' | 'bankAccount', string>>;
 
 const proposable = ['title', 'bankName', 'bankAccount'] as const;
 
 /**
- * What a profile may begin with where nothing stands, and nobody has emptied it on purpose: the account as a whole or
- * not at all. `touched`: the fields that somebody has changed before.
+ * Fills empty fields of a profile with proposed values, unless a user has emptied them on purpose. Bank and account are
+ * filled together or not at all. `touched`: the fields that a user has changed before.
  */
-export function begunProfile(
+export function prefillProfile(
   profile: InvoicingProfile,
   proposed: ProfileProposal,
   touched: ReadonlySet<ProfileField>,
@@ -119,7 +117,7 @@ export function begunProfile(
   return { ...profile, ...(isFree('title') ? { title: proposed.title } : {}), ...account };
 }
 
-/** Whether what stands in a field is what is known elsewhere, and not kept yet. */
+/** Whether the value of a field is a proposal that is not saved yet. */
 export function isProposed(
   field: ProfileField,
   values: InvoicingProfile,
@@ -132,7 +130,7 @@ export function isProposed(
     proposed !== undefined &&
     kept[known] === '' &&
     values[known] !== '' &&
-    tidied(values)[known] === proposed[known]
+    normaliseProfile(values)[known] === proposed[known]
   );
 }
 
@@ -156,7 +154,7 @@ const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 /** Document 1, section 5: 11 digits, 1 and then 3, 4, 5, 7 or 8. */
 const mobile = /^1[34578]\d{9}$/;
 
-/** What is wrong with what was filled in; what is empty is missing and not wrong, so that half a form can be saved. */
+/** Problems of the filled fields. An empty field is missing but not wrong, so that an incomplete form can be saved. */
 export function profileProblems(profile: InvoicingProfile): ReadonlyMap<ProfileField, ProfileProblem> {
   const problems = new Map<ProfileField, ProfileProblem>();
   for (const [field, longest] of Object.entries(longestField) as readonly (readonly [
@@ -164,7 +162,7 @@ export function profileProblems(profile: InvoicingProfile): ReadonlyMap<ProfileF
     number,
   ])[]) {
     if ([...profile[field]].length > longest) problems.set(field, 'too-long');
-    // What nobody sees cannot stand on paper, and makes one address another.
+    // An invisible character cannot be printed, and would make two equal addresses differ.
     else if (unseenSign.test(profile[field])) problems.set(field, 'not-one-line');
   }
   const checked = [
@@ -178,11 +176,11 @@ export function profileProblems(profile: InvoicingProfile): ReadonlyMap<ProfileF
   return problems;
 }
 
-/** What is typed in digits or Latin letters, of whatever width. */
+/** Fields of digits or Latin letters, which may be typed in full width. */
 const inDigits: readonly ProfileField[] = ['registeredPhone', 'bankAccount', 'email', 'mobile'];
 
-/** As it is kept: without what stands around it, and the account without its groups. */
-export function tidied(profile: InvoicingProfile): InvoicingProfile {
+/** A profile as it is stored: trimmed, and the account number without separators. */
+export function normaliseProfile(profile: InvoicingProfile): InvoicingProfile {
   const { taxpayerType, invoiceType } = profile;
   const trimmed = Object.fromEntries(
     profileFields.map((field) => [
@@ -199,7 +197,9 @@ export function tidied(profile: InvoicingProfile): InvoicingProfile {
   };
 }
 
-/** Why somebody may read and not change it; undefined where they may (main users and the company's administrators). */
+/**
+ * Why a user may only read the profile; undefined for main users and the company's administrators, who may change it.
+ */
 export function mayNotChange(who: { readonly isMain: boolean; readonly role: string }): 'not-main' | undefined {
   return who.isMain || who.role === 'CORP_MANAGER' ? undefined : 'not-main';
 }

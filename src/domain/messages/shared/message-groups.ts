@@ -1,14 +1,14 @@
 import { daysBetween, shanghaiDate, type PlainDate } from '../../calendar/plain-date.ts';
 import type { Message } from './message.ts';
 
-/** Messages that stand together: what is to be done first, then day by day, the newest first. */
+/** A group of messages: tasks first, then one group for each day, the newest first. */
 export interface MessageGroup {
-  /** The Shanghai day on which they were sent; undefined for what is to be done. */
+  /** The Shanghai day on which they were sent; undefined for tasks. */
   readonly day: PlainDate | undefined;
   readonly messages: readonly Message[];
 }
 
-/** The groups of messages that come newest first; what is to be done stands in none of the days (checklist F-176). */
+/** Groups messages that are sorted with the newest first. Tasks are in no group of a day (checklist F-176). */
 export function messageGroups(messages: readonly Message[]): readonly MessageGroup[] {
   const toDo = messages.filter(({ isToDo }) => isToDo);
   const days = new Map<PlainDate, Message[]>();
@@ -22,15 +22,15 @@ export function messageGroups(messages: readonly Message[]): readonly MessageGro
   ];
 }
 
-/** For how many days a message waits on a Shanghai day. */
-export function daysWaited({ sentAt }: Pick<Message, 'sentAt'>, today: PlainDate): number {
+/** Days for which a message has waited on a Shanghai day. */
+export function waitingDays({ sentAt }: Pick<Message, 'sentAt'>, today: PlainDate): number {
   return Math.max(0, daysBetween(shanghaiDate(sentAt), today));
 }
 
 export const messagePeriods = [7, 30, 90] as const;
 export type MessagePeriod = (typeof messagePeriods)[number];
 
-/** What one wants to see of one's messages. */
+/** Filter of messages. */
 export interface MessageFilter {
   readonly category: Message['category'] | 'todo' | 'all';
   /** A part of the title or content, whatever its case. */
@@ -40,17 +40,15 @@ export interface MessageFilter {
   readonly days: MessagePeriod;
 }
 
-/**
- * Whether a message is among those that one wants to see on a Shanghai day. What is to be done is, however old it is.
- */
-export function isWanted(
+/** Whether a message matches the filter on a Shanghai day. The age of a task does not count. */
+export function matchesFilter(
   message: Message,
   { category, keyword, unreadOnly, days }: MessageFilter,
   today: PlainDate,
 ): boolean {
   if (category === 'todo' ? !message.isToDo : category !== 'all' && message.category !== category) return false;
   if (unreadOnly && message.isRead) return false;
-  if (!message.isToDo && daysWaited(message, today) >= days) return false;
+  if (!message.isToDo && waitingDays(message, today) >= days) return false;
   const part = keyword.trim().toLowerCase();
   return part === '' || `${message.title}\n${message.content}`.toLowerCase().includes(part);
 }

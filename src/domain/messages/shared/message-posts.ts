@@ -1,27 +1,27 @@
 import { addDays, shanghaiDate, shanghaiInstant } from '../../calendar/plain-date.ts';
 import { messageCategories, type Message } from './message.ts';
 
-/** What may be chosen for itself: what waits for one, and the news by their kind. */
+/** Topics with a choice of their own: tasks, and news by category. */
 export const postTopics = ['todo', ...messageCategories] as const;
 export type PostTopic = (typeof postTopics)[number];
 
-/** Whether a message goes somewhere else as well: not at all, soon, or once a day with all others. */
+/** Whether a message is also sent to a channel: never, soon, or in one daily message. */
 export const postModes = ['off', 'soon', 'daily'] as const;
 export type PostMode = (typeof postModes)[number];
 
-/** Where messages may go besides. */
+/** Channels to which messages may also be sent. */
 export const postChannels = ['text', 'mail'] as const;
 export type PostChannel = (typeof postChannels)[number];
 
 export type PostModes = Readonly<Record<PostTopic, PostMode>>;
 
-/** Full hours in Shanghai at which what goes out once a day may. */
+/** Full hours in Shanghai at which the daily message may be sent. */
 export const postHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
 export type PostHour = (typeof postHours)[number];
 
 /**
- * Which messages go to one's telephone and mailbox as well, and when (checklist F-176). In the portal one is told in
- * any case.
+ * Choices of messages that also go to the user's telephone and mailbox (checklist F-176). The portal shows all messages
+ * in any case.
  */
 export interface PostChoices {
   /** To the telephone. */
@@ -29,14 +29,14 @@ export interface PostChoices {
   /** To the mailbox. */
   readonly mails: PostModes;
   readonly hour: PostHour;
-  /** No text goes out at night: it waits for the morning. A mail wakes nobody. */
+  /** Texts are held at night and sent in the morning. Mails are not held. */
   readonly quietNights: boolean;
 }
 
-/** Nothing goes there. */
+/** Nothing is sent to the channel. */
 export const noPosts: PostModes = { todo: 'off', review: 'off', funds: 'off', agreement: 'off', system: 'off' };
 
-/** Until somebody chooses: nothing that nobody asked for. */
+/** Default choices: nothing is sent unasked. */
 export const usualPostChoices: PostChoices = { modes: noPosts, mails: noPosts, hour: 9, quietNights: true };
 
 export const postModesOf = ({ modes, mails }: Pick<PostChoices, 'modes' | 'mails'>, channel: PostChannel): PostModes =>
@@ -45,8 +45,8 @@ export const postModesOf = ({ modes, mails }: Pick<PostChoices, 'modes' | 'mails
 export const isAnyPosted = (modes: PostModes): boolean => Object.values(modes).some((mode) => mode !== 'off');
 
 /**
- * Whether a title may lie in a mailbox, which colleagues and other companies' machines read too: it holds none of the
- * names and amounts that its message is made of, and nothing that looks like money. Counts name nobody.
+ * Whether a title may be sent by mail, which others may read: it contains no name or amount of its message, and nothing
+ * that looks like money. Counts are allowed.
  */
 export function isTitleMailable(title: string, values: Readonly<Record<string, string>>): boolean {
   if (/[¥￥]|\d[.,]\d{2}(?!\d)/.test(title)) return false;
@@ -57,16 +57,16 @@ export function isTitleMailable(title: string, values: Readonly<Record<string, s
 export const nightFrom = 22;
 export const nightUntil = 8;
 
-/** How long a message waits to be read in the portal before it goes out, and for others to go with it; milliseconds. */
+/** Milliseconds for which a message waits to be read in the portal, and for others to be sent with it. */
 export const postPause = 120_000;
 
 export const isPostHour = (hour: number): hour is PostHour => (postHours as readonly number[]).includes(hour);
 
-/** What waits for its reader is that first, and of its kind only then. */
+/** Topic of a message. A task is a task regardless of its category. */
 export const postTopicOf = ({ isToDo, category }: Pick<Message, 'isToDo' | 'category'>): PostTopic =>
   isToDo ? 'todo' : category;
 
-/** When a message that was sent at an instant goes to a channel, both in milliseconds; undefined where it does not. */
+/** When a message sent at `sentAt` goes to a channel, both in milliseconds; undefined where it does not. */
 export function postDue(
   choices: PostChoices,
   topic: PostTopic,

@@ -1,30 +1,30 @@
-/** What a message is about, as its reader sorts it (checklist F-176). */
+/** Categories of messages (checklist F-176). */
 export const messageCategories = ['review', 'funds', 'agreement', 'system'] as const;
 export type MessageCategory = (typeof messageCategories)[number];
 
-/** For so many days a message is kept, read or not. */
+/** Days for which a message is kept, read or not. */
 export const messageDays = 90;
 
-/** So many of the newest are told at once; whoever has more has read none of them for weeks. */
+/** Maximum number of the newest messages that are fetched at once. */
 export const mostMessages = 500;
 
-/** Something that happened and concerns somebody (document 1, section 7, `sys/messages`). */
+/** A message to a user (document 1, section 7, `sys/messages`). */
 export interface Message {
   readonly id: string;
   readonly category: MessageCategory;
   readonly title: string;
-  /** What more there is to say; empty for nothing. */
+  /** May be empty. */
   readonly content: string;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
   readonly isRead: boolean;
-  /** It waits for its reader until what it asks for is done, whether or not it was read. */
+  /** The message is a task that stays open until it is done, whether or not it was read. */
   readonly isToDo: boolean;
-  /** The page of what it is about, below the portal's base; undefined where there is none. */
+  /** The page of its subject, below the portal's base; undefined where there is none. */
   readonly path: string | undefined;
 }
 
-/** Whether an address may be followed from a message: a page of the portal, and nothing else. */
+/** Whether a message may link to an address: only to a page of the portal. */
 export function isPagePath(address: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(address) && !address.includes('://');
 }

@@ -1,11 +1,11 @@
-import { addDays, isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
+import { addDays, isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { overlaps, type DelegationDays } from '../../identity/delegation.ts';
 import type { RoleCode } from '../../identity/role.ts';
 import { canConfirm } from './four-eyes.ts';
 import { canManage, type Member } from './people.ts';
 import { isWeighty } from './role-templates.ts';
 
-/** Who acts for whom, in which roles, from which day to which, as it is said. */
+/** A delegation as it is entered. */
 export interface DelegationEntry extends DelegationDays {
   readonly fromUserId: string;
   readonly toUserId: string;
@@ -18,32 +18,32 @@ export type DelegationField = (typeof delegationFields)[number];
 export const delegationProblems = ['missing', 'form', 'past', 'before-from', 'too-long'] as const;
 export type DelegationProblem = (typeof delegationProblems)[number];
 
-/** So many days at most, so that nobody's rights are with another for good: roles are given for that. */
+/** Maximum length in days. Permanent rights are given as roles instead. */
 export const longestDelegation = 90;
-/** It begins so many days from today at most. */
+/** Maximum days from today to the beginning. */
 export const furthestDelegation = 365;
-/** So many of a company wait, are to come or hold at once. */
+/** Maximum number of a company's delegations that are waiting, future or valid. */
 export const mostDelegations = 100;
-/** So many one person names within a day, so that nobody is told of ever new ones. */
+/** Maximum number of delegations that one person creates in a day, so that nobody gets endless messages. */
 export const mostNamedADay = 20;
 
 function fromProblem(from: PlainDate, today: PlainDate): DelegationProblem | undefined {
   if (from === '') return 'missing';
-  if (!isAskableDate(from)) return 'form';
+  if (!isSupportedDate(from)) return 'form';
   if (from < today) return 'past';
   return from > addDays(today, furthestDelegation) ? 'too-long' : undefined;
 }
 
 function untilProblem({ from, until }: DelegationDays, today: PlainDate): DelegationProblem | undefined {
   if (until === '') return 'missing';
-  if (!isAskableDate(until)) return 'form';
+  if (!isSupportedDate(until)) return 'form';
   if (until < today) return 'past';
-  if (!isAskableDate(from)) return undefined;
+  if (!isSupportedDate(from)) return undefined;
   if (until < from) return 'before-from';
   return until > addDays(from, longestDelegation - 1) ? 'too-long' : undefined;
 }
 
-/** Everything that speaks against what is said on a day of Shanghai, field by field. */
+/** The problems of an entry on a Shanghai day, by field. */
 export function delegationProblemsOf(
   entry: DelegationEntry,
   today: PlainDate,
@@ -60,7 +60,7 @@ export function delegationProblemsOf(
   );
 }
 
-/** Why somebody may not act for another. */
+/** Why a person may not act for another. */
 export const delegationObjections = [
   'to-oneself',
   'institution',
@@ -75,7 +75,7 @@ export const delegationObjections = [
 ] as const;
 export type DelegationObjection = (typeof delegationObjections)[number];
 
-/** What stands or is to come of the company's delegations. */
+/** A valid or future delegation of the company. */
 export interface OtherDelegation extends DelegationDays {
   readonly fromPersonId: string;
   readonly toPersonId: string;
@@ -83,8 +83,8 @@ export interface OtherDelegation extends DelegationDays {
 }
 
 /**
- * Whether by a delegation the same hand would make and check: the delegate has a say already, the roles give another,
- * and of all others nobody is left who could confirm what one of the two makes.
+ * Whether a delegation would let one person both propose and confirm: the delegate already has such rights, the roles
+ * add others, and no third person could confirm a proposal of the two.
  */
 export function makesAndChecks(
   delegator: Member,
@@ -98,9 +98,7 @@ export function makesAndChecks(
   );
 }
 
-/**
- * Why a delegation does not come about as a company's people and its other delegations stand; undefined where it may.
- */
+/** Why a delegation is not possible with the company's people and other delegations; undefined where it is. */
 export function delegationObjection(
   entry: DelegationEntry,
   delegator: Member,
@@ -115,7 +113,7 @@ export function delegationObjection(
   if (entry.roles.every((role) => delegate.roles.includes(role))) return 'has-roles';
   const meanwhile = others.filter((each) => overlaps(each, entry));
   if (meanwhile.some((each) => each.fromPersonId === delegate.personId)) return 'away';
-  // Nobody hands on what was handed to them: whoever acts for another then is there.
+  // A person who acts for another cannot delegate in turn.
   if (meanwhile.some((each) => each.toPersonId === delegator.personId)) return 'chain';
   if (
     meanwhile.some(
@@ -123,7 +121,7 @@ export function delegationObjection(
     )
   )
     return 'twice';
-  // In one role one acts for one person, so that it is known for whom.
+  // In one role a delegate acts for one person only, so that it is known for whom.
   if (
     meanwhile.some(
       (each) => each.toPersonId === delegate.personId && each.roles.some((role) => entry.roles.includes(role)),

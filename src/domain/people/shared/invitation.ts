@@ -12,7 +12,7 @@ import { residentIdIn } from '../../parties/resident-id.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { templatesFor, type RoleTemplate } from './role-templates.ts';
 
-/** Who is invited to work for a company, as it is said. */
+/** An invitation as it is entered. */
 export interface InvitationEntry {
   readonly personName: string;
   readonly mobile: string;
@@ -52,16 +52,16 @@ export const emptyInvitation: InvitationEntry = {
   institution: '',
 };
 
-/** Milliseconds for which an invitation stands from when it was sent: seven days. */
+/** Milliseconds for which a sent invitation is valid: seven days. */
 export const invitationLife = 7 * 86_400_000;
-/** So many other identity numbers may be entered with an invitation's code before it is closed. */
+/** Number of wrong identity numbers after which an invitation is closed. */
 export const mostWrongIds = 5;
-/** So many invitations of a company stand at once, and so many people work for it. */
+/** Maximum number of open invitations of a company, and of its people. */
 export const mostInvitations = 50;
 export const mostPeople = 500;
 
-/** As it is written down. */
-export function tidiedInvitation({
+/** An entry as it is stored. */
+export function normaliseInvitation({
   personName,
   mobile,
   idNumber,
@@ -80,14 +80,11 @@ export function tidiedInvitation({
 function rolesProblem(roles: readonly RoleTemplate[], isCore: boolean): InvitationProblem | undefined {
   if (roles.length === 0) return 'missing';
   if (!roles.every((each) => templatesFor(isCore).includes(each))) return 'form';
-  // Who acts out of an institution has no part in the company beside it.
+  // A user of an institution has no other role in the company.
   return roles.includes('institution') && roles.length > 1 ? 'alone' : undefined;
 }
 
-/**
- * Everything that speaks against an invitation on a day of Shanghai, field by field; nothing where it may be sent as
- * far as what is said tells.
- */
+/** The problems of an invitation on a Shanghai day, by field; empty where the entry is valid. */
 export function invitationProblemsOf(
   entry: InvitationEntry,
   isCore: boolean,
@@ -105,38 +102,35 @@ export function invitationProblemsOf(
   );
 }
 
-/** How an invitation is kept: `closed` after too many other identity numbers. */
+/** Stored state of an invitation; `closed`: too many wrong identity numbers. */
 export type KeptInvitation = 'waiting' | 'open' | 'used' | 'withdrawn' | 'closed';
-/** How it stands. `waiting`: another person of the company has not confirmed it yet, and nothing was sent. */
+/** State of an invitation. `waiting`: not confirmed by another person yet, and not sent. */
 export type InvitationState = KeptInvitation | 'expired';
 
-/** How an invitation stands at an instant; it may be used until, and not at, the end of its time. */
+/** State of an invitation at an instant. It expires at the end of its time. */
 export function invitationState(
   { state, until }: { readonly state: KeptInvitation; readonly until: number },
   now: number,
 ): InvitationState {
   if (now < until) return state;
-  // Nobody has confirmed it in time, and so nobody will.
+  // An unconfirmed invitation counts as withdrawn after its time.
   return state === 'open' ? 'expired' : state === 'waiting' ? 'withdrawn' : state;
 }
 
-/** Whether somebody still cares for it: it can be withdrawn, and what was sent can be sent again with another code. */
+/** Whether an invitation can still be withdrawn, or sent again with another code. */
 export const isPending = (state: InvitationState): boolean =>
   state === 'waiting' || state === 'open' || state === 'expired' || state === 'closed';
 
-/** Signs that nobody takes for one another. */
+/** Characters of a code, without look-alikes. */
 export const codeSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Three groups of four: 59 bits. */
 export const codeLength = 12;
 
-/**
- * A code as it is compared: what people put between its signs, and capitals, count for nothing. Undefined for what no
- * code looks like.
- */
+/** Parses a code, regardless of separators and case; undefined for any other text. */
 export function invitationCodeIn(typed: string): string | undefined {
   const code = typed.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '');
   return code.length === codeLength && Array.from(code).every((sign) => codeSigns.includes(sign)) ? code : undefined;
 }
 
-/** A code as it is read out. */
-export const writtenCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+/** A code in groups, for people. */
+export const formatInvitationCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

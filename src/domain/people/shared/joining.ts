@@ -3,7 +3,7 @@ import { isUserName, userNameIn } from '../../identity/user-name.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { idNumberProblem, type IdProblem } from '../../parties/person-said.ts';
 
-/** What whoever accepts an invitation says, in the order in which it is asked. */
+/** Fields of accepting an invitation, in the order of the form. */
 export const joinFields = ['idNumber', 'userName', 'password', 'again', 'agreements'] as const;
 export type JoinField = (typeof joinFields)[number];
 export type JoinProblem = IdProblem | PasswordProblem | 'taken' | 'differs' | 'changed';
@@ -15,13 +15,13 @@ export interface JoinForm {
   readonly password: string;
   /** The password once more. */
   readonly again: string;
-  /** Both of the platform's agreements as they hold, read and agreed to. */
+  /** The current versions of both platform agreements were read and accepted. */
   readonly agreements: boolean;
 }
 
 /**
- * Everything that speaks against joining on a day of Shanghai, as far as what is said tells: whose identity number it
- * is to be, and which user names are taken, the back end knows.
+ * The problems of the form on a Shanghai day, by field. The back end checks whether the identity number is the invited
+ * one, and whether the user name is free.
  */
 export function joinProblemsOf(
   { idNumber, userName, password, again, agreements }: JoinForm,

@@ -1,13 +1,13 @@
 import type { RoleCode } from '../../identity/role.ts';
 import { mayManagePeople } from './role-templates.ts';
 
-/** Somebody of a company, as far as the rules about its people ask. */
+/** Facts of a company's user that the rules about people need. */
 export interface Member {
   readonly userId: string;
   /** The same for all accounts of one person. */
   readonly personId: string;
   readonly isMain: boolean;
-  /** None for whoever has left. */
+  /** Empty for a person who has left. */
   readonly roles: readonly RoleCode[];
   /** The institution from which they act for the company; empty for the company's own people. */
   readonly institution: string;
@@ -15,15 +15,15 @@ export interface Member {
   readonly idNumber: string;
 }
 
-/** Whether somebody could look after the company's people in one of their roles. */
+/** Whether a person may manage the company's people, in one of their roles. */
 export function canManage({ isMain, roles, institution }: Pick<Member, 'isMain' | 'roles' | 'institution'>): boolean {
   return institution === '' && roles.some((role) => mayManagePeople({ isMain, role }));
 }
 
-/** Why somebody cannot leave, or be left without roles. */
+/** Why a person cannot be removed, or lose all roles. */
 export type StayReason = 'oneself' | 'last-manager' | 'left-already';
 
-/** Why somebody does not leave their company by the hand of another; undefined where they may. */
+/** Why another person cannot remove a member; undefined where they can. */
 export function stayReason(
   member: Member,
   by: { readonly personId: string; readonly forPersonId?: string | undefined },

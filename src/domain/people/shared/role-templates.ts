@@ -5,8 +5,8 @@ import { mayOpenProducts } from '../../identity/opening-roles.ts';
 import { roleKind, type RoleCode } from '../../identity/role.ts';
 
 /**
- * What somebody is given for their company, each a role of document 1, section 6. `institution`: who acts for a member
- * out of an institution (F-261).
+ * Roles that a company can give (document 1, section 6). `institution`: a person of an institution who acts for a
+ * member (F-261).
  */
 export const roleTemplates = ['operator', 'director', 'query', 'administrator', 'institution'] as const;
 export type RoleTemplate = (typeof roleTemplates)[number];
@@ -31,17 +31,17 @@ const codes: Readonly<Record<'core' | 'chain', Readonly<Partial<Record<RoleTempl
 export const roleOf = (template: RoleTemplate, isCore: boolean): RoleCode | undefined =>
   codes[isCore ? 'core' : 'chain'][template];
 
-/** What a company may give: institutions act for companies that are no core enterprises. */
+/** Templates that a company can give. Institutions do not act for core enterprises. */
 export const templatesFor = (isCore: boolean): readonly RoleTemplate[] =>
   roleTemplates.filter((template) => roleOf(template, isCore) !== undefined);
 
-/** Which template a role comes from; undefined for roles that no template gives, which stay as they are. */
+/** The template of a role; undefined for a role without one. */
 export const templateOf = (role: RoleCode): RoleTemplate | undefined =>
   roleTemplates.find((template) => codes.chain[template] === role || codes.core[template] === role);
 
 /**
- * Roles with others of the templates; what no template gives stays. In the order of the templates, so that the first is
- * what one works in most.
+ * The roles of the templates, in their order, followed by the current roles without a template, which stay. The first
+ * role is the one used most.
  */
 export function rolesWith(
   roles: readonly RoleCode[],
@@ -52,7 +52,7 @@ export function rolesWith(
   return [...given, ...roles.filter((role) => templateOf(role) === undefined)];
 }
 
-/** What somebody may do for their company, as far as it depends on their role. */
+/** Capabilities that depend on the role. */
 export const capabilities = [
   'see',
   'prepare',
@@ -64,12 +64,12 @@ export const capabilities = [
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** Whether somebody looks after the company's people: its main user and its administrators. */
+/** Whether a user manages the company's people: its main user and its administrators. */
 export const mayManagePeople = (who: { readonly isMain: boolean; readonly role: RoleCode }): boolean =>
   mayNotChange(who) === undefined;
 
 /**
- * Whether a role has a say in the company's rights, so that giving and taking it is for two people: administrators and
+ * Whether a role decides about the company's rights, so that giving or removing it needs two people: administrators and
  * directors (document 1, section 6; F-260).
  */
 export function isWeighty(role: RoleCode): boolean {
@@ -77,13 +77,10 @@ export function isWeighty(role: RoleCode): boolean {
   return kind === 'administrator' || kind === 'director';
 }
 
-/**
- * Whether a role decides about what another person proposed: the company's own administrators and directors, and nobody
- * who acts out of an institution.
- */
+/** Whether a role may confirm a proposal: the company's own administrators and directors, not users of institutions. */
 export const mayConfirm = (role: RoleCode): boolean => isWeighty(role) && templateOf(role) !== 'institution';
 
-const tells: Readonly<Record<Capability, (role: RoleCode) => boolean>> = {
+const capabilityRules: Readonly<Record<Capability, (role: RoleCode) => boolean>> = {
   see: (role) => rolePermission(role, 'view').allowed,
   prepare: (role) => rolePermission(role, 'create').allowed && rolePermission(role, 'submit').allowed,
   'open-products': mayOpenProducts,
@@ -93,8 +90,6 @@ const tells: Readonly<Record<Capability, (role: RoleCode) => boolean>> = {
   confirm: mayConfirm,
 };
 
-/**
- * What a role lets somebody do who is not the main user: asked of the very rules that the back end goes by (checklist
- * Y).
- */
-export const allowedBy = (role: RoleCode): readonly Capability[] => capabilities.filter((each) => tells[each](role));
+/** Capabilities of a role for a user who is not the main user, by the rules that the back end applies (checklist Y). */
+export const capabilitiesOf = (role: RoleCode): readonly Capability[] =>
+  capabilities.filter((each) => capabilityRules[each](role));

@@ -13,13 +13,10 @@ export interface AgreementStatement {
 
 const head = 'SCF-AGREEMENT-1';
 
-/** None of them may be read as another's beginning. */
+/** Encodes a value, so that it cannot contain the beginning of another line. */
 const inLine = (value: string): string => encodeURIComponent(value);
 
-/**
- * What is signed for, line by line; its SHA-256 is the digest of the signing text, which adds purpose, host and what
- * makes it like no other.
- */
+/** The statement as text. Its SHA-256 is the digest in the signing text, which adds purpose, host and nonce. */
 export function agreementStatement({
   agreement,
   version,

@@ -1,3 +1,3 @@
-/** Where a company's application for a product stands; `none` where nothing was begun. */
+/** State of a company's application for a product; `none` before the first draft. */
 export const applicationStates = ['none', 'draft', 'submitted', 'returned', 'granted', 'declined'] as const;
 export type ApplicationState = (typeof applicationStates)[number];

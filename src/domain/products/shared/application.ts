@@ -1,4 +1,4 @@
-import { isEntered, parseMoney } from '../../money/money.ts';
+import { isEnterable, parseMoney } from '../../money/money.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
 import type { ApplicationState } from './application-state.ts';
@@ -14,7 +14,7 @@ const edges: Readonly<Record<ApplicationState, Readonly<Partial<Record<Applicati
   submitted: { grant: 'granted', return: 'returned', decline: 'declined' },
   returned: { save: 'returned', submit: 'submitted' },
   granted: {},
-  // Whoever was declined may apply anew.
+  // A declined company may apply again.
   declined: { save: 'draft', submit: 'submitted' },
 };
 
@@ -22,16 +22,17 @@ const edges: Readonly<Record<ApplicationState, Readonly<Partial<Record<Applicati
 export const afterApplication = (state: ApplicationState, event: ApplicationEvent): ApplicationState | undefined =>
   edges[state][event];
 
-/** The products that are opened on application alone (checklist F-117; the documents name none). */
-export const appliedFor: readonly ProductCode[] = productCodes.filter(
+/** Products that need an application before they are opened (checklist F-117; the documents name none). */
+export const productsByApplication: readonly ProductCode[] = productCodes.filter(
   (product) => openingPolicies[product].application,
 );
-export const isAppliedFor = (product: string): product is ProductCode => appliedFor.some((each) => each === product);
+export const opensByApplication = (product: string): product is ProductCode =>
+  productsByApplication.some((each) => each === product);
 
-/** How many working days the platform takes. */
+/** Working days until the platform answers. */
 export const applicationDays = 3;
 
-/** The parts of an application, in their order; each is judged by itself. */
+/** The parts of an application, in their order. Each is reviewed by itself. */
 export const applicationParts = ['applicant', 'contact', 'volume', 'attachments'] as const;
 export type ApplicationPart = (typeof applicationParts)[number];
 
@@ -65,8 +66,8 @@ export const emptyApplication: ApplicationEntry = {
   purpose: '',
 };
 
-/** As it is kept: nothing around it. */
-export const tidiedApplication = (entry: ApplicationEntry): ApplicationEntry =>
+/** An entry as it is stored. */
+export const normaliseApplication = (entry: ApplicationEntry): ApplicationEntry =>
   Object.fromEntries(
     applicationFields.map((field) => [
       field,
@@ -76,7 +77,7 @@ export const tidiedApplication = (entry: ApplicationEntry): ApplicationEntry =>
 
 export type ApplicationProblem = 'missing' | 'too-long' | 'unseen' | 'not-a-mobile' | 'not-an-amount';
 
-/** What is wrong with a field as it is kept; undefined where nothing is. Lines may be broken in the purpose alone. */
+/** Problem of a normalised field; undefined where there is none. Only the purpose may have line breaks. */
 export function applicationProblem(entry: ApplicationEntry, field: ApplicationField): ApplicationProblem | undefined {
   const value = entry[field];
   if (value === '') return 'missing';
@@ -85,10 +86,10 @@ export function applicationProblem(entry: ApplicationEntry, field: ApplicationFi
   if (field === 'contactMobile' && mobileNumber(value) !== value) return 'not-a-mobile';
   if (field !== 'yearlyAmount') return undefined;
   const amount = parseMoney(value);
-  return isEntered(amount) && amount !== undefined && amount.fen > 0n ? undefined : 'not-an-amount';
+  return isEnterable(amount) && amount !== undefined && amount.fen > 0n ? undefined : 'not-an-amount';
 }
 
-/** Everything that keeps an application from being handed in, in the order of its parts. */
+/** The problems that block the submission of an application, in the order of its parts. */
 export const applicationProblems = (entry: ApplicationEntry): ReadonlyMap<ApplicationField, ApplicationProblem> =>
   new Map(
     applicationFields.flatMap((field) => {
@@ -97,20 +98,17 @@ export const applicationProblems = (entry: ApplicationEntry): ReadonlyMap<Applic
     }),
   );
 
-/** The most that a reason or an answer says, in characters. */
+/** Maximum length of a reason or an answer, in characters. */
 export const longestAnswer = 500;
 
-/**
- * Which parts may be changed: all of what is begun, the returned ones of what was returned, none of what lies with the
- * platform or is granted.
- */
+/** Parts that may be changed: all of a draft, the returned ones after a return, none once submitted or granted. */
 export function openParts(state: ApplicationState, returned: ReadonlySet<ApplicationPart>): readonly ApplicationPart[] {
   if (state === 'submitted' || state === 'granted') return [];
   return state === 'returned' ? applicationParts.filter((part) => returned.has(part)) : applicationParts;
 }
 
-/** The first part that differs and may not; undefined where there is none. Files are compared by their numbers. */
-export function lockedPart(
+/** The first changed part that is not open; undefined where there is none. Files are compared by their ids. */
+export function findLockedPartChange(
   before: { readonly entry: ApplicationEntry; readonly files: readonly string[] },
   after: { readonly entry: ApplicationEntry; readonly files: readonly string[] },
   open: readonly ApplicationPart[],

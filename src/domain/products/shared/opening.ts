@@ -1,11 +1,16 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import { reviewOf, type CertificationStanding, type RealNameReview, type ToldState } from '../../keys/certification.ts';
+import {
+  reviewOf,
+  type CertificationStatus,
+  type RealNameReview,
+  type ReportedAuthState,
+} from '../../keys/certification.ts';
 import { mayOpenProducts } from '../../identity/opening-roles.ts';
 import type { ApplicationState } from './application-state.ts';
 import { openingPolicies, type OpeningPolicy } from '../../agreements/opening-policy.ts';
 import type { ProductCode } from '../../catalogue/product-code.ts';
 
-/** What a product's page lists, in this order. */
+/** Requirements that a product's page lists, in this order. */
 export const requirements = [
   'offered',
   'company',
@@ -22,8 +27,8 @@ export const requirements = [
 export type Requirement = (typeof requirements)[number];
 
 /**
- * Why a product cannot be opened as things stand. `real-name-under-way`: the form was handed in, and is not through;
- * `state-unrecognised`: the back end told a state that is not known here.
+ * Why a product cannot be opened now. `real-name-under-way`: the review of the form is not finished;
+ * `state-unrecognised`: the back end reported an unknown state.
  */
 export const openingReasons = [
   'not-offered',
@@ -66,9 +71,8 @@ export type OpeningPrompt =
   | 'requirements';
 
 /**
- * Who or what mends a reason: the company's own real-name form, the page of the certificates, the platform's people,
- * who answer the hotline or review already, the page that names who may open, the application for the product, or the
- * agreement itself.
+ * Remedy for a reason: the real-name form, the certificates page, the hotline, the current review, the page that names
+ * who may open, the application for the product, or the agreement itself.
  */
 export type Mending =
   | 'hotline'
@@ -108,7 +112,7 @@ export function mendingOf(reason: OpeningReason): Mending {
   return mendings[reason];
 }
 
-/** In the order in which a press answers by them; a product that is closed to somebody for good comes first. */
+/** Prompts by priority. Reasons that close a product permanently come first. */
 const prompts: readonly (readonly [OpeningReason, OpeningPrompt])[] = [
   ['not-offered', 'requirements'],
   ['companies-only', 'requirements'],
@@ -127,18 +131,18 @@ const prompts: readonly (readonly [OpeningReason, OpeningPrompt])[] = [
   ['no-certificate', 'no-certificate'],
 ];
 
-/** Everything on which it depends whether somebody may open a product for their company. */
-export interface OpeningFacts extends CertificationStanding {
+/** Facts that decide whether a user may open a product for their company. */
+export interface OpeningFacts extends CertificationStatus {
   readonly role: string;
-  /** Where the company's application for it stands; undefined where none is asked for. */
+  /** State of the company's application; undefined where none is required. */
   readonly application: ApplicationState | undefined;
-  /** Whether the host by which one came has the product. */
+  /** Whether the current host offers the product. */
   readonly offered: boolean;
   /** Whether the company has opened it already. */
   readonly opened: boolean;
-  /** Whether the platform has withdrawn the product's agreement: nobody can sign it, and so nobody open the product. */
+  /** Whether the platform withdrew the product's agreement, so that nobody can sign it and open the product. */
   readonly agreementWithdrawn: boolean;
-  /** Whether whoever asks has signed the product's present agreement. */
+  /** Whether the user has signed the current agreement. */
   readonly agreementSigned: boolean;
 }
 
@@ -148,10 +152,7 @@ export interface OpeningCheck {
   readonly because: OpeningReason | undefined;
 }
 
-/**
- * What pressing "open" comes to: it opens, at once or with the agreement's signature; it says why not; or it leads to
- * who can help.
- */
+/** Result of pressing "open": the product opens, at once or after a signature; a prompt; or a page that helps. */
 export type OpeningAnswer =
   | { readonly kind: 'opened' }
   | { readonly kind: 'open' }
@@ -164,14 +165,14 @@ export type ProductState = 'opened' | 'openable' | 'under-review' | 'not-open';
 export interface Opening {
   readonly state: ProductState;
   readonly checks: readonly OpeningCheck[];
-  /** All that stand in the way, never the first alone; empty for a product that is open. */
+  /** All reasons against opening; empty for an open product. */
   readonly reasons: readonly OpeningReason[];
   readonly answer: OpeningAnswer;
 }
 
-const isBeingVerified = (state: ToldState): boolean => state === 'VERIFYING' || state === 'UPDATE_VERIFYING';
+const isBeingVerified = (state: ReportedAuthState): boolean => state === 'VERIFYING' || state === 'UPDATE_VERIFYING';
 
-function realNameReason(policy: OpeningPolicy, realName: ToldState): OpeningReason | undefined {
+function realNameReason(policy: OpeningPolicy, realName: ReportedAuthState): OpeningReason | undefined {
   if (realName === 'unrecognised') return 'state-unrecognised';
   if (realName === 'UNAUTH') return 'needs-real-name';
   return policy.realName === 'authenticated' && isBeingVerified(realName) ? 'real-name-under-way' : undefined;
@@ -184,7 +185,7 @@ function reviewReason({ notApproving, notRejected }: OpeningPolicy, review: Real
 
 function hardReason(
   { hardCertificate: asked }: OpeningPolicy,
-  state: ToldState,
+  state: ReportedAuthState,
   expiredOn: PlainDate,
 ): OpeningReason | undefined {
   if (state === 'unrecognised') return 'state-unrecognised';
@@ -192,7 +193,7 @@ function hardReason(
   return asked === 'authenticated' && isBeingVerified(state) ? 'certification-under-review' : undefined;
 }
 
-function softReason(state: ToldState, expiredOn: PlainDate): OpeningReason | undefined {
+function softReason(state: ReportedAuthState, expiredOn: PlainDate): OpeningReason | undefined {
   if (state === 'unrecognised') return 'state-unrecognised';
   if (state === 'UNAUTH') return expiredOn === '' ? 'no-certificate' : 'soft-certificate-expired';
   return isBeingVerified(state) ? 'certificate-under-review' : undefined;
@@ -209,7 +210,7 @@ const applicationReasons: Readonly<Record<ApplicationState, OpeningReason | unde
 
 const isApplicationReason = (reason: OpeningReason): boolean => Object.values(applicationReasons).includes(reason);
 
-/** What a product asks for, each with what is wrong with it; what everybody meets is named only where it is not met. */
+/** The requirements of a product with their results. A requirement that all usually meet is listed only when failed. */
 function checksOf(policy: OpeningPolicy, facts: OpeningFacts): readonly OpeningCheck[] {
   const reasons: Readonly<
     Record<Requirement, { readonly asked: boolean; readonly because: OpeningReason | undefined }>
@@ -267,7 +268,7 @@ function answerOf(reasons: readonly OpeningReason[]): OpeningAnswer {
   return { kind: reasons.includes('agreement-unsigned') ? 'sign' : 'open' };
 }
 
-/** What keeps the product from being opened, by whomever. */
+/** Reasons that apply to all users of the company. */
 const lasting = (reasons: readonly OpeningReason[]): readonly OpeningReason[] =>
   reasons.filter((reason) => reason !== 'role' && reason !== 'agreement-unsigned');
 
@@ -278,8 +279,8 @@ function stateOf(answer: OpeningAnswer, reasons: readonly OpeningReason[]): Prod
 }
 
 /**
- * Whether somebody may open a product for their company, with everything that stands in the way (document 1, section 5;
- * F-105…F-112). What is open stays open, whatever a rule says by now.
+ * Whether a user may open a product for their company, with all reasons against it (document 1, section 5;
+ * F-105…F-112). An open product stays open regardless of the rules.
  */
 export function openingOf(product: ProductCode, facts: OpeningFacts): Opening {
   const checks = checksOf(openingPolicies[product], facts);

@@ -1,16 +1,13 @@
-import { reviewOf, type CertificationStanding } from '../../keys/certification.ts';
+import { reviewOf, type CertificationStatus } from '../../keys/certification.ts';
 
-/**
- * Where a company stands with settling in to the partner bank's merchant system. `changed`: it no longer meets the
- * bank's requirements.
- */
+/** State of settling in to the partner bank's merchant system. `changed`: the bank's requirements are no longer met. */
 export const settlingStates = ['open', 'reviewing', 'refused', 'changed', 'settled'] as const;
 export type SettlingState = (typeof settlingStates)[number];
 
-/** A state as a back end told it; `unrecognised` where it named none of these. */
-export type ToldSettling = SettlingState | 'unrecognised';
+/** A state as the back end reports it; `unrecognised` for an unknown code. */
+export type ReportedSettlingState = SettlingState | 'unrecognised';
 
-/** What moves it: the company hands in; everything else is the bank's. */
+/** Events: the company applies; all others are the bank's. */
 export const settlingEvents = ['hand-in', 'take', 'refuse', 'change', 'restore'] as const;
 export type SettlingEvent = (typeof settlingEvents)[number];
 
@@ -22,31 +19,31 @@ const edges: Readonly<Record<SettlingState, Readonly<Partial<Record<SettlingEven
   settled: {},
 };
 
-/** Where an event leads; undefined where it cannot happen. What is settled stays so. */
+/** The state after an event; undefined where it cannot happen. `settled` is final. */
 export const afterSettling = (state: SettlingState, event: SettlingEvent): SettlingState | undefined =>
   edges[state][event];
 
 /** Whether an event needs a reason, which the company reads. */
 export const needsReason = (event: SettlingEvent): boolean => event === 'refuse' || event === 'change';
 
-/** The most that a reason says, in characters. */
+/** Maximum length of a reason, in characters. */
 export const longestSettlingReason = 200;
 
-/** How many working days the bank takes. */
+/** Working days until the bank answers. */
 export const bankDays = 3;
 
-/** Everything on which it depends what settling in comes to for somebody. */
-export interface SettlingFacts extends Pick<CertificationStanding, 'realName' | 'node' | 'unified'> {
-  readonly state: ToldSettling;
+/** Facts that decide about settling in, for one user. */
+export interface SettlingFacts extends Pick<CertificationStatus, 'realName' | 'node' | 'unified'> {
+  readonly state: ReportedSettlingState;
   readonly isCore: boolean;
   readonly isMain: boolean;
-  /** Whether whoever asks has signed the present agreement. */
+  /** Whether the user has signed the current agreement. */
   readonly isSigned: boolean;
 }
 
 /**
- * What keeps somebody from handing their company in to the bank, in the order in which it is checked: status,
- * certification, three certificates in one, who asks, the agreement (document 1, sections 2, 4 and 8; F-142, F-144).
+ * Reasons against applying to the bank, in the order of the checks: status, certification, unified certificate, user,
+ * agreement (document 1, sections 2, 4 and 8; F-142, F-144).
  */
 export const settlingBars = [
   'settled',
@@ -63,12 +60,12 @@ export const settlingBars = [
 ] as const;
 export type SettlingBar = (typeof settlingBars)[number];
 
-function statusBar(state: ToldSettling): SettlingBar | undefined {
+function statusBar(state: ReportedSettlingState): SettlingBar | undefined {
   if (state === 'unrecognised') return 'status-unrecognised';
   return state === 'open' || state === 'refused' ? undefined : state;
 }
 
-/** A change of what was certified takes nothing back meanwhile. */
+/** A company stays certified while its data is being changed. */
 function realNameBar({ realName, node }: Pick<SettlingFacts, 'realName' | 'node'>): SettlingBar | undefined {
   if (realName === 'unrecognised') return 'state-unrecognised';
   if (realName === 'AUTH' || realName === 'UPDATE_VERIFYING') return undefined;
@@ -79,10 +76,7 @@ function realNameBar({ realName, node }: Pick<SettlingFacts, 'realName' | 'node'
 /** Whether a company is known not to be certified by three certificates in one. */
 const isKnownDivided = ({ unified }: Pick<SettlingFacts, 'unified'>): boolean => unified === false;
 
-/**
- * All that stand in the way, in order. A core enterprise may settle in without three certificates in one (document 1,
- * section 8).
- */
+/** All reasons against applying, in order. A core enterprise needs no unified certificate (document 1, section 8). */
 export function settlingBarsOf(facts: SettlingFacts): readonly SettlingBar[] {
   const bars = [
     statusBar(facts.state),
@@ -94,10 +88,7 @@ export function settlingBarsOf(facts: SettlingFacts): readonly SettlingBar[] {
   return bars.filter((bar) => bar !== undefined);
 }
 
-/**
- * What somebody is told who presses to settle in and cannot go on; `divided-core` and `divided-chain`: not certified by
- * three certificates in one.
- */
+/** Prompt for a user who cannot continue; `divided-core` and `divided-chain`: no unified certificate. */
 export type SettlingPrompt =
   | 'changed'
   | 'status-unrecognised'
@@ -108,14 +99,14 @@ export type SettlingPrompt =
   | 'divided-core'
   | 'divided-chain';
 
-/** What pressing "settle in" comes to: a prompt, or the page of the process, on which one goes on. */
+/** Result of pressing "settle in": a prompt, or the page of the process. */
 export type SettlingAnswer =
   | { readonly kind: 'prompt'; readonly prompt: SettlingPrompt }
   | { readonly kind: 'process' };
 
 /**
- * The checks in their order: status, certification, then the process (document 1, section 4; F-142). What has been
- * handed in or settled is followed on the page of the process.
+ * Checks status and certification, then opens the process (document 1, section 4; F-142). The page of the process also
+ * shows an application that was submitted or settled.
  */
 export function settlingAnswer(facts: Omit<SettlingFacts, 'isMain' | 'isSigned'>): SettlingAnswer {
   const { state, isCore } = facts;
@@ -134,8 +125,8 @@ export function settlingAnswer(facts: Omit<SettlingFacts, 'isMain' | 'isSigned'>
 }
 
 /**
- * The one entry that somebody is shown: to settle in, or to the workbench; both are the main user's alone (document 1,
- * sections 2 and 6). Nothing where there is no workbench.
+ * The entry for a user: settling in, or the workbench; both only for the main user (document 1, sections 2 and 6).
+ * Undefined where there is no workbench.
  */
 export function settlingEntry({
   state,
@@ -154,10 +145,10 @@ export function settlingEntry({
 export const settlingSteps = ['certification', 'requirements', 'hand-in', 'bank'] as const;
 export type SettlingStep = (typeof settlingSteps)[number];
 
-/** `mend`: something is wrong that somebody has to mend; `waits`: another step comes before. */
+/** `mend`: the company has to correct something; `waits`: another step comes first. */
 export type SettlingStepState = 'done' | 'doing' | 'open' | 'mend' | 'unknown' | 'waits';
 
-export interface SettlingStepStanding {
+export interface SettlingStepStatus {
   readonly step: SettlingStep;
   readonly state: SettlingStepState;
   /** Why it is not done; undefined where nothing is wrong with it. */
@@ -166,8 +157,8 @@ export interface SettlingStepStanding {
 
 const mends: ReadonlySet<SettlingBar | undefined> = new Set(['review-failed', 'not-unified', 'changed']);
 
-/** How each step stands. What is settled has all behind it. */
-export function settlingStepsOf(facts: SettlingFacts): readonly SettlingStepStanding[] {
+/** Status of each step. All steps of a settled company are done. */
+export function settlingStepsOf(facts: SettlingFacts): readonly SettlingStepStatus[] {
   const { state } = facts;
   if (state === 'settled') return settlingSteps.map((step) => ({ step, state: 'done', because: undefined }));
   const bars = settlingBarsOf({ ...facts, isMain: true, isSigned: true });

@@ -1,4 +1,4 @@
-/** Where something stands on a page, in shares of its width and height from its upper left corner: 0 to 1. */
+/** An area on a page, as shares (0 to 1) of its width and height from the upper left corner. */
 export interface PageArea {
   readonly left: number;
   readonly top: number;
@@ -7,10 +7,10 @@ export interface PageArea {
 }
 
 const isShare = (value: number): boolean => Number.isFinite(value) && value >= 0 && value <= 1;
-/** Shares that were divided may be off by their last bit. */
+/** Tolerance for rounding errors of shares. */
 const offBy = 1e-6;
 
-/** Whether an area lies on its page and is there to be seen. */
+/** Whether an area is inside its page and not empty. */
 export function isOnPage({ left, top, width, height }: PageArea): boolean {
   return (
     [left, top, width, height].every(isShare) &&
@@ -23,8 +23,8 @@ export function isOnPage({ left, top, width, height }: PageArea): boolean {
 
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
-/** Where an area stands once its page is turned clockwise. */
-export function turnedArea({ left, top, width, height }: PageArea, turn: QuarterTurn): PageArea {
+/** The area after a clockwise turn of its page. */
+export function rotateArea({ left, top, width, height }: PageArea, turn: QuarterTurn): PageArea {
   if (turn === 90) return { left: 1 - top - height, top: left, width: height, height: width };
   if (turn === 180) return { left: 1 - left - width, top: 1 - top - height, width, height };
   return turn === 270

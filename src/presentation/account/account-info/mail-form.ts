@@ -44,7 +44,7 @@ export class MailForm {
   constructor(parts: MailFormParts) {
     this.#parts = parts;
     this.#resendCountdown = new Countdown(() => parts.clock.now(), parts.clock);
-    this.content = new PageContent(parts.session, async (signal) => parts.desk.standing(signal));
+    this.content = new PageContent(parts.session, async (signal) => parts.desk.ownMail(signal));
     makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
   }
 

@@ -3,7 +3,7 @@ import type { AccountDesk, PasswordOutcome } from '../../../application/ports/ac
 import type { Clock } from '../../../application/ports/clock.ts';
 import {
   passwordProblem,
-  passwordRulesKept,
+  satisfiedPasswordRules,
   type PasswordOwner,
   type PasswordRule,
 } from '../../../domain/identity/password-rules.ts';
@@ -85,7 +85,7 @@ export class PasswordForm {
 
   /** The password rules that the new password keeps. */
   get rulesKept(): ReadonlySet<PasswordRule> {
-    return passwordRulesKept(this.values.next, this.owner);
+    return satisfiedPasswordRules(this.values.next, this.owner);
   }
 
   private get owner(): PasswordOwner {

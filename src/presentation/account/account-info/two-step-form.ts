@@ -30,7 +30,7 @@ export class TwoStepForm {
     this.#toasts = toasts;
     this.#clock = clock;
     this.#onChanged = onChanged;
-    this.content = new PageContent(session, async (signal) => desk.standing(signal));
+    this.content = new PageContent(session, async (signal) => desk.twoStep(signal));
     makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
   }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type {
-  Asked,
-  AskedAnswer,
+  PhoneQuestion,
+  PhoneAnswer,
   OrderedAction,
   CertificateDesk,
   DeskRefusal,
@@ -71,7 +71,7 @@ export class CertificateForm {
   }
 
   /** Continues a request to the telephone that began before the page was reloaded, or in another window. */
-  resume({ deed: action, serial, number, validFor }: Asked): void {
+  resume({ action, serial, number, validFor }: PhoneQuestion): void {
     if (this.subject) return;
     this.subject = { action, serial };
     this.showNumber(number, validFor);
@@ -195,7 +195,7 @@ export class CertificateForm {
     }
   }
 
-  private applyAnswer(answer: AskedAnswer): void {
+  private applyAnswer(answer: PhoneAnswer): void {
     const { clock, onDone } = this.#parts;
     if (answer === 'waiting') {
       this.#cancelCheck = clock.wakeAfter(pause, () => void this.checkAnswer());

@@ -1,14 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type {
   CertificateDesk,
-  CertificateStanding,
+  CertificateStatus,
   CompanyKeys,
   HeldCertificate,
 } from '../../../application/ports/certificates/certificate-desk.ts';
 import type { HardKeyDesk } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { soonDays, type CertificateAction, type CertificateKind } from '../../../domain/keys/certificate.ts';
-import { openingRefused, type OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
+import { openingRefusalOf, type OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
 import type { KeyAgent } from '../../../application/ports/keys/key-agent.ts';
 import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { Message } from '../../../words/catalogue.ts';
@@ -32,7 +32,7 @@ export interface CertificatesParts {
 interface Content {
   readonly certificates: readonly HeldCertificate[];
   /** Undefined for a user who may only view certificates. */
-  readonly standing: CertificateStanding | undefined;
+  readonly standing: CertificateStatus | undefined;
   /** Undefined if they failed to load; the page can do without. */
   readonly keys: CompanyKeys | undefined;
 }
@@ -80,12 +80,12 @@ export class CertificatesPresenter {
       async (signal) => {
         const [certificates, standing, keys] = await Promise.all([
           desk.certificates(signal),
-          desk.isOffered ? desk.standing(signal) : undefined,
+          desk.isOffered ? desk.status(signal) : undefined,
           desk.companyKeys(signal).catch(() => undefined),
         ]);
         return { certificates, standing, keys };
       },
-      ({ standing }) => standing?.asked && this.form.resume(standing.asked),
+      ({ standing }) => standing?.question && this.form.resume(standing.question),
     );
     makeAutoObservable<this>(this, { content: false, form: false, hard: false }, { autoBind: true, deep: false });
   }
@@ -115,7 +115,7 @@ export class CertificatesPresenter {
     const { realName, node, companyHas, mobile } = standing;
     const hasOne = this.own.some(({ kind, state }) => kind === 'cloud' && state === 'effective');
     return {
-      because: openingRefused({
+      because: openingRefusalOf({
         canAsk: mobile !== '',
         role: this.#parts.session.who?.role.code ?? '',
         realName,

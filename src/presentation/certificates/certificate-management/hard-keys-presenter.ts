@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { CertificateStanding } from '../../../application/ports/certificates/certificate-desk.ts';
+import type { CertificateStatus } from '../../../application/ports/certificates/certificate-desk.ts';
 import type {
   HardKey,
   HardKeyDesk,
@@ -12,9 +12,9 @@ import type { KeyAgent, KeySignature } from '../../../application/ports/keys/key
 import { refusalOfAction, type CertificateActionRefusal } from '../../../domain/keys/certificate.ts';
 import {
   hardKeyProblems,
-  hardKeyRefused,
+  hardKeyRefusalOf,
   isHardKeyOpen,
-  tidiedHardKey,
+  normaliseHardKeyEntry,
   type HardKeyEntry,
   type HardKeyField,
   type HardKeyPurpose,
@@ -104,7 +104,7 @@ export class HardKeysPresenter {
 
   /** Why none can be applied for; undefined if one can. */
   refusalOfApplication(
-    standing: Pick<CertificateStanding, 'realName' | 'node'>,
+    standing: Pick<CertificateStatus, 'realName' | 'node'>,
     own: readonly CertificateRow[],
   ): HardKeyRefusal | undefined {
     const { value } = this.content;
@@ -112,7 +112,7 @@ export class HardKeysPresenter {
     const hasOne = value.company === 'AUTH' && own.some(({ kind, state }) => kind === 'hard' && state === 'effective');
     // The user's own application does not matter as long as there are other holders to apply for.
     const free = value.holders.filter(({ userId }) => !this.isUnderWay(userId));
-    return hardKeyRefused(
+    return hardKeyRefusalOf(
       {
         purpose: 'first',
         role: this.role,
@@ -193,7 +193,10 @@ export class HardKeysPresenter {
     const { subject, password, entry, holder } = this;
     if (!subject || this.busy) return;
     const errors = new Map<HardKeyFormField, Message>(
-      [...hardKeyProblems(tidiedHardKey(entry))].map(([field, problem]) => [field, problemWords(field, problem)]),
+      [...hardKeyProblems(normaliseHardKeyEntry(entry))].map(([field, problem]) => [
+        field,
+        problemWords(field, problem),
+      ]),
     );
     if (subject.kind === 'apply' && subject.purpose === 'first' && holder === '')
       errors.set('holder', message('hard-keys.key-holder-missing'));
@@ -209,10 +212,10 @@ export class HardKeysPresenter {
     await this.run(
       async () =>
         subject.kind === 'correct'
-          ? desk.correct(subject.number, tidiedHardKey(entry), password)
+          ? desk.correct(subject.number, normaliseHardKeyEntry(entry), password)
           : desk.apply(
               {
-                ...tidiedHardKey(entry),
+                ...normaliseHardKeyEntry(entry),
                 userId: subject.purpose === 'first' ? holder : own,
                 purpose: subject.purpose,
                 replaces: subject.replaces,

@@ -2,10 +2,10 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type {
   CertificationDesk,
   CertificationEntry,
-  CertificationTold,
+  CompanyCertification,
   FormFile,
   HandInOutcome,
-  SlotTold,
+  SlotContent,
 } from '../../../application/ports/certification/certification-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { DocumentVault, LocalFile } from '../../../application/ports/uploads/document-vault.ts';
@@ -14,14 +14,14 @@ import type { PictureMeasurer } from '../../../application/ports/uploads/picture
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import {
-  askedTexts,
-  correctedFields,
+  requiredTextFields,
+  differingFields,
   emptyForm,
   formChoices,
   missingIn,
-  openedFields,
-  saidOf,
-  tidiedForm,
+  editableFields,
+  fieldTextsOf,
+  normaliseForm,
   type CertificationForm,
   type FormChoice,
   type FormField,
@@ -29,7 +29,7 @@ import {
   type Missing,
   type GuardedNumber,
 } from '../../../domain/certification/shared/certification-form.ts';
-import { begunBy, isAsRegistered } from '../../../domain/certification/shared/registered-facts.ts';
+import { prefillForm, isAsRegistered } from '../../../domain/certification/shared/registered-facts.ts';
 import { doubtsIn, type FormDoubt } from '../../../domain/certification/shared/form-doubts.ts';
 import { mayCertify } from '../../../domain/identity/certifying-roles.ts';
 import {
@@ -37,7 +37,7 @@ import {
   type LetterSlot,
   type LicenceSlot,
 } from '../../../domain/certification/shared/licence-slots.ts';
-import { isReturned, isTakenUp, savedThisRound } from '../../../domain/parties/real-name-machine.ts';
+import { isReturned, isTakenUp, saveTimeInRound } from '../../../domain/parties/real-name-machine.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { BriefSight } from '../../shared/brief-sight.ts';
@@ -79,14 +79,14 @@ export interface EnteredForm {
  */
 export type CertificationStage = 'form' | 'read-only' | 'reviewing' | 'returned' | 'certified' | 'unreadable';
 
-const emptySlot: SlotTold = { files: [], result: 'UNKNOWN', reason: '', before: [], said: undefined };
+const emptySlot: SlotContent = { files: [], result: 'UNKNOWN', reason: '', before: [], said: undefined };
 
 /**
  * Real-name authentication of the company: filling in, submitting, correcting and following it (document 2, sections 3
  * to 5; F-118 to F-132).
  */
 export class CertificationPresenter {
-  readonly content: PageContent<CertificationTold>;
+  readonly content: PageContent<CompanyCertification>;
   readonly files: SlotFiles;
   readonly saving: FormSaving;
   readonly readings: PaperReadings;
@@ -110,7 +110,7 @@ export class CertificationPresenter {
     const { desk, clock, session, vault, identifiers } = parts;
     this.content = new PageContent(
       session,
-      async (signal) => desk.told(signal),
+      async (signal) => desk.current(signal),
       (told) => this.applyContent(told),
     );
     this.files = new SlotFiles({
@@ -181,10 +181,10 @@ export class CertificationPresenter {
   }
 
   get entry(): CertificationEntry {
-    return { form: tidiedForm(this.form), files: this.files.arrived };
+    return { form: normaliseForm(this.form), files: this.files.arrived };
   }
 
-  slotState(slot: LicenceSlot): SlotTold {
+  slotState(slot: LicenceSlot): SlotContent {
     return this.content.value?.slots.get(slot) ?? emptySlot;
   }
 
@@ -211,7 +211,7 @@ export class CertificationPresenter {
     const { desk, session, toasts } = this.#parts;
     if (this.numbersShown.has(field)) return this.#shownNumbers.hide(field);
     try {
-      await desk.numberViewed(field);
+      await desk.recordNumberView(field);
       this.#shownNumbers.show(field, true);
     } catch (thrown) {
       session.faultSeen(thrown);
@@ -241,7 +241,7 @@ export class CertificationPresenter {
     const idsOf = (files: readonly { readonly fileId: string | undefined }[]): string =>
       files.map(({ fileId }) => fileId ?? '').join();
     return (
-      [...formChoices, ...askedTexts(this.form)].every((field) => this.form[field] === certifiedForm[field]) &&
+      [...formChoices, ...requiredTextFields(this.form)].every((field) => this.form[field] === certifiedForm[field]) &&
       this.slots.every((slot) => idsOf(this.files.of(slot)) === idsOf(certifiedFiles.get(slot) ?? []))
     );
   }
@@ -266,7 +266,7 @@ export class CertificationPresenter {
     const { value } = this.content;
     // If the values at the return are unknown, those of the loaded form are compared.
     return value
-      ? correctedFields(slot, this.slotState(slot).said ?? saidOf(slot, value.form), tidiedForm(this.form))
+      ? differingFields(slot, this.slotState(slot).said ?? fieldTextsOf(slot, value.form), normaliseForm(this.form))
       : [];
   }
 
@@ -283,7 +283,7 @@ export class CertificationPresenter {
   }
 
   get openFields(): ReadonlySet<FormField> | 'all' {
-    return this.stage === 'returned' ? openedFields(this.returned, this.content.value?.form ?? this.form) : 'all';
+    return this.stage === 'returned' ? editableFields(this.returned, this.content.value?.form ?? this.form) : 'all';
   }
 
   isOpen(field: FormField): boolean {
@@ -293,7 +293,7 @@ export class CertificationPresenter {
 
   /** Everything that prevents the submission. */
   get missing(): readonly Missing[] {
-    const missing = missingIn(tidiedForm(this.form), this.files.filled);
+    const missing = missingIn(normaliseForm(this.form), this.files.filled);
     const unmended = this.returned
       .filter((slot) => !this.isMended(slot) && !missing.some((each) => each.kind === 'slot' && each.slot === slot))
       .map((slot): Missing => ({ kind: 'slot', slot }));
@@ -305,7 +305,7 @@ export class CertificationPresenter {
     if (!this.mayWrite) return [];
     const read = new Map(this.slots.map((slot) => [slot, this.proposals.of(slot)]));
     return doubtsIn({
-      form: tidiedForm(this.form),
+      form: normaliseForm(this.form),
       read,
       isKept: (slot, each) => this.proposals.isKept(slot, each),
       isOpen: (field) => this.isOpen(field),
@@ -467,7 +467,7 @@ export class CertificationPresenter {
     }
   }
 
-  private applyContent(told: CertificationTold): void {
+  private applyContent(told: CompanyCertification): void {
     // Unsaved input is not replaced unasked.
     const isBeingWritten = this.mayWrite && this.saving.revision !== undefined && this.saving.isUnsaved;
     if (!this.mayWrite) this.keepUnsaved(told);
@@ -476,9 +476,9 @@ export class CertificationPresenter {
   }
 
   /** Keeps unsaved texts visible when the form can no longer be written. */
-  private keepUnsaved(told: CertificationTold): void {
+  private keepUnsaved(told: CompanyCertification): void {
     if (this.saving.revision === undefined || !this.saving.isUnsaved) return;
-    const texts = askedTexts(this.form).flatMap((field) =>
+    const texts = requiredTextFields(this.form).flatMap((field) =>
       this.form[field].trim() === '' || this.form[field].trim() === told.form[field]
         ? []
         : [{ field, value: this.form[field].trim() }],
@@ -486,14 +486,14 @@ export class CertificationPresenter {
     if (texts.length > 0) this.leftBehind = { by: told.submittedBy, texts };
   }
 
-  private adopt(told: CertificationTold | undefined): void {
+  private adopt(told: CompanyCertification | undefined): void {
     if (!told) return;
     // Data from the registration is the initial form if no one has begun yet.
     this.form =
       told.registered && told.mayWrite && told.savedAt === undefined && told.steps.length === 0
-        ? begunBy(told.form, told.registered)
+        ? prefillForm(told.form, told.registered)
         : told.form;
     this.files.setSaved(new Map([...told.slots].map(([slot, { files }]) => [slot, files])));
-    this.saving.reset(told.revision, savedThisRound(told.savedAt, told.steps));
+    this.saving.reset(told.revision, saveTimeInRound(told.savedAt, told.steps));
   }
 }

@@ -9,9 +9,9 @@ export const authorizedPath = '/error-page/authorized';
 export class IntegrationGate {
   isOpen = false;
   #isHere = false;
-  readonly #parts: { readonly desk: Pick<CertificationDesk, 'told'>; readonly navigator: Navigator };
+  readonly #parts: { readonly desk: Pick<CertificationDesk, 'current'>; readonly navigator: Navigator };
 
-  constructor(parts: { readonly desk: Pick<CertificationDesk, 'told'>; readonly navigator: Navigator }) {
+  constructor(parts: { readonly desk: Pick<CertificationDesk, 'current'>; readonly navigator: Navigator }) {
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
@@ -19,7 +19,7 @@ export class IntegrationGate {
   async opened(): Promise<void> {
     this.#isHere = true;
     // A failure is shown by the form itself.
-    const told = await this.#parts.desk.told().catch(() => undefined);
+    const told = await this.#parts.desk.current().catch(() => undefined);
     if (!this.#isHere) return;
     if (told?.place?.state === 'AUTH') this.#parts.navigator.replaceWith(authorizedPath);
     else runInAction(() => (this.isOpen = true));

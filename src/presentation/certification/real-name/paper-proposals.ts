@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx';
-import type { CertificationTold } from '../../../application/ports/certification/certification-desk.ts';
+import type { CompanyCertification } from '../../../application/ports/certification/certification-desk.ts';
 import {
-  askedTexts,
-  tidiedForm,
+  requiredTextFields,
+  normaliseForm,
   type CertificationForm,
   type FormField,
   type FormText,
 } from '../../../domain/certification/shared/certification-form.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import {
-  compared,
+  compareWithForm,
   isFormText,
   type Comparison,
   type PaperField,
@@ -22,7 +22,7 @@ export interface PaperProposalsParts {
   readonly files: SlotFiles;
   /** The form that read values may be put into. */
   readonly page: {
-    readonly content: { readonly value: Pick<CertificationTold, 'companyName' | 'uscc'> | undefined };
+    readonly content: { readonly value: Pick<CompanyCertification, 'companyName' | 'uscc'> | undefined };
     readonly form: CertificationForm;
     isOpen(field: FormField): boolean;
     textTyped(field: FormText, value: string): void;
@@ -47,16 +47,20 @@ export class PaperProposals {
   of(slot: LicenceSlot): readonly Comparison[] {
     const { readings, files, page } = this.#parts;
     const { companyName = '', uscc = '' } = page.content.value ?? {};
-    return compared(readings.factsOf(files.of(slot).flatMap(({ fileId }) => fileId ?? [])), tidiedForm(page.form), {
-      companyName,
-      uscc,
-    });
+    return compareWithForm(
+      readings.factsOf(files.of(slot).flatMap(({ fileId }) => fileId ?? [])),
+      normaliseForm(page.form),
+      {
+        companyName,
+        uscc,
+      },
+    );
   }
 
   /** Whether a read value can be put into a field. */
   mayTake(field: PaperField): field is PaperField & FormText {
     const { page } = this.#parts;
-    return isFormText(field) && page.isOpen(field) && askedTexts(page.form).includes(field);
+    return isFormText(field) && page.isOpen(field) && requiredTextFields(page.form).includes(field);
   }
 
   isKept(slot: LicenceSlot, read: Comparison): boolean {
@@ -65,13 +69,13 @@ export class PaperProposals {
 
   /** How many empty fields can be filled with read values. */
   fillableCount(slot: LicenceSlot): number {
-    return this.of(slot).filter(({ field, standing }) => standing === 'empty' && this.mayTake(field)).length;
+    return this.of(slot).filter(({ field, status }) => status === 'empty' && this.mayTake(field)).length;
   }
 
   /** Fills the empty fields with read values. */
   fillPressed(slot: LicenceSlot): void {
-    for (const { field, value, standing } of this.of(slot))
-      if (standing === 'empty' && this.mayTake(field)) this.#parts.page.textTyped(field, value);
+    for (const { field, value, status } of this.of(slot))
+      if (status === 'empty' && this.mayTake(field)) this.#parts.page.textTyped(field, value);
   }
 
   /** Replaces the value of a field by the read one. */

@@ -8,14 +8,14 @@ import type {
 } from '../../../application/ports/company/authorising-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { actionsWhole, type AuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
+import { withImpliedActions, type AuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
 import {
   authorisationFields,
   authorisationProblemsOf,
   emptyAuthorisation,
   endsSoon,
   longestAuthorisation,
-  tidiedAuthorisation,
+  normaliseAuthorisation,
   type AuthorisationEntry,
   type AuthorisationField,
   type AuthorisationProblem,
@@ -168,7 +168,7 @@ export class AuthorisationChanges {
 
   actionToggled(action: AuthorisationAction, wanted: boolean): void {
     const others = this.form.values.actions.filter((each) => each !== action);
-    this.form.change({ actions: actionsWhole(wanted ? [...others, action] : others) }, 'actions');
+    this.form.change({ actions: withImpliedActions(wanted ? [...others, action] : others) }, 'actions');
   }
 
   fieldTyped(field: Exclude<AuthorisationField, 'products' | 'actions' | 'userId'>, value: string): void {
@@ -194,7 +194,7 @@ export class AuthorisationChanges {
     )
       return;
     const doneMessage = message(value.decidesAlone ? 'group.auth-given' : 'group.auth-proposed');
-    await this.send(async () => this.#parts.desk.give(tidiedAuthorisation(this.form.values)), doneMessage);
+    await this.send(async () => this.#parts.desk.give(normaliseAuthorisation(this.form.values)), doneMessage);
   }
 
   decisionPressed(change: AuthorisationChange, how: 'withdraw' | 'confirm' | 'decline'): void {

@@ -5,7 +5,7 @@ import {
   bankFields,
   bankProblems,
   emptyBankAccount,
-  tidiedBankAccount,
+  normaliseBankAccount,
   type BankAccountEntry,
   type BankField,
   type BankProblem,
@@ -62,7 +62,7 @@ export class BankAccountForm {
 
   /** Whether leaving would lose input. */
   get isBegun(): boolean {
-    return !compareStructural(tidiedBankAccount(this.values), emptyBankAccount);
+    return !compareStructural(normaliseBankAccount(this.values), emptyBankAccount);
   }
 
   typed(field: BankField, value: string): void {
@@ -80,7 +80,7 @@ export class BankAccountForm {
    * on sending.
    */
   fieldLeft(field: BankField): void {
-    const entry = tidiedBankAccount(this.values);
+    const entry = normaliseBankAccount(this.values);
     if (field === 'accountNumber' && entry.accountNumber !== '')
       this.values = { ...this.values, accountNumber: accountNumber(entry.accountNumber) };
     const problem = bankProblems(entry).get(field);
@@ -89,7 +89,7 @@ export class BankAccountForm {
 
   async addPressed(): Promise<void> {
     if (this.busy) return;
-    const entry = tidiedBankAccount(this.values);
+    const entry = normaliseBankAccount(this.values);
     this.trouble = undefined;
     this.errors = Object.fromEntries(
       [...bankProblems(entry)].map(([field, problem]) => [field, message(problemWords[problem])]),

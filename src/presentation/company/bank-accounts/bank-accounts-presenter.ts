@@ -11,7 +11,7 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import {
   amountAttempts,
   bankAccountState,
-  enteredFen,
+  parseSmallAmount,
   type BankAccountState,
 } from '../../../domain/company/shared/bank-account.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -129,7 +129,7 @@ export class BankAccountsPresenter {
   }
 
   async amountPressed(id: string): Promise<void> {
-    const fen = enteredFen(this.amounts.get(id) ?? '');
+    const fen = parseSmallAmount(this.amounts.get(id) ?? '');
     if (fen === undefined) {
       this.amountErrors = new Map([...this.amountErrors, [id, message('company.amount-unreadable')]]);
       return;

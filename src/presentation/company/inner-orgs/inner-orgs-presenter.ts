@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { GroupDesk } from '../../../application/ports/company/group-desk.ts';
 import {
-  countOf,
-  foundInTree,
+  countOrganisations,
+  filterTree,
   organisationTree,
   type InnerOrganisation,
   type OrganisationBranch,
@@ -56,7 +56,7 @@ export class InnerOrgsPresenter {
   }
 
   get count(): number {
-    return countOf(this.content.value?.tree ?? []);
+    return countOrganisations(this.content.value?.tree ?? []);
   }
 
   get isSearching(): boolean {
@@ -65,7 +65,7 @@ export class InnerOrgsPresenter {
 
   /** The branches that match the query, or all. */
   get branches(): readonly OrganisationBranch[] {
-    return foundInTree(this.content.value?.tree ?? [], this.query);
+    return filterTree(this.content.value?.tree ?? [], this.query);
   }
 
   /** Whether the lower organisations are shown; always during a search. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { KeyTestDesk, KeyTested } from '../../../application/ports/entry/key-test-desk.ts';
+import type { KeyTestDesk, KeyTestResult } from '../../../application/ports/entry/key-test-desk.ts';
 import type { KeyAgent, KeyCertificate, KeyListing, KeySignature } from '../../../application/ports/keys/key-agent.ts';
 import { keySurroundings, type KeySurroundings } from '../../../domain/entry/key-surroundings.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -20,7 +20,7 @@ export interface KeyTestParts {
 type Trial =
   | { readonly kind: 'none' | 'asked' }
   | { readonly kind: 'told'; readonly message: Message }
-  | { readonly kind: 'done'; readonly tested: KeyTested };
+  | { readonly kind: 'done'; readonly tested: KeyTestResult };
 
 const refusalWords = (outcome: Extract<KeySignature, { readonly signed: false }>): Message => {
   switch (outcome.because) {
@@ -164,7 +164,7 @@ export class KeyTestPresenter {
     const { desk, companySigns } = this.#parts;
     const [helper, controls, company] = await Promise.allSettled([
       desk.helperAddress(),
-      desk.controlsDemanded(),
+      desk.demandsControl(),
       companySigns?.(),
     ]);
     runInAction(() => {

@@ -43,7 +43,7 @@ export class PartnerEntryPresenter {
     if (parameterNames.some((name) => this.#parameters?.[name] === ''))
       return void (this.trouble = message('recovery.partner-incomplete'));
     try {
-      const outcome = await this.#parts.desk.announced(this.#parameters);
+      const outcome = await this.#parts.desk.announcement(this.#parameters);
       runInAction(() => {
         if (outcome.known) this.guest = outcome.guest;
         else this.trouble = message(`recovery.partner-${outcome.because}`);

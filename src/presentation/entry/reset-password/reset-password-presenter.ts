@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { PasswordResetOutcome, RecoveryDesk } from '../../../application/ports/entry/recovery-desk.ts';
 import {
   passwordProblem,
-  passwordRulesKept,
+  satisfiedPasswordRules,
   type PasswordOwner,
   type PasswordRule,
 } from '../../../domain/identity/password-rules.ts';
@@ -47,7 +47,7 @@ export class ResetPasswordPresenter {
 
   /** The password rules that the new password keeps. Of the owner only the name is known here. */
   get rulesKept(): ReadonlySet<PasswordRule> {
-    return passwordRulesKept(this.values.next, this.owner);
+    return satisfiedPasswordRules(this.values.next, this.owner);
   }
 
   opened(): void {

@@ -4,7 +4,7 @@ import type { CodeOutcome } from '../../../application/ports/identity/code-outco
 import type { RecoveryDesk, RecoveryProofOutcome } from '../../../application/ports/entry/recovery-desk.ts';
 import type { RecoveryMemory } from '../../../application/ports/entry/recovery-memory.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { codeIsAwaited, type ProofKind, type RecoveryPurpose } from '../../../domain/entry/recovery.ts';
+import { canEnterCode, type ProofKind, type RecoveryPurpose } from '../../../domain/entry/recovery.ts';
 import { codeDigits } from '../../../domain/identity/verify-codes.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -116,14 +116,14 @@ export class IdentityProof {
     const isAwaited =
       kept?.purpose === this.#purpose &&
       (kept.userName === '') === this.isOwn &&
-      (codeIsAwaited(kept.askedAt, now) || kept.ticketUntil > now);
+      (canEnterCode(kept.askedAt, now) || kept.ticketUntil > now);
     if (this.isOwn) void this.loadMobile();
     this.userName = isAwaited ? kept.userName : session.state.kind === 'signed-out' ? session.state.userName : '';
     if (isAwaited) {
       [this.#codeOwner, this.#codeAskedAt, this.isCodeSent] = [
         kept.userName,
         kept.askedAt,
-        codeIsAwaited(kept.askedAt, now),
+        canEnterCode(kept.askedAt, now),
       ];
       this.step = 'code';
       this.notice = { tone: 'info', message: this.sentWords };
@@ -177,7 +177,7 @@ export class IdentityProof {
       this.kind === 'sms' &&
       this.isCodeSent &&
       name === this.#codeOwner &&
-      codeIsAwaited(this.#codeAskedAt, clock.now());
+      canEnterCode(this.#codeAskedAt, clock.now());
     this.errors = {
       ...(name === '' ? { userName: message('sign-in.user-name-missing') } : {}),
       ...(isCodeAwaited || !this.human.missing ? {} : { captcha: this.human.missing }),

@@ -38,8 +38,8 @@ export class KeyStanding {
     if (!who?.personId) return;
     const { userId, personId } = who;
     const [usable, companySigns] = await Promise.allSettled([
-      this.#keys.usable({ userId, personId }),
-      this.#keys.companySigns(),
+      this.#keys.usableKeys({ userId, personId }),
+      this.#keys.canCompanySign(),
     ]);
     runInAction(() => {
       this.usable = usable.status === 'fulfilled' ? usable.value : undefined;

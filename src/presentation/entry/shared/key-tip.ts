@@ -8,7 +8,7 @@ import { failureOf } from '../../shared/failure.ts';
 import { controlCheck, helperMissing, machineChecks, type KeyCheck } from './key-checks.ts';
 
 export interface KeyTipParts {
-  readonly desk: Pick<KeyTestDesk, 'helperAddress' | 'controlsDemanded'>;
+  readonly desk: Pick<KeyTestDesk, 'helperAddress' | 'demandsControl'>;
   readonly memory: KeyTipMemory;
   /** The browser's description of itself. */
   readonly browserDescription: () => string;
@@ -55,7 +55,7 @@ export class KeyTip {
   /** Loads facts that the advice can do without. */
   private async loadOptionalFacts(): Promise<void> {
     const { desk } = this.#parts;
-    const [helper, controls] = await Promise.allSettled([desk.helperAddress(), desk.controlsDemanded()]);
+    const [helper, controls] = await Promise.allSettled([desk.helperAddress(), desk.demandsControl()]);
     runInAction(() => {
       if (helper.status === 'fulfilled') this.helperAddress = helper.value;
       else this.helperTrouble = failureOf(helper.reason).what;

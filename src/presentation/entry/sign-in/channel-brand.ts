@@ -1,4 +1,4 @@
-import { namedProject, type Channel } from '../../../domain/entry/channels.ts';
+import { parseProject, type Channel } from '../../../domain/entry/channels.ts';
 import type { PageConfig } from '../../../domain/platform/page-config.ts';
 import type { channels } from '../../../words/zh-CN/entry/channels.ts';
 import { channelTexts } from './channel-texts.ts';
@@ -52,7 +52,7 @@ export function channelBrand(
   const { title } = texts;
   const { barColour, brand } = isOwnSignIn ? {} : { barColour: channel.barColour, brand: texts.brand };
   const projectName =
-    channel.subPlatform === 'guarantee' ? namedProject(new URLSearchParams(search).get('pkProject')) : undefined;
+    channel.subPlatform === 'guarantee' ? parseProject(new URLSearchParams(search).get('pkProject')) : undefined;
   const register = registrationPages[channel.subPlatform];
   return {
     title: plain(title),

@@ -1,4 +1,4 @@
-import { mendedBeside } from '../../../domain/evidence/materials/mending.ts';
+import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/mending.ts';
 import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
@@ -16,8 +16,12 @@ import type { PackageRestriction } from '../../../domain/evidence/materials/pack
 import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
 import { displayStateOf, isPackageState } from '../../../domain/evidence/materials/package-state.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
-import { countsNothing, submitCheck, type SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
-import { documentKnown } from '../../../domain/evidence/reading/file-reading.ts';
+import {
+  isExcludedFromTotals,
+  submitCheck,
+  type SubmitCheck,
+} from '../../../domain/evidence/materials/submit-check.ts';
+import { latestDocumentOf } from '../../../domain/evidence/reading/file-reading.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
@@ -203,11 +207,11 @@ export class CheckAnswersPresenter {
     reading: this.#readings.of(fileToRead(item)),
     filled: this.#parts.drafts.read(filledDraftName(item.documentId)) === fileToRead(item),
     confirmed: this.#confirmed.has(item, fieldsOf(item)),
-    hasFinding: countsNothing(this.#page.value?.uses.get(item.documentId)),
+    hasFinding: isExcludedFromTotals(this.#page.value?.uses.get(item.documentId)),
   });
 
   private isReadAsRed(item: MaterialItem): boolean {
-    const document = documentKnown(this.#readings.of(fileToRead(item)));
+    const document = latestDocumentOf(this.#readings.of(fileToRead(item)));
     return document !== undefined && isRed(document);
   }
 
@@ -257,7 +261,7 @@ export class CheckAnswersPresenter {
     const { evidence, expected } = checked;
     const standing = standingSentences(standings.of(evidence, expected), evidence, {
       items: evidence.returnedItems,
-      beside: mendedBeside(checked.materials).length,
+      beside: itemsWithUnrelatedChanges(checked.materials).length,
       phone: session.pageConfig.hotline,
     });
     return answersView(checked, {
@@ -395,7 +399,7 @@ export class CheckAnswersPresenter {
   /** Asks the back end whether anything is missing. If it cannot be asked, nothing is submitted. */
   private async isAccepted(packageId: string): Promise<boolean> {
     try {
-      const missing = await this.#parts.submission.missing(packageId);
+      const missing = await this.#parts.submission.missingParts(packageId);
       // A colleague's change is reported by the submission, with the colleague's name.
       if (missing.length === 0 || (await this.hasChanged())) return true;
       runInAction(() => (this.missing = missing));

@@ -13,8 +13,8 @@ import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/platform/reason-separators.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import {
-  countsNothing,
-  type InvoiceAgainst,
+  isExcludedFromTotals,
+  type InvoiceConcern,
   type SubmitBlocker,
   type SubmitDoubt,
   type SubmitWarning,
@@ -253,7 +253,7 @@ export function warningWords(warning: SubmitWarning): Message {
 }
 
 /** Findings against invoices, by document. */
-export type InvoiceFindings = ReadonlyMap<string, InvoiceAgainst>;
+export type InvoiceFindings = ReadonlyMap<string, InvoiceConcern>;
 
 type OriginalActions = ReadonlyMap<string, OriginalAction>;
 
@@ -314,7 +314,9 @@ function answerMaterial(
   originals: OriginalActions,
 ): AnswerMaterialView {
   const { materialId, name, required, items } = material;
-  const { invoices, contracts } = materialTotals(items, ({ documentId }) => countsNothing(against.get(documentId)));
+  const { invoices, contracts } = materialTotals(items, ({ documentId }) =>
+    isExcludedFromTotals(against.get(documentId)),
+  );
   const total = sumMoney([invoices, contracts]);
   return {
     materialId,

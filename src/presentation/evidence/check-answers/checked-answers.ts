@@ -2,7 +2,7 @@ import type { Conflict, MissingPart } from '../../../application/ports/evidence/
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import { restrictionView, type RestrictionView } from '../shared/held-view.ts';
 import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
-import { mendedBeside } from '../../../domain/evidence/materials/mending.ts';
+import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/mending.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
 import type { ReasonSeparators } from '../../../domain/platform/reason-separators.ts';
@@ -150,7 +150,7 @@ export function answersView(
     blockers,
     unconfirmed,
     beside: materials.flatMap((material) =>
-      mendedBeside([material]).map((item) => linkedDocument({ item, material }, evidence)),
+      itemsWithUnrelatedChanges([material]).map((item) => linkedDocument({ item, material }, evidence)),
     ),
     unclear: materials.flatMap((material) =>
       material.items.flatMap((item) => unclearView({ item, material }, clarity(item), evidence)),

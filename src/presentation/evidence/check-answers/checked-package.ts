@@ -50,7 +50,7 @@ export async function fetchChecked(
     desk.materials(packageId, signal),
     loadOptional(session, packages.expectedAnswer(packageId)),
     loadOptional(session, uses.ofPackage(packageId, signal)),
-    loadOptional(session, submission.needed(packageId)),
+    loadOptional(session, submission.isNeeded(packageId)),
     loadOptional(session, businessTerms.terms(signal)),
   ]);
   return {

@@ -46,7 +46,7 @@ export class CheckedReadings {
   private async request(packageId: string, fileIds: readonly string[], signal: AbortSignal): Promise<void> {
     const { readings, session, clock } = this.#parts;
     try {
-      if (fileIds.length > 0 && !(await readings.offered(signal))) return;
+      if (fileIds.length > 0 && !(await readings.isReadingOffered(signal))) return;
       for (let from = 0; from < fileIds.length; from += filesPerRequest) {
         const found = await readings.readings(packageId, fileIds.slice(from, from + filesPerRequest), signal);
         if (signal.aborted) return;

@@ -4,7 +4,7 @@ import { invoiceOf, originalInvoiceOf } from '../../../domain/evidence/materials
 import { itemTitle, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { originalProblem, type OriginalInvoice } from '../../../domain/evidence/invoice/original-invoice.ts';
 import { hasOriginal } from '../../../domain/evidence/materials/has-original.ts';
-import type { InvoiceAgainst } from '../../../domain/evidence/materials/submit-check.ts';
+import type { InvoiceConcern } from '../../../domain/evidence/materials/submit-check.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 
 /** An invoice whose original must be named. */
@@ -24,7 +24,7 @@ export interface OriginalsParts {
   readonly asks: () => boolean;
   /** Whether the file was read as a reversed invoice. That is only a hint, because the register decides. */
   readonly isReadAsRed: (item: MaterialItem) => boolean;
-  readonly against: (item: MaterialItem) => InvoiceAgainst | undefined;
+  readonly against: (item: MaterialItem) => InvoiceConcern | undefined;
   /** Is called once all are named and stored. */
   readonly onNamed: () => Promise<void>;
   readonly refresh: () => Promise<void>;

@@ -1,5 +1,5 @@
 import { isUnderWay } from '../../../domain/evidence/reading/file-reading.ts';
-import { checkStanding, type CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
+import { checkStatusOf, type CheckStatus } from '../../../domain/evidence/reading/look-over.ts';
 import { itemTitle } from '../../../domain/evidence/materials/material.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { PlacedItem } from '../shared/placed.ts';
@@ -41,10 +41,10 @@ export function linkedDocument({ item, material }: PlacedItem, key: PackageKey):
 }
 
 /** The check of a document that lacks nothing. */
-function checkOf({ item }: PlacedItem, { reading, confirmed, hasFinding }: ReadingState): CheckStanding | undefined {
+function checkOf({ item }: PlacedItem, { reading, confirmed, hasFinding }: ReadingState): CheckStatus | undefined {
   const asRead = !hasFinding && (reading?.state !== 'read' || isAsRead(reading.document, item, fieldsOf(item)));
   // Returned documents without a change are reported separately.
-  return checkStanding({ reading, toMend: false, complete: true, asRead, confirmed });
+  return checkStatusOf({ reading, toMend: false, complete: true, asRead, confirmed });
 }
 
 /** The complete documents that no one confirmed. */
@@ -53,7 +53,7 @@ export function unconfirmedView(
   readOf: (placed: PlacedItem) => ReadingState,
   key: PackageKey,
 ): UnconfirmedView {
-  const withStanding = (wanted: CheckStanding): readonly LinkedDocument[] =>
+  const withStanding = (wanted: CheckStatus): readonly LinkedDocument[] =>
     complete
       .filter((placed) => checkOf(placed, readOf(placed)) === wanted)
       .map((placed) => linkedDocument(placed, key));

@@ -19,7 +19,7 @@ import { isNotFinanced } from '../../../domain/evidence/standards/financing-offe
 import { everyCandidate, type Candidate, type CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
 import { invoiceNeedOf } from '../../../domain/evidence/selection/invoice-need.ts';
 import {
-  joinedBy,
+  extendSelection,
   judgeOf,
   selectionOf,
   type Judge,
@@ -285,7 +285,9 @@ export class ChooseCandidatesPresenter {
       this.choose(this.chosen.filter((id) => !shown.has(id)));
       return;
     }
-    this.choose(joinedBy(this.together, this.selection, this.matching, this.terms).map((candidate) => candidate.id));
+    this.choose(
+      extendSelection(this.together, this.selection, this.matching, this.terms).map((candidate) => candidate.id),
+    );
   }
 
   /** Replaces the selection by a candidate that could not join it. */
@@ -414,7 +416,7 @@ export class ChooseCandidatesPresenter {
   private dropUnjoinable(): void {
     if (this.rows.kind !== 'ready') return;
     const { selection } = this;
-    const joined = joinedBy(this.together, [], selection, this.terms);
+    const joined = extendSelection(this.together, [], selection, this.terms);
     if (joined.length < selection.length || selection.length < this.chosen.length) {
       this.chosen = joined.map((candidate) => candidate.id);
       void this.loadExpected();

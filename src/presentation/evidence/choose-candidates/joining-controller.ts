@@ -7,7 +7,7 @@ import type {
 } from '../../../application/ports/evidence/package-relating.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import { askedAgain } from '../../../application/usecases/asked-again.ts';
+import { askUntilAnswered } from '../../../application/usecases/asked-again.ts';
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
@@ -92,7 +92,7 @@ export class JoiningController {
     if (taking === undefined || taking === 'none' || !chosen) return this.joinDropped();
     const { relating, clock, toasts, navigator, onJoined } = this.#parts;
     try {
-      const asked = await askedAgain(clock, async () => relating.join(chosen, taking.packageId, this.#key));
+      const asked = await askUntilAnswered(clock, async () => relating.join(chosen, taking.packageId, this.#key));
       const packageType = asked.kind === 'answered' ? asked.outcome : undefined;
       runInAction(() => {
         this.joinDropped();

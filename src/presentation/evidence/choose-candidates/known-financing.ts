@@ -55,7 +55,7 @@ export class KnownFinancing {
     this.#signal = this.#latest.next();
     this.#requestedCores.clear();
     void this.run(async (signal) => {
-      const product = await this.#desk.ofBook(this.#book, signal);
+      const product = await this.#desk.bookTerms(this.#book, signal);
       return () => (this.product = product);
     });
   }
@@ -74,7 +74,7 @@ export class KnownFinancing {
     for (const core of cores) {
       this.#requestedCores.add(core);
       void this.run(async (signal) => {
-        const terms = await this.#desk.ofCore(this.#book, core, signal);
+        const terms = await this.#desk.coreTerms(this.#book, core, signal);
         return () => this.cores.set(core, terms);
       });
     }

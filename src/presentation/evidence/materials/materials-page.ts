@@ -23,7 +23,7 @@ import { isFromSheet, itemTitle, type FileReference } from '../../../domain/evid
 import { isUnderWay, itemOfTask, type Pause } from '../shared/upload-task.ts';
 import { isWaiting, waitsForUser } from './state/item-folds.ts';
 import { withUploads } from './views/page-views.ts';
-import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
+import type { CheckStatus } from '../../../domain/evidence/reading/look-over.ts';
 import type { OpenPackage } from './state/open-package.ts';
 import { besideRemoved } from './state/beside-removed.ts';
 import { pageFrame } from './views/page-frame.ts';
@@ -200,7 +200,7 @@ export class MaterialsPage implements MaterialsView {
   /** The state of each document, by material. A material's entry is replaced only when one of its documents changed. */
   get checks(): ReadonlyMap<
     string,
-    readonly { readonly documentId: string; readonly check: CheckStanding | undefined }[]
+    readonly { readonly documentId: string; readonly check: CheckStatus | undefined }[]
   > {
     const { state } = this.#parts;
     return new Map(

@@ -2,7 +2,7 @@ import type { MendingView } from '../shared/mending-view.ts';
 import type { InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import type { WordMark } from '../../../domain/evidence/marks/word-mark.ts';
-import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
+import type { CheckStatus } from '../../../domain/evidence/reading/look-over.ts';
 import type { ReadPlace } from '../../../domain/evidence/reading/read-place.ts';
 import type { Openness } from '../../../domain/evidence/materials/openness.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
@@ -142,7 +142,7 @@ export interface ItemView {
    */
   readonly counts: boolean;
   /** The state of its check; undefined if nothing was read. */
-  readonly check: CheckStanding | undefined;
+  readonly check: CheckStatus | undefined;
   readonly doubts: readonly DoubtView[];
   /** The places of the read fields on the first file, as far as they are known. */
   readonly places: readonly FieldPlace[];

@@ -14,10 +14,10 @@ import {
   type RemovalRequest,
 } from '../../../domain/evidence/materials/removal-request.ts';
 import {
-  expeditedSinceSubmission,
-  lastExpedited,
+  expediteRequestSinceSubmission,
+  lastExpediteRequest,
   mayExpedite,
-  type Expedited,
+  type ExpediteRequest,
 } from '../../../domain/evidence/materials/expediting.ts';
 import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stage.ts';
 import { takesBusinesses } from '../../../domain/evidence/selection/relating.ts';
@@ -54,7 +54,7 @@ export interface AfterContext {
   readonly now: number;
 }
 
-const expeditedNotice = (expedited: Expedited, today: PlainDate): AfterNotice => ({
+const expeditedNotice = (expedited: ExpediteRequest, today: PlainDate): AfterNotice => ({
   key: 'expedited',
   tone: 'info',
   words: message('after.expedited', { ...expedited, on: shanghaiDate(expedited.at), today }),
@@ -205,10 +205,10 @@ export function removableIds(
 export function afterView(followed: PackageProgress, { mayAct, offersWithdrawal, now }: AfterContext): AfterView {
   const { evidence } = followed;
   const inOrder = oldestFirst(followed.log);
-  const expeditePermission = mayExpedite(evidence, lastExpedited(inOrder), now);
+  const expeditePermission = mayExpedite(evidence, lastExpediteRequest(inOrder), now);
   const withdraw = mayAct && offersWithdrawal && evidence.withdrawable;
   const today = shanghaiDate(now);
-  const expedited = sideOf(stageOf(evidence)) === 'platform' ? expeditedSinceSubmission(inOrder) : undefined;
+  const expedited = sideOf(stageOf(evidence)) === 'platform' ? expediteRequestSinceSubmission(inOrder) : undefined;
   const notBefore =
     expeditePermission.allowed || expeditePermission.because !== 'expedited-today'
       ? undefined

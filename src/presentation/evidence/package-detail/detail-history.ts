@@ -1,5 +1,5 @@
 import {
-  standingSubmissions,
+  effectiveSubmissions,
   type CorrectedDocument,
   type LogEntry,
 } from '../../../domain/evidence/materials/progress.ts';
@@ -150,7 +150,7 @@ function toLogLine(entry: LogEntry, index: number, { separators, act }: HistoryO
 
 /** The submissions of a log that were withdrawn. */
 function withdrawnSubmissions(inOrder: readonly LogEntry[]): ReadonlySet<LogEntry> {
-  const valid = new Set(standingSubmissions(inOrder));
+  const valid = new Set(effectiveSubmissions(inOrder));
   return new Set(inOrder.filter((entry) => entry.action === 'submitted' && !valid.has(entry)));
 }
 
@@ -164,7 +164,7 @@ export function withVersions(log: readonly LogEntry[]): readonly LogEntry[] {
   return log.map((entry) => {
     if (withdrawn.has(entry)) return { ...entry, detail: withdrawnDetail };
     return entry.action === 'change-granted'
-      ? { ...entry, detail: String(standingSubmissions(inOrder.slice(0, inOrder.indexOf(entry))).length || '') }
+      ? { ...entry, detail: String(effectiveSubmissions(inOrder.slice(0, inOrder.indexOf(entry))).length || '') }
       : entry;
   });
 }

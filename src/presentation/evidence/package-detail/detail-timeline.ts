@@ -4,7 +4,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { sideOf, type PackageStage } from '../../../domain/evidence/materials/package-stage.ts';
 import { timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { policyOf, type FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
-import type { PackageStanding } from '../../../domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../../domain/evidence/materials/standing.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { deadlineWords } from '../shared/standing-words.ts';
 import { logWords, returnedCount, withVersions } from './detail-history.ts';
@@ -24,7 +24,7 @@ export interface PackageProgress {
   readonly expected: ExpectedDay | undefined;
 }
 
-function waitingTime({ stage, since }: PackageStanding, now: number): readonly Message[] {
+function waitingTime({ stage, since }: PackageStatus, now: number): readonly Message[] {
   if (since === undefined) return [];
   const days = Math.max(0, daysBetween(shanghaiDate(since), shanghaiDate(now)));
   const today = message(stage === 'returned' ? 'detail.returned-today' : 'detail.since-today');
@@ -38,7 +38,7 @@ const beforeFinal: ReadonlySet<PackageStage> = new Set<PackageStage>([
   're-check',
 ]);
 
-function nextTitles({ stage }: PackageStanding, act: FunderAct): readonly Message[] {
+function nextTitles({ stage }: PackageStatus, act: FunderAct): readonly Message[] {
   const side = sideOf(stage);
   const funder = message('detail.next-funder', { act });
   // What is overdue was reviewed and paid out long ago.
@@ -47,7 +47,7 @@ function nextTitles({ stage }: PackageStanding, act: FunderAct): readonly Messag
   return [message(beforeFinal.has(stage) ? 'detail.next-final' : 'detail.next-review'), funder];
 }
 
-function currentTitle({ stage, holder }: PackageStanding): Message {
+function currentTitle({ stage, holder }: PackageStatus): Message {
   if (stage !== 'returned') return message('standing.stage', { stage });
   // Users who may not correct the package, or are not its handler, see who its handler is.
   if (holder.who === 'me')
@@ -85,7 +85,7 @@ function otherEditors(
 }
 
 function currentLine(
-  standing: PackageStanding,
+  standing: PackageStatus,
   { evidence, log }: Pick<PackageProgress, 'evidence' | 'log'>,
   now: number,
 ): readonly TimelineLine[] {
@@ -127,7 +127,7 @@ function doneNotes(entry: LogEntry): readonly Message[] {
 /** What has happened, the current holder, and what comes next. */
 export function timelineLines(
   { evidence, log }: PackageProgress,
-  standing: PackageStanding,
+  standing: PackageStatus,
   now: number,
 ): readonly TimelineLine[] {
   const { funderAct } = policyOf(evidence.book);
@@ -151,7 +151,7 @@ export function timelineLines(
 }
 
 /** The heading above the returned documents. */
-export function mendTitle({ holder }: PackageStanding, returnedItems: number): Message {
+export function mendTitle({ holder }: PackageStatus, returnedItems: number): Message {
   if (holder.who === 'platform') return message('detail.mend-title-platform', { items: returnedItems });
   return holder.who === 'me'
     ? message('detail.mend-title', { items: returnedItems })

@@ -288,7 +288,7 @@ export class PackageDetailPresenter {
     const found = findInBook(packages, book, id, signal);
     // Only what was paid out can be overdue.
     const letter = found.then(async ({ state }) =>
-      state === 'AUDITED' ? loadOptional(session, overdue.wanted(id, signal)) : undefined,
+      state === 'AUDITED' ? loadOptional(session, overdue.canGiveLetter(id, signal)) : undefined,
     );
     const [evidence, letterWanted, materials, log, expected] = await Promise.all([
       found,

@@ -2,18 +2,18 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
 import { otherPartyOf } from '../../../domain/evidence/shared/other-party.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { mendedBeside } from '../../../domain/evidence/materials/mending.ts';
+import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/mending.ts';
 import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stage.ts';
 import { overdueCategory } from '../../../domain/evidence/materials/overdue.ts';
 import {
-  standingSubmission,
-  standingSubmissions,
+  lastEffectiveSubmission,
+  effectiveSubmissions,
   timelineOf,
   type LogEntry,
 } from '../../../domain/evidence/materials/progress.ts';
-import { isMine, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
+import { isMine, type PackageStatus } from '../../../domain/evidence/materials/standing.ts';
 import { policyOf, type BookFlags } from '../../../domain/evidence/shared/book-policies.ts';
 import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
@@ -97,7 +97,7 @@ export interface PackageDetailView {
     readonly letter: boolean;
   };
   /** The user's next task. */
-  readonly standingTask: PackageStanding['task'];
+  readonly standingTask: PackageStatus['task'];
   /** What may be done with a submitted package, and the notices on it. */
   readonly after: AfterView;
   /** Ids of the documents whose removal may be requested. */
@@ -110,7 +110,7 @@ export interface PackageDetailView {
 
 export interface DetailContext {
   readonly who: SignedIn;
-  readonly standing: PackageStanding;
+  readonly standing: PackageStatus;
   readonly now: number;
   readonly previewed: string | undefined;
   /** Whether the back end lets drafts be discarded. */
@@ -124,7 +124,7 @@ export interface DetailContext {
 }
 
 /** The contact during funding. A funder names no day by which it answers. */
-function funderContact({ stage }: PackageStanding, phone: string): readonly Message[] {
+function funderContact({ stage }: PackageStatus, phone: string): readonly Message[] {
   return stage === 'funding' ? [message('after.funder-ask', { phone })] : [];
 }
 
@@ -156,7 +156,7 @@ export function packageDetailView(
   const may = (action: 'edit' | 'claim'): boolean => packagePermission(who.role.code, action, evidence.book).allowed;
   const moves = timelineOf(log);
   // A hand-back by the platform to its own review is no submission; a withdrawn submission counts no more.
-  const submission = standingSubmission(moves);
+  const submission = lastEffectiveSubmission(moves);
   const isHandler = isMine(evidence, { ...who, role: who.role.code });
   const isEditable = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';
   return {
@@ -183,13 +183,13 @@ export function packageDetailView(
     expectedDueDate: evidence.expectedDueDate,
     submittedAt: submission?.at ?? evidence.submittedAt,
     submittedBy: submission?.actorName ?? evidence.submittedBy,
-    version: standingSubmissions(moves).length || undefined,
+    version: effectiveSubmissions(moves).length || undefined,
     businesses: evidence.businesses,
     late: standing.call === 'late',
     holder: [
       ...standingSentences(standing, evidence, {
         items: returnedCount,
-        beside: mendedBeside(materials).length,
+        beside: itemsWithUnrelatedChanges(materials).length,
         phone: hotline,
         ending: moves.at(-1),
       }),

@@ -2,14 +2,14 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
-import { askedAgain } from '../../../application/usecases/asked-again.ts';
+import { askUntilAnswered } from '../../../application/usecases/asked-again.ts';
 import type { EvidencePackage, PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { MaterialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { shortfallOf } from '../../../domain/evidence/selection/relating.ts';
 import { moneyToText, sumMoney, type Money } from '../../../domain/money/money.ts';
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { books } from '../../../domain/catalogue/books.ts';
-import { relatedListOf } from '../../../domain/evidence/shared/related-list.ts';
+import { listPathOf } from '../../../domain/evidence/shared/related-list.ts';
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';
@@ -69,7 +69,7 @@ export class RelatingController {
     this.totals = totals;
     this.#key = this.#parts.identifiers.next();
     try {
-      const offered = await this.#parts.relating.offered(evidence.packageId);
+      const offered = await this.#parts.relating.relatableBusinesses(evidence.packageId);
       runInAction(() => {
         this.chosen.clear();
         this.offered = offered;
@@ -103,7 +103,7 @@ export class RelatingController {
     if (this.isNothingChosen) return;
     const { relating, clock, toasts, refresh } = this.#parts;
     try {
-      const asked = await askedAgain(clock, async () => relating.relate(seen, [...chosen], this.#key));
+      const asked = await askUntilAnswered(clock, async () => relating.relate(seen, [...chosen], this.#key));
       const done = asked.kind === 'answered' && asked.outcome;
       if (done)
         toasts.show(
@@ -126,7 +126,7 @@ export class RelatingController {
 
   /** Whether packages of this kind have their own list, in which the related package is found. */
   #hasList({ book }: EvidencePackage): boolean {
-    return relatedListOf(books[book].packageType, shelfOf(this.#parts.session.who?.role.code, book).side) !== undefined;
+    return listPathOf(books[book].packageType, shelfOf(this.#parts.session.who?.role.code, book).side) !== undefined;
   }
 
   #showFailure(thrown: unknown): void {

@@ -197,7 +197,7 @@ export class BatchSubmission {
     this.setLine(packageId, 'running', message('lists.result-running'));
     try {
       // A package that was submitted meanwhile, or is no longer wanted, is not checked at all.
-      if (!(await submission.needed(packageId)))
+      if (!(await submission.isNeeded(packageId)))
         return this.setLine(packageId, 'refused', message('lists.result-not-needed'));
       const [evidence, materials, uses] = await Promise.all([
         packages.find(packageId),
@@ -206,7 +206,7 @@ export class BatchSubmission {
       ]);
       const why = this.refusalOf(evidence, materials, uses);
       if (why) return this.setLine(packageId, 'refused', why);
-      const missing = await submission.missing(packageId);
+      const missing = await submission.missingParts(packageId);
       if (missing.length > 0)
         return this.setLine(packageId, 'refused', message('lists.result-incomplete', { count: missing.length }));
       const effects = await this.readingEffects(evidence, materials);

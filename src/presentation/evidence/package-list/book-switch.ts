@@ -21,7 +21,7 @@ export class BookSwitch {
   async load(book: OpenBook): Promise<void> {
     const signal = this.#latest.next();
     try {
-      const { switchedOn } = await this.#desk.ofBook(book, signal);
+      const { switchedOn } = await this.#desk.bookTerms(book, signal);
       if (!signal.aborted) runInAction(() => (this.off = !switchedOn));
     } catch (thrown) {
       if (!signal.aborted) this.#session.faultSeen(thrown);

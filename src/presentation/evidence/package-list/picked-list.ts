@@ -10,11 +10,11 @@ import type { PackageFilter } from '../../../application/ports/evidence/package-
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import {
-  allPicked,
+  pickAll,
   isNothingPicked,
   isPicked,
   nothingPicked,
-  picked,
+  updatePicks,
 } from '../../../domain/evidence/shared/picked-packages.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -154,12 +154,12 @@ export class PickedList {
   }
 
   rowTicked(packageId: string, on: boolean): void {
-    this.pick(picked(this.picked, packageId, on));
+    this.pick(updatePicks(this.picked, packageId, on));
   }
 
   /** Selects all packages that the list finds, on every page; or none. */
   allTicked(on: boolean): void {
-    this.pick(on ? allPicked(this.#look().asked) : nothingPicked);
+    this.pick(on ? pickAll(this.#look().asked) : nothingPicked);
   }
 
   /** Selects only the packages of this page. */
@@ -187,7 +187,7 @@ export class PickedList {
 
   /** Exports all packages that the list finds, whatever is selected. */
   async exportAllPressed(columns: readonly PackageColumn[]): Promise<void> {
-    await this.gather('export', allPicked(this.#look().asked), columns);
+    await this.gather('export', pickAll(this.#look().asked), columns);
   }
 
   async archivePressed(): Promise<void> {

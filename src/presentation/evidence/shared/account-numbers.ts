@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
-import { maskedNumber } from '../../../domain/evidence/account/masked-number.ts';
+import { maskAccountNumber } from '../../../domain/evidence/account/masked-number.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -40,7 +40,7 @@ export class AccountNumbers {
     return {
       packageId,
       state,
-      number: state === 'shown' ? number : maskedNumber(number),
+      number: state === 'shown' ? number : maskAccountNumber(number),
       trouble: current?.state === 'masked' ? current.trouble : undefined,
     };
   }
@@ -68,7 +68,7 @@ export class AccountNumbers {
 
   private async recordViewing(packageId: string): Promise<ViewState> {
     try {
-      await this.#record.accountViewed(packageId);
+      await this.#record.recordAccountView(packageId);
       return { state: 'shown' };
     } catch (thrown) {
       this.#session.faultSeen(thrown);

@@ -235,7 +235,7 @@ export class DownloadTasks {
     if (this.#askAgain) return this.load();
     if (this.tasks?.some(isUnderWay))
       this.#cancelTimer = this.#parts.clock.wakeAfter(
-        this.#announcements?.areHeard ? announcedAskInterval : askInterval,
+        this.#announcements?.isConnected ? announcedAskInterval : askInterval,
         () => void this.load(),
       );
   }

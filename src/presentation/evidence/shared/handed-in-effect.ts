@@ -1,4 +1,4 @@
-import { documentKnown, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import { latestDocumentOf, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import {
   addEffects,
   noEffect,
@@ -16,7 +16,7 @@ import { readFormFields } from './read-fields.ts';
 
 /** Each field of the document with its submitted value and the value that was read. */
 function submittedFields(item: MaterialItem, reading: FileReading | undefined): readonly HandedInField[] {
-  const [fields, known] = [fieldsOf(item), documentKnown(reading)];
+  const [fields, known] = [fieldsOf(item), latestDocumentOf(reading)];
   const read = new Map((known ? readFormFields(known) : []).map(({ id, value }) => [id, value]));
   return itemFieldsOf(item, fields).map(({ id }) => ({ value: fields[id].trim(), read: read.get(id) ?? '' }));
 }

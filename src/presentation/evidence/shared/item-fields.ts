@@ -1,4 +1,4 @@
-import { emptyInvoice, invoiceAsEdited, type Invoice } from '../../../domain/evidence/invoice/invoice.ts';
+import { emptyInvoice, clearUnusedFields, type Invoice } from '../../../domain/evidence/invoice/invoice.ts';
 import { invoiceTypeOf } from '../../../domain/evidence/invoice/invoice-type.ts';
 import {
   contractOf,
@@ -108,7 +108,7 @@ export function fieldsAfterEdit(item: Described, fields: ItemFields): ItemFields
   const content = toContent(item, fields);
   if (content.kind === 'contract') return { ...fields, contractAsWritten: content.contract.asWritten ?? '' };
   if (content.kind === 'other') return fields;
-  const { code, checkCode } = invoiceAsEdited(content.invoice);
+  const { code, checkCode } = clearUnusedFields(content.invoice);
   const { original } = content;
   return { ...fields, code, checkCode, originalNumber: original?.number ?? '', originalCode: original?.code ?? '' };
 }

@@ -43,9 +43,9 @@ export class KnownClarity {
     const signal = this.#latest.next();
     if (files.length === 0) return;
     try {
-      if (!(await this.#desk.flagged(standardVersion, signal))) return;
+      if (!(await this.#desk.flagsUnclear(standardVersion, signal))) return;
       for (let from = 0; from < files.length && !signal.aborted; from += filesPerRequest) {
-        const found = await this.#desk.known(packageId, files.slice(from, from + filesPerRequest), signal);
+        const found = await this.#desk.knownClarity(packageId, files.slice(from, from + filesPerRequest), signal);
         if (!signal.aborted) runInAction(() => found.forEach((clarity, fileId) => this.#known.set(fileId, clarity)));
       }
     } catch {

@@ -5,10 +5,10 @@ import {
   type PackageSortColumn,
 } from '../../../application/ports/evidence/package-list.ts';
 import { isOpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { isAskableDate } from '../../../domain/calendar/plain-date.ts';
+import { isSupportedDate } from '../../../domain/calendar/plain-date.ts';
 import { displayStates, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { invoiceNeeds } from '../../../domain/evidence/selection/invoice-need.ts';
-import { isEntered, parseMoney } from '../../../domain/money/money.ts';
+import { isEnterable, parseMoney } from '../../../domain/money/money.ts';
 
 /** The part of the list's state that its address holds. */
 export interface ListPlace {
@@ -26,19 +26,24 @@ export const pageSizes = [20, 50, 100, 200] as const;
 export const firstPlace: ListPlace = {
   waiting: false,
   filter: emptyFilter,
-  sortBy: 'createTime',
+  sortBy: 'createdAt',
   descending: true,
   page: 1,
   pageSize: 20,
 };
 
-/** The sort column's name in addresses, which links and saved views keep. */
-const sortInAddress = (column: PackageSortColumn): string => (column === 'packageId' ? 'docDatumId' : column);
+/** Names of sort columns in addresses, which links and saved views keep. Other columns keep their own name. */
+const addressNames: Readonly<Partial<Record<PackageSortColumn, string>>> = {
+  createdAt: 'createTime',
+  expectedDueDate: 'expectDueDate',
+  packageId: 'docDatumId',
+};
+const sortInAddress = (column: PackageSortColumn): string => addressNames[column] ?? column;
 
 const list = (text: string | null): readonly string[] =>
   (text ?? '').split(',').filter((each) => /^[\w-]{1,40}$/.test(each));
-const dateOrNothing = (text: string | null): string => (text !== null && isAskableDate(text) ? text : '');
-const amountOrNothing = (text: string | null): string => (text !== null && isEntered(parseMoney(text)) ? text : '');
+const dateOrNothing = (text: string | null): string => (text !== null && isSupportedDate(text) ? text : '');
+const amountOrNothing = (text: string | null): string => (text !== null && isEnterable(parseMoney(text)) ? text : '');
 
 /** Parses an address. Invalid parts count as absent. */
 export function placeFromAddress(search: string): ListPlace {

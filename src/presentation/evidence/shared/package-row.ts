@@ -3,7 +3,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { PackageStanding } from '../../../domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../../domain/evidence/materials/standing.ts';
 import type { AccountNumberView } from './account-numbers.ts';
 import { bookTitles } from './book-titles.ts';
 import { pathsOf } from './package-paths.ts';
@@ -40,7 +40,7 @@ export interface PackageRow {
  * The user's action on a package in its state (document 1, section 6). A package of a colleague is claimed on its own
  * page.
  */
-function actionOf(evidence: EvidencePackage, standing: PackageStanding): PackageRow['action'] {
+function actionOf(evidence: EvidencePackage, standing: PackageStatus): PackageRow['action'] {
   const mayEdit = standing.holder.who === 'me';
   const { state } = evidence;
   const paths = pathsOf(evidence.book);
@@ -52,11 +52,7 @@ function actionOf(evidence: EvidencePackage, standing: PackageStanding): Package
   return { label: message('packages.view'), path: paths.detail(evidence.packageId) };
 }
 
-export function packageRow(
-  evidence: EvidencePackage,
-  standing: PackageStanding,
-  account: AccountNumberView,
-): PackageRow {
+export function packageRow(evidence: EvidencePackage, standing: PackageStatus, account: AccountNumberView): PackageRow {
   return {
     packageId: evidence.packageId,
     path: pathsOf(evidence.book).detail(evidence.packageId),

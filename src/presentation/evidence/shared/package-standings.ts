@@ -4,7 +4,7 @@ import type { HolidayCalendar } from '../../../application/ports/holiday-calenda
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { ExpectedDay, WorkingCalendar } from '../../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import { standingOf, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
+import { packageStatusOf, type PackageStatus } from '../../../domain/evidence/materials/standing.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
 /** Computes the standing of packages for the signed-in user today. Every screen that shows a package uses it. */
@@ -34,9 +34,9 @@ export class PackageStandings {
   }
 
   /** @param expected the expected day if it was fetched separately; by default the package's own */
-  of(evidence: EvidencePackage, expected: ExpectedDay | undefined = evidence.expected): PackageStanding {
+  of(evidence: EvidencePackage, expected: ExpectedDay | undefined = evidence.expected): PackageStatus {
     const { who } = this.#session;
-    return standingOf(evidence, {
+    return packageStatusOf(evidence, {
       person: { userId: who?.userId ?? '', actsFor: who?.actsFor, role: who?.role.code ?? '' },
       today: this.today,
       expected,

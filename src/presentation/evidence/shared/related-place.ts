@@ -1,5 +1,5 @@
 import { allBooksPath, type BookSide } from '../../../domain/catalogue/books.ts';
-import { relatedListOf } from '../../../domain/evidence/shared/related-list.ts';
+import { listPathOf } from '../../../domain/evidence/shared/related-list.ts';
 
 /** The list in which related packages are found. */
 export interface RelatedPlace {
@@ -13,7 +13,7 @@ export interface RelatedPlace {
  * X-14).
  */
 export function relatedPlace(packageType: string, side: BookSide): RelatedPlace {
-  const list = relatedListOf(packageType, side);
+  const list = listPathOf(packageType, side);
   return list === undefined
     ? { path: `${allBooksPath}/index/${side}?view=waiting`, isOwnList: false }
     : { path: list, isOwnList: true };

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type {
   MaterialStandards,
   StandardPlace,
-  TemplateWanted,
+  TemplateSelection,
 } from '../../../application/ports/evidence/material-standards.ts';
 import type { NoStandardReason, StandardOffer } from '../../../domain/evidence/standards/standard-offer.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
@@ -87,7 +87,7 @@ export class StandardDownloads {
    * Like `listPressed`, for a template.
    * @param name the name under which the template is shown as busy
    */
-  async templatePressed(name: string, wanted: TemplateWanted): Promise<MadeFile | undefined> {
+  async templatePressed(name: string, wanted: TemplateSelection): Promise<MadeFile | undefined> {
     const { place } = this;
     return place && this.download(name, async () => this.#standards.template(place, wanted));
   }

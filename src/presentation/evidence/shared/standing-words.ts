@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
-import type { Deadline, PackageStanding } from '../../../domain/evidence/materials/standing.ts';
+import type { Deadline, PackageStatus } from '../../../domain/evidence/materials/standing.ts';
 import { policyOf, type FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
@@ -24,7 +24,7 @@ function documentCounts({ given: counts }: Facts): {
  * @param items how many documents were returned
  */
 export function standingLine(
-  { holder, stage, since, until, today }: PackageStanding,
+  { holder, stage, since, until, today }: PackageStatus,
   evidence: Facts,
   items: number,
 ): Message {
@@ -96,7 +96,7 @@ function endedSentence(ending: LogEntry | undefined, { book, funderName: funder 
 }
 
 function holderSentence(
-  { holder, stage, since, until, today }: PackageStanding,
+  { holder, stage, since, until, today }: PackageStatus,
   evidence: Facts,
   { items, beside = 0, phone, ending }: SentenceParts,
 ): Message {
@@ -172,11 +172,7 @@ interface SentenceParts {
 }
 
 /** Sentences that name the holder, the times, what to do, and whom to call about a delay. */
-export function standingSentences(
-  standing: PackageStanding,
-  evidence: Facts,
-  parts: SentenceParts,
-): readonly Message[] {
+export function standingSentences(standing: PackageStatus, evidence: Facts, parts: SentenceParts): readonly Message[] {
   const { phone } = parts;
   const call = standing.call === 'late' ? [message('standing.late-call', { phone })] : [];
   const acting =

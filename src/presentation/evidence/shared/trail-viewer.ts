@@ -4,7 +4,7 @@ import type { ViewingRecord } from '../../../application/ports/evidence/viewing-
 import {
   journeyProgress,
   type InvoiceJourney,
-  type StepStanding,
+  type JourneyStepState,
   type JourneyStep,
 } from '../../../domain/evidence/orders/invoice-journey.ts';
 import type { OrderDetails } from '../../../domain/evidence/orders/order-details.ts';
@@ -44,7 +44,7 @@ export interface JourneyView {
   readonly kind: 'journey';
   readonly journey: InvoiceJourney;
   /** Empty for a state that this portal does not know. */
-  readonly steps: readonly { readonly step: JourneyStep; readonly standing: StepStanding }[];
+  readonly steps: readonly { readonly step: JourneyStep; readonly state: JourneyStepState }[];
 }
 
 export type TrailView = OrderView | JourneyView | { readonly kind: 'nothing' };
@@ -118,7 +118,7 @@ export class TrailViewer {
       const journey = await this.#trail.journey(subject.invoiceNumber, signal);
       return journey ? { kind: 'journey', journey } : { kind: 'nothing' };
     }
-    const order = await this.#trail.order(policyOf(subject.book).orderRoad, subject.number, signal);
+    const order = await this.#trail.order(policyOf(subject.book).orderLookup, subject.number, signal);
     return order ? { kind: 'order', order } : { kind: 'nothing' };
   }
 }

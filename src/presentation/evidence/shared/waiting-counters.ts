@@ -39,7 +39,7 @@ export class WaitingCounters {
   follow(): () => void {
     this.#poller.start(this.refresh);
     const ends = [
-      this.#signals.onMoved(() => void this.count()),
+      this.#signals.onChange(() => void this.count()),
       // Another account or role has other waiting packages.
       reaction(
         () => this.owner,
@@ -56,7 +56,7 @@ export class WaitingCounters {
   async refresh(): Promise<void> {
     const { byBook } = this;
     const now = await this.count();
-    if (byBook && now && !same(byBook, now)) this.#signals.moved();
+    if (byBook && now && !same(byBook, now)) this.#signals.notifyChange();
   }
 
   /** How many packages wait in the lists at some paths, counting each book once; 0 before the first count. */

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/help/shared/feedback.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { linesThatFit, reportLines, toldWith } from '../../../domain/pages/breadcrumb-report.ts';
+import { linesThatFit, reportLines, appendLines } from '../../../domain/pages/breadcrumb-report.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Trail } from '../../pages/trail.ts';
 import type { Pictures } from './pictures.ts';
@@ -129,7 +129,7 @@ export class FeedbackForm {
     }
     const pictures = this.pictures.arrived;
     const feedback = this.withReport
-      ? { ...this.values, opinionContent: toldWith(this.values.opinionContent, this.report) }
+      ? { ...this.values, opinionContent: appendLines(this.values.opinionContent, this.report) }
       : this.values;
     const content = JSON.stringify([feedback, pictures]);
     const sender = session.who?.userId;

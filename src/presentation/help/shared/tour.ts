@@ -17,7 +17,7 @@ export interface TourParts {
   readonly session: SessionStore;
   readonly preferences: Pick<Preferences, 'read' | 'write'>;
   readonly memory: TourMemory;
-  readonly calm: Pick<Calm, 'settledInSight'>;
+  readonly calm: Pick<Calm, 'whenCalmInSight'>;
   /** The requests to an arriving user, which come first. */
   readonly arrivals: { readonly isThrough: boolean };
 }
@@ -77,7 +77,7 @@ export class Tour {
     if (!(await this.isNew(userId, name))) return;
     do {
       await when(() => arrivals.isThrough || isCancelled());
-      if (isCancelled() || !(await calm.settledInSight()) || isCancelled()) return;
+      if (isCancelled() || !(await calm.whenCalmInSight()) || isCancelled()) return;
     } while (!arrivals.isThrough);
     if (page.isFree()) this.begin(path, page);
   }
@@ -113,7 +113,7 @@ export class Tour {
     if (key === undefined || userId === undefined) return;
     this.#started.add(`${userId} ${name}`);
     this.keep(key, name);
-    if (memory.isOffered) memory.wasSeen(name).catch((thrown: unknown) => session.faultSeen(thrown));
+    if (memory.isOffered) memory.markSeen(name).catch((thrown: unknown) => session.faultSeen(thrown));
   }
 
   /** Whether the user has never seen the tour, at any machine; false if that is unknown. */
@@ -121,7 +121,7 @@ export class Tour {
     const { memory, session } = this.#parts;
     const { key } = this;
     if (!memory.isOffered) return true;
-    const request = this.#seenByUser.get(userId) ?? memory.seen();
+    const request = this.#seenByUser.get(userId) ?? memory.seenTours();
     this.#seenByUser.set(userId, request);
     try {
       const isSeen = (await request).includes(name);

@@ -79,7 +79,7 @@ export class Guidance {
     if (userId === undefined) return;
     const finished = [...new Set([...this.stored.finished, id])];
     this.here = { userId, isDismissed: false, finished };
-    this.#parts.memory.finished(userId, finished);
+    this.#parts.memory.markFinished(userId, finished);
   }
 
   /** Hides the guidance for a day. */
@@ -87,7 +87,7 @@ export class Guidance {
     const { userId } = this;
     if (userId === undefined) return;
     this.here = { userId, isDismissed: true, finished: [] };
-    this.#parts.memory.dismissed(userId);
+    this.#parts.memory.dismiss(userId);
   }
 
   async opened(): Promise<void> {

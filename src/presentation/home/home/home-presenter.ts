@@ -3,7 +3,7 @@ import type { Announcements } from '../../../application/ports/identity/announce
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { mayOpenProducts } from '../../../domain/identity/opening-roles.ts';
-import { turnOfRole, type SigningTurn } from '../../../domain/agreements/signing-turn.ts';
+import { signingTurnByRole, type SigningTurn } from '../../../domain/agreements/signing-turn.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { dayPartOf, type DayPart } from '../../../domain/home/day-part.ts';
 import { allEntries, type MenuEntry } from '../../../domain/identity/signed-in.ts';
@@ -132,7 +132,7 @@ export class HomePresenter {
 
   /** The person who must sign an agreement again. */
   turnOf({ turn }: Pick<RecalledProduct, 'turn'>): SigningTurn {
-    return turnOfRole(turn, this.role);
+    return signingTurnByRole(turn, this.role);
   }
 
   /** Whether nothing exists that a package could be created for. */

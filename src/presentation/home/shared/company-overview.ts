@@ -9,7 +9,7 @@ import {
   type CompanyWarning,
   type FunderLimit,
 } from '../../../domain/home/company-facts.ts';
-import { isAllDone, nextStep, type StartStanding, type StartStep } from '../../../domain/parties/start-list.ts';
+import { isAllDone, nextStep, type StartStepStatus, type StartStep } from '../../../domain/parties/start-list.ts';
 import type { BusinessTerms } from '../../../domain/parties/business-restriction.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { Loading } from '../../shared/loading.ts';
@@ -19,7 +19,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 /** The page of each step; `waiting` is the list of packages that wait for submission. */
 export type StartPaths = Readonly<Partial<Record<StartStep | 'waiting', string>>>;
 
-export interface StepView extends StartStanding {
+export interface StepView extends StartStepStatus {
   /**
    * The page on which it is done or followed. Undefined once it is done, if it is a colleague's, and before earlier
    * steps are done.
@@ -29,7 +29,7 @@ export interface StepView extends StartStanding {
   readonly isNext: boolean;
 }
 
-function pathOf({ step, state, holder, after, obstacle }: StartStanding, paths: StartPaths): string | undefined {
+function pathOf({ step, state, holder, after, obstacle }: StartStepStatus, paths: StartPaths): string | undefined {
   if (state === 'done' || holder === 'colleague' || holder === 'core-enterprise' || after !== undefined)
     return undefined;
   if (obstacle === 'violating' || obstacle === 'barred') return undefined;
@@ -121,7 +121,7 @@ export class CompanyOverview {
   }
 
   /** The steps as the back end gives them; none until loaded, or if it gives none. */
-  get firstSteps(): readonly StartStanding[] {
+  get firstSteps(): readonly StartStepStatus[] {
     return this.#facts.value?.steps ?? [];
   }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { HolidayCalendar } from '../../../application/ports/holiday-calendar.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { plainWeek, type ExpectedDay, type WorkingCalendar } from '../../../domain/calendar/working-days.ts';
-import { expectedStart } from '../../../domain/parties/start-list.ts';
+import { expectedPackageDay } from '../../../domain/parties/start-list.ts';
 import { allEntries } from '../../../domain/identity/signed-in.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -48,7 +48,7 @@ export class StartPresenter {
 
   /** The day by which the first package can usually be submitted. */
   get expected(): ExpectedDay | undefined {
-    return expectedStart(this.steps, shanghaiDate(this.#parts.clock.now()), this.calendar);
+    return expectedPackageDay(this.steps, shanghaiDate(this.#parts.clock.now()), this.calendar);
   }
 
   /** Whether the user is to submit the first package. */

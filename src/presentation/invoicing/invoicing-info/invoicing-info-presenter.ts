@@ -2,7 +2,7 @@ import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { InvoicingDesk, KeptProfile, SaveOutcome } from '../../../application/ports/invoicing/invoicing-desk.ts';
 import {
-  begunProfile,
+  prefillProfile,
   completenessOf,
   digitalInvoiceTypes,
   emptyProfile,
@@ -11,7 +11,7 @@ import {
   profileFields,
   profileProblems,
   taxpayerTypes,
-  tidied,
+  normaliseProfile,
   type Completeness,
   type InvoicingProfile,
   type ProfileField,
@@ -118,23 +118,23 @@ export class InvoicingInfoPresenter {
 
   /** The completeness of the form's present values. */
   get completeness(): Completeness {
-    return completenessOf(tidied(this.values));
+    return completenessOf(normaliseProfile(this.values));
   }
 
   get missing(): readonly ProfileField[] {
-    return missingFields(tidied(this.values));
+    return missingFields(normaliseProfile(this.values));
   }
 
   /** What prevents the issue of invoices: missing, invalid or unsaved values; `all` if nothing does. */
   get completion(): 'missing' | 'wrong' | 'unsaved' | 'all' {
     if (this.missing.length > 0) return 'missing';
-    if (profileProblems(tidied(this.values)).size > 0) return 'wrong';
+    if (profileProblems(normaliseProfile(this.values)).size > 0) return 'wrong';
     return this.isChanged ? 'unsaved' : 'all';
   }
 
   get isChanged(): boolean {
     const { value } = this.content;
-    return value !== undefined && !compareStructural(tidied(this.values), tidied(value.profile));
+    return value !== undefined && !compareStructural(normaliseProfile(this.values), normaliseProfile(value.profile));
   }
 
   /** Whether a field's value is a proposal from elsewhere that is not saved yet. */
@@ -157,8 +157,8 @@ export class InvoicingInfoPresenter {
   /** Shows the problem of a field that was filled in, and groups an account number in fours. */
   fieldLeft(field: ProfileField): void {
     if (field === 'bankAccount')
-      this.values = withGroupedAccount({ ...this.values, bankAccount: tidied(this.values).bankAccount });
-    const problem = profileProblems(tidied(this.values)).get(field);
+      this.values = withGroupedAccount({ ...this.values, bankAccount: normaliseProfile(this.values).bankAccount });
+    const problem = profileProblems(normaliseProfile(this.values)).get(field);
     if (problem) this.errors = { ...this.errors, [field]: message(problemWords[problem]) };
   }
 
@@ -187,7 +187,7 @@ export class InvoicingInfoPresenter {
 
   async savePressed(): Promise<void> {
     if (this.busy || !this.content.value?.mayChange) return;
-    const profile = tidied(this.values);
+    const profile = normaliseProfile(this.values);
     this.trouble = undefined;
     this.errors = Object.fromEntries(
       [...profileProblems(profile)].map(([field, problem]) => [field, message(problemWords[problem])]),
@@ -229,7 +229,7 @@ export class InvoicingInfoPresenter {
       draft?.values ??
       withGroupedAccount(
         profile.mayChange && profile.proposed
-          ? begunProfile(
+          ? prefillProfile(
               profile.profile,
               profile.proposed,
               new Set(profile.changes.flatMap(({ fields }) => fields.flatMap(({ field }) => field ?? []))),

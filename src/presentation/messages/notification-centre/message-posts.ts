@@ -40,7 +40,7 @@ export class MessagePosts {
     this.#toasts = toasts;
     this.content = new PageContent(
       session,
-      async (signal) => desk.chosen(signal),
+      async (signal) => desk.choices(signal),
       ({ modes, mails, mobile, mail, hour, quietNights }) =>
         // A choice without a destination is dropped.
         runInAction(() => {

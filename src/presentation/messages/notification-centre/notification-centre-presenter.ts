@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import {
-  isWanted,
+  matchesFilter,
   messageGroups,
   messagePeriods,
   type MessageFilter,
@@ -73,7 +73,7 @@ export class NotificationCentrePresenter {
 
   get groups(): readonly MessageGroup[] | undefined {
     const { messages } = this.#box;
-    return messages && messageGroups(messages.filter((each) => isWanted(each, this.filter, this.today)));
+    return messages && messageGroups(messages.filter((each) => matchesFilter(each, this.filter, this.today)));
   }
 
   /** Unread messages by kind; for tasks, all open ones. */
@@ -100,7 +100,7 @@ export class NotificationCentrePresenter {
   /** Whether there are messages of the chosen kind, without the other filters. */
   get hasKind(): boolean {
     const { category } = this.filter;
-    return (this.#box.messages ?? []).some((each) => isWanted(each, { ...noFilter, category }, this.today));
+    return (this.#box.messages ?? []).some((each) => matchesFilter(each, { ...noFilter, category }, this.today));
   }
 
   /** The shown messages of a group. Among all kinds, only the first tasks are shown. */

@@ -90,7 +90,7 @@ export class MessageBox {
   follow(): () => void {
     this.#parts.poller.start(this.refresh);
     const ends = [
-      this.#parts.signals.onMoved(() => void this.reload()),
+      this.#parts.signals.onChange(() => void this.reload()),
       this.#parts.announcements.on((topic) => void this.handleAnnouncement(topic)),
     ];
     return () => {
@@ -112,7 +112,7 @@ export class MessageBox {
     await Promise.all([this.count(), this.load()]);
     const before = this.seenCount;
     this.markSeen();
-    if (this.seenCount !== before) this.#parts.signals.moved();
+    if (this.seenCount !== before) this.#parts.signals.notifyChange();
   }
 
   /**
@@ -142,7 +142,7 @@ export class MessageBox {
   async markRead(id: string): Promise<void> {
     if (!this.messages?.some((each) => each.id === id && !each.isRead)) return;
     this.setRead((each) => each.id === id);
-    await this.report(async () => this.#parts.desk.read([id]));
+    await this.report(async () => this.#parts.desk.markRead([id]));
   }
 
   /** Marks all shown messages as read, but not newer ones. */
@@ -150,7 +150,7 @@ export class MessageBox {
     const [newest] = this.messages ?? [];
     if (!newest) return;
     this.setRead(() => true);
-    await this.report(async () => this.#parts.desk.allRead(newest.sentAt));
+    await this.report(async () => this.#parts.desk.markAllRead(newest.sentAt));
   }
 
   private get needsMessages(): boolean {
@@ -176,7 +176,7 @@ export class MessageBox {
     this.#loading.stop();
     [this.unread, this.messages, this.failure] = [undefined, undefined, undefined];
     if (this.owner === '') return;
-    this.#parts.announcements.wanted();
+    this.#parts.announcements.reconnect();
     this.restoreSeen();
     if (this.#isOpen) void this.opened();
     else if (this.needsMessages) void this.loadPreview();
@@ -198,7 +198,7 @@ export class MessageBox {
   private async report(work: () => Promise<void>): Promise<void> {
     try {
       await work();
-      this.#parts.signals.moved();
+      this.#parts.signals.notifyChange();
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       this.#parts.toasts.show('bad', failureOf(thrown).what);
@@ -221,7 +221,7 @@ export class MessageBox {
     if (this.owner === '') return;
     const signal = this.#counting.next();
     try {
-      const unread = await this.#parts.desk.unread(signal);
+      const unread = await this.#parts.desk.unreadCount(signal);
       if (signal.aborted) return;
       runInAction(() => {
         this.unread = unread;

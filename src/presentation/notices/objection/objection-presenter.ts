@@ -67,7 +67,7 @@ export class ObjectionPresenter {
     this.content = new PageContent<ObjectionContent>(parts.session, async (signal) => {
       if (parts.session.who?.isMain === false)
         return { standing: undefined, objections: [], objectors: await parts.desk.objectors(signal) };
-      const [standing, objections] = await Promise.all([parts.desk.standing(signal), parts.desk.all(signal)]);
+      const [standing, objections] = await Promise.all([parts.desk.currentNotice(signal), parts.desk.all(signal)]);
       return { standing, objections };
     });
     makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });

@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { ProtocolDesk, ProtocolText } from '../../../application/ports/notices/protocol-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { comparedLines } from '../../../domain/agreements/agreement.ts';
+import { linesToCompare } from '../../../domain/agreements/agreement.ts';
 import {
   nextSignature,
   protocolState,
@@ -104,7 +104,7 @@ export class ProtocolsPresenter {
   /** The differences from the previous version, line by line; undefined if there is none. */
   get difference(): readonly ComparedLine[] | undefined {
     const { value } = this.text;
-    return value?.previous && lineDifference(comparedLines(value.previous), comparedLines(value));
+    return value?.previous && lineDifference(linesToCompare(value.previous), linesToCompare(value));
   }
 
   opened(id: string): void {
@@ -144,7 +144,7 @@ export class ProtocolsPresenter {
     const { desk, session, navigator } = this.#parts;
     navigator.goTo('/my/download');
     try {
-      await desk.archivesSeen();
+      await desk.markArchivesSeen();
     } catch (thrown) {
       session.faultSeen(thrown);
     }

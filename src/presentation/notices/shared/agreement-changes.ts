@@ -1,5 +1,5 @@
 import type { ProtocolDesk } from '../../../application/ports/notices/protocol-desk.ts';
-import { agreementNames, comparedLines, type AgreementName } from '../../../domain/agreements/agreement.ts';
+import { agreementNames, linesToCompare, type AgreementName } from '../../../domain/agreements/agreement.ts';
 import { lineDifference, type ComparedLine } from '../../../domain/text/line-difference.ts';
 import type { AgreementReader } from '../../agreements/agreement-presenter.ts';
 
@@ -33,7 +33,7 @@ export async function agreementChanges(
         title: text.title,
         from: before.version,
         to: text.version,
-        lines: lineDifference(comparedLines(before), comparedLines(text)),
+        lines: lineDifference(linesToCompare(before), linesToCompare(text)),
       },
     ];
   });

@@ -12,7 +12,7 @@ import { agreementNames, type AgreementName } from '../../../domain/agreements/a
 import { objectionDeadline } from '../../../domain/agreements/objection-time.ts';
 import {
   afterArrival,
-  arrived,
+  firstArrivalStep,
   invoicingInfoPath,
   isUndisturbed,
   type Arrival,
@@ -132,7 +132,7 @@ export class ArrivalChain {
     const run = (this.#run += 1);
     let outcome: { readonly isThrough: boolean } = { isThrough: false };
     while (!outcome.isThrough && run === this.#run) {
-      await calm.settled();
+      await calm.whenCalm();
       // A user who has gone to another window is asked there.
       await turns.take(`arrival-${who.userId}`, async () => {
         outcome = { isThrough: run !== this.#run || (await this.runRequests(run)) };
@@ -219,7 +219,8 @@ export class ArrivalChain {
   }
 
   async invoiceChangeRead(): Promise<void> {
-    if (this.showing === 'invoice-change') await this.acknowledge(async () => this.#parts.notices.invoiceChangeShown());
+    if (this.showing === 'invoice-change')
+      await this.acknowledge(async () => this.#parts.notices.acknowledgeInvoiceChange());
   }
 
   /** Opens the invoicing data that replaced the paper, to check it. */
@@ -244,7 +245,7 @@ export class ArrivalChain {
   async agencyRead(): Promise<void> {
     const { agency } = this;
     if (this.showing === 'agency' && agency)
-      await this.acknowledge(async () => this.#parts.notices.agencyNoticeRead(agency));
+      await this.acknowledge(async () => this.#parts.notices.confirmAgencyNotice(agency));
   }
 
   /** The user has read the notice, and wants to object. */
@@ -266,7 +267,7 @@ export class ArrivalChain {
       path: (navigator.current().split('?')[0] ?? '').replace(/(?<=.)\/+$/, ''),
       settled: memory.settledNotices(session.who?.userId ?? ''),
     });
-    let step = arrived(arrival());
+    let step = firstArrivalStep(arrival());
     while (step.kind !== 'over' && run === this.#run) {
       runInAction(() => (this.step = step));
       const event = await this.checkNotice(step.notice, run);
@@ -274,7 +275,7 @@ export class ArrivalChain {
       const { notice } = step;
       if (event === 'to-be-shown') {
         // The dialog must not appear while the user is about to press something.
-        const isCalm = await calm.settledInSight();
+        const isCalm = await calm.whenCalmInSight();
         if (run !== this.#run) return true;
         if (!isCalm) {
           runInAction(() => (this.step = over));
@@ -326,7 +327,7 @@ export class ArrivalChain {
     const { agreements, notices } = this.#parts;
     switch (notice) {
       case 'agreement': {
-        const due = await agreements.toBeSigned();
+        const due = await agreements.agreementsToSign();
         runInAction(
           () =>
             ([this.deadline, this.isUnchanged, this.changedAlone] = [
@@ -342,7 +343,7 @@ export class ArrivalChain {
       case 'invoice-change':
         return notices.invoiceChange();
       case 'invoicing-info':
-        return notices.invoicingIncomplete();
+        return notices.isInvoicingIncomplete();
       case 'agency': {
         const agency = await notices.agencyNotice();
         runInAction(() => (this.agency = agency));

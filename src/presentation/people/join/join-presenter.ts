@@ -8,7 +8,7 @@ import type {
 } from '../../../application/ports/people/joining-desk.ts';
 import {
   passwordProblems,
-  passwordRulesKept,
+  satisfiedPasswordRules,
   type PasswordProblem,
   type PasswordRule,
 } from '../../../domain/identity/password-rules.ts';
@@ -105,7 +105,7 @@ export class JoinPresenter {
 
   /** The password rules that the typed password keeps. */
   get rulesKept(): ReadonlySet<PasswordRule> {
-    return passwordRulesKept(this.values.password, { userName: userNameIn(this.values.userName), personName: '' });
+    return satisfiedPasswordRules(this.values.password, { userName: userNameIn(this.values.userName), personName: '' });
   }
 
   get allRead(): boolean {

@@ -19,7 +19,7 @@ import {
   type DelegationField,
   type DelegationProblem,
 } from '../../../domain/people/shared/delegating.ts';
-import { allowedBy, isWeighty, type Capability } from '../../../domain/people/shared/role-templates.ts';
+import { capabilitiesOf, isWeighty, type Capability } from '../../../domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../domain/identity/role.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { OpenedForm } from '../../shared/opened-form.ts';
@@ -142,7 +142,7 @@ export class Delegating {
   /** The roles that the absent person may delegate, with what each allows. */
   get roles(): readonly (HeldRole & { readonly allows: readonly Capability[] })[] {
     const from = this.delegators.find(({ userId }) => userId === this.form.values.fromUserId);
-    return (from?.roles ?? []).map((role) => ({ ...role, allows: allowedBy(role.code) }));
+    return (from?.roles ?? []).map((role) => ({ ...role, allows: capabilitiesOf(role.code) }));
   }
 
   get today(): string {

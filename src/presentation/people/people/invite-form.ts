@@ -7,7 +7,7 @@ import {
   emptyInvitation,
   invitationFields,
   invitationProblemsOf,
-  tidiedInvitation,
+  normaliseInvitation,
   type InvitationEntry,
   type InvitationField,
   type InvitationProblem,
@@ -114,7 +114,7 @@ export class InviteForm {
       this.attempt += 1;
       return;
     }
-    const entry = tidiedInvitation(this.values);
+    const entry = normaliseInvitation(this.values);
     const { desk, session, onInvited } = this.#parts;
     this.busy = true;
     try {

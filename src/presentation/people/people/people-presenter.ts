@@ -9,7 +9,7 @@ import type {
   Proposal,
 } from '../../../application/ports/people/people-desk.ts';
 import {
-  allowedBy,
+  capabilitiesOf,
   roleOf,
   templatesFor,
   type Capability,
@@ -131,7 +131,10 @@ export class PeoplePresenter {
   /** The roles that the company may give, with what each allows. */
   get offeredRoles(): readonly OfferedRole[] {
     const isCore = this.content.value?.isCore === true;
-    return templatesFor(isCore).map((template) => ({ template, allows: allowedBy(roleOf(template, isCore) ?? '') }));
+    return templatesFor(isCore).map((template) => ({
+      template,
+      allows: capabilitiesOf(roleOf(template, isCore) ?? ''),
+    }));
   }
 
   /** Proposals that await a second person, the newest first. */

@@ -12,9 +12,9 @@ import {
   applicationProblem,
   emptyApplication,
   fieldsOfPart,
-  isAppliedFor,
+  opensByApplication,
   openParts,
-  tidiedApplication,
+  normaliseApplication,
   type ApplicationEntry,
   type ApplicationField,
   type ApplicationPart,
@@ -97,7 +97,7 @@ export class ApplicationPresenter {
   /** @param asked the product's code, from the address */
   opened(code: string, locale: Locale): void {
     this.left();
-    this.product = isAppliedFor(code) ? code : undefined;
+    this.product = opensByApplication(code) ? code : undefined;
     [this.entry, this.step, this.trouble, this.changedBy, this.checkedFields, this.#isDirty] = [
       emptyApplication,
       'applicant',
@@ -151,12 +151,12 @@ export class ApplicationPresenter {
   }
 
   problemOf(field: ApplicationField): ApplicationProblem | undefined {
-    return this.checkedFields.has(field) ? applicationProblem(tidiedApplication(this.entry), field) : undefined;
+    return this.checkedFields.has(field) ? applicationProblem(normaliseApplication(this.entry), field) : undefined;
   }
 
   /** The invalid fields of a part, whether the user has seen it or not. */
   problemsIn(part: ApplicationPart): readonly ApplicationField[] {
-    const entry = tidiedApplication(this.entry);
+    const entry = normaliseApplication(this.entry);
     return fieldsOfPart[part].filter((field) => applicationProblem(entry, field) !== undefined);
   }
 
@@ -256,7 +256,7 @@ export class ApplicationPresenter {
       const outcome = await work(this.#parts.desk, {
         product,
         revision: content.value.revision,
-        entry: tidiedApplication(entry),
+        entry: normaliseApplication(entry),
         fileIds: files.arrived,
       });
       // The answer belongs to another product if the user has opened one meanwhile.

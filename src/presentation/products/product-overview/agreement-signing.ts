@@ -5,7 +5,7 @@ import type {
   AgreementSignatures,
   OfferedCertificate,
   SigningChoice,
-  SigningRefused,
+  SigningRefusal,
 } from '../../../application/ports/products/agreement-signatures.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -22,7 +22,7 @@ export interface AgreementSigningParts {
 
 const placeOf = ({ kind }: Pick<OfferedCertificate, 'kind'>): KeyPlace => (kind === 'hard' ? 'token' : 'phone');
 
-function noticeOf(refusal: SigningRefused): KeyNotice {
+function noticeOf(refusal: SigningRefusal): KeyNotice {
   switch (refusal.because) {
     case 'obstacle':
       return { tone: 'bad', message: message(`signing.obstacle-${refusal.obstacle}`) };
@@ -220,7 +220,7 @@ export class AgreementSigning {
   }
 
   /** Words a refusal, and loads the certificates again, because the list may be outdated. */
-  private async toNotice(refusal: SigningRefused): Promise<KeyNotice> {
+  private async toNotice(refusal: SigningRefusal): Promise<KeyNotice> {
     if (refusal.because !== 'over' && refusal.because !== 'text-changed') await this.load().catch(() => undefined);
     return noticeOf(refusal);
   }

@@ -2,7 +2,7 @@ import { daysBetween, type PlainDate } from '../../../domain/calendar/plain-date
 import { reminderStepAt } from '../../../domain/calendar/reminders.ts';
 import type { CertificatePlace } from '../../../domain/keys/certificate-path.ts';
 import { applicationDays } from '../../../domain/products/shared/application.ts';
-import { reviewOf, type CertificationStanding } from '../../../domain/keys/certification.ts';
+import { reviewOf, type CertificationStatus } from '../../../domain/keys/certification.ts';
 import {
   mendingOf,
   type OpeningCheck,
@@ -54,7 +54,7 @@ const reasonWords: Readonly<
 /** Words a reason, with its day if it has one. */
 export function reasonMessage(
   reason: OpeningReason,
-  { hardExpiredOn = '', softExpiredOn = '' }: Pick<CertificationStanding, 'hardExpiredOn' | 'softExpiredOn'>,
+  { hardExpiredOn = '', softExpiredOn = '' }: Pick<CertificationStatus, 'hardExpiredOn' | 'softExpiredOn'>,
 ): Message {
   if (reason === 'hard-certificate-expired') return message('products.because-hard-expired', { on: hardExpiredOn });
   return reason === 'soft-certificate-expired'
@@ -91,10 +91,7 @@ const metWords: Readonly<Record<Requirement, PlainKey>> = {
  * The state of a requirement: why it is not met, that it is met, or that a process is running that does not matter
  * here.
  */
-export function requirementState(
-  { requirement, because }: OpeningCheck,
-  certification: CertificationStanding,
-): Message {
+export function requirementState({ requirement, because }: OpeningCheck, certification: CertificationStatus): Message {
   if (because) return reasonMessage(because, certification);
   const state = requirement === 'hard-certificate' ? certification.hardCertificate : certification.realName;
   const underWay =
@@ -132,7 +129,7 @@ export function usualDuration({ requirement, because }: OpeningCheck): Message |
 /** Days until a valid certificate ends, 0 on the last day; undefined if no reminder is due. */
 export function certificateDaysLeft(
   { requirement, because }: OpeningCheck,
-  { hardEndsOn = '', softEndsOn = '' }: CertificationStanding,
+  { hardEndsOn = '', softEndsOn = '' }: CertificationStatus,
   today: PlainDate,
 ): number | undefined {
   const until = because

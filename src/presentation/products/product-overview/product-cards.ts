@@ -2,7 +2,7 @@ import type { CompanyProducts, OpenedProduct } from '../../../application/ports/
 import { openBooks } from '../../../domain/evidence/shared/book-policies.ts';
 import { allBooksPath, books } from '../../../domain/catalogue/books.ts';
 import { holdsUpPackages, type RecalledAgreement } from '../../../domain/agreements/agreement-standing.ts';
-import type { CertificationStanding } from '../../../domain/keys/certification.ts';
+import type { CertificationStatus } from '../../../domain/keys/certification.ts';
 import { openingOf, type Opening } from '../../../domain/products/shared/opening.ts';
 import { openingPolicies } from '../../../domain/agreements/opening-policy.ts';
 import { productCodes, productOf, type ProductCode } from '../../../domain/catalogue/product-code.ts';
@@ -15,7 +15,7 @@ import { productEntries } from '../../pages/product-entries.ts';
 
 export interface Overview {
   readonly company: CompanyProducts;
-  readonly certification: CertificationStanding;
+  readonly certification: CertificationStatus;
   /** Whether the user has signed the agreement of the shown product. */
   readonly signed: boolean;
   readonly texts: Readonly<Record<ProductCode, ProductTexts>>;

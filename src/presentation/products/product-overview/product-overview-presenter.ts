@@ -8,7 +8,7 @@ import { unifiedHint } from '../../../domain/keys/certification.ts';
 import type { CertificateKind } from '../../../domain/keys/certificate.ts';
 import type { OpeningPrompt, OpeningReason } from '../../../domain/products/shared/opening.ts';
 import { openingPolicies } from '../../../domain/agreements/opening-policy.ts';
-import { turnOfRole, type SigningTurn } from '../../../domain/agreements/signing-turn.ts';
+import { signingTurnByRole, type SigningTurn } from '../../../domain/agreements/signing-turn.ts';
 import { applyPath, contactManagerPath } from '../../../domain/catalogue/product-paths.ts';
 import { productAgreements } from '../../../domain/agreements/product-agreement.ts';
 import { openBooks } from '../../../domain/evidence/shared/book-policies.ts';
@@ -186,7 +186,7 @@ export class ProductOverviewPresenter {
   get turn(): SigningTurn | undefined {
     const { agreement } = this.shown ?? {};
     return agreement?.kind === 'to-sign'
-      ? turnOfRole(agreement.turn, this.#parts.session.who?.role.code ?? '')
+      ? signingTurnByRole(agreement.turn, this.#parts.session.who?.role.code ?? '')
       : undefined;
   }
 
@@ -300,7 +300,7 @@ export class ProductOverviewPresenter {
   private async finishSigningAgain(title: string): Promise<undefined> {
     runInAction(() => this.readingDropped());
     this.#parts.toasts.show('ok', message('products.signed-anew', { title }));
-    this.#parts.signals.moved();
+    this.#parts.signals.notifyChange();
     await this.content.refresh();
     return undefined;
   }
@@ -346,7 +346,7 @@ export class ProductOverviewPresenter {
         ? message('products.opened-already', { title, by: outcome.by, at: outcome.at })
         : message('products.opened', { title }),
     );
-    signals.moved();
+    signals.notifyChange();
     // The back end provides the menus, and the page depends on them.
     await session.load();
     await this.content.refresh();
@@ -375,7 +375,7 @@ export class ProductOverviewPresenter {
     const [company, certification, signed, written, projectCode] = await Promise.all([
       desk.products(signal),
       desk.certification(product, signal),
-      product === undefined ? false : desk.agreementSigned(product, signal),
+      product === undefined ? false : desk.isAgreementSigned(product, signal),
       texts(this.#locale),
       this.projectCode(signal),
     ]);

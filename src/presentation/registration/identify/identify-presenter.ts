@@ -42,7 +42,7 @@ export class IdentifyPresenter {
     this.#parts = parts;
     this.content = new PageContent<KeyIdentity>(
       parts.session,
-      async (signal) => parts.desk.told(signal),
+      async (signal) => parts.desk.current(signal),
       // A certified company does not repeat the certification.
       ({ realName }) => isCertified(realName) && parts.navigator.replaceWith(authorizedPath),
     );

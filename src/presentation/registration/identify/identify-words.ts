@@ -1,5 +1,5 @@
 import type { KeySignature } from '../../../application/ports/keys/key-agent.ts';
-import type { IdentityRefused } from '../../../application/ports/registration/key-identity-desk.ts';
+import type { IdentityRefusalReason } from '../../../application/ports/registration/key-identity-desk.ts';
 import type { IdentifyPlace, IdentifyWay } from '../../../domain/registration/identification.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
@@ -20,7 +20,7 @@ export const identifyCards: Readonly<Record<IdentifyWay, PlainKey>> = {
 };
 
 /** Why a UKey does not identify the company. */
-export function identityWords(refusal: IdentityRefused): Message {
+export function identityWords(refusal: IdentityRefusalReason): Message {
   switch (refusal.because) {
     case 'expired':
       return message('identification.expired', { on: refusal.on });

@@ -3,12 +3,12 @@ import {
   firstOwn,
   integrationOutcome,
   integrationPath,
-  integrationStandings,
+  integrationStepStatuses,
   isEntered,
   placeAfter,
   placeBefore,
   type IntegrationOutcome,
-  type IntegrationStanding,
+  type IntegrationStepStatus,
   type IntegrationStep,
 } from '../../../domain/registration/integration.ts';
 import type { CompanyOverview, StepView } from '../../home/shared/company-overview.ts';
@@ -54,14 +54,14 @@ export class IntegrationPresenter {
   get steps(): readonly IntegrationStepView[] {
     const next = this.firstOwn;
     return this.standings.map((each) => {
-      const { step, standing } = each;
+      const { step, status } = each;
       const path = isEntered(each) ? integrationPath(step) : undefined;
       return {
         step,
         path,
-        standing: standing && {
-          ...standing,
-          path: standing.state === 'done' || standing.holder === 'colleague' ? undefined : path,
+        standing: status && {
+          ...status,
+          path: status.state === 'done' || status.holder === 'colleague' ? undefined : path,
           isNext: step === next,
         },
       };
@@ -87,8 +87,8 @@ export class IntegrationPresenter {
 
   /** Whether the user has something to do in a step; also true if that is unknown. */
   isOwn(at: IntegrationStep): boolean {
-    const standing = this.standings.find(({ step }) => step === at)?.standing;
-    return standing === undefined || standing.holder === 'you';
+    const status = this.standings.find(({ step }) => step === at)?.status;
+    return status === undefined || status.holder === 'you';
   }
 
   opened(): void {
@@ -106,7 +106,7 @@ export class IntegrationPresenter {
     this.#parts.poller.stop();
   }
 
-  private get standings(): readonly IntegrationStanding[] {
-    return integrationStandings(this.company.firstSteps);
+  private get standings(): readonly IntegrationStepStatus[] {
+    return integrationStepStatuses(this.company.firstSteps);
   }
 }

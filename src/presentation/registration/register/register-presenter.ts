@@ -7,7 +7,7 @@ import type {
   RegistrationOutcome,
 } from '../../../application/ports/registration/registration-desk.ts';
 import type { RegistrationMemory } from '../../../application/ports/registration/registration-memory.ts';
-import { passwordRulesKept, type PasswordRule } from '../../../domain/identity/password-rules.ts';
+import { satisfiedPasswordRules, type PasswordRule } from '../../../domain/identity/password-rules.ts';
 import { userNameIn } from '../../../domain/identity/user-name.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { nameIn } from '../../../domain/parties/person-said.ts';
@@ -123,7 +123,7 @@ export class RegisterPresenter {
 
   /** The password rules that the typed password keeps. */
   get rulesKept(): ReadonlySet<PasswordRule> {
-    return passwordRulesKept(this.values.password, {
+    return satisfiedPasswordRules(this.values.password, {
       userName: userNameIn(this.values.userName),
       personName: nameIn(this.values.personName),
     });

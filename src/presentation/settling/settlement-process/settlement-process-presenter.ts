@@ -2,16 +2,16 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type {
   SettlingDesk,
   SettlingOutcome,
-  SettlingStanding,
+  SettlingStatus,
   WayOver,
 } from '../../../application/ports/settling/settling-desk.ts';
-import type { CertificationStanding } from '../../../domain/keys/certification.ts';
+import type { CertificationStatus } from '../../../domain/keys/certification.ts';
 import {
   settlingBarsOf,
   settlingStepsOf,
   type SettlingBar,
   type SettlingFacts,
-  type SettlingStepStanding,
+  type SettlingStepStatus,
 } from '../../../domain/settling/shared/settling.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -31,8 +31,8 @@ export interface SettlementProcessParts {
 }
 
 export interface SettlementContent {
-  readonly standing: SettlingStanding;
-  readonly certification: Pick<CertificationStanding, 'realName' | 'node' | 'unified'>;
+  readonly standing: SettlingStatus;
+  readonly certification: Pick<CertificationStatus, 'realName' | 'node' | 'unified'>;
   readonly isSigned: boolean;
   readonly isFirstTime: boolean;
 }
@@ -115,7 +115,7 @@ export class SettlementProcessPresenter {
     );
   }
 
-  get steps(): readonly SettlingStepStanding[] {
+  get steps(): readonly SettlingStepStatus[] {
     return this.facts ? settlingStepsOf(this.facts) : [];
   }
 
@@ -236,7 +236,7 @@ export class SettlementProcessPresenter {
   private async fetch(signal: AbortSignal): Promise<SettlementContent> {
     const { desk } = this.#parts;
     const [standing, certification, isSigned, isFirstTime] = await Promise.all([
-      desk.standing(signal),
+      desk.status(signal),
       desk.certification(signal),
       desk.isSigned(signal),
       this.isMain ? desk.isFirstTime(signal) : false,

@@ -60,7 +60,7 @@ export class SettlingEntryPresenter {
     const { desk, session, navigator } = this.#parts;
     this.busy = true;
     try {
-      const { state, reason } = await desk.standing();
+      const { state, reason } = await desk.status();
       const { realName, node, unified } = await desk.certification();
       const answer = settlingAnswer({
         state,

@@ -4,7 +4,7 @@ import {
   type SettlingPrompt,
   type SettlingStep,
   type SettlingStepState,
-  type ToldSettling,
+  type ReportedSettlingState,
 } from '../../../domain/settling/shared/settling.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
@@ -69,7 +69,7 @@ export const certificationWays: ReadonlyMap<SettlingBar, PlainKey> = new Map([
 
 /** The words and colour of a company's state. */
 export const stateLook: Readonly<
-  Record<ToldSettling, { readonly tone: 'ok' | 'info' | 'warn' | 'bad' | 'idle'; readonly words: PlainKey }>
+  Record<ReportedSettlingState, { readonly tone: 'ok' | 'info' | 'warn' | 'bad' | 'idle'; readonly words: PlainKey }>
 > = {
   open: { tone: 'idle', words: 'settling.state-open' },
   reviewing: { tone: 'info', words: 'settling.state-reviewing' },

@@ -47,6 +47,6 @@ export class Identification {
     if (isReported) return;
     memory.remember({ userId, endsAt });
     // A failure of analytics must not disturb the user.
-    void (async () => analytics.identified({ userId, personId }))().catch(() => undefined);
+    void (async () => analytics.identify({ userId, personId }))().catch(() => undefined);
   }
 }

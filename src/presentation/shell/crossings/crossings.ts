@@ -16,9 +16,9 @@ export interface CrossingsParts {
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly queue: Pick<UploadQueue, 'isBusy'>;
-  readonly signals: Pick<WindowSignals, 'moved'>;
+  readonly signals: Pick<WindowSignals, 'notifyChange'>;
   /** Tells that another window of this browser opened a product. */
-  readonly openings: Pick<WindowSignals, 'onMoved'>;
+  readonly openings: Pick<WindowSignals, 'onChange'>;
 }
 
 export type UserKind = 'enterprise' | 'institution';
@@ -62,7 +62,7 @@ export class Crossings {
       () => parts.session.who,
       (who, before) => void (who && who.userId === before?.userId && this.loadOpened(who.userId)),
     );
-    parts.openings.onMoved(() => void this.reloadMenus());
+    parts.openings.onChange(() => void this.reloadMenus());
   }
 
   get products(): readonly ProductEntry[] {
@@ -142,7 +142,7 @@ export class Crossings {
    */
   async returnConfirmed(path: string): Promise<string | undefined> {
     try {
-      await this.#parts.desk.returned(productAt(path));
+      await this.#parts.desk.recordReturn(productAt(path));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
     }
@@ -157,7 +157,7 @@ export class Crossings {
     try {
       session.noteChosenAccount(account.userId);
       await desk.enter(account.userId);
-      signals.moved();
+      signals.notifyChange();
       await session.restart();
       if (session.who)
         toasts.show(
@@ -183,7 +183,7 @@ export class Crossings {
   private async loadOpened(userId: string): Promise<void> {
     await this.loadFact(
       userId,
-      async () => this.#parts.desk.standing(),
+      async () => this.#parts.desk.companyContext(),
       ({ opened, institution }) => Object.assign(this, { opened, institution }),
     );
   }
@@ -202,7 +202,7 @@ export class Crossings {
       this.loadOpened(userId),
       this.loadFact(
         userId,
-        async () => this.#parts.desk.served(),
+        async () => this.#parts.desk.servedAccounts(),
         (accounts) => (this.accounts = accounts),
       ),
     ]);

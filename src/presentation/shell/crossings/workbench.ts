@@ -81,7 +81,7 @@ export class Workbench {
     if (this.leaving) return undefined;
     this.leaving = true;
     try {
-      const standing = await desk.standing();
+      const standing = await desk.access();
       if (standing.kind === 'open') return await desk.leave();
       runInAction(
         () =>

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import { askedText, isAskable } from '../../../domain/text/finding.ts';
+import { normaliseQuery, isSearchable } from '../../../domain/text/finding.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
 import { PageContent } from '../../pages/page-content.ts';
@@ -89,7 +89,7 @@ export class PalettePresenter {
 
   /** Whether the query is too short to search records. */
   get isTooShort(): boolean {
-    return this.query !== '' && !isAskable(this.query);
+    return this.query !== '' && !isSearchable(this.query);
   }
 
   /** Whether records are being searched. */
@@ -103,7 +103,7 @@ export class PalettePresenter {
   }
 
   get query(): string {
-    return askedText(this.text);
+    return normaliseQuery(this.text);
   }
 
   /** The search opens, in the language of `say`. */
@@ -118,7 +118,7 @@ export class PalettePresenter {
     if (this.query === before) return;
     this.chosen = 0;
     this.discardSearch();
-    if (!isAskable(this.query)) return;
+    if (!isSearchable(this.query)) return;
     this.isSearching = true;
     this.#cancelTimer = this.#parts.clock.wakeAfter(typingPause, () => void this.search());
   }

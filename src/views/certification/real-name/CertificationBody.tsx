@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 
-import type { CertificationTold } from '../../../application/ports/certification/certification-desk.ts';
+import type { CompanyCertification } from '../../../application/ports/certification/certification-desk.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 });
 
-const Record = observer(function Record({ told }: { readonly told: CertificationTold }) {
+const Record = observer(function Record({ told }: { readonly told: CompanyCertification }) {
   const { say } = useWords();
   if (told.steps.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ const Record = observer(function Record({ told }: { readonly told: Certification
   );
 });
 
-const Holder = observer(function Holder({ told }: { readonly told: CertificationTold }) {
+const Holder = observer(function Holder({ told }: { readonly told: CompanyCertification }) {
   const { say } = useWords();
   const by = told.submittedBy;
   return (
@@ -74,7 +74,7 @@ export const CertificationBody = observer(function CertificationBody({
   told,
 }: {
   readonly presenter: CertificationPresenter;
-  readonly told: CertificationTold;
+  readonly told: CompanyCertification;
 }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -2,10 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
-import { maskedIdNumber, maskedMobile } from '../../../domain/identity/masked.ts';
+import { maskIdNumber, maskMobile } from '../../../domain/identity/masked.ts';
 import {
-  askedTexts,
-  endingOf,
+  requiredTextFields,
+  expiryOf,
   formChoices,
   isGuarded,
   isLastDay,
@@ -68,7 +68,7 @@ const LastDay = observer(function LastDay({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const ending = endingOf(day, presenter.today);
+  const ending = expiryOf(day, presenter.today);
   return (
     <>
       {words}
@@ -106,7 +106,7 @@ const Guarded = observer(function Guarded({
     : undefined;
   return (
     <SecretValue
-      value={isShown ? value : field === 'agentMobile' ? maskedMobile(value) : maskedIdNumber(value)}
+      value={isShown ? value : field === 'agentMobile' ? maskMobile(value) : maskIdNumber(value)}
       isWhole={isShown}
       press={press}
     />
@@ -147,7 +147,7 @@ export const EnteredCard = observer(function EnteredCard({
       </div>
       <div className={styles.part}>
         <KeyValueFacts
-          facts={askedTexts(form).map((field) => ({ label: nameOf(field), value: valueOf(form, field) }))}
+          facts={requiredTextFields(form).map((field) => ({ label: nameOf(field), value: valueOf(form, field) }))}
         />
       </div>
       <ul className={styles.papers} aria-label={say('certification.papers')}>

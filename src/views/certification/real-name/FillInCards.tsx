@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { fieldsAlone, fieldsAt, formChoices } from '../../../domain/certification/shared/certification-form.ts';
+import { fieldsWithoutPaper, fieldsAt, formChoices } from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
@@ -34,7 +34,7 @@ export const FillInCards = observer(function FillInCards({
   const { say } = useWords();
   const { slotName } = useFormWords(presenter.form);
   const { content, form, slots } = presenter;
-  const alone = fieldsAlone(form);
+  const alone = fieldsWithoutPaper(form);
   return (
     <>
       <Card title={say('certification.case')} padded>

@@ -7,7 +7,7 @@ import {
   isDoubtfulIdNumber,
   isLastDay,
   longestField,
-  tidiedForm,
+  normaliseForm,
   type FormField,
   type FormText,
 } from '../../../domain/certification/shared/certification-form.ts';
@@ -70,8 +70,8 @@ const Text = observer(function Text({
   const { say } = useWords();
   const { nameOf, problemOf } = useFormWords(presenter.form);
   const value = presenter.form[field];
-  const problem = value === '' ? undefined : fieldProblem(tidiedForm(presenter.form), field);
-  const tidied = tidiedForm(presenter.form);
+  const problem = value === '' ? undefined : fieldProblem(normaliseForm(presenter.form), field);
+  const tidied = normaliseForm(presenter.form);
   const doubt =
     field === 'upperCode' && isDoubtfulCode(tidied.upperCode)
       ? say('certification.code-doubtful')

@@ -61,19 +61,19 @@ const Row = observer(function Row({ presenter, slot, read, name }: RowProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { proposals, today } = presenter;
-  const { field, value, form, standing } = read;
+  const { field, value, form, status } = read;
   const written = (text: string): string =>
     text === '' ? emptyValue : text === longTerm ? say('certification.long-term') : text;
-  const isKept = standing === 'differs' && proposals.isKept(slot, read);
+  const isKept = status === 'differs' && proposals.isKept(slot, read);
   const isEnded = hasEnded(read, today);
-  const isDoubtful = standing === 'unlike-registered' || (standing === 'differs' && !isKept);
+  const isDoubtful = status === 'unlike-registered' || (status === 'differs' && !isKept);
   return (
     <>
       <tr>
         <th scope="row" className={styles.cell}>
           {name}
-          <div className={mergeClasses(styles.state, isDoubtful && styles.warn, standing === 'same' && styles.ok)}>
-            {say(isKept ? 'certification.reading-kept' : `certification.reading-${standing}`)}
+          <div className={mergeClasses(styles.state, isDoubtful && styles.warn, status === 'same' && styles.ok)}>
+            {say(isKept ? 'certification.reading-kept' : `certification.reading-${status}`)}
           </div>
         </th>
         <td className={mergeClasses(styles.cell, isDoubtful && styles.read)}>
@@ -84,7 +84,7 @@ const Row = observer(function Row({ presenter, slot, read, name }: RowProps) {
         </td>
         <td className={styles.cell}>{written(form)}</td>
       </tr>
-      {standing === 'differs' && !isKept && proposals.mayTake(field) && (
+      {status === 'differs' && !isKept && proposals.mayTake(field) && (
         <tr>
           <td colSpan={3} aria-label={name} className={styles.more}>
             <div className={styles.ways}>

@@ -6,7 +6,7 @@ import { RecordStop20Regular } from '@fluentui/react-icons/svg/record-stop';
 
 import type {
   CertificationStep,
-  CertificationTold,
+  CompanyCertification,
 } from '../../../application/ports/certification/certification-desk.ts';
 import { progressSteps, type ProgressStage } from '../../../domain/certification/progress-steps.ts';
 import type { RealNamePlace } from '../../../domain/parties/real-name-machine.ts';
@@ -95,7 +95,7 @@ export function ProgressCard({
   isBegun,
   today,
 }: {
-  readonly told: CertificationTold;
+  readonly told: CompanyCertification;
   readonly today: string;
   readonly place: RealNamePlace;
   readonly waits: boolean;

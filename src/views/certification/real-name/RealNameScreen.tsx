@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
-import type { CertificationTold } from '../../../application/ports/certification/certification-desk.ts';
+import type { CompanyCertification } from '../../../application/ports/certification/certification-desk.ts';
 import { holderOf } from '../../../domain/parties/real-name-machine.ts';
 import { certificationArea } from '../../../presentation/certification/certification-presenters.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
@@ -35,7 +35,7 @@ function badgeOf({
 }
 
 /** Who has it, and until when. */
-function useFacts(presenter: CertificationPresenter, told: CertificationTold | undefined): string {
+function useFacts(presenter: CertificationPresenter, told: CompanyCertification | undefined): string {
   const { say } = useWords();
   if (!told?.place) return '';
   const { stage, returned, slots } = presenter;

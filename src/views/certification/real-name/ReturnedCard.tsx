@@ -1,7 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { askedTexts, fieldsBeside, type FormField } from '../../../domain/certification/shared/certification-form.ts';
+import {
+  requiredTextFields,
+  fieldsBeside,
+  type FormField,
+} from '../../../domain/certification/shared/certification-form.ts';
 import { reasonLines } from '../../../domain/certification/shared/slot-review.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
@@ -135,7 +139,7 @@ export const ReturnedCard = observer(function ReturnedCard({
   // Each open field is shown once, at the first paper that has it. Fields that were not required before are shown at
   // the last.
   const open = new Set<FormField>(
-    [...askedTexts(form), 'opensCloud' as const].filter((field) => presenter.isOpen(field)),
+    [...requiredTextFields(form), 'opensCloud' as const].filter((field) => presenter.isOpen(field)),
   );
   const placed = returned.map((slot, index) => {
     const here = [...open].filter((field) => fieldsBeside(slot).includes(field) || index === returned.length - 1);

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { endingOf, longTerm, type LastDayField } from '../../../domain/certification/shared/certification-form.ts';
+import { expiryOf, longTerm, type LastDayField } from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { DateField } from '../../design/fields/DateField.tsx';
@@ -28,7 +28,7 @@ export const UntilField = observer(function UntilField({
   const value = presenter.form[field];
   const isOpen = presenter.isOpen(field);
   const isLong = value === longTerm;
-  const ending = endingOf(value, presenter.today);
+  const ending = expiryOf(value, presenter.today);
   return (
     <div className={styles.place}>
       <DateField

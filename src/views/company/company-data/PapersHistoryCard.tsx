@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 
-import type { CompanyData, PaperVersionTold } from '../../../application/ports/company/company-data-desk.ts';
+import type { CompanyData, CompanyPaperVersion } from '../../../application/ports/company/company-data-desk.ts';
 import { longTerm } from '../../../domain/certification/shared/certification-form.ts';
 import type { CompanyDataPresenter } from '../../../presentation/company/company-data/company-data-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -51,7 +51,7 @@ function Earlier({
   isReplaced,
   onLook,
 }: {
-  readonly version: PaperVersionTold;
+  readonly version: CompanyPaperVersion;
   readonly name: string;
   readonly isReplaced: boolean;
   readonly onLook: LookAt;

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
-import { endingOf, longTerm } from '../../../domain/certification/shared/certification-form.ts';
+import { expiryOf, longTerm } from '../../../domain/certification/shared/certification-form.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 /** The note on a last day, and whether it needs attention: sixty days before, and once it is past. */
@@ -15,7 +15,7 @@ export function useLastDay(today: PlainDate) {
           ? say('company-data.until-none')
           : say('company-data.until', { day }),
     reminder: (day: string): { readonly tone: 'warn' | 'bad'; readonly words: string } | undefined => {
-      const ending = endingOf(day, today);
+      const ending = expiryOf(day, today);
       return (
         ending && {
           tone: ending.kind === 'ended' ? 'bad' : 'warn',

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { PageConfig } from '../../../domain/platform/page-config.ts';
-import { shownSlogan } from '../../../domain/platform/page-config.ts';
+import { sloganOf } from '../../../domain/platform/page-config.ts';
 import type { ChannelBrand } from '../../../presentation/entry/sign-in/channel-brand.ts';
 import type { SignInPresenter } from '../../../presentation/entry/sign-in/sign-in-presenter.ts';
 import { localeNames, locales, type Locale } from '../../../words/locale.ts';
@@ -52,7 +52,7 @@ function brandOf(config: PageConfig, isMissing: boolean, locale: Locale): SignIn
     fundersUrl: config.fundersUrl,
     ...(config.logoUrl === '' ? {} : { logoUrl: config.logoUrl }),
     // Platforms configure their slogan in Chinese alone.
-    ...(config.slogan === '' || locale !== 'zh-CN' ? {} : { slogan: shownSlogan(config) }),
+    ...(config.slogan === '' || locale !== 'zh-CN' ? {} : { slogan: sloganOf(config) }),
   };
 }
 

@@ -29,8 +29,8 @@ const sortOfColumn: ReadonlyMap<string, PackageSortColumn> = new Map([
   ['number', 'packageId'],
   ['amount', 'totalAmount'],
   ['state', 'state'],
-  ['expected-due', 'expectDueDate'],
-  ['created', 'createTime'],
+  ['expected-due', 'expectedDueDate'],
+  ['created', 'createdAt'],
 ]);
 const columnOfSort = (sort: PackageSortColumn): string =>
   [...sortOfColumn].find(([, sorts]) => sorts === sort)?.[0] ?? '';

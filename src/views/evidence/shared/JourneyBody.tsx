@@ -42,9 +42,9 @@ export function JourneyBody({ view: { journey, steps } }: { readonly view: Journ
       {steps.length > 0 ? (
         <Timeline
           label={say('orders.journey-title')}
-          entries={steps.map(({ step, standing }) => ({
+          entries={steps.map(({ step, state }) => ({
             id: step,
-            state: standing,
+            state,
             title: say(`orders.step-${step}`),
           }))}
         />

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { markedHelp } from '../../../domain/help/shared/help-topic.ts';
+import { markHelpTerms } from '../../../domain/help/shared/help-topic.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({ hit: { backgroundColor: portal.warnGround, color: 'inherit', borderRadius: '2px' } });
@@ -8,7 +8,7 @@ const useStyles = makeStyles({ hit: { backgroundColor: portal.warnGround, color:
 export function MarkedText({ text, query }: { readonly text: string; readonly query: string }) {
   const styles = useStyles();
   // Parts never change their order.
-  return markedHelp(text, query).map((part, index) =>
+  return markHelpTerms(text, query).map((part, index) =>
     part.isHit ? (
       <mark key={index} className={styles.hit}>
         {part.text}

@@ -7,7 +7,7 @@ import { Signature20Regular } from '@fluentui/react-icons/svg/signature';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 
-import { daysWaited } from '../../../domain/messages/shared/message-groups.ts';
+import { waitingDays } from '../../../domain/messages/shared/message-groups.ts';
 import type { Message, MessageCategory } from '../../../domain/messages/shared/message.ts';
 import { useLink } from '../../design/actions/use-link.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -149,7 +149,7 @@ export function MessageRow({
   const about = useId();
   const { id, category, title, content, sentAt, isRead, isToDo } = message;
   const path = isHere ? message.path : undefined;
-  const waited = isToDo ? daysWaited(message, today) : 0;
+  const waited = isToDo ? waitingDays(message, today) : 0;
   return (
     <li className={styles.row}>
       {isRead ? (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 
 import type { Delegation } from '../../../application/ports/people/delegation-desk.ts';
 import type { DelegationState } from '../../../domain/identity/delegation.ts';
-import { allowedBy } from '../../../domain/people/shared/role-templates.ts';
+import { capabilitiesOf } from '../../../domain/people/shared/role-templates.ts';
 import type { Delegating } from '../../../presentation/people/people/delegating.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
@@ -36,7 +36,9 @@ const DelegationRow = observer(function DelegationRow({
   const { fromName: from, toName: name, roles, state, ended } = delegation;
   const title = say('people.delegation-of', { name, from });
   const listed = (each: readonly string[]): string => each.join(say('formats.list-separator'));
-  const allows = [...new Set(roles.flatMap(({ code }) => allowedBy(code)))].map((each) => say(`people.may-${each}`));
+  const allows = [...new Set(roles.flatMap(({ code }) => capabilitiesOf(code)))].map((each) =>
+    say(`people.may-${each}`),
+  );
   const facts = [
     say('people.delegation-days', { first: delegation.from, last: delegation.until }),
     say('people.delegation-made', { by: delegation.madeBy, at: delegation.madeAt }),

@@ -7,7 +7,7 @@ import {
 } from '../../../presentation/products/product-overview/check-words.ts';
 import { certificatePath } from '../../../domain/keys/certificate-path.ts';
 import { realNamePath } from '../../../domain/catalogue/product-paths.ts';
-import type { CertificationStanding } from '../../../domain/keys/certification.ts';
+import type { CertificationStatus } from '../../../domain/keys/certification.ts';
 import { mendingOf } from '../../../domain/products/shared/opening.ts';
 import type {
   ProductOverviewPresenter,
@@ -26,7 +26,7 @@ function RefusedDialog({
   onRead,
 }: {
   readonly refused: OpeningFailure;
-  readonly certification: Pick<CertificationStanding, 'hardExpiredOn' | 'softExpiredOn'>;
+  readonly certification: Pick<CertificationStatus, 'hardExpiredOn' | 'softExpiredOn'>;
   readonly onRead: () => void;
 }) {
   const { say } = useWords();

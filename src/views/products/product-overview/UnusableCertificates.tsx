@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 
 import { certificatePath } from '../../../domain/keys/certificate-path.ts';
-import { obstacleWay } from '../../../domain/agreements/agreement-certificate.ts';
+import { resolutionPlaceOf } from '../../../domain/agreements/agreement-certificate.ts';
 import type { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -58,7 +58,7 @@ export const UnusableCertificates = observer(function UnusableCertificates({
       )}
       <ul id={listId} className={styles.list} hidden={folds && !asked}>
         {unusable.map(({ serial, kind, holder, companyName, obstacle = 'unknown' }) => {
-          const way = obstacle === 'unknown' ? undefined : obstacleWay(obstacle, kind, choice.signedBy);
+          const way = obstacle === 'unknown' ? undefined : resolutionPlaceOf(obstacle, kind, choice.signedBy);
           return (
             <li key={serial}>
               {say('signing.other', {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
-import { shownSlogan } from '../../../domain/platform/page-config.ts';
+import { sloganOf } from '../../../domain/platform/page-config.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { usePresenters } from '../../pages/presenters-context.ts';
@@ -39,7 +39,7 @@ export const RegistrationPage = observer(function RegistrationPage({
   const { say, locale } = useWords();
   const { session, shell } = usePresenters();
   // The platform configures it in Chinese alone.
-  const slogan = locale === 'zh-CN' ? shownSlogan(session.pageConfig) : '';
+  const slogan = locale === 'zh-CN' ? sloganOf(session.pageConfig) : '';
   return (
     <div className={styles.page}>
       {slogan !== '' && <p className={styles.slogan}>{slogan}</p>}

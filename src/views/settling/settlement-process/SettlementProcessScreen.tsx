@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { certificationWays } from '../../../presentation/settling/shared/settling-words.ts';
 import { realNamePath } from '../../../domain/catalogue/product-paths.ts';
-import type { SettlingStepStanding } from '../../../domain/settling/shared/settling.ts';
+import type { SettlingStepStatus } from '../../../domain/settling/shared/settling.ts';
 import type {
   SettlementProcessPresenter,
   SettlementContent,
@@ -44,7 +44,7 @@ const About = observer(function About({
   presenter,
   told,
   standing: { step, because },
-}: PartProps & { readonly standing: SettlingStepStanding }) {
+}: PartProps & { readonly standing: SettlingStepStatus }) {
   const { say } = useWords();
   const { state, reason, since, by, expected } = told.standing;
   if (step === 'certification')
@@ -86,7 +86,7 @@ const About = observer(function About({
 /** What is done as far as it is asked for now. */
 function toldOf(
   { isDividedCore, isSettled }: SettlementProcessPresenter,
-  { step, state }: SettlingStepStanding,
+  { step, state }: SettlingStepStatus,
 ): PlainKey | undefined {
   if (state !== 'done' || isSettled) return undefined;
   if (step === 'certification' && isDividedCore) return 'settling.is-later';
@@ -97,7 +97,7 @@ function toldOf(
 function waysOf(
   presenter: SettlementProcessPresenter,
   told: SettlementContent,
-  { step, state, because }: SettlingStepStanding,
+  { step, state, because }: SettlingStepStatus,
   say: ReturnType<typeof useWords>['say'],
 ) {
   const way = because && certificationWays.get(because);

@@ -5,7 +5,7 @@ import { CircleHalfFill20Regular } from '@fluentui/react-icons/svg/circle-half-f
 import { DismissCircle20Filled } from '@fluentui/react-icons/svg/dismiss-circle';
 import type { ReactNode } from 'react';
 
-import type { SettlingStepStanding, SettlingStepState } from '../../../domain/settling/shared/settling.ts';
+import type { SettlingStepStatus, SettlingStepState } from '../../../domain/settling/shared/settling.ts';
 import { barWords, stepAbout, stepNames, stepStates } from '../../../presentation/settling/shared/settling-words.ts';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
@@ -58,7 +58,7 @@ const marks: Readonly<Record<SettlingStepState, typeof Circle20Regular>> = {
 
 interface SettlingStepRowProps {
   readonly number: number;
-  readonly standing: SettlingStepStanding;
+  readonly standing: SettlingStepStatus;
   readonly isNext: boolean;
   /** How it is said instead, where the usual word would say too much. */
   readonly told?: PlainKey | undefined;

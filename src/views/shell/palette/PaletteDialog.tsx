@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
-import { marked } from '../../../domain/text/finding.ts';
+import { markMatches } from '../../../domain/text/finding.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import type { PalettePresenter, PlacedEntry } from '../../../presentation/shell/palette/palette-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -129,7 +129,7 @@ const useStyles = makeStyles({
 function Marked({ text, asked }: { readonly text: string; readonly asked: string }) {
   const styles = useStyles();
   // Parts never change their order.
-  return marked(text, asked).map((part, index) =>
+  return markMatches(text, asked).map((part, index) =>
     part.isHit ? (
       <mark key={index} className={styles.hit}>
         {part.text}

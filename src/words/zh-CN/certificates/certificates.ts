@@ -1,5 +1,5 @@
 import { dateTime, timeOfDay } from '../../format.ts';
-import type { ToldState } from '../../../domain/keys/certification.ts';
+import type { ReportedAuthState } from '../../../domain/keys/certification.ts';
 import type {
   CertificateEnd,
   CertificateEventKind,
@@ -29,7 +29,7 @@ export const certificates = {
   'certificates.company-keys': '企业的证书与密钥',
   'certificates.company-ukey': 'UKey 认证',
   'certificates.company-soft-key': '云证书（软密钥）',
-  'certificates.company-ukey-state': ({ state }: { state: ToldState }) =>
+  'certificates.company-ukey-state': ({ state }: { state: ReportedAuthState }) =>
     ({
       AUTH: '已认证',
       VERIFYING: '办理中',

@@ -1,5 +1,5 @@
 import type { HardKeyField, HardKeyPurpose, HardKeyState } from '../../../domain/keys/hard-key.ts';
-import type { ToldState } from '../../../domain/keys/certification.ts';
+import type { ReportedAuthState } from '../../../domain/keys/certification.ts';
 import { dateTime, dateTimeShort } from '../../format.ts';
 
 const fields: Readonly<Record<HardKeyField, string>> = {
@@ -13,7 +13,7 @@ export const hardKeys = {
   'hard-keys.keys-title': 'UKey 证书申领',
   'hard-keys.keys-means':
     '部分产品要求企业持有有效的 UKey 证书。注册审批机构审核后签发并寄出 UKey，持有人收到后用它签名激活，激活后才能使用。',
-  'hard-keys.key-company': ({ state }: { state: ToldState }) =>
+  'hard-keys.key-company': ({ state }: { state: ReportedAuthState }) =>
     ({
       AUTH: '贵公司的 UKey 证书有效',
       VERIFYING: '贵公司的 UKey 证书办理中',

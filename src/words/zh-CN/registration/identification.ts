@@ -1,4 +1,4 @@
-import type { ToldState } from '../../../domain/keys/certification.ts';
+import type { ReportedAuthState } from '../../../domain/keys/certification.ts';
 import { dateTime } from '../../format.ts';
 
 /** How a company of the ABS sub-platform is certified. */
@@ -72,7 +72,7 @@ export const identification = {
   'identification.helper-refused':
     'UKey 助手不接受本网站：它只为登记过的网址服务。请核对地址栏中的网址，或联系客服登记，然后刷新本页再试；也可以先提交资料。',
   'identification.no-token': '没有检测到 UKey 或其中没有证书。请插入 UKey 后再试。',
-  'identification.state': ({ state }: { state: ToldState }) =>
+  'identification.state': ({ state }: { state: ReportedAuthState }) =>
     ({
       AUTH: '已认证',
       VERIFYING: '办理中',

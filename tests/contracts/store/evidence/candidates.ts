@@ -2,7 +2,7 @@ import * as companyRecords from '../records/company.ts';
 import * as evidenceRecords from '../records/evidence.ts';
 import { it, expect } from 'vitest';
 import type { CandidateQuery, DueQuery } from '../../../../server/core/tables/evidence.ts';
-import type { JoiningWants } from '../../../../src/domain/evidence/selection/relating.ts';
+import type { JoiningRequirements } from '../../../../src/domain/evidence/selection/relating.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import type { StoreSuite } from '../store-suite.ts';
 
@@ -88,7 +88,8 @@ function candidatesContract({ doing, keeps }: StoreSuite): void {
         },
       ]);
     });
-    const joining = async (wish: Partial<JoiningWants>) => numbers({ pkCorp: 'C-2', joining: { ...wants, ...wish } });
+    const joining = async (wish: Partial<JoiningRequirements>) =>
+      numbers({ pkCorp: 'C-2', joining: { ...wants, ...wish } });
     const { credit } = evidenceRecords;
     expect(await joining({})).toEqual([3, 'J0', 'J1', 'J6']);
     expect(await joining({ ways: [] })).toEqual([0]);

@@ -100,8 +100,8 @@ function unusedUploadsContract({ doing }: StoreSuite): void {
         uploadId: 'up-9',
         createdBy: 'U-2',
       });
-      expect(await transaction.files.unusedOf('U-1', end - 1)).toBe(2);
-      expect(await transaction.files.unusedOf('U-1', end)).toBe(1);
+      expect(await transaction.files.countUnused('U-1', end - 1)).toBe(2);
+      expect(await transaction.files.countUnused('U-1', end)).toBe(1);
       expect(await transaction.files.unusedUntil(end - 1)).toEqual([]);
       expect((await transaction.files.unusedUntil(end)).map((each) => each.pkFile).toSorted()).toEqual([
         'PK-1',
@@ -132,11 +132,11 @@ function unusedUploadsContract({ doing }: StoreSuite): void {
         docDatumId: 'DD-2',
         pkFiles: ['PK-OTHER', 'PK-THERE'],
       });
-      expect([...(await transaction.items.named(['PK-LOOSE', 'PK-THERE', 'PK-HERE']))].toSorted()).toEqual([
+      expect([...(await transaction.items.filesInUse(['PK-LOOSE', 'PK-THERE', 'PK-HERE']))].toSorted()).toEqual([
         'PK-HERE',
         'PK-THERE',
       ]);
-      expect((await transaction.items.named([])).size).toBe(0);
+      expect((await transaction.items.filesInUse([])).size).toBe(0);
       expect((await transaction.files.unusedUntil(records.file.promisedUntil)).map(({ pkFile }) => pkFile)).toEqual([
         'PK-LOOSE',
       ]);
@@ -162,7 +162,7 @@ function unusedUploadsContract({ doing }: StoreSuite): void {
           ['PK-6', 'PK-7', 'PK-8'].map(async (pkFile) => (await transaction.files.find(pkFile))?.submittedAt),
         ),
       ).toEqual([1_700_000_300_000, 1_700_000_300_000, undefined]);
-      expect(await transaction.files.unusedOf('U-1', 0)).toBe(1);
+      expect(await transaction.files.countUnused('U-1', 0)).toBe(1);
       expect((await transaction.files.unusedUntil(records.file.promisedUntil)).map((each) => each.pkFile)).toEqual([
         'PK-8',
       ]);

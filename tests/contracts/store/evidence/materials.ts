@@ -30,13 +30,13 @@ function materialsContract({ doing, keeps }: StoreSuite): void {
       await transaction.items.save(evidenceRecords.invoiceItem);
       await transaction.items.save(evidenceRecords.draftItem);
     });
-    const given = await doing(async (transaction) => transaction.materials.given(['DD-1', 'DD-2', 'DD-NONE']));
+    const given = await doing(async (transaction) => transaction.materials.countGiven(['DD-1', 'DD-2', 'DD-NONE']));
     expect([...given]).toEqual([
       ['DD-1', { required: 2, there: 1 }],
       ['DD-2', { required: 0, there: 0 }],
       ['DD-NONE', { required: 0, there: 0 }],
     ]);
-    expect(await doing(async (transaction) => transaction.materials.given([]))).toEqual(new Map());
+    expect(await doing(async (transaction) => transaction.materials.countGiven([]))).toEqual(new Map());
   });
 }
 
@@ -91,7 +91,7 @@ function itemsContract({ doing, keeps }: StoreSuite): void {
         await transaction.items.save(item);
     });
     const found = async (...numbers: readonly string[]): Promise<readonly string[]> =>
-      (await doing(async (transaction) => transaction.items.invoicesNumbered('C-OWN', numbers))).map(
+      (await doing(async (transaction) => transaction.items.invoicesByNumber('C-OWN', numbers))).map(
         ({ docFileId }) => docFileId,
       );
     expect([
@@ -214,7 +214,7 @@ function earlierContract({ doing }: StoreSuite): void {
       await found({ docFileType: 'BUSI_CONTRACT' }),
     ]).toEqual(['2: DF-2,DF-4', '0: ', '1: DF-9']);
     expect(
-      (await doing(async (transaction) => transaction.items.contractsNumbered('C-OWN', ['HT1', '', 'HT2']))).map(
+      (await doing(async (transaction) => transaction.items.contractsByNumber('C-OWN', ['HT1', '', 'HT2']))).map(
         ({ docFileId }) => docFileId,
       ),
     ).toEqual(['DF-9']);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askedTexts,
-  correctedFields,
-  fieldsAlone,
+  requiredTextFields,
+  differingFields,
+  fieldsWithoutPaper,
   fieldsAt,
   emptyForm,
-  endingOf,
+  expiryOf,
   fieldProblem,
   isDoubtfulCode,
   isDoubtfulIdNumber,
-  lockedChange,
+  findLockedChange,
   longTerm,
   missingIn,
-  openedFields,
-  saidOf,
-  tidiedForm,
+  editableFields,
+  fieldTextsOf,
+  normaliseForm,
   type CertificationForm,
 } from '../../../../src/domain/certification/shared/certification-form.ts';
 import {
@@ -111,14 +111,14 @@ describe('the missing entries of a certification', () => {
       ]);
   });
   it('exclude the agent when the legal representative applies', () => {
-    expect(askedTexts({ ...usual, isLegalApply: true })).toEqual([
+    expect(requiredTextFields({ ...usual, isLegalApply: true })).toEqual([
       'licenceUntil',
       'legalName',
       'legalIdNumber',
       'legalIdUntil',
     ]);
     // A branch says first what is its own.
-    expect(askedTexts({ ...branch, isLegalApply: true })).toEqual([
+    expect(requiredTextFields({ ...branch, isLegalApply: true })).toEqual([
       'licenceUntil',
       'legalName',
       'legalIdNumber',
@@ -169,14 +169,14 @@ describe('an upper entity’s code', () => {
     ['123', false],
   ])('%s is doubtful: %s', (code, doubtful) => expect(isDoubtfulCode(code)).toBe(doubtful));
   it('is stored trimmed like the other fields, and a phone number without separators', () => {
-    expect(tidiedForm({ ...branch, legalName: ' 韩守山 ', agentMobile: ' 140 0000 1011 ' })).toMatchObject({
+    expect(normaliseForm({ ...branch, legalName: ' 韩守山 ', agentMobile: ' 140 0000 1011 ' })).toMatchObject({
       legalName: '韩守山',
       agentMobile: '14000001011',
     });
-    expect(tidiedForm({ ...branch, agentMobile: ' 0574 ' }).agentMobile).toBe('0574');
+    expect(normaliseForm({ ...branch, agentMobile: ' 0574 ' }).agentMobile).toBe('0574');
   });
   it('is stored in upper case without spaces', () =>
-    expect(tidiedForm({ ...branch, upperCode: ' 91110199 mayd4u493t ' }).upperCode).toBe('91110199MAYD4U493T'));
+    expect(normaliseForm({ ...branch, upperCode: ' 91110199 mayd4u493t ' }).upperCode).toBe('91110199MAYD4U493T'));
 });
 
 describe('a last day', () => {
@@ -187,12 +187,12 @@ describe('a last day', () => {
     ['2026-11-20', { kind: 'ended', days: 1 }],
     [longTerm, undefined],
     ['nonsense', undefined],
-  ])('%s', (day, ending) => expect(endingOf(day, '2026-11-21')).toEqual(ending));
+  ])('%s', (day, ending) => expect(expiryOf(day, '2026-11-21')).toEqual(ending));
 });
 
 describe('a correction after a return', () => {
   it('opens what the returned papers say, and nothing else', () => {
-    const open = openedFields(['SOCIAL_CREDIT_FILE', 'CORP_AUTH_ENTRUST_FILE'], branch);
+    const open = editableFields(['SOCIAL_CREDIT_FILE', 'CORP_AUTH_ENTRUST_FILE'], branch);
     expect([...open].toSorted()).toEqual([
       'agentIdNumber',
       'agentMobile',
@@ -202,16 +202,16 @@ describe('a correction after a return', () => {
       'licenceUntil',
     ]);
     // What was not asked for yet as it was handed in can be said now.
-    expect([...openedFields(['LEGAL_PERSON'], emptyForm)].toSorted()).toEqual([
+    expect([...editableFields(['LEGAL_PERSON'], emptyForm)].toSorted()).toEqual([
       'entrustUntil',
       'legalIdNumber',
       'legalIdUntil',
       'legalName',
       'upperLetterUntil',
     ]);
-    expect(lockedChange(usual, { ...usual, legalName: '韩守川' }, open)).toBeUndefined();
-    expect(lockedChange(usual, { ...usual, legalIdNumber: '1' }, open)).toBe('legalIdNumber');
-    expect(lockedChange(usual, { ...usual, isUnified: false }, open)).toBe('isUnified');
+    expect(findLockedChange(usual, { ...usual, legalName: '韩守川' }, open)).toBeUndefined();
+    expect(findLockedChange(usual, { ...usual, legalIdNumber: '1' }, open)).toBe('legalIdNumber');
+    expect(findLockedChange(usual, { ...usual, isUnified: false }, open)).toBe('isUnified');
   });
 });
 
@@ -289,23 +289,23 @@ describe('the papers beside which fields are written', () => {
       requiredSlots(form)
         .flatMap((slot) => fieldsAt(slot, form))
         .toSorted(),
-    ).toEqual([...askedTexts(form)].toSorted());
-    expect(fieldsAlone(form)).toEqual([]);
+    ).toEqual([...requiredTextFields(form)].toSorted());
+    expect(fieldsWithoutPaper(form)).toEqual([]);
   });
 
   it('leave alone what has none while the case is not chosen', () => {
-    expect(fieldsAlone(emptyForm)).toEqual(['licenceUntil']);
+    expect(fieldsWithoutPaper(emptyForm)).toEqual(['licenceUntil']);
   });
 });
 
 describe('what mends a returned paper without another', () => {
   it('is told as it was said: choices as Y, N or nothing', () => {
     expect([
-      saidOf('CA_AUTH_FILE', usual),
-      saidOf('CA_AUTH_FILE', { ...usual, opensCloud: false }),
-      saidOf('CA_AUTH_FILE', emptyForm),
-      saidOf('SOCIAL_CREDIT_FILE', usual),
-      saidOf('CORP_AUTH_FILE', usual),
+      fieldTextsOf('CA_AUTH_FILE', usual),
+      fieldTextsOf('CA_AUTH_FILE', { ...usual, opensCloud: false }),
+      fieldTextsOf('CA_AUTH_FILE', emptyForm),
+      fieldTextsOf('SOCIAL_CREDIT_FILE', usual),
+      fieldTextsOf('CORP_AUTH_FILE', usual),
     ]).toEqual([
       { opensCloud: 'Y' },
       { opensCloud: 'N' },
@@ -321,12 +321,12 @@ describe('what mends a returned paper without another', () => {
     ['nothing of another paper', { licenceUntil: '2027-01-01', agentIdUntil: '2031-01-01' }, []],
   ])('is %s', (_what, change, fields) =>
     expect(
-      correctedFields('CORP_AUTH_ENTRUST_FILE', saidOf('CORP_AUTH_ENTRUST_FILE', usual), { ...usual, ...change }),
+      differingFields('CORP_AUTH_ENTRUST_FILE', fieldTextsOf('CORP_AUTH_ENTRUST_FILE', usual), { ...usual, ...change }),
     ).toEqual(fields),
   );
 
   it('is nothing of which it is not known what it said', () => {
-    expect(correctedFields('LEGAL_PERSON', { legalName: '韩守川' }, usual)).toEqual(['legalName']);
-    expect(correctedFields('LEGAL_PERSON', {}, usual)).toEqual([]);
+    expect(differingFields('LEGAL_PERSON', { legalName: '韩守川' }, usual)).toEqual(['legalName']);
+    expect(differingFields('LEGAL_PERSON', {}, usual)).toEqual([]);
   });
 });

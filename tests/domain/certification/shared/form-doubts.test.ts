@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { doubtsIn, type FormDoubt, type FormRead } from '../../../../src/domain/certification/shared/form-doubts.ts';
 import type { LicenceSlot } from '../../../../src/domain/certification/shared/licence-slots.ts';
-import { compared, type PaperFact } from '../../../../src/domain/certification/shared/paper-reading.ts';
+import { compareWithForm, type PaperFact } from '../../../../src/domain/certification/shared/paper-reading.ts';
 
 const today = '2026-11-21';
 const company = { companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T' };
@@ -34,7 +34,7 @@ function doubts(said: Partial<CertificationForm>, read: Read, more: Partial<Form
   const papers = new Map(
     (Object.entries(read) as [LicenceSlot, readonly PaperFact[]][]).map(([slot, facts]) => [
       slot,
-      compared(facts, now, company),
+      compareWithForm(facts, now, company),
     ]),
   );
   return doubtsIn({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyForm, longTerm } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import {
-  compared,
+  compareWithForm,
   hasEnded,
   isReadableSlot,
   readableSlots,
@@ -133,7 +133,11 @@ describe('what was read beside what stands', () => {
     ];
     const form = { ...emptyForm, legalName: '石青越', legalIdNumber: ' 33029919900307123x ' };
     expect(
-      compared(facts, form, company).map(({ field, form: stands, standing }) => [field, stands, standing]),
+      compareWithForm(facts, form, company).map(({ field, form: stands, status: standing }) => [
+        field,
+        stands,
+        standing,
+      ]),
     ).toEqual([
       ['companyName', '青屿传动设备有限公司', 'same'],
       ['uscc', '91330299MAG4Y52T9T', 'unlike-registered'],
@@ -145,7 +149,7 @@ describe('what was read beside what stands', () => {
 
   it('counts the first of what is said twice', () => {
     expect(
-      compared(
+      compareWithForm(
         [
           { field: 'legalName', value: '甲乙' },
           { field: 'legalName', value: '丙丁' },

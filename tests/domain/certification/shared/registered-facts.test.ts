@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyForm } from '../../../../src/domain/certification/shared/certification-form.ts';
 import {
-  begunBy,
+  prefillForm,
   isAsRegistered,
   type RegisteredFacts,
 } from '../../../../src/domain/certification/shared/registered-facts.ts';
@@ -44,11 +44,11 @@ describe('a form that nobody has begun', () => {
       { agentName: '石清越', agentIdNumber: '', agentMobile: '' },
     ],
   ])('%s', (_what, facts, said, expected) => {
-    expect(begunBy({ ...emptyForm, ...said }, facts)).toMatchObject(expected);
+    expect(prefillForm({ ...emptyForm, ...said }, facts)).toMatchObject(expected);
   });
 
   it('says of a field that it is as registered, until it is changed, and where the case asks for it', () => {
-    const form = { ...begunBy(emptyForm, registered), isLegalApply: false };
+    const form = { ...prefillForm(emptyForm, registered), isLegalApply: false };
     expect([
       isAsRegistered(form, registered, 'agentName'),
       isAsRegistered({ ...form, agentName: '石青越' }, registered, 'agentName'),

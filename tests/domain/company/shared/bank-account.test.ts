@@ -5,11 +5,11 @@ import {
   bankAccountState,
   bankProblems,
   emptyBankAccount,
-  enteredFen,
-  maskedAccount,
-  sameAccount,
-  tidiedBankAccount,
-  transferBar,
+  parseSmallAmount,
+  maskBankAccountNumber,
+  isSameAccount,
+  normaliseBankAccount,
+  transferRefusal,
   type SmallTransfer,
 } from '../../../../src/domain/company/shared/bank-account.ts';
 
@@ -20,7 +20,7 @@ const entry = {
   accountNumber: '6299030000000417',
 };
 const problem = (more: Partial<typeof entry>): readonly unknown[] => [
-  ...bankProblems(tidiedBankAccount({ ...entry, ...more })),
+  ...bankProblems(normaliseBankAccount({ ...entry, ...more })),
 ];
 
 describe('the entry of a bank account', () => {
@@ -52,7 +52,7 @@ describe('the entry of a bank account', () => {
   });
 
   it('shows only the last four digits', () => {
-    expect(maskedAccount('6299030000000417')).toBe('**** 0417');
+    expect(maskBankAccountNumber('6299030000000417')).toBe('**** 0417');
   });
 });
 
@@ -74,12 +74,15 @@ describe('the amount of a verifying transfer', () => {
     ['', undefined],
     ['００.３７', undefined],
   ])('"%s" is %s fen', (text, fen) => {
-    expect(enteredFen(text)).toBe(fen);
+    expect(parseSmallAmount(text)).toBe(fen);
   });
 
   it('is read back as written', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99 }), (fen) => enteredFen(`0.${String(fen).padStart(2, '0')}`) === fen),
+      fc.property(
+        fc.integer({ min: 1, max: 99 }),
+        (fen) => parseSmallAmount(`0.${String(fen).padStart(2, '0')}`) === fen,
+      ),
     );
   });
 });
@@ -129,7 +132,7 @@ describe('the state of a bank account', () => {
   ] as const)(
     'bars another transfer when %s, with %i to it today, %i to all and %i ever: %s',
     (state, account, company, ever, bar) => {
-      expect(transferBar(state, { account, company, ever })).toBe(bar);
+      expect(transferRefusal(state, { account, company, ever })).toBe(bar);
     },
   );
 
@@ -139,6 +142,6 @@ describe('the state of a bank account', () => {
     ['6299', '62990', false],
     ['0', '00', true],
   ])('treats %s and %s as one account: %s', (one, other, same) => {
-    expect(sameAccount(one, other)).toBe(same);
+    expect(isSameAccount(one, other)).toBe(same);
   });
 });

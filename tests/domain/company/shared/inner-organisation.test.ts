@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countOf,
+  countOrganisations,
   deepestLevel,
-  foundInTree,
+  filterTree,
   organisationTree,
   type InnerOrganisation,
   type OrganisationBranch,
@@ -41,7 +41,7 @@ describe('the tree of a group', () => {
   ] as const)('is built from %s', (_what, given, expected) => {
     const tree = organisationTree(given);
     expect(drawn(tree)).toBe(expected);
-    expect(countOf(tree)).toBe(given.length);
+    expect(countOrganisations(tree)).toBe(given.length);
   });
 
   const depthOf = (tree: readonly OrganisationBranch[]): number =>
@@ -50,7 +50,7 @@ describe('the tree of a group', () => {
   it('is cut to the deepest level without losing an organisation', () => {
     const chain = Array.from({ length: 20_000 }, (_, at) => organisation(String(at), at === 0 ? '' : String(at - 1)));
     const tree = organisationTree(chain);
-    expect([depthOf(tree), countOf(tree)]).toEqual([deepestLevel, chain.length]);
+    expect([depthOf(tree), countOrganisations(tree)]).toEqual([deepestLevel, chain.length]);
   });
 
   const tree = organisationTree([
@@ -69,6 +69,6 @@ describe('the tree of a group', () => {
     ['事业部', '1(11,12)'],
     ['无', ''],
   ])('is filtered by "%s"', (asked, expected) => {
-    expect(drawn(foundInTree(tree, asked))).toBe(expected);
+    expect(drawn(filterTree(tree, asked))).toBe(expected);
   });
 });

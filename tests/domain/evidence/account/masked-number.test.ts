@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskedNumber } from '../../../../src/domain/evidence/account/masked-number.ts';
+import { maskAccountNumber } from '../../../../src/domain/evidence/account/masked-number.ts';
 
 describe('a masked account number', () => {
   it.each([
@@ -13,13 +13,13 @@ describe('a masked account number', () => {
     ['', ''],
     [' ', ''],
   ])('%j is shown as %j', (number, masked) => {
-    expect(maskedNumber(number)).toBe(masked);
+    expect(maskAccountNumber(number)).toBe(masked);
   });
 
   it('is as long as the number, and hides at least three of its digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{5,40}$/), (number) => {
-        const masked = maskedNumber(number);
+        const masked = maskAccountNumber(number);
         expect(masked).toHaveLength(number.length);
         expect(masked.split('*').length - 1).toBeGreaterThanOrEqual(3);
       }),

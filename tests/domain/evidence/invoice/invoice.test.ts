@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type InvoiceField,
   emptyInvoice,
-  invoiceAsEdited,
+  clearUnusedFields,
   invoiceFieldsOf,
   requiredInvoiceFields,
 } from '../../../../src/domain/evidence/invoice/invoice.ts';
@@ -10,18 +10,18 @@ import {
   type InvoiceType,
   invoiceTypeOf,
   invoiceTypes,
-  offeredInvoiceTypes,
+  selectableInvoiceTypes,
 } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
 
 describe('invoice types', () => {
   test('are seven in the documents, and one more in the portal', () => {
-    expect(offeredInvoiceTypes(false, '')).toEqual(invoiceTypes.filter((type) => type !== 'E_GENERAL_VAT_ELEC'));
-    expect(offeredInvoiceTypes(false, '')).toHaveLength(7);
-    expect(offeredInvoiceTypes(true, '')).toEqual(invoiceTypes);
+    expect(selectableInvoiceTypes(false, '')).toEqual(invoiceTypes.filter((type) => type !== 'E_GENERAL_VAT_ELEC'));
+    expect(selectableInvoiceTypes(false, '')).toHaveLength(7);
+    expect(selectableInvoiceTypes(true, '')).toEqual(invoiceTypes);
   });
 
   test('include the digital general type for an existing invoice even when it is no longer offered', () => {
-    expect(offeredInvoiceTypes(false, 'E_GENERAL_VAT_ELEC')).toEqual(invoiceTypes);
+    expect(selectableInvoiceTypes(false, 'E_GENERAL_VAT_ELEC')).toEqual(invoiceTypes);
   });
 
   test('do not include an unknown code', () => {
@@ -63,11 +63,11 @@ describe('an edited invoice', () => {
   const filled = { ...emptyInvoice, code: '033992400104', number: '00412207', checkCode: '6'.repeat(20) };
 
   test.each(invoiceTypes.filter((type) => type.includes('SPECIAL')))('%s loses its check code', (type) => {
-    expect(invoiceAsEdited({ ...filled, type }).checkCode).toBe('');
+    expect(clearUnusedFields({ ...filled, type }).checkCode).toBe('');
   });
 
   test('a digital invoice loses its code', () => {
-    expect(invoiceAsEdited({ ...filled, type: 'E_GENERAL_VAT_ELEC' })).toMatchObject({
+    expect(clearUnusedFields({ ...filled, type: 'E_GENERAL_VAT_ELEC' })).toMatchObject({
       code: '',
       checkCode: '',
       number: '00412207',
@@ -77,7 +77,7 @@ describe('an edited invoice', () => {
   test.each<InvoiceType>(['GENERAL_VAT', 'GENERAL_VAT_ELEC', 'VEHICLE_VAT', 'USED_VEHICLE_VAT'])(
     '%s keeps everything',
     (type) => {
-      expect(invoiceAsEdited({ ...filled, type })).toEqual({ ...filled, type });
+      expect(clearUnusedFields({ ...filled, type })).toEqual({ ...filled, type });
     },
   );
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import {
-  expeditedSinceSubmission,
-  lastExpedited,
+  expediteRequestSinceSubmission,
+  lastExpediteRequest,
   mayExpedite,
 } from '../../../../src/domain/evidence/materials/expediting.ts';
 import { sideOf, stageOf } from '../../../../src/domain/evidence/materials/package-stage.ts';
@@ -34,22 +34,24 @@ describe('asking the platform to hurry', () => {
   });
 
   it('is told by the last line of the log that says so, and stands for what was submitted before it', () => {
-    expect(lastExpedited([line('submitted', 1)])).toBeUndefined();
+    expect(lastExpediteRequest([line('submitted', 1)])).toBeUndefined();
     const log = [line('submitted', 1), line('expedited', 2, '急'), line('returned', 3), line('expedited', 4, '很急')];
-    expect(lastExpedited(log)).toEqual({ at: 4, by: '周思远', reason: '很急' });
-    expect(expeditedSinceSubmission(log)).toEqual({ at: 4, by: '周思远', reason: '很急' });
-    expect(expeditedSinceSubmission([...log, line('submitted', 5)])).toBeUndefined();
-    expect(lastExpedited([...log, line('submitted', 5)])).toMatchObject({ at: 4 });
+    expect(lastExpediteRequest(log)).toEqual({ at: 4, by: '周思远', reason: '很急' });
+    expect(expediteRequestSinceSubmission(log)).toEqual({ at: 4, by: '周思远', reason: '很急' });
+    expect(expediteRequestSinceSubmission([...log, line('submitted', 5)])).toBeUndefined();
+    expect(lastExpediteRequest([...log, line('submitted', 5)])).toMatchObject({ at: 4 });
   });
 
   it('stands for what was withdrawn and submitted again, until it is returned and submitted anew', () => {
     const again = [line('submitted', 1), line('expedited', 2, '急'), line('withdrawn', 3), line('submitted', 4)];
-    expect(expeditedSinceSubmission(again)).toMatchObject({ at: 2 });
-    expect(expeditedSinceSubmission([...again, line('withdrawn', 5), line('submitted', 6)])).toMatchObject({ at: 2 });
-    expect(expeditedSinceSubmission([...again, line('expedited', 5, '很急')])).toMatchObject({ at: 5 });
-    expect(expeditedSinceSubmission([...again, line('returned', 5), line('submitted', 6)])).toBeUndefined();
+    expect(expediteRequestSinceSubmission(again)).toMatchObject({ at: 2 });
+    expect(expediteRequestSinceSubmission([...again, line('withdrawn', 5), line('submitted', 6)])).toMatchObject({
+      at: 2,
+    });
+    expect(expediteRequestSinceSubmission([...again, line('expedited', 5, '很急')])).toMatchObject({ at: 5 });
+    expect(expediteRequestSinceSubmission([...again, line('returned', 5), line('submitted', 6)])).toBeUndefined();
     expect(
-      expeditedSinceSubmission([
+      expediteRequestSinceSubmission([
         ...again,
         line('returned', 5),
         line('submitted', 6),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
 import type { MaterialItem, ReplacedContent } from '../../../../src/domain/evidence/materials/material.ts';
-import { fieldChanges, fieldsComplainedOf, mendingOf } from '../../../../src/domain/evidence/materials/mending.ts';
+import { fieldChanges, fieldsNamedInReason, mendingOf } from '../../../../src/domain/evidence/materials/mending.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { contractContent } from '../../../builders/materials.ts';
 
@@ -67,13 +67,13 @@ describe('the fields that a reason is about', () => {
     ['图片不清晰，请重新上传', []],
     ['', []],
   ])('of an invoice: %s', (reason, fields) => {
-    expect(fieldsComplainedOf(reason, invoice())).toEqual(fields);
+    expect(fieldsNamedInReason(reason, invoice())).toEqual(fields);
   });
 
   it('are those of the document itself', () => {
     expect([
-      fieldsComplainedOf('价税合计与合同金额不符', contractContent('A1', '5.00')),
-      fieldsComplainedOf('价税合计', { kind: 'other' }),
+      fieldsNamedInReason('价税合计与合同金额不符', contractContent('A1', '5.00')),
+      fieldsNamedInReason('价税合计', { kind: 'other' }),
     ]).toEqual([['contractAmount'], []]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letterStateOf, overdueSince, takesLetter } from '../../../../src/domain/evidence/materials/overdue.ts';
-import { standingStage } from '../../../../src/domain/evidence/materials/package-stage.ts';
+import { displayStageOf } from '../../../../src/domain/evidence/materials/package-stage.ts';
 
 const fundedAt = 1;
 
@@ -42,13 +42,13 @@ describe('the letter of an overdue package', () => {
     ['given', 'overdue-letter'],
     ['taken', 'funded'],
   ] as const)('that is %s puts what was paid out into the stage %s', (letter, stage) => {
-    expect(standingStage({ state: 'AUDITED', fundedAt, overdue: { due: '2026-11-20', letter } })).toBe(stage);
+    expect(displayStageOf({ state: 'AUDITED', fundedAt, overdue: { due: '2026-11-20', letter } })).toBe(stage);
   });
 
   it.each(['wanted', 'given', 'returned', 'taken'] as const)(
     'does not matter any more, being %s, once it was repaid',
     (letter) => {
-      expect(standingStage({ state: 'AUDITED', fundedAt, repaidAt: 2, overdue: { due: '2026-11-20', letter } })).toBe(
+      expect(displayStageOf({ state: 'AUDITED', fundedAt, repaidAt: 2, overdue: { due: '2026-11-20', letter } })).toBe(
         'repaid',
       );
     },
@@ -56,8 +56,8 @@ describe('the letter of an overdue package', () => {
 
   it('changes nothing of a stage in which it is not paid out', () => {
     expect(
-      standingStage({ state: 'AUDITED', fundedAt: undefined, overdue: { due: '2026-11-20', letter: 'wanted' } }),
+      displayStageOf({ state: 'AUDITED', fundedAt: undefined, overdue: { due: '2026-11-20', letter: 'wanted' } }),
     ).toBe('funding');
-    expect(standingStage({ state: 'AUDITED', fundedAt, overdue: undefined })).toBe('funded');
+    expect(displayStageOf({ state: 'AUDITED', fundedAt, overdue: undefined })).toBe('funded');
   });
 });

@@ -12,7 +12,7 @@ import {
 import {
   displayStateOf,
   packageStates,
-  statesShownAs,
+  statesOfDisplayState,
   type PackageState,
 } from '../../../../src/domain/evidence/materials/package-state.ts';
 
@@ -156,7 +156,7 @@ describe('the package state machine', () => {
 
 describe('how states are shown', () => {
   it('hides the eleven states of the review behind one word', () => {
-    expect(statesShownAs('organising')).toEqual([
+    expect(statesOfDisplayState('organising')).toEqual([
       'UN_AUDIT',
       'FIRST_AUDITING',
       'UN_FINAL_AUDIT',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newsOf, settledBy } from '../../../../src/domain/evidence/materials/package-news.ts';
+import { newsOf, mattersSettledBy } from '../../../../src/domain/evidence/materials/package-news.ts';
 import { packageActions, type LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
 
 /** Who hears of a step, and what it asks; nobody hears of any other. */
@@ -43,12 +43,12 @@ it.each(packageActions)('%s settles what it answers, and nothing else', (action)
     'lapsed',
   ];
   const ofLetter = ['overdue-given', 'overdue-returned', 'overdue-taken', 'repaid'];
-  expect(settledBy(action)).toEqual([
+  expect(mattersSettledBy(action)).toEqual([
     ...(ofPackage.includes(action) ? ['package'] : []),
     ...(ofLetter.includes(action) ? ['letter'] : []),
   ]);
 });
 
 it('what asks for something anew settles what was asked before', () => {
-  for (const [action, , , asks] of told) if (asks !== undefined) expect(settledBy(action)).toContain(asks);
+  for (const [action, , , asks] of told) if (asks !== undefined) expect(mattersSettledBy(action)).toContain(asks);
 });

@@ -3,7 +3,7 @@ import {
   keepsMark,
   objectionsOf,
   reviewOutcome,
-  toBeMarked,
+  itemsToMark,
   type Reviewed,
   type ReviewedItem,
 } from '../../../../src/domain/evidence/materials/review.ts';
@@ -143,7 +143,7 @@ describe('a review', () => {
       { materialId: 'M2', required: false, items: [] },
       { materialId: 'M3', required: false, items: [item('I3'), item('I4', passed)] },
     ];
-    expect(toBeMarked({ materials, objections: [] }, 'first')).toEqual([
+    expect(itemsToMark({ materials, objections: [] }, 'first')).toEqual([
       { materialId: 'M1', documentId: undefined },
       { materialId: 'M3', documentId: 'I3' },
     ]);

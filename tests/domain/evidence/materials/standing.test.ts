@@ -5,12 +5,12 @@ import { plainWeek } from '../../../../src/domain/calendar/working-days.ts';
 import type { LetterState } from '../../../../src/domain/evidence/materials/overdue.ts';
 import { isSameStep, stageOf, statesOfCompany } from '../../../../src/domain/evidence/materials/package-stage.ts';
 import { displayStateOf, packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
-import { isMine, standingOf, type StandingContext } from '../../../../src/domain/evidence/materials/standing.ts';
+import { isMine, packageStatusOf, type StatusContext } from '../../../../src/domain/evidence/materials/standing.ts';
 import { evidencePackage as evidence } from '../../../builders/evidence-package.ts';
 
 const week = { ...plainWeek, announced: new Set([2026]) };
 const operator = 'ROLE_CORP_OPERATOR';
-const context = (wish: Partial<StandingContext> = {}): StandingContext => ({
+const context = (wish: Partial<StatusContext> = {}): StatusContext => ({
   person: { userId: 'U1', role: operator },
   today: '2026-11-21',
   expected: { day: '2026-11-24', about: false },
@@ -42,7 +42,7 @@ describe('where a package stands', () => {
     ['INVALID', 'ended', 'nobody', undefined],
     ['NEW_CODE', 'unknown', 'nobody', undefined],
   ])('in %s: %s, with %s, to do: %s', (state, stage, who, task) => {
-    const standing = standingOf(evidence({ state }), context());
+    const standing = packageStatusOf(evidence({ state }), context());
     expect([standing.stage, standing.holder.who, standing.task]).toEqual([stage, who, task]);
   });
 
@@ -60,7 +60,7 @@ describe('where a package stands', () => {
       { userId: 'U2', role: operator },
     ]) {
       for (const state of statesOfCompany) {
-        const standing = standingOf(evidence({ state }), context({ person }));
+        const standing = packageStatusOf(evidence({ state }), context({ person }));
         expect([standing.holder, standing.task]).toEqual([{ who: 'colleague', name: '周思远' }, undefined]);
       }
     }
@@ -75,7 +75,7 @@ describe('where a package stands', () => {
   ])('is for whoever acts for a colleague where it is %s', (_whose, handlerId, holder, isTheirs) => {
     const person = { userId: 'U2', actsFor: { userId: 'U1', personName: '周思远' }, role: operator };
     for (const state of statesOfCompany) {
-      const standing = standingOf(evidence({ state, handlerId }), context({ person }));
+      const standing = packageStatusOf(evidence({ state, handlerId }), context({ person }));
       expect([standing.holder, standing.task !== undefined, isMine(evidence({ state, handlerId }), person)]).toEqual([
         holder,
         isTheirs,
@@ -86,7 +86,7 @@ describe('where a package stands', () => {
 
   it('is nothing to do for whoever acts in a role that only reads', () => {
     const person = { userId: 'U2', actsFor: { userId: 'U1', personName: '周思远' }, role: 'ROLE_CORP_DIRECTOR' };
-    expect(standingOf(evidence({ state: 'PREPARE' }), context({ person })).holder).toEqual({
+    expect(packageStatusOf(evidence({ state: 'PREPARE' }), context({ person })).holder).toEqual({
       who: 'colleague',
       name: '周思远',
     });
@@ -94,8 +94,10 @@ describe('where a package stands', () => {
 
   it('is for whoever may go on where nobody has taken it up', () => {
     expect(
-      standingOf(evidence({ handlerId: '', handlerName: '' }), context({ person: { userId: 'U2', role: operator } }))
-        .task,
+      packageStatusOf(
+        evidence({ handlerId: '', handlerName: '' }),
+        context({ person: { userId: 'U2', role: operator } }),
+      ).task,
     ).toBe('complete');
   });
 
@@ -106,63 +108,68 @@ describe('where a package stands', () => {
     ['UN_AUDIT', '2026-11-28', { workingDays: 3 }, 'late'],
     ['BIZ_MODIFY', '2026-11-26', { workingDays: 2 }, 'late'],
   ])('%s on %s, expected by 24 November: late by %o, call: %s', (state, today, late, call) => {
-    const standing = standingOf(evidence({ state }), context({ today }));
+    const standing = packageStatusOf(evidence({ state }), context({ today }));
     expect(standing.until).toEqual({ kind: 'answer', expected: { day: '2026-11-24', about: false }, late });
     expect(standing.call).toBe(call);
   });
 
   it('is late without a number where the days off are not known', () => {
     expect(
-      standingOf(evidence({ state: 'UN_AUDIT' }), context({ today: '2026-11-27', calendar: undefined })).until,
+      packageStatusOf(evidence({ state: 'UN_AUDIT' }), context({ today: '2026-11-27', calendar: undefined })).until,
     ).toMatchObject({ late: { workingDays: undefined } });
   });
 
   it('tells whoever assembles by when an answer would come today, and shortly before a draft lapses that instead', () => {
-    expect(standingOf(evidence(), context()).until).toEqual({
+    expect(packageStatusOf(evidence(), context()).until).toEqual({
       kind: 'answer-if-today',
       expected: { day: '2026-11-24', about: false },
     });
-    expect(standingOf(evidence({ lapsesOn: '2026-12-06' }), context()).until).toMatchObject({
+    expect(packageStatusOf(evidence({ lapsesOn: '2026-12-06' }), context()).until).toMatchObject({
       kind: 'answer-if-today',
     });
-    expect(standingOf(evidence({ lapsesOn: '2026-12-05' }), context()).until).toEqual({
+    expect(packageStatusOf(evidence({ lapsesOn: '2026-12-05' }), context()).until).toEqual({
       kind: 'lapse',
       day: '2026-12-05',
     });
   });
 
   it('tells whoever assembles of no answer whose day has passed, or that nobody promises', () => {
-    expect(standingOf(evidence(), context({ today: '2026-11-24' })).until).toMatchObject({ kind: 'answer-if-today' });
-    expect(standingOf(evidence(), context({ today: '2026-11-25' })).until).toBeUndefined();
-    expect(standingOf(evidence(), context({ expected: undefined })).until).toBeUndefined();
+    expect(packageStatusOf(evidence(), context({ today: '2026-11-24' })).until).toMatchObject({
+      kind: 'answer-if-today',
+    });
+    expect(packageStatusOf(evidence(), context({ today: '2026-11-25' })).until).toBeUndefined();
+    expect(packageStatusOf(evidence(), context({ expected: undefined })).until).toBeUndefined();
   });
 
   it('has stood there since it came into its stage, and is paid only where it was approved before', () => {
-    expect(standingOf(evidence({ state: 'UN_AUDIT', fundedAt: 77 }), context())).toMatchObject({
+    expect(packageStatusOf(evidence({ state: 'UN_AUDIT', fundedAt: 77 }), context())).toMatchObject({
       stage: 'awaiting-first-review',
       since: 5,
     });
   });
 
   it('that nobody knows is one to call about', () => {
-    expect(standingOf(evidence({ state: 'NEW_CODE' }), context()).call).toBe('unknown');
-    expect(standingOf(evidence(), context()).call).toBeUndefined();
+    expect(packageStatusOf(evidence({ state: 'NEW_CODE' }), context()).call).toBe('unknown');
+    expect(packageStatusOf(evidence(), context()).call).toBeUndefined();
   });
 
   it('awaits nothing where nothing more comes, whatever date a back end still names', () => {
     for (const state of ['AUDITED', 'SUBMITTED', 'INVALID', 'NEW_CODE'])
-      expect(standingOf(evidence({ state }), context({ today: '2027-05-01' })).until).toBeUndefined();
+      expect(packageStatusOf(evidence({ state }), context({ today: '2027-05-01' })).until).toBeUndefined();
   });
 
   it('ends when the funder has paid', () => {
-    expect(standingOf(evidence({ state: 'AUDITED', fundedAt: 77 }), context())).toMatchObject({
+    expect(packageStatusOf(evidence({ state: 'AUDITED', fundedAt: 77 }), context())).toMatchObject({
       stage: 'funded',
       holder: { who: 'nobody' },
       since: 77,
       until: undefined,
       task: undefined,
     });
-    expect(standingOf(evidence({ state: 'AUDITED' }), context()).holder).toEqual({ who: 'funder', name: '长屿银行' });
+    expect(packageStatusOf(evidence({ state: 'AUDITED' }), context()).holder).toEqual({
+      who: 'funder',
+      name: '长屿银行',
+    });
   });
 
   describe('once it is overdue', () => {
@@ -182,7 +189,7 @@ describe('where a package stands', () => {
       ['given', 'overdue-letter', 'platform', undefined, undefined],
       ['taken', 'funded', 'nobody', undefined, 77],
     ])('with its letter %s: %s, with %s, to do: %s', (letter, stage, who, task, since) => {
-      expect(standingOf(overdue(letter), late)).toMatchObject({
+      expect(packageStatusOf(overdue(letter), late)).toMatchObject({
         stage,
         holder: { who },
         task,
@@ -193,7 +200,8 @@ describe('where a package stands', () => {
     });
 
     it('is for anybody who may give its letter, whoever handled it, and for nobody who only looks', () => {
-      const of = (userId: string, role: string) => standingOf(overdue('wanted'), context({ person: { userId, role } }));
+      const of = (userId: string, role: string) =>
+        packageStatusOf(overdue('wanted'), context({ person: { userId, role } }));
       expect([of('U2', operator).holder, of('U2', operator).task]).toEqual([{ who: 'me' }, 'sign']);
       expect([of('U1', 'ROLE_CORP_DIRECTOR').holder, of('U1', 'ROLE_CORP_DIRECTOR').task]).toEqual([
         { who: 'colleague', name: '' },
@@ -202,13 +210,15 @@ describe('where a package stands', () => {
     });
 
     it('is so no more once it was repaid, which nothing is that was not paid out', () => {
-      expect(standingOf({ ...overdue('wanted'), repaidAt: 99 }, late)).toMatchObject({
+      expect(packageStatusOf({ ...overdue('wanted'), repaidAt: 99 }, late)).toMatchObject({
         stage: 'repaid',
         holder: { who: 'nobody' },
         task: undefined,
         since: 99,
       });
-      expect(standingOf(evidence({ state: 'UN_AUDIT', repaidAt: 99 }), context()).stage).toBe('awaiting-first-review');
+      expect(packageStatusOf(evidence({ state: 'UN_AUDIT', repaidAt: 99 }), context()).stage).toBe(
+        'awaiting-first-review',
+      );
     });
   });
 
@@ -219,7 +229,7 @@ describe('where a package stands', () => {
         fc.constantFrom('U1', 'U2'),
         fc.constantFrom(operator, 'ROLE_CORP_DIRECTOR', 'CORP_QUERY', ''),
         (state, userId, role) => {
-          const standing = standingOf(evidence({ state }), context({ person: { userId, role } }));
+          const standing = packageStatusOf(evidence({ state }), context({ person: { userId, role } }));
           if (standing.holder.who !== 'me') expect(standing.task).toBeUndefined();
           if (standing.task) expect(['to-be-completed', 'modifying', 'returned']).toContain(displayStateOf(state));
           if (standing.call === 'late') expect(standing.holder.who).toBe('platform');

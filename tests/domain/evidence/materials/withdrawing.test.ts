@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { standingSubmission, type LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
-import { withdrawn } from '../../../../src/domain/evidence/materials/withdrawing.ts';
+import { lastEffectiveSubmission, type LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
+import { withdrawalTransition } from '../../../../src/domain/evidence/materials/withdrawing.ts';
 
 const lines = (...actions: readonly LoggedAction[]) =>
   actions.map((action, index) => ({ action, dataVersion: index + 1 }));
@@ -25,17 +25,19 @@ describe('a withdrawn submission', () => {
     ['nowhere, once anything happened since', ['created', 'submitted', 'organised'], undefined],
     ['nowhere, where it never was submitted', ['created'], undefined],
   ])('goes back %s', (_where, actions, to) => {
-    const moved = withdrawn({ state: 'UN_AUDIT', dataVersion: actions.length }, lines(...actions));
+    const moved = withdrawalTransition({ state: 'UN_AUDIT', dataVersion: actions.length }, lines(...actions));
     expect(moved).toEqual(
       to === undefined ? { allowed: false, because: 'not-in-this-state', from: 'UN_AUDIT' } : { allowed: true, to },
     );
   });
 
   it('leaves the one before as the last', () => {
-    expect(standingSubmission(lines('created', 'submitted', 'withdrawn'))).toBeUndefined();
-    expect(standingSubmission(lines('submitted', 'returned', 'reopened', 'submitted', 'withdrawn'))).toMatchObject({
-      dataVersion: 1,
-    });
-    expect(standingSubmission(lines('submitted', 'withdrawn', 'submitted'))).toMatchObject({ dataVersion: 3 });
+    expect(lastEffectiveSubmission(lines('created', 'submitted', 'withdrawn'))).toBeUndefined();
+    expect(lastEffectiveSubmission(lines('submitted', 'returned', 'reopened', 'submitted', 'withdrawn'))).toMatchObject(
+      {
+        dataVersion: 1,
+      },
+    );
+    expect(lastEffectiveSubmission(lines('submitted', 'withdrawn', 'submitted'))).toMatchObject({ dataVersion: 3 });
   });
 });

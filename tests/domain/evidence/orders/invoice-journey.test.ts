@@ -14,7 +14,7 @@ describe('the journey of an invoice', () => {
     ['DONE_INVOICE', ['done', 'done', 'now', 'next']],
     ['DONE_EXPRESS', ['done', 'done', 'done', 'done']],
   ])('in the state %s has the progress %j', (state, standings) => {
-    expect(journeyProgress(state)).toEqual(journeySteps.map((step, index) => ({ step, standing: standings[index] })));
+    expect(journeyProgress(state)).toEqual(journeySteps.map((step, index) => ({ step, state: standings[index] })));
   });
 
   it.each(['', 'constructor', 'done_invoice', 'LOST'])('is nowhere with a state “%s” that nobody knows', (state) => {
@@ -44,7 +44,7 @@ describe('the PDF of an invoice', () => {
 describe('the order behind a business', () => {
   it('is asked for by its own number where a book is made of orders, and by the code of the business elsewhere', () => {
     for (const book of openBooks()) {
-      const { business, orderRoad } = policyOf(book);
+      const { business, orderLookup: orderRoad } = policyOf(book);
       expect(orderRoad, book).toBe(business === 'order' ? 'order-number' : 'business-code');
     }
   });

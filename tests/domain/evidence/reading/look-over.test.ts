@@ -3,10 +3,10 @@ import { emptyInvoice, type Invoice } from '../../../../src/domain/evidence/invo
 import type { InvoiceAmount } from '../../../../src/domain/evidence/invoice/invoice-amounts.ts';
 import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
 import {
-  checkStanding,
-  sumMending,
-  type CheckStanding,
-  type LookedOver,
+  checkStatusOf,
+  sumCorrectionOf,
+  type CheckStatus,
+  type CheckFacts,
 } from '../../../../src/domain/evidence/reading/look-over.ts';
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
 import { money, moneyToText } from '../../../../src/domain/money/money.ts';
@@ -27,9 +27,9 @@ const certain = read(true);
 const guessed = read(false);
 
 describe('a document read by machine', () => {
-  const right: LookedOver = { reading: certain, toMend: false, complete: true, asRead: true, confirmed: false };
+  const right: CheckFacts = { reading: certain, toMend: false, complete: true, asRead: true, confirmed: false };
 
-  it.each<[string, Partial<LookedOver>, CheckStanding | undefined]>([
+  it.each<[string, Partial<CheckFacts>, CheckStatus | undefined]>([
     ['can be confirmed when it is complete and every check passes', {}, 'confirmable'],
     ['is to be checked when a field is missing or wrong', { complete: false }, 'to-check'],
     [
@@ -62,7 +62,7 @@ describe('a document read by machine', () => {
     ],
     ['has no check state without reading', { reading: undefined }, undefined],
   ])('%s', (_what, change, expected) => {
-    expect(checkStanding({ ...right, ...change })).toBe(expected);
+    expect(checkStatusOf({ ...right, ...change })).toBe(expected);
   });
 });
 
@@ -100,7 +100,7 @@ describe('the correction of three amounts that do not add up', () => {
       ['amountExcludingTax', '40250.00', '-50.00'],
     ],
   ])('changes %s to fit the other two', (_what, given, distrust, [field, value, excess]) => {
-    const mending = sumMending(given, distrust);
+    const mending = sumCorrectionOf(given, distrust);
     expect(mending && [mending.field, moneyToText(mending.value), moneyToText(mending.excess)]).toEqual([
       field,
       value,
@@ -113,6 +113,6 @@ describe('the correction of three amounts that do not add up', () => {
     ['one is missing', invoice('40250.00', '', '40000.00')],
     ['the corrected amount would be negative', invoice('50000.00', '5282.50', '45482.50')],
   ])('is missing when %s', (_what, given) => {
-    expect(sumMending(given, equally)).toBeUndefined();
+    expect(sumCorrectionOf(given, equally)).toBeUndefined();
   });
 });

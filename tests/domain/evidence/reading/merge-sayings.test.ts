@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergedFields, sayingsOf } from '../../../../src/domain/evidence/reading/merge-sayings.ts';
+import { mergeFields, sayingsOf } from '../../../../src/domain/evidence/reading/merge-sayings.ts';
 import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
 import {
   contractReadFields,
@@ -35,7 +35,7 @@ describe('merging the values of several sources', () => {
       fc.property(
         sayings.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
         ([all, shuffled]) => {
-          expect(mergedFields('invoice', shuffled)).toEqual(mergedFields('invoice', all));
+          expect(mergeFields('invoice', shuffled)).toEqual(mergeFields('invoice', all));
         },
       ),
     );
@@ -55,7 +55,7 @@ describe('merging the values of several sources', () => {
       [said(0.1), said(0.5), bare],
       [bare, said(0.5), said(0.1)],
     ])
-      expect(mergedFields('invoice', order).map(({ said: all }) => all.map(({ place }) => place))).toEqual([
+      expect(mergeFields('invoice', order).map(({ said: all }) => all.map(({ place }) => place))).toEqual([
         [{ page: 1, area: at(0.1) }],
       ]);
   });
@@ -63,9 +63,9 @@ describe('merging the values of several sources', () => {
   test('changes nothing when values are repeated', () => {
     fc.assert(
       fc.property(sayings, (all) => {
-        const once = mergedFields('invoice', all);
-        expect(mergedFields('invoice', [...all, ...all])).toEqual(once);
-        expect(mergedFields('invoice', sayingsOf(once))).toEqual(once);
+        const once = mergeFields('invoice', all);
+        expect(mergeFields('invoice', [...all, ...all])).toEqual(once);
+        expect(mergeFields('invoice', sayingsOf(once))).toEqual(once);
       }),
     );
   });
@@ -73,8 +73,8 @@ describe('merging the values of several sources', () => {
   test('gives the same result when a part was merged before', () => {
     fc.assert(
       fc.property(sayings, sayings, (before, after) => {
-        expect(mergedFields('invoice', [...sayingsOf(mergedFields('invoice', before)), ...after])).toEqual(
-          mergedFields('invoice', [...before, ...after]),
+        expect(mergeFields('invoice', [...sayingsOf(mergeFields('invoice', before)), ...after])).toEqual(
+          mergeFields('invoice', [...before, ...after]),
         );
       }),
     );
@@ -83,7 +83,7 @@ describe('merging the values of several sources', () => {
   test('takes the most trusted value, keeps the others and reports whether they differ', () => {
     fc.assert(
       fc.property(sayings, (all) => {
-        for (const { field, value, source, said, doubts, certainty } of mergedFields('invoice', all)) {
+        for (const { field, value, source, said, doubts, certainty } of mergeFields('invoice', all)) {
           const about = all.filter((each) => each.field === field);
           expect(distrust(source)).toBe(Math.min(...about.map((each) => distrust(each.source))));
           expect(new Set(said.map((each) => each.value))).toEqual(new Set(about.map((each) => each.value)));
@@ -111,17 +111,17 @@ test.each([
   ['firstParty', '禾泽商业保理(天津)有限公司', '禾泽商业保理（天津）有限公司'],
 ] as const)('the %s %s equals %s', (field, one, other) => {
   expect(
-    mergedFields('contract', [contractSaying(field, one, 'pdf-text'), contractSaying(field, other, 'optical')]),
+    mergeFields('contract', [contractSaying(field, one, 'pdf-text'), contractSaying(field, other, 'optical')]),
   ).toMatchObject([{ value: one, source: 'pdf-text', doubts: [] }]);
 });
 
 test('an unsure value is to be checked until another source confirms it', () => {
   const guess = contractSaying('amount', '642300.00', 'pdf-text', false);
-  expect(mergedFields('contract', [guess])).toMatchObject([{ certainty: 'to-check', doubts: ['unsure'] }]);
-  expect(mergedFields('contract', [guess, contractSaying('amount', '642300.00', 'optical', false)])).toMatchObject([
+  expect(mergeFields('contract', [guess])).toMatchObject([{ certainty: 'to-check', doubts: ['unsure'] }]);
+  expect(mergeFields('contract', [guess, contractSaying('amount', '642300.00', 'optical', false)])).toMatchObject([
     { certainty: 'certain', doubts: [] },
   ]);
-  expect(mergedFields('contract', [guess, contractSaying('amount', '1.00', 'optical', true)])).toMatchObject([
+  expect(mergeFields('contract', [guess, contractSaying('amount', '1.00', 'optical', true)])).toMatchObject([
     { value: '642300.00', doubts: ['sources-disagree', 'unsure'] },
   ]);
 });
@@ -131,7 +131,7 @@ test('a sure value of a source comes before its unsure one', () => {
     contractSaying('amount', '1.00', 'pdf-text', false),
     contractSaying('amount', '2.00', 'pdf-text', true),
   ];
-  expect(mergedFields('contract', both)).toMatchObject([{ value: '2.00', doubts: ['sources-disagree'] }]);
+  expect(mergeFields('contract', both)).toMatchObject([{ value: '2.00', doubts: ['sources-disagree'] }]);
 });
 
 test('the seven sources are trusted in order, machine data before paper', () => {
@@ -144,9 +144,9 @@ test('the seven sources are trusted in order, machine data before paper', () => 
     'pdf-text',
     'optical',
   ]);
-  expect(mergedFields('contract', [])).toEqual([]);
+  expect(mergeFields('contract', [])).toEqual([]);
   expect(
-    mergedFields(
+    mergeFields(
       'contract',
       contractReadFields.toReversed().map((field) => contractSaying(field, '1', 'pdf-text')),
     ).map(({ field }) => field),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   allRelatable,
   firstUnrelatable,
-  joiningWants,
+  joiningRequirements,
   relatableTo,
   relatableTogether,
   takesBusinesses,
@@ -92,14 +92,14 @@ describe('several businesses that join one package', () => {
 describe('the query for businesses that may join', () => {
   it('carries the package’s funder, due date, suppliers and ways of grouping', () => {
     const first = within[0];
-    expect(joiningWants(within, terms)).toEqual({
+    expect(joiningRequirements(within, terms)).toEqual({
       funderId: 'F1',
       dueFrom: '2026-11-21',
       suppliers: undefined,
       withoutInvoice: first?.invoiceTag !== undefined,
       ways: terms.rule.map((way) => way.map((trait) => (first ? trait(first) : undefined))),
     });
-    expect(joiningWants(within, { ...terms, mostApplicants: 1 }).suppliers).toEqual([first?.supplierName]);
-    expect(joiningWants([], terms)).toMatchObject({ suppliers: undefined, ways: terms.rule.map(() => []) });
+    expect(joiningRequirements(within, { ...terms, mostApplicants: 1 }).suppliers).toEqual([first?.supplierName]);
+    expect(joiningRequirements([], terms)).toMatchObject({ suppliers: undefined, ways: terms.rule.map(() => []) });
   });
 });

@@ -5,7 +5,7 @@ import { bookPolicies, openBooks } from '../../../../src/domain/evidence/shared/
 import { usualMostApplicants } from '../../../../src/domain/platform/most-applicants.ts';
 import type { Obstacle, SelectionRule } from '../../../../src/domain/evidence/selection/selection-rule.ts';
 import {
-  joinedBy,
+  extendSelection,
   judgeOf,
   selectionOf,
   selectionVerdict as verdictIn,
@@ -257,13 +257,13 @@ describe('selecting all candidates', () => {
   it('takes in order each candidate that may join the earlier ones', () => {
     fc.assert(
       fc.property(sets, sets, (chosen, offered) => {
-        const start = joinedBy(together, [], chosen, terms);
+        const start = extendSelection(together, [], chosen, terms);
         const expected = offered.reduce<readonly Candidate[]>(
           (joined, each) =>
             joined.every(({ id }) => id !== each.id) && mayJoin(each, joined).allowed ? [...joined, each] : joined,
           start,
         );
-        expect(joinedBy(together, start, offered, terms)).toEqual(expected);
+        expect(extendSelection(together, start, offered, terms)).toEqual(expected);
       }),
       { numRuns: 300 },
     );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  allPicked,
+  pickAll,
   isNothingPicked,
   isPicked,
   mostNamed,
   nothingPicked,
-  picked,
+  updatePicks,
   type PickedPackages,
 } from '../../../../src/domain/evidence/shared/picked-packages.ts';
 
@@ -13,7 +13,7 @@ const numbers = (set: ReadonlySet<string>): readonly string[] => [...set];
 const after = (
   start: PickedPackages<string>,
   ...ticks: readonly (readonly [string, boolean])[]
-): PickedPackages<string> => ticks.reduce((held, [number, on]) => picked(held, number, on), start);
+): PickedPackages<string> => ticks.reduce((held, [number, on]) => updatePicks(held, number, on), start);
 
 describe('a selection of packages', () => {
   it('made one by one holds what was ticked and not removed', () => {
@@ -23,29 +23,29 @@ describe('a selection of packages', () => {
   });
 
   it('made by a filter holds its results, without removed packages and with added ones', () => {
-    const held = after(allPicked('filter'), ['a', false], ['z', true]);
+    const held = after(pickAll('filter'), ['a', false], ['z', true]);
     expect([
       isPicked(held, 'a', true),
       isPicked(held, 'b', true),
       isPicked(held, 'z', false),
       isPicked(held, 'y', false),
     ]).toEqual([false, true, true, false]);
-    expect(after(held, ['a', true], ['z', false])).toEqual(allPicked('filter'));
+    expect(after(held, ['a', true], ['z', false])).toEqual(pickAll('filter'));
   });
 
   it('is empty only without a filter and without a named package', () => {
     expect(isNothingPicked(after(nothingPicked, ['a', true], ['a', false]))).toBe(true);
-    expect(isNothingPicked(after(allPicked('filter'), ['a', false]))).toBe(false);
+    expect(isNothingPicked(after(pickAll('filter'), ['a', false]))).toBe(false);
   });
 
   it('has a maximum of named packages, and still allows removing one', () => {
     const many = Array.from({ length: mostNamed }, (_unused, index) => [`n${index}`, true] as const);
     const full = after(nothingPicked, ...many);
-    expect(picked(full, 'one more', true)).toBe(full);
-    expect(picked(full, 'n0', false).also.size).toBe(mostNamed - 1);
+    expect(updatePicks(full, 'one more', true)).toBe(full);
+    expect(updatePicks(full, 'n0', false).also.size).toBe(mostNamed - 1);
   });
 
   it('stays the same object when an unselected package is removed', () => {
-    expect(picked(nothingPicked, 'a', false)).toBe(nothingPicked);
+    expect(updatePicks(nothingPicked, 'a', false)).toBe(nothingPicked);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relatedListOf } from '../../../../src/domain/evidence/shared/related-list.ts';
+import { listPathOf } from '../../../../src/domain/evidence/shared/related-list.ts';
 import { packageTypes, type PackageType } from '../../../../src/domain/catalogue/package-type.ts';
 
 const lists: Readonly<Record<PackageType, readonly [finance: string | undefined, issue: string | undefined]>> = {
@@ -20,10 +20,10 @@ const lists: Readonly<Record<PackageType, readonly [finance: string | undefined,
 
 describe('the list that contains a related business', () => {
   it.each(packageTypes)('has the documented address for %s', (packageType) => {
-    expect([relatedListOf(packageType, 'finance'), relatedListOf(packageType, 'issue')]).toEqual(lists[packageType]);
+    expect([listPathOf(packageType, 'finance'), listPathOf(packageType, 'issue')]).toEqual(lists[packageType]);
   });
 
   it.each(['ORDER', 'credit', '', '__proto__'])('is unknown for %j', (packageType) => {
-    expect(relatedListOf(packageType, 'finance')).toBeUndefined();
+    expect(listPathOf(packageType, 'finance')).toBeUndefined();
   });
 });

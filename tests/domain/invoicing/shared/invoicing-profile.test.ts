@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   bankOnInvoice,
-  begunProfile,
+  prefillProfile,
   completenessOf,
   emptyProfile,
   isProposed,
   mayNotChange,
   missingFields,
   profileProblems,
-  tidied,
+  normaliseProfile,
   type InvoicingProfile,
 } from '../../../../src/domain/invoicing/shared/invoicing-profile.ts';
 
@@ -91,7 +91,7 @@ describe('the problems of invoicing information', () => {
   });
 
   it('are checked after trimming and removing separators', () => {
-    expect(tidied({ ...whole, title: ' 砚舟 ', bankAccount: '6299 0100-0000 01' })).toEqual({
+    expect(normaliseProfile({ ...whole, title: ' 砚舟 ', bankAccount: '6299 0100-0000 01' })).toEqual({
       ...whole,
       title: '砚舟',
       bankAccount: '62990100000001',
@@ -138,7 +138,7 @@ describe('a proposed profile', () => {
       { title: proposed.title, bankName: '', bankAccount: '' },
     ],
   ])('%s', (_what, said, known, touched, expected) => {
-    expect(begunProfile({ ...emptyProfile, ...said }, known, new Set(touched))).toEqual({
+    expect(prefillProfile({ ...emptyProfile, ...said }, known, new Set(touched))).toEqual({
       ...emptyProfile,
       ...said,
       ...expected,
@@ -146,7 +146,7 @@ describe('a proposed profile', () => {
   });
 
   it('is marked as proposed until it is changed or saved', () => {
-    const values = { ...begunProfile(emptyProfile, proposed, new Set()), bankAccount: '6299 0300 0000 0417' };
+    const values = { ...prefillProfile(emptyProfile, proposed, new Set()), bankAccount: '6299 0300 0000 0417' };
     expect([
       isProposed('bankAccount', values, emptyProfile, proposed),
       isProposed('title', { ...values, title: '甲' }, emptyProfile, proposed),

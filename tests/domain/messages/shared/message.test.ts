@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  daysWaited,
-  isWanted,
+  waitingDays,
+  matchesFilter,
   messageGroups,
   type MessageFilter,
 } from '../../../../src/domain/messages/shared/message-groups.ts';
@@ -60,7 +60,7 @@ it.each([
   ['2026-11-14T08:00:00', 7],
   ['2026-11-22T08:00:00', 0],
 ])('a message of %s has waited %i days', (when, days) => {
-  expect(daysWaited({ sentAt: at(when) }, '2026-11-21')).toBe(days);
+  expect(waitingDays({ sentAt: at(when) }, '2026-11-21')).toBe(days);
 });
 
 describe('the filter of messages', () => {
@@ -80,6 +80,6 @@ describe('the filter of messages', () => {
     ['matches a part of the content in any case', { keyword: 'dd20261118' }, {}, true],
     ['excludes a message without the search text', { keyword: '退回' }, {}, false],
   ])('%s', (_what, wish, more, isThere) => {
-    expect(isWanted(message('1', sent, more), { ...everything, ...wish }, '2026-11-21')).toBe(isThere);
+    expect(matchesFilter(message('1', sent, more), { ...everything, ...wish }, '2026-11-21')).toBe(isThere);
   });
 });

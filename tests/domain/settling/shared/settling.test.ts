@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldState, type ToldState } from '../../../../src/domain/keys/certification.ts';
+import { parseAuthState, type ReportedAuthState } from '../../../../src/domain/keys/certification.ts';
 import {
   afterSettling,
   needsReason,
@@ -11,7 +11,7 @@ import {
   settlingSteps,
   settlingStepsOf,
   type SettlingFacts,
-  type ToldSettling,
+  type ReportedSettlingState,
 } from '../../../../src/domain/settling/shared/settling.ts';
 
 const ready: SettlingFacts = {
@@ -24,8 +24,14 @@ const ready: SettlingFacts = {
   isSigned: true,
 };
 
-const states: readonly ToldSettling[] = [...settlingStates, 'unrecognised'];
-const realNames: readonly ToldState[] = ['UNAUTH', 'VERIFYING', 'UPDATE_VERIFYING', 'AUTH', toldState('OTHER')];
+const states: readonly ReportedSettlingState[] = [...settlingStates, 'unrecognised'];
+const realNames: readonly ReportedAuthState[] = [
+  'UNAUTH',
+  'VERIFYING',
+  'UPDATE_VERIFYING',
+  'AUTH',
+  parseAuthState('OTHER'),
+];
 const nodes = ['', 'APPROVEING_1ST', 'APPROVE_NOPASS_1ST', 'ELSEWHERE'];
 const all: SettlingFacts[] = [];
 for (const state of states)

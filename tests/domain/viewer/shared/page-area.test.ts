@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOnPage, turnedArea, type PageArea } from '../../../../src/domain/viewer/shared/page-area.ts';
+import { isOnPage, rotateArea, type PageArea } from '../../../../src/domain/viewer/shared/page-area.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const area: fc.Arbitrary<PageArea> = fc
@@ -16,7 +16,7 @@ const turns = [0, 90, 180, 270] as const;
 
 describe('an area of a page', () => {
   it('turns with its page and stays on it', () => {
-    expect(turnedArea({ left: 0.1, top: 0.2, width: 0.3, height: 0.05 }, 90)).toEqual({
+    expect(rotateArea({ left: 0.1, top: 0.2, width: 0.3, height: 0.05 }, 90)).toEqual({
       left: expect.closeTo(0.75),
       top: 0.1,
       width: 0.05,
@@ -24,7 +24,7 @@ describe('an area of a page', () => {
     });
     fc.assert(
       fc.property(area, fc.constantFrom(...turns), (some, turn) => {
-        expect(isOnPage(turnedArea(some, turn))).toBe(true);
+        expect(isOnPage(rotateArea(some, turn))).toBe(true);
       }),
     );
   });
@@ -38,9 +38,9 @@ describe('an area of a page', () => {
     });
     fc.assert(
       fc.property(area, (some) => {
-        expect([90, 90, 90, 90].reduce((each) => turnedArea(each, 90), some)).toEqual(close(some));
-        expect(turnedArea(turnedArea(some, 90), 270)).toEqual(close(some));
-        expect(turnedArea(turnedArea(some, 180), 180)).toEqual(close(some));
+        expect([90, 90, 90, 90].reduce((each) => rotateArea(each, 90), some)).toEqual(close(some));
+        expect(rotateArea(rotateArea(some, 90), 270)).toEqual(close(some));
+        expect(rotateArea(rotateArea(some, 180), 180)).toEqual(close(some));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type {
-  AskedAnswer,
+  PhoneAnswer,
   AskOutcome,
   CertificateDesk,
   DeskRefusal,
@@ -22,7 +22,7 @@ const offline = new PortFault('offline');
 
 let asks: { readonly sent: readonly unknown[]; readonly answer: PromiseWithResolvers<AskOutcome> }[];
 let losses: { readonly sent: readonly unknown[]; readonly answer: PromiseWithResolvers<LossOutcome> }[];
-let looks: PromiseWithResolvers<AskedAnswer>[];
+let looks: PromiseWithResolvers<PhoneAnswer>[];
 let said: Message[];
 let looked: number;
 let faults: unknown[];
@@ -35,7 +35,7 @@ beforeEach(() => {
     isOffered: true,
     certificates: never,
     companyKeys: never,
-    standing: never,
+    status: never,
     helperAddress: never,
     ask: async (...sent) => {
       const answer = Promise.withResolvers<AskOutcome>();
@@ -48,7 +48,7 @@ beforeEach(() => {
       return answer.promise;
     },
     answer: async () => {
-      const look = Promise.withResolvers<AskedAnswer>();
+      const look = Promise.withResolvers<PhoneAnswer>();
       looks.push(look);
       return look.promise;
     },
@@ -133,7 +133,7 @@ describe('what is done with a certificate', () => {
 
   it('is nobody else’s affair while something is being done: what the telephone asks does not take its place', () => {
     form.open(loss);
-    form.resume({ deed: 'renew', serial: 'B2', number: '42', validFor: 60 });
+    form.resume({ action: 'renew', serial: 'B2', number: '42', validFor: 60 });
     expect([form.subject, form.number]).toEqual([loss, undefined]);
   });
 

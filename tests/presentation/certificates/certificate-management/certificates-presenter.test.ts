@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ScenarioToken } from '../../../../features/support/scenario-token.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type {
-  CertificateStanding,
+  CertificateStatus,
   HeldCertificate,
 } from '../../../../src/application/ports/certificates/certificate-desk.ts';
 import type { HardKeyDesk } from '../../../../src/application/ports/certificates/hard-key-desk.ts';
@@ -39,17 +39,17 @@ const held = (serial: string, more: Partial<HeldCertificate> = {}): HeldCertific
   revokedAt: undefined,
   ...more,
 });
-const open: CertificateStanding = {
+const open: CertificateStatus = {
   realName: 'AUTH',
   node: '',
   companyHas: true,
   mobile: '138****1234',
-  asked: undefined,
+  question: undefined,
   events: [],
 };
 
 let certificates: readonly HeldCertificate[];
-let standing: CertificateStanding;
+let standing: CertificateStatus;
 let isOffered: boolean;
 let helper: string | PortFault;
 let role: string;
@@ -63,7 +63,7 @@ async function looks(): Promise<void> {
   const desk = {
     isOffered,
     certificates: async () => (asked.push('certificates'), certificates),
-    standing: async () => (asked.push('standing'), standing),
+    status: async () => (asked.push('standing'), standing),
     companyKeys: async () => ({ ukey: 'UNAUTH', holdsSoftKey: false }) as const,
     helperAddress: async () => {
       if (helper instanceof PortFault) throw helper;
@@ -101,7 +101,7 @@ afterEach(() => page.left());
 
 describe('the page of certificates', () => {
   it('resumes a question already open on the phone', async () => {
-    standing = { ...open, asked: { deed: 'renew', serial: 'A1', number: '42', validFor: 60 } };
+    standing = { ...open, question: { action: 'renew', serial: 'A1', number: '42', validFor: 60 } };
     await looks();
     expect([page.form.subject, page.form.number, page.form.waiting, page.subject?.serial]).toEqual([
       { action: 'renew', serial: 'A1' },

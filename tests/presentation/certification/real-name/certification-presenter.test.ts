@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type {
   CertificationEntry,
-  CertificationTold,
+  CompanyCertification,
   HandInOutcome,
   SaveOutcome,
 } from '../../../../src/application/ports/certification/certification-desk.ts';
@@ -32,7 +32,7 @@ const whole: CertificationForm = {
   legalIdUntil: longTerm,
   licenceUntil: longTerm,
 };
-const slotsOf = (names: readonly string[]): CertificationTold['slots'] =>
+const slotsOf = (names: readonly string[]): CompanyCertification['slots'] =>
   new Map(
     names.map((slot) => [
       slot,
@@ -44,8 +44,8 @@ const slotsOf = (names: readonly string[]): CertificationTold['slots'] =>
         said: undefined,
       },
     ]),
-  ) as CertificationTold['slots'];
-const standing: CertificationTold = {
+  ) as CompanyCertification['slots'];
+const standing: CompanyCertification = {
   companyName: '青屿传动设备有限公司',
   uscc: '91330299MAG4Y52T9T',
   place: { state: 'UNAUTH', node: '' },
@@ -69,7 +69,7 @@ const standing: CertificationTold = {
   looksLikeBranch: false,
 };
 
-let told: CertificationTold;
+let told: CompanyCertification;
 let saves: { readonly entry: CertificationEntry; readonly revision: number | undefined }[];
 let saved: SaveOutcome;
 let handIns: (readonly [number | undefined, boolean])[];
@@ -88,14 +88,14 @@ let refuses: boolean;
 
 let reads: PromiseWithResolvers<{ readonly outcome: 'read'; readonly facts: readonly [] }>[];
 
-async function opened(more: Partial<CertificationTold> = {}, readings = false): Promise<void> {
+async function opened(more: Partial<CompanyCertification> = {}, readings = false): Promise<void> {
   told = { ...standing, ...more };
   let serial = 0;
   const parts = {
     desk: {
       offers: { drafts: true, letters: true, readings, numbers: true },
-      told: async () => told,
-      numberViewed: async (field: string) => {
+      current: async () => told,
+      recordNumberView: async (field: string) => {
         viewed.push(field);
         if (refuses) throw new PortFault('offline');
       },
@@ -204,7 +204,7 @@ describe('handing the certification in', () => {
       place: { state: 'AUTH', node: '' },
       certifiedForm: whole,
       certifiedFiles: new Map([...standing.slots].map(([slot, { files }]) => [slot, files])),
-    } as unknown as Partial<CertificationTold>;
+    } as unknown as Partial<CompanyCertification>;
     await opened(certified);
     page.changePressed();
     expect([page.stage, page.isUnchanged]).toEqual(['form', true]);
@@ -218,7 +218,7 @@ describe('handing the certification in', () => {
   });
 
   it('is told apart by nothing where it is not told by what the company is certified', async () => {
-    await opened({ place: { state: 'AUTH', node: '' } } as unknown as Partial<CertificationTold>);
+    await opened({ place: { state: 'AUTH', node: '' } } as unknown as Partial<CompanyCertification>);
     page.changePressed();
     expect([page.stage, page.isUnchanged]).toEqual(['form', false]);
   });
@@ -340,7 +340,7 @@ describe('the page of the certification', () => {
       place: {
         state: 'VERIFYING',
         node: 'CORP_CUSTOMER_PROCESS_DATA_FIRST_PASS',
-      } as unknown as CertificationTold['place'],
+      } as unknown as CompanyCertification['place'],
       mayWrite: false,
       mayRevoke,
     });

@@ -168,7 +168,10 @@ describe('the certification among the steps of registering', () => {
       replaceWith: (path: string) => void places.push(path),
       current: () => '/',
     };
-    return { places, gate: new IntegrationGate({ desk: { told } as unknown as CertificationDesk, navigator }) };
+    return {
+      places,
+      gate: new IntegrationGate({ desk: { current: told } as unknown as CertificationDesk, navigator }),
+    };
   }
 
   it.each([

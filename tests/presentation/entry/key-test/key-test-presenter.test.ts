@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
-import type { KeyTested } from '../../../../src/application/ports/entry/key-test-desk.ts';
+import type { KeyTestResult } from '../../../../src/application/ports/entry/key-test-desk.ts';
 import type { KeyListing, KeySignature } from '../../../../src/application/ports/keys/key-agent.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { KeyTestPresenter } from '../../../../src/presentation/entry/key-test/key-test-presenter.ts';
@@ -19,7 +19,7 @@ const certificate = (serial: string, days: number) => ({
 
 let listing: KeyListing;
 let signed: KeySignature | PortFault;
-let tested: KeyTested | undefined;
+let tested: KeyTestResult | undefined;
 let handedIn: object[];
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ async function opened(
     },
     desk: {
       helperAddress: async () => '/helper',
-      controlsDemanded: async () => true,
+      demandsControl: async () => true,
       challenge: async () => 'to be signed',
       test: async (answer) => {
         handedIn.push(answer);
@@ -137,7 +137,7 @@ describe('what was looked at', () => {
 
   it('says nothing of what could not be asked, but why the helper is not to be had', async () => {
     const away = async (): Promise<never> => Promise.reject(new PortFault('offline'));
-    const presenter = await opened(windows, { helperAddress: away, controlsDemanded: away });
+    const presenter = await opened(windows, { helperAddress: away, demandsControl: away });
     expect([
       tones(presenter).some((each) => each.startsWith('control')),
       presenter.helperAddress,

@@ -54,12 +54,12 @@ let usable: readonly UsableKey[] | PortFault;
 let signs: boolean;
 let askedFor: object[];
 const keys = {
-  usable: async (owner: object) => {
+  usableKeys: async (owner: object) => {
     askedFor.push(owner);
     if (usable instanceof PortFault) throw usable;
     return usable;
   },
-  companySigns: async () => signs,
+  canCompanySign: async () => signs,
 };
 
 async function opened(): Promise<void> {

@@ -80,7 +80,7 @@ describe('the tip about obstacles to a signing key', () => {
 
   it('names the address of the helper and the control required by the platform', async () => {
     const tip = fresh(windows, {
-      desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => true },
+      desk: { helperAddress: async () => 'https://helper.example/x.exe', demandsControl: async () => true },
     });
     tip.keysListed(absent);
     await turns();
@@ -93,7 +93,7 @@ describe('the tip about obstacles to a signing key', () => {
 
   it('omits a control that the platform does not require', async () => {
     const tip = fresh(windows, {
-      desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => false },
+      desk: { helperAddress: async () => 'https://helper.example/x.exe', demandsControl: async () => false },
     });
     tip.keysListed(absent);
     await turns();
@@ -101,7 +101,7 @@ describe('the tip about obstacles to a signing key', () => {
   });
 
   it('stays closed after it was read, when a finding is added later', async () => {
-    const tip = fresh(windows, { desk: { helperAddress: async () => '', controlsDemanded: async () => true } });
+    const tip = fresh(windows, { desk: { helperAddress: async () => '', demandsControl: async () => true } });
     tip.keysListed(absent);
     tip.read();
     await turns();
@@ -112,7 +112,7 @@ describe('the tip about obstacles to a signing key', () => {
     const tip = fresh(windows, {
       desk: {
         helperAddress: async () => Promise.reject(new PortFault('offline')),
-        controlsDemanded: async () => Promise.reject(new PortFault('offline')),
+        demandsControl: async () => Promise.reject(new PortFault('offline')),
       },
     });
     tip.keysListed(absent);

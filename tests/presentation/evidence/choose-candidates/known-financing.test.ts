@@ -27,15 +27,15 @@ beforeEach(async () => {
 const quiet = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function knownOver(change: Partial<FinancingDesk> = {}): KnownFinancing {
-  const desk: FinancingDesk = { ofBook: async () => on, ofCore: async () => usedUp, ...change };
+  const desk: FinancingDesk = { bookTerms: async () => on, coreTerms: async () => usedUp, ...change };
   const noted: FinancingDesk = {
-    ofBook: async (book, signal) => {
+    bookTerms: async (book, signal) => {
       asked.push(book);
-      return desk.ofBook(book, signal);
+      return desk.bookTerms(book, signal);
     },
-    ofCore: async (book, core, signal) => {
+    coreTerms: async (book, core, signal) => {
       asked.push(core);
-      return desk.ofCore(book, core, signal);
+      return desk.coreTerms(book, core, signal);
     },
   };
   return new KnownFinancing('credit', noted, session, () => (told += 1));
@@ -57,7 +57,7 @@ describe('whom business is taken for', () => {
   });
 
   it('is nobody where the product is switched off', async () => {
-    const known = knownOver({ ofBook: async () => ({ ...on, switchedOn: false }) });
+    const known = knownOver({ bookTerms: async () => ({ ...on, switchedOn: false }) });
     known.reload();
     await quiet();
     expect([known.switchedOff, known.notOffered?.(of('C2'))]).toEqual([true, 'switched-off']);
@@ -78,7 +78,7 @@ describe('whom business is taken for', () => {
 
   it('is told each time that more has become known, and asked for as long as a question is open', async () => {
     const { promise, resolve } = Promise.withResolvers<CoreTerms>();
-    const known = knownOver({ ofCore: async () => promise });
+    const known = knownOver({ coreTerms: async () => promise });
     expect(known.isLoading).toBe(false);
     known.reload();
     known.loadCores([of('C1')]);
@@ -94,7 +94,7 @@ describe('whom business is taken for', () => {
     const { promise, resolve } = Promise.withResolvers<ProductTerms>();
     let first = true;
     const known = knownOver({
-      ofBook: async () => {
+      bookTerms: async () => {
         const answer = first ? promise : Promise.resolve(on);
         first = false;
         return answer;
@@ -110,7 +110,7 @@ describe('whom business is taken for', () => {
 
   it('is not asked any more once the page was left: what comes is not taken, nor what fails', async () => {
     const [answered, failed] = [Promise.withResolvers<ProductTerms>(), Promise.withResolvers<CoreTerms>()];
-    const known = knownOver({ ofBook: async () => answered.promise, ofCore: async () => failed.promise });
+    const known = knownOver({ bookTerms: async () => answered.promise, coreTerms: async () => failed.promise });
     known.reload();
     known.loadCores([of('C1')]);
     known.left();
@@ -121,12 +121,12 @@ describe('whom business is taken for', () => {
   });
 
   it('is said against nobody where it cannot be had; a session that ended is noticed', async () => {
-    const known = knownOver({ ofCore: async () => Promise.reject(new PortFault('offline')) });
+    const known = knownOver({ coreTerms: async () => Promise.reject(new PortFault('offline')) });
     known.reload();
     known.loadCores([of('C1')]);
     await quiet();
     expect([known.notOffered?.(of('C1')), known.isLoading, told]).toEqual([undefined, false, 1]);
-    const ended = knownOver({ ofBook: async () => Promise.reject(new PortFault('not-signed-in')) });
+    const ended = knownOver({ bookTerms: async () => Promise.reject(new PortFault('not-signed-in')) });
     ended.reload();
     await quiet();
     expect([session.state.kind, ended.isLoading]).toEqual(['signed-out', false]);

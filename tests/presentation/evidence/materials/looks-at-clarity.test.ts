@@ -34,10 +34,12 @@ beforeEach(() => {
     return answer;
   };
   const desk: ClarityDesk = {
-    flagged: async (standard, signal) =>
-      change.flagged ? change.flagged(standard, signal) : noted('flagged', [standard], true),
-    known: async (packageId, fileIds, signal) =>
-      change.known ? change.known(packageId, fileIds, signal) : noted('known', fileIds, new Map<string, FileClarity>()),
+    flagsUnclear: async (standard, signal) =>
+      change.flagsUnclear ? change.flagsUnclear(standard, signal) : noted('flagged', [standard], true),
+    knownClarity: async (packageId, fileIds, signal) =>
+      change.knownClarity
+        ? change.knownClarity(packageId, fileIds, signal)
+        : noted('known', fileIds, new Map<string, FileClarity>()),
     submit: async (packageId, fileIds, signal) =>
       change.submit ? change.submit(packageId, fileIds, signal) : noted('submit', fileIds, undefined),
     clarity: async (packageId, fileIds, signal) =>
@@ -114,7 +116,7 @@ describe('a look at a picture', () => {
   });
 
   it('of what was looked at before is not asked for; of the rest it is', async () => {
-    change.known = async () => new Map([['A', unclear]]);
+    change.knownClarity = async () => new Map([['A', unclear]]);
     await opened();
     expect([asked, of('A')]).toEqual([['flagged STD-7'], unclear]);
     materials = [invoices([pictured('A'), pictured('B')])];
@@ -152,10 +154,10 @@ describe('a look that takes long', () => {
   it('counts from when it was first asked for, also where it was interrupted', async () => {
     looks.set('A', { state: 'running' });
     const { promise, resolve } = Promise.withResolvers<ReadonlyMap<string, FileClarity>>();
-    change.known = async () => promise;
+    change.knownClarity = async () => promise;
     await opened();
     await passes(2_000);
-    delete change.known;
+    delete change.knownClarity;
     await opened();
     resolve(new Map());
     await passes(pause);
@@ -218,7 +220,7 @@ describe('a look that is interrupted', () => {
   });
 });
 
-it.each(['flagged', 'submit', 'clarity'] as const)(
+it.each(['flagsUnclear', 'submit', 'clarity'] as const)(
   'where %s fails nothing is flagged, and nobody waits',
   async (step) => {
     change[step] = async () => Promise.reject(new Error('down'));
@@ -228,14 +230,14 @@ it.each(['flagged', 'submit', 'clarity'] as const)(
 );
 
 it('where nobody can tell what was looked at before, it is looked at', async () => {
-  change.known = async () => Promise.reject(new Error('down'));
+  change.knownClarity = async () => Promise.reject(new Error('down'));
   looks.set('A', unclear);
   await opened();
   expect([asked, of('A')]).toEqual([['flagged STD-7', 'submit A', 'clarity A'], unclear]);
 });
 
 it('where nothing is to be flagged nothing is asked for, now or later', async () => {
-  change.flagged = async () => false;
+  change.flagsUnclear = async () => false;
   await opened();
   await opened();
   expect([asked, of('A')]).toEqual([[], { state: 'unmeasured' }]);

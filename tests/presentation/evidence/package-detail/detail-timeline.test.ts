@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../../src/domain/evidence/materials/progress.ts';
-import type { PackageStanding } from '../../../../src/domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../../../src/domain/evidence/materials/standing.ts';
 import { mendTitle, timelineLines } from '../../../../src/presentation/evidence/package-detail/detail-timeline.ts';
 import { message, type Message } from '../../../../src/words/catalogue.ts';
 import { evidencePackage } from '../../../builders/evidence-package.ts';
 
 const now = Date.parse('2026-11-21T02:00:00Z');
 const days = (count: number): number => now - count * 86_400_000;
-const standing = (wish: Partial<PackageStanding>): PackageStanding => ({
+const standing = (wish: Partial<PackageStatus>): PackageStatus => ({
   holder: { who: 'platform' },
   stage: 'first-review',
   since: days(3),
@@ -27,7 +27,7 @@ const entry = (wish: Partial<LogEntry>): LogEntry => ({
   corrected: [],
   ...wish,
 });
-const lines = (wish: Partial<PackageStanding>, log: readonly LogEntry[] = []) =>
+const lines = (wish: Partial<PackageStatus>, log: readonly LogEntry[] = []) =>
   timelineLines(
     { evidence: evidencePackage({ handlerName: '周思远' }), log, expected: undefined },
     standing(wish),
@@ -40,7 +40,7 @@ const [review, final, funder] = [
 ];
 
 describe('what comes next', () => {
-  it.each<[PackageStanding['stage'], readonly Message[]]>([
+  it.each<[PackageStatus['stage'], readonly Message[]]>([
     ['assembling', [review, funder]],
     ['returned', [review, funder]],
     ['correcting', [review, funder]],
@@ -66,9 +66,9 @@ describe('what comes next', () => {
 });
 
 describe('who has it now', () => {
-  const current = (wish: Partial<PackageStanding>) => lines(wish).find(({ state }) => state === 'now');
+  const current = (wish: Partial<PackageStatus>) => lines(wish).find(({ state }) => state === 'now');
 
-  it.each<[string, Partial<PackageStanding>, { readonly title: Message; readonly who: string } | undefined]>([
+  it.each<[string, Partial<PackageStatus>, { readonly title: Message; readonly who: string } | undefined]>([
     ['the platform', {}, { title: message('standing.stage', { stage: 'first-review' }), who: '' }],
     ['the funder', { stage: 'funding' }, { title: message('standing.stage', { stage: 'funding' }), who: '' }],
     [
@@ -142,7 +142,7 @@ describe('what has happened', () => {
   });
 });
 
-it.each<[PackageStanding['holder'], Message]>([
+it.each<[PackageStatus['holder'], Message]>([
   [{ who: 'me' }, message('detail.mend-title', { items: 2 })],
   [{ who: 'platform' }, message('detail.mend-title-platform', { items: 2 })],
   [{ who: 'colleague', name: '李敏' }, message('detail.mend-title-by', { name: '李敏', items: 2 })],

@@ -124,7 +124,7 @@ describe('taking a submission back', () => {
 
   it('that a reviewer was faster than is not done, and says so', async () => {
     const detail = await openDetail(zhou, inReview);
-    await office.backEnd.reviews.deed(inReview, {
+    await office.backEnd.reviews.applyAction(inReview, {
       deed: 'first-review-begins',
       by: 'wang-han',
       reason: '',

@@ -123,7 +123,12 @@ describe('the letter of an overdue business', () => {
     overdue.filesGiven([pdf('一.pdf')]);
     await until(() => overdue.view?.state === 'given');
     const deed = async (wanted: 'return-letter' | 'take-letter') =>
-      office.backEnd.reviews.deed(packageId, { deed: wanted, by: 'shen-ruoxi', reason: '没有盖章', corrections: [] });
+      office.backEnd.reviews.applyAction(packageId, {
+        deed: wanted,
+        by: 'shen-ruoxi',
+        reason: '没有盖章',
+        corrections: [],
+      });
     await deed('return-letter');
     await overdue.letterPressed();
     expect(overdue.view).toMatchObject({ state: 'returned', reason: '没有盖章', mayGive: true });

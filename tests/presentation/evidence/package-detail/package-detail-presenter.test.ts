@@ -2,7 +2,7 @@ import { documentNumber } from '../../../../src/domain/evidence/materials/docume
 import { calls } from '../../../../server/core/desks.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { whileTimePasses } from '../../../../features/support/until.ts';
-import { standingOf } from '../../../../src/domain/evidence/materials/standing.ts';
+import { packageStatusOf } from '../../../../src/domain/evidence/materials/standing.ts';
 import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import {
   packageDetailView,
@@ -344,7 +344,7 @@ describe('following a package', () => {
       if (presenter.content.kind !== 'ready' || !who) throw new Error('Nothing is shown');
       const context = {
         who,
-        standing: standingOf(presenter.content.value.evidence, {
+        standing: packageStatusOf(presenter.content.value.evidence, {
           person: { userId: who.userId, role: who.role.code },
           today: '2026-11-21',
           expected: undefined,

@@ -67,8 +67,8 @@ beforeEach(async () => {
 });
 
 const offered = (): PackageSubmission => ({
-  needed: async () => true,
-  missing: async () => [],
+  isNeeded: async () => true,
+  missingParts: async () => [],
   reopen: never,
   claim: never,
   discard: never,
@@ -96,7 +96,7 @@ function opened(...numbers: readonly string[]): BatchSubmission {
     uses: { ofPackage: async () => uses },
     queue: { of: () => uploads } as never,
     readings: {
-      offered: never,
+      isReadingOffered: never,
       readAgain: never,
       readings: async (packageId, fileIds) => {
         askedFiles.push(fileIds);
@@ -174,7 +174,7 @@ describe('packages that are handed in together', () => {
   it('are handed in one after the other, and tell how far it has come', async () => {
     const going = opened('DD1', 'DD2');
     const seen: unknown[] = [];
-    submission.needed = async () => {
+    submission.isNeeded = async () => {
       seen.push([batch.stage, batch.processed, batch.done, batch.lines.map(({ state }) => state)]);
       return true;
     };
@@ -222,7 +222,7 @@ describe('packages that are handed in together', () => {
   });
 
   it('are nobody’s to hand in whose session ends while they are looked at', async () => {
-    submission.needed = async () => {
+    submission.isNeeded = async () => {
       await session.signOut();
       return true;
     };
@@ -230,7 +230,7 @@ describe('packages that are handed in together', () => {
   });
 
   it.each<[string, () => void, string]>([
-    ['is wanted no more', () => (submission.needed = async () => false), 'lists.result-not-needed'],
+    ['is wanted no more', () => (submission.isNeeded = async () => false), 'lists.result-not-needed'],
     ['a colleague has', () => (evidence = evidencePackage({ handlerId: 'U2' })), 'lists.result-colleague'],
     ['lacks something', () => (materials = [...enough, material({ required: true })]), 'lists.result-incomplete'],
     [
@@ -257,7 +257,7 @@ describe('packages that are handed in together', () => {
     ],
     [
       'the back end misses something in',
-      () => (submission.missing = async () => [{ materialId: 'M', documentId: undefined, message: '' }]),
+      () => (submission.missingParts = async () => [{ materialId: 'M', documentId: undefined, message: '' }]),
       'lists.result-incomplete',
     ],
   ])('leave out one that %s, and say so', async (_what, happens, words) => {
@@ -289,12 +289,12 @@ describe('packages that are handed in together', () => {
   });
 
   it('go on after one that failed, and notice a session that ended', async () => {
-    submission.needed = async (packageId) => (packageId === 'DD1' ? Promise.reject(new PortFault('offline')) : true);
+    submission.isNeeded = async (packageId) => (packageId === 'DD1' ? Promise.reject(new PortFault('offline')) : true);
     expect(await handedIn('DD1', 'DD2')).toEqual([
       ['refused', 'refusals.network'],
       ['done', 'lists.result-done'],
     ]);
-    submission.needed = async () => Promise.reject(new PortFault('not-signed-in'));
+    submission.isNeeded = async () => Promise.reject(new PortFault('not-signed-in'));
     await handedIn('DD1');
     expect(session.state.kind).toBe('signed-out');
   });

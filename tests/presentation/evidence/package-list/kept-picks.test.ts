@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFilter } from '../../../../src/application/ports/evidence/package-list.ts';
-import { allPicked, nothingPicked, picked } from '../../../../src/domain/evidence/shared/picked-packages.ts';
+import { pickAll, nothingPicked, updatePicks } from '../../../../src/domain/evidence/shared/picked-packages.ts';
 import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
 import { KeptPicks } from '../../../../src/presentation/evidence/package-list/kept-picks.ts';
 
 const who = (userId: string): SignedIn => ({ userId }) as SignedIn;
 const place = { scope: { book: 'credit', side: 'finance' }, asked: emptyFilter } as const;
-const one = picked(nothingPicked, 'DD-1', true);
+const one = updatePicks(nothingPicked, 'DD-1', true);
 
 describe('what was picked of a list that was left', () => {
   it('is kept for the same list under the same filter', () => {
     const [kept, zhou] = [new KeptPicks(), who('zhou')];
     kept.keep(zhou, place, one);
-    kept.keep(zhou, { ...place, scope: { book: 'est', side: 'finance' } }, allPicked(emptyFilter));
+    kept.keep(zhou, { ...place, scope: { book: 'est', side: 'finance' } }, pickAll(emptyFilter));
     expect(kept.of(zhou, place)).toEqual(one);
     expect(kept.of(zhou, { ...place, asked: { ...emptyFilter, keyword: 'x' } })).toBeUndefined();
     expect(kept.of(zhou, { ...place, scope: { book: 'credit', side: 'issue' } })).toBeUndefined();

@@ -5,7 +5,7 @@ import type { Navigator } from '../../../../src/application/ports/navigator.ts';
 import { emptyFilter } from '../../../../src/application/ports/evidence/package-list.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { Preferences } from '../../../../src/application/ports/preferences.ts';
-import { nothingPicked, picked } from '../../../../src/domain/evidence/shared/picked-packages.ts';
+import { nothingPicked, updatePicks } from '../../../../src/domain/evidence/shared/picked-packages.ts';
 import { BookSwitch } from '../../../../src/presentation/evidence/package-list/book-switch.ts';
 import { KeptPicks } from '../../../../src/presentation/evidence/package-list/kept-picks.ts';
 import { ListAppearance } from '../../../../src/presentation/evidence/package-list/list-appearance.ts';
@@ -32,14 +32,14 @@ describe('what one picks with', () => {
     ({
       scope: { book: 'credit', side: 'finance' },
       asked: emptyFilter,
-      sortBy: 'createTime',
+      sortBy: 'createdAt',
       descending: true,
       shown: [],
       maySubmit: true,
     }) as const;
   const made = (): PickedList =>
     new PickedList(look, { desk: { facts: never }, downloads: undefined, session, batch: never });
-  const one = picked(nothingPicked, 'DD-1', true);
+  const one = updatePicks(nothingPicked, 'DD-1', true);
 
   it('is fetched once, however often it is asked for', async () => {
     let fetched = 0;
@@ -116,7 +116,7 @@ describe('whether new packages are made in a book', () => {
   it('is so until somebody says otherwise', async () => {
     let switchedOn = false;
     const book = new BookSwitch(
-      { ofBook: async () => ({ switchedOn, rootProducts: undefined }), ofCore: never },
+      { bookTerms: async () => ({ switchedOn, rootProducts: undefined }), coreTerms: never },
       session,
     );
     expect(book.off).toBe(false);
@@ -128,11 +128,12 @@ describe('whether new packages are made in a book', () => {
   });
 
   it('is so where nobody can say; a session that ended is noticed', async () => {
-    await new BookSwitch({ ofBook: async () => Promise.reject(new PortFault('offline')), ofCore: never }, session).load(
-      'credit',
-    );
+    await new BookSwitch(
+      { bookTerms: async () => Promise.reject(new PortFault('offline')), coreTerms: never },
+      session,
+    ).load('credit');
     const book = new BookSwitch(
-      { ofBook: async () => Promise.reject(new PortFault('not-signed-in')), ofCore: never },
+      { bookTerms: async () => Promise.reject(new PortFault('not-signed-in')), coreTerms: never },
       session,
     );
     await book.load('credit');
@@ -145,7 +146,7 @@ describe('whether new packages are made in a book', () => {
         readonly switchedOn: boolean;
         readonly rootProducts: undefined;
       }>();
-      const book = new BookSwitch({ ofBook: async () => promise, ofCore: never }, session);
+      const book = new BookSwitch({ bookTerms: async () => promise, coreTerms: never }, session);
       const work = book.load('credit');
       book.left();
       if (ends === 'answered') resolve({ switchedOn: false, rootProducts: undefined });

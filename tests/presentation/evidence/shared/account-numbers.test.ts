@@ -21,7 +21,7 @@ beforeEach(() => {
     { current: never, switchRole: never, stay: never, signOut: never },
   );
   const record = {
-    accountViewed: async (packageId: string) => {
+    recordAccountView: async (packageId: string) => {
       told.push(packageId);
       await answer();
     },

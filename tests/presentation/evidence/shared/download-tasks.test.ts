@@ -26,7 +26,7 @@ const order: GatheringOrder = {
   kind: 'export',
   scope: { book: 'credit', side: 'finance' },
   picked: { ...nothingPicked, also: new Set(['DD-1']) },
-  sortBy: 'createTime',
+  sortBy: 'createdAt',
   descending: true,
   columns: [],
 };

@@ -48,12 +48,12 @@ async function opened(): Promise<DownloadTasks> {
     announcements: async () =>
       told
         ? {
-            areHeard: heard,
+            isConnected: heard,
             on: (listener) => {
               told = listener;
               return () => undefined;
             },
-            wanted: () => undefined,
+            reconnect: () => undefined,
           }
         : Promise.reject(new Error('did not arrive')),
     desk: {

@@ -13,10 +13,10 @@ function desk(change: Partial<ClarityDesk> = {}) {
   const asked: (readonly string[])[] = [];
   const never = async (): Promise<never> => Promise.reject(new Error('Nobody has a picture looked at anew'));
   const knows: ClarityDesk = {
-    flagged: async () => true,
+    flagsUnclear: async () => true,
     submit: never,
     clarity: never,
-    known: async (_package, fileIds) => {
+    knownClarity: async (_package, fileIds) => {
       asked.push(fileIds);
       return new Map(fileIds.map((fileId) => [fileId, unclear]));
     },
@@ -70,7 +70,7 @@ it('is asked for once, for what is not known yet', async () => {
 
 it('nobody is asked whether it is flagged where there is nothing to flag', async () => {
   let asked = 0;
-  const { clarity } = desk({ flagged: async () => (asked += 1) > 0 });
+  const { clarity } = desk({ flagsUnclear: async () => (asked += 1) > 0 });
   await clarity.load('DD1', 'STD-1', [invoices([invoiceItem('I1', '1.00', { files: [] })])]);
   expect(asked).toBe(0);
   await clarity.load('DD1', 'STD-1', given('A'));
@@ -80,7 +80,7 @@ it('nobody is asked whether it is flagged where there is nothing to flag', async
 it('is not asked for where the standard has nothing flagged; which standard is said', async () => {
   const standards: string[] = [];
   const { clarity, asked } = desk({
-    flagged: async (standard) => {
+    flagsUnclear: async (standard) => {
       standards.push(standard);
       return false;
     },
@@ -100,7 +100,7 @@ it('is neither shown nor asked for any further once the page was left', async ()
   const { promise, resolve } = Promise.withResolvers<ReadonlyMap<string, FileClarity>>();
   let asked = 0;
   const { clarity } = desk({
-    known: async () => {
+    knownClarity: async () => {
       asked += 1;
       return promise;
     },
@@ -115,7 +115,7 @@ it('is neither shown nor asked for any further once the page was left', async ()
 
 it('is not missed where it cannot be had', async () => {
   const fails = async (): Promise<never> => Promise.reject(new Error('down'));
-  for (const change of [{ flagged: fails }, { known: fails }]) {
+  for (const change of [{ flagsUnclear: fails }, { knownClarity: fails }]) {
     const { clarity } = desk(change);
     await clarity.load('DD1', 'STD-1', given('A'));
     expect(clarity.of(pictured('A'))).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidencePackage } from '../../../../src/domain/evidence/materials/evidence-package.ts';
-import { standingOf } from '../../../../src/domain/evidence/materials/standing.ts';
+import { packageStatusOf } from '../../../../src/domain/evidence/materials/standing.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { packageRow, type PackageRow } from '../../../../src/presentation/evidence/shared/package-row.ts';
 import { stateWords } from '../../../../src/presentation/evidence/shared/package-state-words.ts';
@@ -13,7 +13,7 @@ const row = (wish: Partial<EvidencePackage>, role = 'ROLE_CORP_OPERATOR'): Packa
   const evidence = evidencePackage(wish);
   return packageRow(
     evidence,
-    standingOf(evidence, {
+    packageStatusOf(evidence, {
       person: { userId: 'U1', role },
       today: '2026-11-21',
       expected: evidence.expected,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../../src/domain/evidence/materials/progress.ts';
-import type { PackageStanding } from '../../../../src/domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../../../src/domain/evidence/materials/standing.ts';
 import {
   deadlineWords,
   standingLine,
@@ -9,7 +9,7 @@ import {
 import { message, word, type Message } from '../../../../src/words/catalogue.ts';
 import { en, zhCN } from '../../../../features/support/every-word.ts';
 
-const standing = (wish: Partial<PackageStanding> = {}): PackageStanding => ({
+const standing = (wish: Partial<PackageStatus> = {}): PackageStatus => ({
   holder: { who: 'nobody' },
   stage: 'ended',
   since: Date.UTC(2026, 10, 20, 4),
@@ -34,7 +34,7 @@ const ending = (action: LogEntry['action'], detail = ''): LogEntry => ({
   returned: [],
   corrected: [],
 });
-const read = (wish: Partial<PackageStanding>, last?: LogEntry) =>
+const read = (wish: Partial<PackageStatus>, last?: LogEntry) =>
   standingSentences(standing(wish), facts, { items: 0, phone: '40000-95533', ending: last }).map((each) => [
     word(zhCN, each),
     word(en, each),
@@ -75,7 +75,7 @@ describe('a package that has ended', () => {
 });
 
 describe('a row of the list', () => {
-  const line = (wish: Partial<PackageStanding>) => word(zhCN, standingLine(standing(wish), facts, 1));
+  const line = (wish: Partial<PackageStatus>) => word(zhCN, standingLine(standing(wish), facts, 1));
 
   it('says the year of a day that is not of this one', () => {
     const since = Date.UTC(2026, 10, 20, 4);
@@ -154,7 +154,7 @@ describe('where a package stands', () => {
   const late = { ...expected, late: { workingDays: 2 } } as const;
   const counted = { there: 3, required: 4 };
 
-  it.each<[Partial<PackageStanding>, Message]>([
+  it.each<[Partial<PackageStatus>, Message]>([
     [
       { stage: 'assembling', holder: me },
       message('standing.line-mine-assembling', { actsFor: '', ...counted, lapse: undefined, today }),
@@ -200,7 +200,7 @@ describe('where a package stands', () => {
     expect(standingLine(standing(wish), facts, 2)).toEqual(line);
   });
 
-  it.each<[Partial<PackageStanding>, readonly Message[]]>([
+  it.each<[Partial<PackageStatus>, readonly Message[]]>([
     [
       {
         stage: 'assembling',
@@ -246,7 +246,7 @@ describe('where a package stands', () => {
     expect(standingSentences(standing(wish), facts, { items: 2, phone: '40000-95533' })).toEqual(sentences);
   });
 
-  it.each<[PackageStanding['until'], readonly Message[]]>([
+  it.each<[PackageStatus['until'], readonly Message[]]>([
     [undefined, []],
     [expected, [message('standing.until', { until: '2026-11-24', about: false })]],
     [late, [message('standing.due', { due: '2026-11-24', days: 2 })]],
@@ -293,7 +293,7 @@ describe.each([
   ],
 ] as const)('what the funder of the book %s does', (book, waits, done, sentence, englishDone, englishWaits) => {
   const since = Date.parse('2026-11-20T02:00:00Z');
-  const at = (stage: PackageStanding['stage']): PackageStanding => ({
+  const at = (stage: PackageStatus['stage']): PackageStatus => ({
     holder: { who: 'nobody' },
     stage,
     since,

@@ -65,7 +65,7 @@ function viewer(own: Partial<Trail>) {
   return {
     asked,
     viewed,
-    shown: new TrailViewer(trail, { accountViewed: async (packageId) => void viewed.push(packageId) }, session),
+    shown: new TrailViewer(trail, { recordAccountView: async (packageId) => void viewed.push(packageId) }, session),
   };
 }
 
@@ -141,7 +141,7 @@ describe('what stands behind a business', () => {
     await settled();
     expect(shown.view).toMatchObject({
       kind: 'ready',
-      value: { steps: [{ standing: 'done' }, { standing: 'now' }, { standing: 'next' }, { standing: 'next' }] },
+      value: { steps: [{ state: 'done' }, { state: 'now' }, { state: 'next' }, { state: 'next' }] },
     });
   });
 

@@ -61,7 +61,7 @@ beforeEach(() => {
         keep: (id, file) => void places.push(`${file.name} as ${id}`),
         forget: (id) => void places.push(`not ${id}`),
         removeAllOf: (userId) => void places.push(`none of ${userId}`),
-        kept: async () => new Set(),
+        keptUploads: async () => new Set(),
         find: async () => ({ found: false, because: 'gone' }),
       },
     ),

@@ -39,11 +39,11 @@ async function opened(
   const own: (typeof windows)[number] = { listener: undefined, moved: () => undefined };
   windows.push(own);
   const signals: WindowSignals = {
-    moved: () => {
+    notifyChange: () => {
       told += 1;
       for (const each of windows) if (each !== own) each.listener?.();
     },
-    onMoved: (listener) => {
+    onChange: (listener) => {
       own.listener = listener;
       return () => (own.listener = undefined);
     },

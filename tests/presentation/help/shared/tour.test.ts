@@ -28,13 +28,13 @@ const tour = (): Tour =>
     session,
     preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) },
     arrivals,
-    calm: { settledInSight: async () => isCalm() },
+    calm: { whenCalmInSight: async () => isCalm() },
     memory: {
       get isOffered() {
         return isOffered;
       },
-      seen: async () => elsewhere(),
-      wasSeen: async (name) => void told.push(name),
+      seenTours: async () => elsewhere(),
+      markSeen: async (name) => void told.push(name),
     },
   });
 const page: TourPage = { isThere: () => true, isFree: () => true };
@@ -153,11 +153,11 @@ describe('a tour that begins by itself', () => {
       session,
       preferences: { read: () => undefined, write: () => undefined },
       arrivals,
-      calm: { settledInSight: async () => true },
+      calm: { whenCalmInSight: async () => true },
       memory: {
         isOffered: true,
-        seen: async () => [],
-        wasSeen: async () => Promise.reject(new PortFault('offline', {})),
+        seenTours: async () => [],
+        markSeen: async () => Promise.reject(new PortFault('offline', {})),
       },
     });
     await one.pageOpened('/index', page);

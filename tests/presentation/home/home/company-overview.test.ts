@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { observable, runInAction } from 'mobx';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { CompanyFacts } from '../../../../src/domain/home/company-facts.ts';
-import type { StartStanding, StartStep } from '../../../../src/domain/parties/start-list.ts';
+import type { StartStepStatus, StartStep } from '../../../../src/domain/parties/start-list.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import {
   CompanyOverview,
@@ -11,7 +11,7 @@ import {
 } from '../../../../src/presentation/home/shared/company-overview.ts';
 import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
-const standing = (step: StartStep, more: Partial<StartStanding>): StartStanding => ({
+const standing = (step: StartStep, more: Partial<StartStepStatus>): StartStepStatus => ({
   step,
   state: 'open',
   holder: 'you',
@@ -74,7 +74,7 @@ async function over(
 
 describe('the first steps', () => {
   it('are all named where few are left, and otherwise what comes next and what is under way', () => {
-    const view = (step: StartStanding['step'], more: Partial<StepView> = {}): StepView => ({
+    const view = (step: StartStepStatus['step'], more: Partial<StepView> = {}): StepView => ({
       ...standing(step, {}),
       path: undefined,
       isNext: false,

@@ -55,8 +55,8 @@ async function opened(): Promise<Guidance> {
     },
     memory: {
       recall: (userId) => kept?.get(userId) ?? { isDismissed: false, finished: [] },
-      dismissed: (userId) => void kept?.set(userId, { isDismissed: true, finished: [] }),
-      finished: (userId, finished) => void kept?.set(userId, { isDismissed: false, finished }),
+      dismiss: (userId) => void kept?.set(userId, { isDismissed: true, finished: [] }),
+      markFinished: (userId, finished) => void kept?.set(userId, { isDismissed: false, finished }),
     },
   });
   await guidance.opened();

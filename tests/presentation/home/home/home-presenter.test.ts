@@ -31,8 +31,8 @@ async function homeOver(announcements: () => Promise<Announcements>, owes = fals
 function announcing() {
   const listeners = new Set<(topic: AnnouncementTopic) => void>();
   const announcements: Announcements = {
-    areHeard: true,
-    wanted: () => undefined,
+    isConnected: true,
+    reconnect: () => undefined,
     on: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
   };
   return {

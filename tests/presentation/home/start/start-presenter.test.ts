@@ -2,13 +2,13 @@ import { autorun, observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { plainWeek, type WorkingCalendar } from '../../../../src/domain/calendar/working-days.ts';
-import type { StartStanding } from '../../../../src/domain/parties/start-list.ts';
+import type { StartStepStatus } from '../../../../src/domain/parties/start-list.ts';
 import { CompanyOverview } from '../../../../src/presentation/home/shared/company-overview.ts';
 import { StartPresenter } from '../../../../src/presentation/home/start/start-presenter.ts';
 import type { RefreshPoller } from '../../../../src/presentation/shared/refresh-poller.ts';
 import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
-const step = (more: Partial<StartStanding>): StartStanding => ({
+const step = (more: Partial<StartStepStatus>): StartStepStatus => ({
   step: 'certification',
   state: 'open',
   holder: 'you',
@@ -22,7 +22,7 @@ const step = (more: Partial<StartStanding>): StartStanding => ({
 const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** The list as it stands on a Friday, and what it does while it is open. */
-async function opened(steps: readonly StartStanding[], thisYear: () => Promise<WorkingCalendar>) {
+async function opened(steps: readonly StartStepStatus[], thisYear: () => Promise<WorkingCalendar>) {
   const session = observable(
     {
       who: { userId: 'U-1', companyName: '西安旷峪', role: { code: 'ROLE_CORP_OPERATOR', name: '' }, menus: [] },

@@ -56,7 +56,7 @@ function made(): ProtocolsPresenter {
     gathersAll,
     gatherAll: async () => void deeds.push('gather'),
     unseenArchives: async () => unseen,
-    archivesSeen: async () => void deeds.push('seen'),
+    markArchivesSeen: async () => void deeds.push('seen'),
     text: async (id, signal) => {
       const answer = Promise.withResolvers<ProtocolText>();
       texts.push({ id, signal, answer });
@@ -68,8 +68,8 @@ function made(): ProtocolsPresenter {
     navigator,
     downloads: async () => ({ reloadPressed: async () => void deeds.push('looked') }),
     announcements: async () => ({
-      areHeard: true,
-      wanted: () => undefined,
+      isConnected: true,
+      reconnect: () => undefined,
       on: (listener) => {
         told.add(listener);
         return () => told.delete(listener);

@@ -89,7 +89,7 @@ async function window(who: SignedIn = main, more: Partial<Pick<ArrivalParts, 'ch
     left: 0,
     chain: new ArrivalChain({
       agreements: {
-        toBeSigned: async () => called('agreement?', due.agreement ? { publishedAt: clock.now() } : undefined),
+        agreementsToSign: async () => called('agreement?', due.agreement ? { publishedAt: clock.now() } : undefined),
         sign: async () => {
           called('sign', undefined);
           if (faults.has('other text')) return 'text-changed';
@@ -99,15 +99,15 @@ async function window(who: SignedIn = main, more: Partial<Pick<ArrivalParts, 'ch
       },
       notices: {
         invoiceChange: async () => called('change?', due.change),
-        invoiceChangeShown: async () => called('change shown', undefined),
-        invoicingIncomplete: async () => called('missing?', due.missing),
+        acknowledgeInvoiceChange: async () => called('change shown', undefined),
+        isInvoicingIncomplete: async () => called('missing?', due.missing),
         agencyNotice: async () => called('agency?', due.agency),
-        agencyNoticeRead: async () => called('agency read', undefined),
+        confirmAgencyNotice: async () => called('agency read', undefined),
       },
       turns: new LockWindowTurns(locks),
       calm: {
-        settled: async () => attention.calm.promise,
-        settledInSight: async () => {
+        whenCalm: async () => attention.calm.promise,
+        whenCalmInSight: async () => {
           await attention.calm.promise;
           if (!attention.inSight) attention.onGivenUp();
           return attention.inSight;

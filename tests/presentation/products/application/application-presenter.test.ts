@@ -7,7 +7,7 @@ import type {
   WrittenApplication,
 } from '../../../../src/application/ports/products/application-desk.ts';
 import {
-  appliedFor,
+  productsByApplication,
   emptyApplication,
   type ApplicationEntry,
 } from '../../../../src/domain/products/shared/application.ts';
@@ -41,7 +41,7 @@ const standing: ProductApplication = {
   expected: undefined,
   mayWrite: true,
 };
-const [product = 'ABS'] = appliedFor;
+const [product = 'ABS'] = productsByApplication;
 
 let told: ProductApplication;
 let sent: {

@@ -61,7 +61,7 @@ beforeEach(() => {
 async function opened(): Promise<IdentifyPresenter> {
   const desk: KeyIdentityDesk = {
     isOffered: true,
-    told: async () => ((looks += 1), shown),
+    current: async () => ((looks += 1), shown),
     challenge: async () => (did.push('challenge'), asked),
     prove: async (answer) => (did.push(`prove ${Object.values(answer).join(' ')}`), proved),
   };

@@ -43,7 +43,7 @@ function loaded(
   identified: (who: unknown) => void | Promise<void> = (who) => void told.push(who),
 ): Identification {
   session = observable({ state }, {}, { deep: false });
-  return new Identification({ analytics: { identified }, memory, clock, session });
+  return new Identification({ analytics: { identify: identified }, memory, clock, session });
 }
 
 beforeEach(() => {

@@ -39,18 +39,18 @@ async function over(
     session,
     toasts,
     openings: {
-      onMoved: (listener) => {
+      onChange: (listener) => {
         openings.push(listener);
         return () => undefined;
       },
     },
     queue: { isBusy: more.busy ?? false },
-    signals: { moved: () => entered.push('told') },
+    signals: { notifyChange: () => entered.push('told') },
     desk: {
-      standing: async () => ({ opened: new Set(['CREDIT'] as const), institution: '' }),
-      served: async () => accounts,
+      companyContext: async () => ({ opened: new Set(['CREDIT'] as const), institution: '' }),
+      servedAccounts: async () => accounts,
       enter: async (userId) => void entered.push(userId),
-      returned: async (product) => void entered.push(`returned ${product}`),
+      recordReturn: async (product) => void entered.push(`returned ${product}`),
       ...more.desk,
     },
   });
@@ -62,7 +62,7 @@ describe('what the company has opened', () => {
   it('is asked anew when another window has opened something, or the menus come anew', async () => {
     let opened = new Set(['CREDIT'] as ('CREDIT' | 'EST' | 'SCCP')[]);
     const { crossings, session, openedElsewhere } = await over([], {
-      desk: { standing: async () => ({ opened, institution: '' }) },
+      desk: { companyContext: async () => ({ opened, institution: '' }) },
     });
     opened = new Set(['CREDIT', 'EST']);
     openedElsewhere();
@@ -228,7 +228,7 @@ describe('the old version', () => {
       (
         await over([present], {
           desk: {
-            returned: async () => {
+            recordReturn: async () => {
               throw new PortFault(kind, {});
             },
           },
@@ -249,10 +249,10 @@ describe('what cannot be had', () => {
       workbench: noWorkbench,
       session,
       toasts,
-      openings: { onMoved: () => () => undefined },
+      openings: { onChange: () => () => undefined },
       queue: { isBusy: false },
-      signals: { moved: () => undefined },
-      desk: { standing: failing, served: failing, enter: failing, returned: failing },
+      signals: { notifyChange: () => undefined },
+      desk: { companyContext: failing, servedAccounts: failing, enter: failing, recordReturn: failing },
     });
     await Promise.resolve();
     expect([crossings.opened, crossings.companies, crossings.products.length > 0]).toEqual([undefined, [], true]);

@@ -24,7 +24,7 @@ async function over(desk: Partial<WorkbenchDesk>, { isMain = true, isBusy = fals
     queue: { isBusy },
     desk: {
       isShown: async () => true,
-      standing: async () => ({ kind: 'open' }),
+      access: async () => ({ kind: 'open' }),
       leave: async () => there,
       end: async () => undefined,
       ...desk,
@@ -60,14 +60,14 @@ describe('the way to the workbench', () => {
   });
 
   it('tells to leave it first, or its own words', async () => {
-    const first = await over({ standing: async () => ({ kind: 'leave-first' }) });
+    const first = await over({ access: async () => ({ kind: 'leave-first' }) });
     expect([await first.workbench.workbenchPressed(), first.workbench.tip]).toEqual([
       undefined,
       { title: 'crossings.sign-out-prompt', words: message('crossings.workbench-leave-first') },
     ]);
     first.workbench.tipRead();
     expect(first.workbench.tip).toBeUndefined();
-    const refused = await over({ standing: async () => ({ kind: 'refused', words: '账号未关联' }) });
+    const refused = await over({ access: async () => ({ kind: 'refused', words: '账号未关联' }) });
     expect([await refused.workbench.workbenchPressed(), refused.workbench.tip]).toEqual([
       undefined,
       { title: 'crossings.prompt', words: { key: 'refusals.server-said', values: { words: '账号未关联' } } },
@@ -86,7 +86,7 @@ describe('the way to the workbench', () => {
     let asked = 0;
     const { promise, reject } = Promise.withResolvers<never>();
     const { workbench, faults } = await over({
-      standing: async () => {
+      access: async () => {
         asked += 1;
         return promise;
       },
@@ -166,7 +166,7 @@ describe('what another back end says', () => {
     [{ relation: { code: '0170', message: '账号未关联' } }, { kind: 'refused', words: '账号未关联' }],
     [{ status: { code: '-1', message: '工作台维护中' } }, { kind: 'refused', words: '工作台维护中' }],
   ])('E-34: of the standing, %j, is %j', async (answers, standing) => {
-    expect(await answering(answers).standing()).toEqual(standing);
+    expect(await answering(answers).access()).toEqual(standing);
   });
 
   it('may be a way without a key, and another domain’s sign-in page', async () => {

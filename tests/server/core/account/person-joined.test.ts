@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { personJoined } from '../../../../server/core/account/person-joined.ts';
+import { joinPerson } from '../../../../server/core/account/person-joined.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import * as certificationRecords from '../../../contracts/store/records/certification.ts';
@@ -14,7 +14,7 @@ beforeEach(() => (store = new MemoryStore()));
 
 /** The account of P-2 turns out to be one more of P-1. */
 const joined = async (): Promise<void> =>
-  store.transaction(async (transaction) => personJoined(transaction, user as UserRecord, 'P-1', now));
+  store.transaction(async (transaction) => joinPerson(transaction, user as UserRecord, 'P-1', now));
 
 describe('an account that turns out to be one more of a person', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { heldCertification } from '../../../../server/core/keys/company-key.ts';
+import { currentCertification } from '../../../../server/core/keys/company-key.ts';
 import type { CertificateRecord } from '../../../../server/core/records/certificates.ts';
 import type { CertificationRecord } from '../../../../server/core/records/certification.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -45,7 +45,7 @@ async function held(
         ...more,
       });
     for (const each of certificates) await transaction.certificates.save(each);
-    return heldCertification(transaction, 'C-YANZHOU', now);
+    return currentCertification(transaction, 'C-YANZHOU', now);
   });
 }
 const expired = { validTo: now - day } as const;

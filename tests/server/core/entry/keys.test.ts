@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
-import { mostChallenges } from '../../../../server/core/keys/challenge-kept.ts';
+import { maxChallenges } from '../../../../server/core/keys/challenge-kept.ts';
 import { judgeKey } from '../../../../server/core/keys/key-judgement.ts';
 import { failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
 import type { AuthorityKeys, CertifiedKey } from '../../../../server/core/keys/certificate-authority.ts';
@@ -89,7 +89,7 @@ describe('what is to be signed', () => {
     const asked = async (asker: Asker, picAuthToken: string) =>
       asker.ask('keyChallenge', { picAuthToken, purpose: 'sign-in' });
     const [own, other] = [await visit(), new Asker(clerk.backEnd)];
-    for (let times = 0; times < mostChallenges; times += 1) expect((await asked(clerk, own)).code).toBe('0');
+    for (let times = 0; times < maxChallenges; times += 1) expect((await asked(clerk, own)).code).toBe('0');
     expect((await asked(clerk, own)).code).toBe('TOO_MANY_REQUESTS');
     expect((await asked(other, await visit(other))).code).toBe('0');
     clock.advance(120_000);
@@ -186,7 +186,7 @@ describe('signing in by a key', () => {
   });
 
   it('refuses a certificate of an authority that calls itself the same', async () => {
-    const others: AuthorityKeys = await x509Authority.found(clock.now());
+    const others: AuthorityKeys = await x509Authority.establish(clock.now());
     const forged = await x509Authority.issue(others.issuing, {
       personName: '李敏',
       company: 'x',
@@ -367,7 +367,7 @@ describe('the judgement of a key', () => {
       ...x509Authority,
       read: (certificate: string) => {
         const facts = x509Authority.read(certificate);
-        return facts && { ...facts, signs: false };
+        return facts && { ...facts, maySign: false };
       },
     };
     const [certificate, text] = [await issue(), 'of another visit'];

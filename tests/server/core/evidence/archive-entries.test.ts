@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBackEnd } from '../../../../server/core/back-end.ts';
 import { contentOf } from '../../../../server/core/byte-stream.ts';
-import { bytesForgotten } from '../../../../server/core/evidence/forgotten-uploads.ts';
+import { removeUploadBytes } from '../../../../server/core/evidence/forgotten-uploads.ts';
 import type { Parts } from '../../../../server/core/parts.ts';
 import type { ArchiveOpener, UnpackedEntry } from '../../../../server/core/ports.ts';
 import { LightArchiveOpener } from '../../../../server/documents/light-archive-opener.ts';
@@ -206,7 +206,7 @@ describe('a file of an archive', () => {
     await open(0);
     const file = await world.store.transaction(async ({ files }) => files.find(pkFile));
     if (!file) throw new Error('There is no such file');
-    await bytesForgotten(objects, file);
+    await removeUploadBytes(objects, file);
     const keys =
       file.archive?.flatMap(({ unpacked }) => (unpacked && 'objectKey' in unpacked ? [unpacked.objectKey] : [])) ?? [];
     expect([keys.length, await objects.head(keys[0] ?? ''), await objects.head('packed.zip')]).toEqual([

@@ -145,7 +145,7 @@ describe('taking a submission back', () => {
   it('is refused once somebody took it up, also when that one gave it back, and for another version', async () => {
     const dataVersion = await submitted();
     for (const deed of ['first-review-begins', 'give-back'] as const) {
-      await world.backEnd.reviews.deed(world.docDatumId, { deed, by: 'wang-han', reason: '', corrections: [] });
+      await world.backEnd.reviews.applyAction(world.docDatumId, { deed, by: 'wang-han', reason: '', corrections: [] });
       expect((await withdraw(dataVersion)).code).toBe('DATA_VERSION_STALE');
     }
     expect(await withdraw(dataVersion + 2)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { state: 'UN_AUDIT' } });
@@ -159,7 +159,7 @@ describe('taking a submission back', () => {
       (await Promise.all([withdraw(dataVersion), withdraw(dataVersion, limin)])).map(({ code }) => code).toSorted(),
     ).toEqual(['0', 'DATA_VERSION_STALE']);
     await expect(
-      world.backEnd.reviews.deed(world.docDatumId, {
+      world.backEnd.reviews.applyAction(world.docDatumId, {
         deed: 'first-review-begins',
         by: 'wang-han',
         reason: '',
@@ -182,7 +182,7 @@ describe('asking for a change', () => {
   const ask = async (reason: string, asking = clerk) =>
     asked(world, 'packageChangeRequest', { id: world.docDatumId, reason }, asking);
   const answer = async (deed: 'grant-change' | 'refuse-change', reason = '') =>
-    world.backEnd.reviews.deed(world.docDatumId, { deed, by: 'shen-ruoxi', reason, corrections: [] });
+    world.backEnd.reviews.applyAction(world.docDatumId, { deed, by: 'shen-ruoxi', reason, corrections: [] });
 
   it('leaves the package as it is until it is answered, and is refused to a second one, naming the first', async () => {
     await put('AUDITED');
@@ -236,7 +236,12 @@ describe('asking for a change', () => {
   it('is overtaken by a payment: it is answered no more', async () => {
     await put('AUDITED');
     await ask('发票开错了');
-    await world.backEnd.reviews.deed(world.docDatumId, { deed: 'fund', by: 'bai-jing', reason: '', corrections: [] });
+    await world.backEnd.reviews.applyAction(world.docDatumId, {
+      deed: 'fund',
+      by: 'bai-jing',
+      reason: '',
+      corrections: [],
+    });
     await expect(answer('grant-change')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
     expect((await ask('发票开错了')).code).toBe('NOT_IN_THIS_STATE');
   });

@@ -68,7 +68,7 @@ async function viewerOf(pkCorp: string, book: OpenBook, side: BookSide): Promise
 }
 
 const order = async (book: OpenBook, number: string, caller: CallerFacts) =>
-  policyOf(book).orderRoad === 'order-number'
+  policyOf(book).orderLookup === 'order-number'
     ? asked(world, 'orderByNumber', { orderNum: number }, caller)
     : asked(world, 'orderOfCredit', { channelCreditCode: number }, caller);
 

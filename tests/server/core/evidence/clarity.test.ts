@@ -27,7 +27,7 @@ class ToldReader implements FileReader {
     this.#letGo();
   }
 
-  async said(): Promise<FileSayings> {
+  async readSayings(): Promise<FileSayings> {
     await this.#free;
     return { outcome: 'nothing-found', pictured: true, ...(this.measure && { measure: this.measure }) };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScanVerdict, VirusScanner } from '../../../../server/core/evidence/virus-scanner.ts';
-import { promisedType } from '../../../../server/core/evidence/arrived-file.ts';
+import { contentTypeOf } from '../../../../server/core/evidence/arrived-file.ts';
 import { streamOf, wholeOf } from '../../../../server/core/byte-stream.ts';
 import type { Parts } from '../../../../server/core/parts.ts';
 import type { Inspection } from '../../../../server/core/ports.ts';
@@ -144,7 +144,7 @@ describe('what is asked of an upload', () => {
     ['a.png', 'image/png'],
     ['a', 'application/octet-stream'],
   ])('%s promises %s', (fileName, type) => {
-    expect(promisedType(fileName)).toBe(type);
+    expect(contentTypeOf(fileName)).toBe(type);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   amountInLetter,
-  asOrdered,
+  withBlanks,
   fillLetter,
   numbersInLetter,
 } from '../../../../server/core/evidence/fill-template.ts';
@@ -28,7 +28,7 @@ describe('a template', () => {
 
   it('keeps a blank for what is not, or is empty', () => {
     expect(fillLetter(letter, { funder: '' }).to).toBe('资金方：＿＿＿＿＿＿＿＿');
-    expect(asOrdered(letter)).toEqual(fillLetter(letter, {}));
+    expect(withBlanks(letter)).toEqual(fillLetter(letter, {}));
   });
 
   it('never reads braces in what is filled in', () => {

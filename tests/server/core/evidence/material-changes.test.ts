@@ -166,7 +166,7 @@ describe('asking for a document to be taken out', () => {
   const ask = async (id: string, asking = clerk, reason = '传错了') =>
     asked(world, 'materialRemoveApprove', { id, reason }, asking);
   const answer = async (deed: 'approve-removal' | 'refuse-removal', reason = '') =>
-    world.backEnd.reviews.deed(world.docDatumId, { deed, by: 'shen-ruoxi', reason, corrections: [] });
+    world.backEnd.reviews.applyAction(world.docDatumId, { deed, by: 'shen-ruoxi', reason, corrections: [] });
   let one: DocFileWire;
 
   beforeEach(async () => {

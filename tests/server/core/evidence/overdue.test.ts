@@ -42,7 +42,7 @@ const lines = async (action: string) =>
     (line) => line.action === action,
   );
 const answer = async (deed: 'take-letter' | 'return-letter', reason = '') =>
-  world.backEnd.reviews.deed(docDatumId, { ...reviewer, deed, reason });
+  world.backEnd.reviews.applyAction(docDatumId, { ...reviewer, deed, reason });
 const overdueSaid = async (): Promise<unknown> =>
   JSON.parse(((await ask('packageFind')).data as { readonly extBusiParams: string }).extBusiParams) as unknown;
 
@@ -212,7 +212,7 @@ describe('what is overdue', () => {
 
   it('is so no more once it was repaid, which happens once, after it was paid out', async () => {
     const deed = async (wanted: 'repay' | 'take-letter', number = docDatumId) =>
-      world.backEnd.reviews.deed(number, { ...reviewer, deed: wanted });
+      world.backEnd.reviews.applyAction(number, { ...reviewer, deed: wanted });
     const unpaid =
       (await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDITED']))).find(
         ({ fundedAt }) => fundedAt === undefined,

@@ -39,7 +39,7 @@ it.each([
   ['', '启衡重工 · DD20261101-0001：金额不符', '启衡重工 · DD20261101-0001: 金额不符'],
 ])('a message of what came back calls its kind as the package’s page does: %j', (what, chinese, english) => {
   expect([
-    packageMessages.worded(returned(what), 'zh-CN').content,
-    packageMessages.worded(returned(what), 'en').content,
+    packageMessages.toWords(returned(what), 'zh-CN').content,
+    packageMessages.toWords(returned(what), 'en').content,
   ]).toEqual([chinese, english]);
 });

@@ -31,7 +31,7 @@ class ToldReader implements FileReader {
     this.#letGo();
   }
 
-  async said(_bytes: Uint8Array, kind: string): Promise<FileSayings> {
+  async readSayings(_bytes: Uint8Array, kind: string): Promise<FileSayings> {
     this.read.push(kind);
     await this.#free;
     if (this.fails) throw new Error('of the tests');

@@ -97,7 +97,12 @@ describe('what a funder has paid', () => {
       return records.filter((credit) => own.includes(credit.fkCredit)).length;
     };
     expect([own.length > 0, await listed()]).toEqual([true, own.length]);
-    await world.backEnd.reviews.deed(record.docDatumId, { deed: 'fund', by: 'funder', reason: '', corrections: [] });
+    await world.backEnd.reviews.applyAction(record.docDatumId, {
+      deed: 'fund',
+      by: 'funder',
+      reason: '',
+      corrections: [],
+    });
     expect(await listed()).toBe(0);
   });
 });

@@ -288,7 +288,7 @@ describe('what the platform and the funder do', () => {
   ])('%s leads from %s to %s, and the customer hears of it or not: %s', async (deed, from, to, action) => {
     const docDatumId = await packageIn(from, { dataVersion: 4 });
     const lines = (await log(docDatumId)).length;
-    expect(await world.backEnd.reviews.deed(docDatumId, order(deed, { reason: 'never told' }))).toEqual({
+    expect(await world.backEnd.reviews.applyAction(docDatumId, order(deed, { reason: 'never told' }))).toEqual({
       docDatumId,
       state: to,
       dataVersion: 5,
@@ -317,20 +317,25 @@ describe('what the platform and the funder do', () => {
   ])('to %s needs a reason, of which the customer is told', async (deed, action) => {
     const docDatumId = await packageIn('AUDITED');
     for (const reason of ['  ', ' \u200B\u2060'])
-      await expect(world.backEnd.reviews.deed(docDatumId, order(deed, { reason }))).rejects.toMatchObject({
+      await expect(world.backEnd.reviews.applyAction(docDatumId, order(deed, { reason }))).rejects.toMatchObject({
         code: 'REVIEW_REASON',
         values: { because: 'a-reason-is-needed' },
       });
-    expect((await world.backEnd.reviews.deed(docDatumId, order(deed, { reason: ' 额度已用完 ' }))).state).toBe(
+    expect((await world.backEnd.reviews.applyAction(docDatumId, order(deed, { reason: ' 额度已用完 ' }))).state).toBe(
       'INVALID',
     );
     expect(await lastLine(docDatumId)).toMatchObject({ action, detail: '额度已用完' });
   });
 
   it('is refused for a package that there is not, and in any state that does not allow it, naming that', async () => {
-    await expect(world.backEnd.reviews.deed('DD-NONE', order('fund'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(world.backEnd.reviews.applyAction('DD-NONE', order('fund'))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     for (const state of packageStates.filter((each) => each !== 'AUDITED')) {
-      await expect(world.backEnd.reviews.deed(await packageIn(state), order('fund')), state).rejects.toMatchObject({
+      await expect(
+        world.backEnd.reviews.applyAction(await packageIn(state), order('fund')),
+        state,
+      ).rejects.toMatchObject({
         code: 'REVIEW_STAGE',
         values: { state },
       });
@@ -339,10 +344,10 @@ describe('what the platform and the funder do', () => {
 
   it('keeps who has taken a package up, and refuses the final review to whoever passed the first', async () => {
     const first = await packageIn('UN_AUDIT', { stateSince: 5 });
-    await world.backEnd.reviews.deed(first, order('first-review-begins'));
+    await world.backEnd.reviews.applyAction(first, order('first-review-begins'));
     expect((await seen(first)).record).toMatchObject({ reviewerId: 'reviewer-7', stateSince: 5 });
     const final = async (firstReviewerId: string, by: string) =>
-      world.backEnd.reviews.deed(
+      world.backEnd.reviews.applyAction(
         await packageIn('UN_FINAL_AUDIT', { firstReviewerId }),
         order('final-review-begins', { by }),
       );
@@ -361,25 +366,25 @@ describe('what the platform and the funder do', () => {
     'given back from %s waits since the same instant: no review is owed before it began',
     async (from, to) => {
       const docDatumId = await packageIn(from, { stateSince: 5, reviewerId: 'reviewer-7' });
-      await world.backEnd.reviews.deed(docDatumId, order('give-back'));
+      await world.backEnd.reviews.applyAction(docDatumId, order('give-back'));
       expect((await seen(docDatumId)).record).toMatchObject({ state: to, stateSince: 5 });
     },
   );
 
   it('pays once, keeps since when it has been approved, and ends nothing that was paid', async () => {
     const docDatumId = await packageIn('AUDITED', { stateSince: 5 });
-    await world.backEnd.reviews.deed(docDatumId, order('fund'));
+    await world.backEnd.reviews.applyAction(docDatumId, order('fund'));
     expect((await seen(docDatumId)).record).toMatchObject({ fundedAt: now, stateSince: 5 });
     for (const deed of ['fund', 'decline', 'cancel'] as const)
-      await expect(world.backEnd.reviews.deed(docDatumId, order(deed, { reason: '额度已用完' }))).rejects.toMatchObject(
-        { code: 'REVIEW_STAGE' },
-      );
+      await expect(
+        world.backEnd.reviews.applyAction(docDatumId, order(deed, { reason: '额度已用完' })),
+      ).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
   });
 
   it('under one key is done once', async () => {
     const docDatumId = await packageIn('UN_AUDIT');
-    const begun = await world.backEnd.reviews.deed(docDatumId, order('first-review-begins'), 'one-key');
-    expect(await world.backEnd.reviews.deed(docDatumId, order('first-review-begins'), 'one-key')).toEqual(begun);
+    const begun = await world.backEnd.reviews.applyAction(docDatumId, order('first-review-begins'), 'one-key');
+    expect(await world.backEnd.reviews.applyAction(docDatumId, order('first-review-begins'), 'one-key')).toEqual(begun);
     const review = { as: 'first', by: 'reviewer-7', result: 'PASS', items: await allMarks(docDatumId) } as const;
     await expect(world.backEnd.reviews.review(docDatumId, review, 'one-key')).rejects.toMatchObject({
       code: 'IDEMPOTENCY_REUSED',
@@ -409,7 +414,7 @@ describe('a correction by the platform', () => {
       reason: '金额不符',
     }));
     await world.backEnd.reviews.review(docDatumId, { as: 'first', by: 'reviewer-6', result: 'NOPASS', items });
-    await world.backEnd.reviews.deed(docDatumId, {
+    await world.backEnd.reviews.applyAction(docDatumId, {
       deed: 'platform-corrects',
       by: 'operator',
       reason: '',
@@ -422,7 +427,12 @@ describe('a correction by the platform', () => {
       .flatMap((material) => material.items)
       .find((each) => each.documentId === docFileId);
   const corrected = async (corrections: PlatformActionOrder['corrections']) =>
-    world.backEnd.reviews.deed(docDatumId, { deed: 'platform-corrected', by: 'operator', reason: '', corrections });
+    world.backEnd.reviews.applyAction(docDatumId, {
+      deed: 'platform-corrected',
+      by: 'operator',
+      reason: '',
+      corrections,
+    });
 
   it('writes what it says into what was returned, keeps the other fields, and has it reviewed again', async () => {
     const [invoice, contract] = [await item(returned.invoice), await item(returned.contract)];

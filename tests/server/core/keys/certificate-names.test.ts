@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonName, namedUscc } from '../../../../server/core/keys/certificate-names.ts';
+import { commonName, usccOfSubject } from '../../../../server/core/keys/certificate-names.ts';
 
 it.each([
   ['CN=夏知微,O=大连远珩紧固件有限公司,2.5.4.97=91210200MA00000001', '夏知微', '91210200MA00000001'],
@@ -13,5 +13,5 @@ it.each([
   ['O=远珩', '', ''],
   ['', '', ''],
 ])('%s names whom it names, and not what somebody is called', (name, person, uscc) => {
-  expect([commonName(name), namedUscc(name)]).toEqual([person, uscc]);
+  expect([commonName(name), usccOfSubject(name)]).toEqual([person, uscc]);
 });

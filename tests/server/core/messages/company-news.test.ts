@@ -211,7 +211,7 @@ describe('who joins and who leaves, as it is written', () => {
 
 describe('what the partner bank decides', () => {
   const company = 'C-YUANHANG';
-  const bank = async (deed: BankAction, reason = '') => settlingPlayed(store, clock).deed(company, deed, reason);
+  const bank = async (deed: BankAction, reason = '') => settlingPlayed(store, clock).applyAction(company, deed, reason);
 
   it('is told to the main user alone; a refusal waits until the company is handed in again', async () => {
     const main = await as('xiazhiwei');
@@ -276,7 +276,13 @@ describe('what the platform decides about an application', () => {
     purpose: '采购付款',
   };
   const decide = async (deed: Partial<ApplicationAction>) =>
-    applicationsPlayed(store, clock).deed({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed });
+    applicationsPlayed(store, clock).applyAction({
+      id: 'C-YUANHANG ABS',
+      deed: 'grant',
+      returned: [],
+      answer: '',
+      ...deed,
+    });
 
   it('is told to whoever handed it in and to the operators; a return waits until it is handed in again', async () => {
     const director = await as('jiangtingxue');

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { toFarewellMail, toMail, toTextMessage, type Telling } from '../../../../server/core/messages/written-posts.ts';
+import {
+  toFarewellMail,
+  toMail,
+  toTextMessage,
+  type PostEntry,
+} from '../../../../server/core/messages/written-posts.ts';
 
 const portal = 'https://portal.example/cv3';
-const telling = (title: string, more: Partial<Telling> = {}): Telling => ({
+const telling = (title: string, more: Partial<PostEntry> = {}): PostEntry => ({
   topic: 'review',
   title,
   isMailable: true,
   path: '/credit/finance-data/detail?p=DD-1',
   ...more,
 });
-const many = (count: number): readonly Telling[] => Array.from({ length: count }, (_, at) => telling(`第${at + 1}条`));
+const many = (count: number): readonly PostEntry[] =>
+  Array.from({ length: count }, (_, at) => telling(`第${at + 1}条`));
 
 describe('a text', () => {
   it.each([

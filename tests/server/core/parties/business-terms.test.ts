@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { barredFact, objectorsOf, restrictedWire } from '../../../../server/core/parties/business-terms.ts';
+import { barsFact, objectorsOf, toWireRestrictions } from '../../../../server/core/parties/business-terms.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import * as records from '../../../contracts/store/records/company.ts';
@@ -7,7 +7,7 @@ import { saveGround } from '../../../contracts/store/ground.ts';
 
 const today = '2026-11-21';
 let store: MemoryStore;
-const told = async () => store.transaction(async (transaction) => restrictedWire(transaction, 'C-1', today));
+const told = async () => store.transaction(async (transaction) => toWireRestrictions(transaction, 'C-1', today));
 
 beforeEach(async () => {
   store = new MemoryStore();
@@ -57,7 +57,7 @@ describe('the restriction of a violating member', () => {
 
   it('is reported as a bar alone before the violation begins', async () => {
     await stands('2026-11-22');
-    await store.transaction(async ({ facts }) => facts.write(barredFact('C-1'), ['finance']));
+    await store.transaction(async ({ facts }) => facts.write(barsFact('C-1'), ['finance']));
     const expected = { ...restricted, violating: false, violatingFrom: undefined, barred: ['finance'] };
     expect(await told()).toEqual(expected);
   });

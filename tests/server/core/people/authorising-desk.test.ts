@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { authorisationKept, authorisationSettled } from '../../../../server/core/people/authorising.ts';
+import { saveAuthorisation, settleAuthorisation } from '../../../../server/core/people/authorising.ts';
 import type { AuthorisationRecord, UserRecord } from '../../../../server/core/records/company.ts';
 import type { Refusal } from '../../../../server/core/refusal.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -589,7 +589,7 @@ describe('an authorisation under decision', () => {
     });
     try {
       await store.transaction(async (transaction) =>
-        authorisationSettled(
+        settleAuthorisation(
           transaction,
           { pkCorp: 'C-QIHENG', subject: 'AU-OWN', ...decision },
           '宋北辰',
@@ -697,7 +697,7 @@ describe('an authorisation under decision', () => {
 
   it('cannot be saved for a company without a group', async () => {
     await expect(
-      store.transaction(async (transaction) => authorisationKept(transaction, 'C-YANZHOU', kept)),
+      store.transaction(async (transaction) => saveAuthorisation(transaction, 'C-YANZHOU', kept)),
     ).rejects.toMatchObject({ values: overtaken });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { delegationConfirmed } from '../../../../server/core/people/delegating.ts';
+import { confirmDelegation } from '../../../../server/core/people/delegating.ts';
 import type { DelegationRecord } from '../../../../server/core/records/people.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { isTheirs, ownNameOf, personBehind } from '../../../../server/core/identity/acting.ts';
@@ -678,7 +678,7 @@ describe('the limits of a delegation', () => {
       ...more,
     };
     await all(async ({ delegations }) => delegations.save(waits));
-    const confirmed = all(async (transaction) => delegationConfirmed(transaction, 'DG-OWN', now));
+    const confirmed = all(async (transaction) => confirmDelegation(transaction, 'DG-OWN', now));
     if (refused) await expect(confirmed).rejects.toMatchObject({ values: refused });
     else await confirmed;
     expect(await all(async ({ delegations }) => delegations.find('DG-OWN'))).toMatchObject({

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { subjectSaid } from '../../../../server/core/people/subject-said.ts';
+import { subjectLabel } from '../../../../server/core/people/subject-said.ts';
 
 it.each([
   ['authorisation', '方知雨 (代工事业部)'],
   ['authorisation-end', '方知雨 (代工事业部)'],
   ['delegation', '方知雨 (for 工事业部)'],
 ] as const)('the subject of a proposal is written in the language of the reader: %s', (kind, english) => {
-  expect([subjectSaid(kind, '方知雨（代工事业部）', 'en'), subjectSaid(kind, '方知雨（代工事业部）', 'zh-CN')]).toEqual(
-    [english, '方知雨（代工事业部）'],
-  );
+  expect([
+    subjectLabel(kind, '方知雨（代工事业部）', 'en'),
+    subjectLabel(kind, '方知雨（代工事业部）', 'zh-CN'),
+  ]).toEqual([english, '方知雨（代工事业部）']);
 });

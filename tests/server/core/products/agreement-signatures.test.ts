@@ -118,7 +118,7 @@ describe('signing an agreement by a certificate', () => {
       `SCF-AGREEMENT-1\nagreement: PRODUCT_EST_AGREEMENT\nversion: ${productAgreements.EST.version}\ntext: sha-256:${productAgreements.EST.textHash}\ncompany: C-YUANHANG\nperson: P-xiazhiwei\naccount: U-xiazhiwei\ncertificate: ${made.serial}`,
     );
     expect(await sha256Hex(proof?.statement ?? '')).toBe(order?.digest);
-    expect(await x509Authority.signed(made.certificate, text, proof?.signature ?? '')).toBe(true);
+    expect(await x509Authority.isSignatureOf(made.certificate, text, proof?.signature ?? '')).toBe(true);
     expect(
       (await store.transaction(async ({ certificateEvents }) => certificateEvents.ofUser('U-xiazhiwei', 10))).map(
         ({ what }) => what,

@@ -28,7 +28,7 @@ async function as(account: string): Promise<Asker> {
 }
 const decide = async (deed: Partial<ApplicationAction>) =>
   applicationsPlayed(store, clock)
-    .deed({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed })
+    .applyAction({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed })
     .then(
       () => 'done',
       (refusal: { readonly code: string }) => refusal.code,
@@ -102,7 +102,7 @@ describe('applying for a product', () => {
   ])('is refused with %s %j, named', async (field, value) => {
     const answer = await main.ask('applicationSubmitted', { ...request, [field]: value });
     expect([answer.code, answer.data]).toMatchObject(['REQUEST_INVALID', { field: expect.stringContaining(field) }]);
-    expect(await store.transaction(async (transaction) => transaction.applications.handedIn())).toEqual([]);
+    expect(await store.transaction(async (transaction) => transaction.applications.allSubmitted())).toEqual([]);
   });
 
   it('is no business of whoever acts out of an institution, who binds the company to nothing', async () => {

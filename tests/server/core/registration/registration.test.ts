@@ -336,7 +336,7 @@ describe('a company that is there already', () => {
       repeated: true,
     });
     expect((await send({ code: right, userName: 'shiqingyue2' }, { key: 'K1' })).code).toBe('IDEMPOTENCY_REUSED');
-    expect((await all(async (records) => records.companies.coded(said.uscc))).length).toBe(1);
+    expect((await all(async (records) => records.companies.byUscc(said.uscc))).length).toBe(1);
   });
 
   it('is made by one of two who register it at once', async () => {

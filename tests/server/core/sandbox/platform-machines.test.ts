@@ -119,7 +119,7 @@ describe('a package that the platform’s machines work on', () => {
       },
     });
     await another.look();
-    await world.backEnd.reviews.deed(world.docDatumId, {
+    await world.backEnd.reviews.applyAction(world.docDatumId, {
       deed: 'pre-fill-ends',
       by: 'shen-ruoxi',
       reason: '',

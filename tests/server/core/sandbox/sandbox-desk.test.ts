@@ -150,11 +150,11 @@ describe('the queue of packages', () => {
   it('offers only repayment for a funded package, and nothing after that', async () => {
     const passed = (await desk.packages(['AUDITED'])).find(({ fundedAt }) => fundedAt === null);
     expect(passed?.deeds).toContain('fund');
-    await desk.deed(passed?.docDatumId ?? '', { deed: 'fund', by: 'funder', reason: '', corrections: [] });
+    await desk.applyAction(passed?.docDatumId ?? '', { deed: 'fund', by: 'funder', reason: '', corrections: [] });
     expect(
       (await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId),
     ).toMatchObject({ deeds: ['repay'], fundedAt: real });
-    await desk.deed(passed?.docDatumId ?? '', { deed: 'repay', by: 'bai-jing', reason: '', corrections: [] });
+    await desk.applyAction(passed?.docDatumId ?? '', { deed: 'repay', by: 'bai-jing', reason: '', corrections: [] });
     expect(
       (await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId),
     ).toMatchObject({ deeds: [] });
@@ -168,7 +168,7 @@ describe('the queue of packages', () => {
     await world.store.transaction(
       async (transaction) => record && transaction.packages.save({ ...record, state: 'BIZ_MODIFY' }),
     );
-    await desk.deed(record?.docDatumId ?? '', {
+    await desk.applyAction(record?.docDatumId ?? '', {
       deed: 'platform-corrected',
       by: 'operator',
       reason: '',
@@ -266,7 +266,7 @@ describe('the feedback and surveys of users', () => {
         { id: 'S-2', userId: ticket.userId, score: 5, comment: '', at: 4 },
       ]);
     });
-    const { tickets, surveys } = await desk.told();
+    const { tickets, surveys } = await desk.feedback();
     expect(tickets.map(({ id, account, company, files }) => [id, account, company, files])).toEqual([
       ['T-2', '', '', ['F-1']],
       ['T-1', 'limin', '宁波砚舟精密铸造有限公司', ['F-1']],

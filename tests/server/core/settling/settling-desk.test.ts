@@ -25,7 +25,7 @@ const code = async (who: Asker): Promise<string> => String((await who.ask('settl
 const checked = async (who: Asker) => who.given<Record<string, unknown>>('settlingChecked');
 const bank = async (deed: BankAction, reason = '', pkCorp = company) =>
   settlingPlayed(store, clock)
-    .deed(pkCorp, deed, reason)
+    .applyAction(pkCorp, deed, reason)
     .then(
       () => 'done',
       (refusal: { readonly code: string }) => refusal.code,

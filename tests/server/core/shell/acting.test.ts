@@ -5,10 +5,10 @@ import type { DelegationRecord } from '../../../../server/core/records/people.ts
 import type { SessionRecord } from '../../../../server/core/records/entry.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import {
-  actingMoved,
-  actingOver,
-  inHandOf,
-  inRole,
+  announceRoleChange,
+  lastEndedDelegation,
+  handlerOf,
+  callerInRole,
   peopleNow,
   rolesActedBy,
   rolesNow,
@@ -96,7 +96,7 @@ describe('the roles of a delegate', () => {
     const names = await all(async (transaction) =>
       Promise.all(
         [operator, director, 'CORP_QUERY', 'CORP_MANAGER'].map(async (role) => {
-          const found = await inRole(transaction, li, role, now);
+          const found = await callerInRole(transaction, li, role, now);
           return found && `${found.user.personName} ${found.actsFor?.delegationId ?? 'of their own'}`;
         }),
       ),
@@ -124,7 +124,7 @@ describe('the roles of a delegate', () => {
 
   it('leave a person’s own work in that person’s name', async () => {
     const user = await person('U-limin');
-    expect(inHandOf({ user })).toEqual({ handlerId: 'U-limin', handlerName: '李敏' });
+    expect(handlerOf({ user })).toEqual({ handlerId: 'U-limin', handlerName: '李敏' });
   });
 });
 
@@ -165,7 +165,7 @@ describe('a former delegate', () => {
   ])('is informed %s', async (_what, made, told) => {
     await keep(...made);
     const li = await person('U-limin');
-    const found = await all(async (transaction) => actingOver(transaction, li, 'U-guyunzhou', now));
+    const found = await all(async (transaction) => lastEndedDelegation(transaction, li, 'U-guyunzhou', now));
     if (told) expect(found).toMatchObject({ personName: '顾云舟', today: '2026-11-21', ...told });
     else expect(found).toBeUndefined();
   });
@@ -177,7 +177,7 @@ it('a change of a person’s roles is announced only to that person’s delegate
     { toUserId: 'U-shenruogu', toPersonId: 'P-shenruogu', state: 'waiting' },
     { fromUserId: 'U-linzhixia', toUserId: 'U-zhousiyuan', toPersonId: 'P-zhousiyuan' },
   );
-  await all(async (transaction) => actingMoved(transaction, { userId: 'U-guyunzhou', pkCorp: 'C-YANZHOU' }));
+  await all(async (transaction) => announceRoleChange(transaction, { userId: 'U-guyunzhou', pkCorp: 'C-YANZHOU' }));
   expect(announced).toEqual(['session U-limin']);
 });
 

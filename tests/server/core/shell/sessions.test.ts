@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lockSession, openOnlySession, openSession, sessionStands } from '../../../../server/core/identity/sessions.ts';
+import {
+  lockSession,
+  openOnlySession,
+  openSession,
+  isSessionValid,
+} from '../../../../server/core/identity/sessions.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type World } from '../evidence/uploading.ts';
@@ -15,8 +20,8 @@ describe('a session', () => {
     [12 * 60 * minute, 11.9 * 60 * minute, false],
   ])('stands or not %i ms after it began and with something done at %i ms: %s', async (now, lastActiveAt, stands) => {
     const { session } = await openSession(0);
-    expect(sessionStands({ ...session, lastActiveAt }, now)).toBe(stands);
-    expect(sessionStands({ ...session, lastActiveAt, endedBecause: 'replaced' }, now)).toBe(false);
+    expect(isSessionValid({ ...session, lastActiveAt }, now)).toBe(stands);
+    expect(isSessionValid({ ...session, lastActiveAt, endedBecause: 'replaced' }, now)).toBe(false);
   });
 
   it('has an id that nobody can guess, of which the store knows only the digest', async () => {

@@ -4,7 +4,7 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
-import { workbenchEntered } from '../../../../server/core/identity/workbench-session.ts';
+import { enterWorkbench } from '../../../../server/core/identity/workbench-session.ts';
 import { endPersonSessions } from '../../../../server/core/identity/person-sessions.ts';
 import { handOverKey, handOverKeyLife, redeemHandOverKey } from '../../../../server/core/shell/hand-over-key.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -214,7 +214,7 @@ describe('the session at the workbench', () => {
     await store.transaction(async (transaction) => {
       const session = await transaction.sessions.find(await sha256Hex(visitor.token ?? ''));
       if (!session) throw new Error('Nobody is there');
-      await workbenchEntered(transaction, session, 'U-zhousiyuan', 2 ** 50);
+      await enterWorkbench(transaction, session, 'U-zhousiyuan', 2 ** 50);
     });
     return visitor;
   }
@@ -383,7 +383,7 @@ describe('the session at the workbench', () => {
       ];
       if (!session || !other) throw new Error('Nobody is there');
       await transaction.users.save({ ...other, isMain: true });
-      await workbenchEntered(transaction, session, other.userId, 2 ** 50);
+      await enterWorkbench(transaction, session, other.userId, 2 ** 50);
     });
     expect([await there(main), await main.given('workbenchStatus')]).toEqual(['limin', true]);
   });

@@ -1,7 +1,7 @@
 import { companies } from '../../../../server/seed/parties/companies.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { daysBetween, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
-import { expeditedSinceSubmission } from '../../../../src/domain/evidence/materials/expediting.ts';
+import { expediteRequestSinceSubmission } from '../../../../src/domain/evidence/materials/expediting.ts';
 import { openBooks, policyOf, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { overdueSince } from '../../../../src/domain/evidence/materials/overdue.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
@@ -123,7 +123,7 @@ describe.each(openBooks())('the demo world of %s', (book) => {
     const shelves = new Set(of(book).map(({ side, pkCorp }) => `${side} ${pkCorp}`)).size;
     const hurried = of(book).filter(
       ({ docDatumId }) =>
-        expeditedSinceSubmission(
+        expediteRequestSinceSubmission(
           (logs.get(docDatumId) ?? []).map(({ at, action, actorName, detail }) => ({ at, action, actorName, detail })),
         ) !== undefined,
     );

@@ -31,7 +31,7 @@ function drawn(
     watch: { start: () => undefined },
     navigator: { goTo: () => undefined, replaceWith: (path: string) => void told.push(path), current: () => '' },
     desk: {
-      announced: async (words) => {
+      announcement: async (words) => {
         told.push(words.partner);
         return { known: true, guest };
       },
@@ -85,7 +85,7 @@ it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
 );
 
 it.each<[string, Partial<PartnerEntry>]>([
-  ['nobody is announced', { announced: async () => Promise.reject(expired) }],
+  ['nobody is announced', { announcement: async () => Promise.reject(expired) }],
   ['it was too late', { enter: async () => Promise.reject(expired) }],
 ])('says why not where %s, with the usual way in', async (_why, desk) => {
   drawn(desk);
@@ -101,7 +101,7 @@ it.each([
   ['over', /已经用过、已经过期/],
   ['incomplete', /链接不完整/],
 ] as const)('says in plain words what is wrong with a link that is %s', async (because, words) => {
-  drawn({ announced: async () => ({ known: false, because }) });
+  drawn({ announcement: async () => ({ known: false, because }) });
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
 });
 

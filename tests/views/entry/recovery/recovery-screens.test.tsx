@@ -67,11 +67,11 @@ const agent: KeyAgent = {
 };
 let trouble: PortFault | undefined;
 const usableKeys = {
-  usable: async () => {
+  usableKeys: async () => {
     if (trouble) throw trouble;
     return [{ serial: '9z', suffix: '9F3C', registrar: 'RA_CCB', validTo: Date.parse('2027-01-31T00:00:00Z') }];
   },
-  companySigns: async () => false,
+  canCompanySign: async () => false,
 };
 const keys = {
   desk: {

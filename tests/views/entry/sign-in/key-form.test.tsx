@@ -208,7 +208,7 @@ it('tells in a dialog what may keep a key from working here, with what helps, un
   const tip = keyTip({
     memory: { recall: () => undefined, remember: () => undefined },
     browserDescription: () => 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/17.0 Safari/605.1.15',
-    desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => true },
+    desk: { helperAddress: async () => 'https://helper.example/x.exe', demandsControl: async () => true },
   });
   await shown({ found: false, because: 'absent' }, true, tip);
   const dialog = await screen.findByRole('alertdialog');

@@ -40,7 +40,7 @@ export class PostgresCertificates extends PostgresTable<CertificateRecord> {
     );
   }
 
-  async revoked(): Promise<readonly CertificateRecord[]> {
+  async allRevoked(): Promise<readonly CertificateRecord[]> {
     return this.read(await this.rows().where('revoked_at', 'is not', null).orderBy('serial').execute());
   }
 }

@@ -28,7 +28,7 @@ export class PostgresBankAccounts extends PostgresTable<BankAccountRecord> {
     return this.read(await this.rows().where('pk_corp', '=', pkCorp).orderBy('added_at').orderBy('id').execute());
   }
 
-  async verified(): Promise<readonly BankAccountRecord[]> {
+  async allVerified(): Promise<readonly BankAccountRecord[]> {
     return this.read(
       await this.rows().where('verified_at', 'is not', null).where('removed_at', 'is', null).orderBy('id').execute(),
     );

@@ -20,7 +20,7 @@ export const companyMapping: Mapping<CompanyRecord> = {
 };
 
 export class PostgresCompanies extends PostgresTable<CompanyRecord> {
-  async named(names: readonly string[]): Promise<readonly CompanyRecord[]> {
+  async byNames(names: readonly string[]): Promise<readonly CompanyRecord[]> {
     return this.read(
       await this.rows()
         .where(sql<boolean>`name = any(${names})`)
@@ -28,7 +28,7 @@ export class PostgresCompanies extends PostgresTable<CompanyRecord> {
     );
   }
 
-  async coded(uscc: string): Promise<readonly CompanyRecord[]> {
+  async byUscc(uscc: string): Promise<readonly CompanyRecord[]> {
     return this.read(await this.rows().where('uscc', '=', uscc).orderBy('pk_corp').execute());
   }
 }

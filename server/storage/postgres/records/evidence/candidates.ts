@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { zeroMoney } from '../../../../../src/domain/money/money.ts';
-import type { JoiningWants } from '../../../../../src/domain/evidence/selection/relating.ts';
+import type { JoiningRequirements } from '../../../../../src/domain/evidence/selection/relating.ts';
 import type { Obstacle } from '../../../../../src/domain/evidence/selection/selection-rule.ts';
 import type { CandidateRecord } from '../../../../core/records/evidence.ts';
 import type { CandidateQuery, DueQuery, DueSum } from '../../../../core/tables/evidence.ts';
@@ -75,7 +75,7 @@ function joiningConditions({
   suppliers,
   withoutInvoice,
   ways,
-}: JoiningWants): RawBuilder<boolean> {
+}: JoiningRequirements): RawBuilder<boolean> {
   const conditions = [isFree, sql<boolean>`fk_finance = ${fkFinance}`, sql<boolean>`due_date >= ${dueFrom}::date`];
   if (suppliers) conditions.push(sql<boolean>`supplier_name = any(${suppliers})`);
   if (withoutInvoice) conditions.push(sql<boolean>`invoice_tag is not null`);

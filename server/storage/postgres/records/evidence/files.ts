@@ -86,7 +86,7 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
       .execute();
   }
 
-  async unusedOf(createdBy: string, instantOfAsking: number): Promise<number> {
+  async countUnused(createdBy: string, instantOfAsking: number): Promise<number> {
     const own = this.unused().where('created_by', '=', createdBy);
     return (
       await own

@@ -80,7 +80,7 @@ export const itemMapping: Mapping<ItemRecord> = {
 const mostFound = 2000;
 
 export class PostgresItems extends PostgresTable<ItemRecord> {
-  async named(pkFiles: readonly string[]): Promise<ReadonlySet<string>> {
+  async filesInUse(pkFiles: readonly string[]): Promise<ReadonlySet<string>> {
     if (pkFiles.length === 0) return new Set();
     const rows = await this.rows()
       .where(sql<boolean>`pk_files && ${[...pkFiles]}::text[]`)
@@ -89,11 +89,11 @@ export class PostgresItems extends PostgresTable<ItemRecord> {
     return new Set(pkFiles.filter((pkFile) => naming.has(pkFile)));
   }
 
-  async invoicesNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]> {
+  async invoicesByNumber(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]> {
     return this.#numbered('invoice_number', pkCorp, numbers);
   }
 
-  async contractsNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]> {
+  async contractsByNumber(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]> {
     return this.#numbered('contract_number', pkCorp, numbers);
   }
 

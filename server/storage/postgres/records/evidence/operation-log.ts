@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { onlyLooked } from '../../../../../src/domain/evidence/materials/progress.ts';
+import { viewingActions } from '../../../../../src/domain/evidence/materials/progress.ts';
 import type { LogRecord } from '../../../../core/records/evidence.ts';
 import type { Transaction } from '../../../../core/store.ts';
 import type { Connection } from '../../database.ts';
@@ -43,7 +43,7 @@ export function operationLog(connection: Connection): Transaction['log'] {
     },
     latestOf: async (docDatumIds) => {
       const { rows } = await sql<{ readonly id: string; readonly at: Date }>`
-        select doc_datum_id as id, max(at) as at from portal.operation_log where doc_datum_id = any(${docDatumIds}) and action <> all(${[...onlyLooked]}) group by doc_datum_id
+        select doc_datum_id as id, max(at) as at from portal.operation_log where doc_datum_id = any(${docDatumIds}) and action <> all(${[...viewingActions]}) group by doc_datum_id
       `.execute(connection);
       return new Map(rows.map(({ id, at }) => [id, at.getTime()]));
     },

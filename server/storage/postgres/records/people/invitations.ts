@@ -33,7 +33,7 @@ export class PostgresInvitations extends PostgresTable<InvitationRecord> {
     );
   }
 
-  async coded(codeHash: string): Promise<InvitationRecord | undefined> {
+  async byCodeHash(codeHash: string): Promise<InvitationRecord | undefined> {
     return this.read(await this.rows().where('code_hash', '=', codeHash).where('code_hash', '!=', '').execute())[0];
   }
 }

@@ -25,7 +25,7 @@ export const applicationMapping: Mapping<ApplicationRecord> = {
 };
 
 export class PostgresApplications extends PostgresTable<ApplicationRecord> {
-  async handedIn(): Promise<readonly ApplicationRecord[]> {
+  async allSubmitted(): Promise<readonly ApplicationRecord[]> {
     return this.read(
       await this.rows().where('submitted_at', 'is not', null).orderBy('submitted_at').orderBy('id').execute(),
     );

@@ -2,12 +2,12 @@ import type { CodeOutcome, HumanProof } from '../../../../application/ports/iden
 import type { PortFault } from '../../../../application/ports/port-fault.ts';
 import { codeLife, resendAfter } from '../../../../domain/identity/verify-codes.ts';
 
-/** Either, and none where neither is given. */
-export const humanPart = ({ captcha, proof }: HumanProof) =>
+/** The captcha or the proof, where given. */
+export const humanProofToWire = ({ captcha, proof }: HumanProof) =>
   proof === undefined ? (captcha === undefined ? {} : { captcha }) : { proof };
 
-/** That a code was sent; what is usual where the back end does not say. */
-export const codeSent = (answer: {
+/** Outcome of a sent code, with defaults where the back end does not say. */
+export const toSentOutcome = (answer: {
   readonly resendAfter?: number | null | undefined;
   readonly validFor?: number | null | undefined;
 }): CodeOutcome => ({
@@ -16,8 +16,8 @@ export const codeSent = (answer: {
   validFor: answer.validFor ?? codeLife / 1000,
 });
 
-/** Why no code was sent; any other fault is thrown on. */
-export function notSent(fault: PortFault): CodeOutcome {
+/** Why no code was sent; any other fault is rethrown. */
+export function toCodeRefusal(fault: PortFault): CodeOutcome {
   const { code, values } = fault.detail;
   switch (code) {
     case 'SMS_TOO_SOON':

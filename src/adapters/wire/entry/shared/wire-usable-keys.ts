@@ -10,7 +10,7 @@ export class WireUsableKeys implements UsableKeys {
     this.client = client;
   }
 
-  async usable(owner: KeyOwner): Promise<readonly UsableKey[]> {
+  async usableKeys(owner: KeyOwner): Promise<readonly UsableKey[]> {
     const isListed = await this.client.send(usableKeyCalls.whiteListed, { listCode: keyList });
     const found = await this.client.send(usableKeyCalls.usableKeys, {
       ...owner,
@@ -25,7 +25,7 @@ export class WireUsableKeys implements UsableKeys {
     }));
   }
 
-  async companySigns(): Promise<boolean> {
+  async canCompanySign(): Promise<boolean> {
     return this.client.send(usableKeyCalls.stateCaNormal, {});
   }
 }

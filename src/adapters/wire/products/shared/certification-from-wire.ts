@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { productCalls } from '../../../../contract/documented/products/products.ts';
-import { toldState, type CertificationStanding } from '../../../../domain/keys/certification.ts';
+import { parseAuthState, type CertificationStatus } from '../../../../domain/keys/certification.ts';
 import type { WireClient } from '../../wire-client.ts';
 
 type PreValidated = AnswerOf<typeof productCalls.openingPreValidated>;
@@ -13,12 +13,12 @@ export function certificationFromWire(
   wire: PreValidated,
   key: AnswerOf<typeof productCalls.softKeyChecked>,
   unified: boolean | null | undefined,
-): CertificationStanding {
+): CertificationStatus {
   const states = wire.corpRnAuthStates?.realNameAuthInfo ?? wire.realNameAuthInfo ?? wire.corpRnAuthStates;
   return {
-    realName: toldState(states?.realNameAuthState),
-    hardCertificate: toldState(states?.hardCertAuthState),
-    softCertificate: toldState(states?.softCaOpenState),
+    realName: parseAuthState(states?.realNameAuthState),
+    hardCertificate: parseAuthState(states?.hardCertAuthState),
+    softCertificate: parseAuthState(states?.softCaOpenState),
     node: states?.currentNodeState ?? '',
     individual: wire.individual === true,
     pending: wire.existPending === true,
@@ -32,12 +32,12 @@ export function certificationFromWire(
   };
 }
 
-/** How far the company's certification has come, asked for one product or for the platform as a whole. */
-export async function askedCertification(
+/** Fetches the certification status for one product, or for the platform as a whole. */
+export async function fetchCertification(
   client: WireClient,
   systemCode: string,
   signal: AbortSignal | undefined,
-): Promise<CertificationStanding> {
+): Promise<CertificationStatus> {
   const [validated, key, unified] = await Promise.all([
     client.send(productCalls.openingPreValidated, { systemCode }, { signal }),
     client.send(productCalls.softKeyChecked, {}, { signal }),

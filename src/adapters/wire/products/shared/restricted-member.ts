@@ -6,8 +6,8 @@ import {
   type RestrictedMember,
 } from '../../../../domain/parties/business-restriction.ts';
 
-/** How a company stands, and who may object. Actions that are not known here bar nothing. */
-export function restrictedMember(told: InferOutput<typeof restrictedWire> | null | undefined): RestrictedMember {
+/** Parses a member's restrictions and objectors. Unknown actions are ignored. */
+export function toRestrictedMember(told: InferOutput<typeof restrictedWire> | null | undefined): RestrictedMember {
   if (!told) return { ...unrestrictedMember, objectors: [] };
   return {
     violatingFrom: told.violating === true ? (told.violatingFrom ?? '') : undefined,

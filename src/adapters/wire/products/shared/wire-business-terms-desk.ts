@@ -4,19 +4,19 @@ import { productCalls } from '../../../../contract/documented/products/products.
 import type { RecalledAgreement } from '../../../../domain/agreements/agreement-standing.ts';
 import type { BusinessTerms } from '../../../../domain/parties/business-restriction.ts';
 import { productCodes, type ProductCode } from '../../../../domain/catalogue/product-code.ts';
-import { recalledAgreement } from '../../agreements/recalled-agreement.ts';
+import { agreementRecallFromWire } from '../../agreements/recalled-agreement.ts';
 import type { WireClient } from '../../wire-client.ts';
-import { restrictedMember } from './restricted-member.ts';
+import { toRestrictedMember } from './restricted-member.ts';
 
-/** The agreements that hold no more, of what is told of all products. */
-export function recalledIn(
+/** The recalled agreements of all products. */
+export function toRecalledAgreements(
   products: AnswerOf<typeof productCalls.productStates>['products'],
 ): ReadonlyMap<ProductCode, RecalledAgreement> {
   return new Map(
     productCodes.flatMap((product) => {
       const told = products.find(({ productType }) => productType === product)?.agreement;
-      const standing = told && recalledAgreement(told);
-      return standing ? [[product, standing] as const] : [];
+      const recall = told && agreementRecallFromWire(told);
+      return recall ? [[product, recall] as const] : [];
     }),
   );
 }
@@ -30,6 +30,6 @@ export class WireBusinessTermsDesk implements BusinessTermsDesk {
 
   async terms(signal?: AbortSignal): Promise<BusinessTerms> {
     const { products, restricted } = await this.client.send(productCalls.productStates, {}, { signal });
-    return { ...restrictedMember(restricted), recalled: recalledIn(products) };
+    return { ...toRestrictedMember(restricted), recalled: toRecalledAgreements(products) };
   }
 }

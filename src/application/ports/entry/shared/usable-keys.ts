@@ -11,7 +11,7 @@ export interface KeyOwner {
  * F-136, F-137). Faults with `refused`, and with the server's own words where it gives a reason.
  */
 export interface UsableKeys {
-  /** The one that was used last comes first. */
-  usable(owner: KeyOwner): Promise<readonly UsableKey[]>;
-  companySigns(): Promise<boolean>;
+  /** Sorted by last use, the latest first. */
+  usableKeys(owner: KeyOwner): Promise<readonly UsableKey[]>;
+  canCompanySign(): Promise<boolean>;
 }

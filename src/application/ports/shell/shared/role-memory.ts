@@ -1,9 +1,6 @@
 import type { RoleCode } from '../../../../domain/identity/role.ts';
 
-/**
- * Which role this tab works under. The cookie is the server's word at the start; the tab's own memory goes before it
- * (document 1, section 6).
- */
+/** Current role of this tab. The tab's own memory comes before the cookie of the server (document 1, section 6). */
 export interface RoleMemory {
   recall(): RoleCode | undefined;
   /** Remembers for this tab, and in the cookie. */

@@ -24,7 +24,7 @@ const heldKey = v.object({
   revokeReason: v.nullish(v.string()),
 });
 
-/** Who of a company holds which keys, and where the company stands with them. */
+/** Keys of a company and their holders, and its certification by keys. */
 export const heldKeyCalls = {
   /**
    * Where the company stands with its certification by UKey: UNAUTH, VERIFYING while a token is on its way, AUTH once

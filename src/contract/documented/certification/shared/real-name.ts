@@ -22,9 +22,9 @@ const licenceShown = v.object({
   approveReason: told,
   approveResult: told,
   uploadSuccess: v.nullish(v.boolean()),
-  /** What was returned and has been replaced since: an addition. */
+  /** Returned files that were replaced since: an addition. */
   replacedFiles: v.nullish(v.array(fileShown)),
-  /** What the fields beside it said when it was returned, choices as Y or N: an addition. */
+  /** Values of the slot's fields at the return, choices as Y or N: an addition. */
   returnedFields: v.nullish(v.partial(v.object(returnedFields))),
 });
 
@@ -59,7 +59,7 @@ export const realNameEntries = {
   /** The last days of the letters: additions. */
   entrustValidUntil: maybe(text(10)),
   legalEntityLetterValidUntil: maybe(text(10)),
-  /** Which one it is of: whoever hands it in says which they saw. Absent where a back end does not count. */
+  /** Version that the user saw. Absent where a back end does not count versions. */
   dataVersion: maybe(count),
 };
 
@@ -74,7 +74,7 @@ const states = {
 };
 const source = 'document 2, section 7, real-name';
 const refusals =
-  'NOT_PERMITTED for whoever may not, NOT_IN_THIS_STATE, REQUEST_INVALID with the field or slot, DATA_VERSION_STALE with who saved meanwhile';
+  'NOT_PERMITTED without permission, NOT_IN_THIS_STATE, REQUEST_INVALID with the field or slot, DATA_VERSION_STALE with the user who saved meanwhile';
 
 /** Real-name authentication of the caller's company (document 2, sections 3 to 5 and 7). */
 export const realNameCalls = {
@@ -82,7 +82,7 @@ export const realNameCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/pending/corps/real-name/info',
-    source: `${source}; the form, where it stands, and what was returned`,
+    source: `${source}; the form, its state, and the returned slots`,
     caller: 'signed-in',
     changes: false,
     request: nothing,
@@ -107,7 +107,7 @@ export const realNameCalls = {
       entrustValidUntil: told,
       legalEntityLetterValidUntil: told,
       dataVersion: v.nullish(v.number()),
-      // Additions; what a back end does not tell is not shown.
+      // Additions. The portal does not show what a back end leaves out.
       corpName: told,
       socialCreditCode: told,
       submitPersonName: told,
@@ -218,7 +218,7 @@ export const realNameCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/corps/latest/ca-auth/licenses/exists',
-    source: `${source}; whether a commitment letter for the certificate was handed in`,
+    source: `${source}; whether a commitment letter for the certificate was submitted`,
     caller: 'signed-in',
     changes: false,
     request: nothing,
@@ -238,7 +238,7 @@ export const realNameCalls = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/real-name/re-submit',
-    source: `${source}; only by whoever handed it in. ${refusals}`,
+    source: `${source}; only for the person who submitted it. ${refusals}`,
     caller: 'signed-in',
     changes: true,
     request: submission,
@@ -248,7 +248,7 @@ export const realNameCalls = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/real-name/revoke',
-    source: `${source}; only by whoever handed it in, before its review begins. ${refusals}`,
+    source: `${source}; only for the person who submitted it, before its review begins. ${refusals}`,
     caller: 'signed-in',
     changes: true,
     request: v.object({ fkRnProgress: maybe(text(64)) }),

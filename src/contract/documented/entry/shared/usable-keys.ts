@@ -31,7 +31,7 @@ export const usableKeyCalls = {
       v.object({ certNumber: v.string(), uKeyCodeSuffix: v.string(), raType: v.string(), endTime: v.nullish(instant) }),
     ),
   }),
-  /** Whether the caller's company stands on a list; false for one that there is not. */
+  /** Whether the caller's company is on a list; false for an unknown list. */
   whiteListed: defineCall({
     ...own,
     method: 'GET',

@@ -30,7 +30,7 @@ export const businessWire = v.object({
   viewLabels: v.nullish(v.string()),
   pushBlankType: v.nullish(v.string()),
   docDatumId: v.nullish(v.string()),
-  /** For a bill: what is done with it (ISSUE, BACK or FINANCE), and which part of it. */
+  /** For a bill: its action (ISSUE, BACK or FINANCE), and the part of the bill. */
   billAction: v.nullish(v.string()),
   billSubRange: v.nullish(v.string()),
 });
@@ -121,7 +121,7 @@ export function businessCandidates(book: OpenBook, method: 'GET' | 'POST', path:
           ? { billAction: filter.productType }
           : { productType: filter.productType }),
     }),
-    asked: ({ busiTypes, productType = '', corpNameCp = '', billAction, page = 1, pageSize = 100 }) => ({
+    toQuery: ({ busiTypes, productType = '', corpNameCp = '', billAction, page = 1, pageSize = 100 }) => ({
       book,
       page,
       pageSize,

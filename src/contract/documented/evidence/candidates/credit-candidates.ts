@@ -121,7 +121,7 @@ function creditCandidates(book: OpenBook, method: 'GET' | 'POST', path: string, 
       ...(filter.businessTypes.length > 0 ? { creditBusiTypes: filter.businessTypes.join(',') } : {}),
       ...(filter.productType === '' ? {} : { creditProductType: filter.productType }),
     }),
-    asked: ({
+    toQuery: ({
       docType,
       creditStates,
       creditBusiTypes,

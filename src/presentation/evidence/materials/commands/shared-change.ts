@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SharedFields, SharedOutcome } from '../../../../application/ports/evidence/material-desk.ts';
 import { isPlainDate } from '../../../../domain/calendar/plain-date.ts';
-import { invoiceAsEdited, type Invoice } from '../../../../domain/evidence/invoice/invoice.ts';
+import { clearUnusedFields, type Invoice } from '../../../../domain/evidence/invoice/invoice.ts';
 import {
   invoiceTypeOf,
-  offeredInvoiceTypes,
+  selectableInvoiceTypes,
   type InvoiceType,
 } from '../../../../domain/evidence/invoice/invoice-type.ts';
 import { invoiceOf } from '../../../../domain/evidence/materials/document-content.ts';
@@ -58,14 +58,14 @@ export class SharedChange {
   }
 
   get types(): readonly InvoiceType[] {
-    return offeredInvoiceTypes(this.#ports.session.pageConfig?.digitalGeneralInvoice ?? false, '');
+    return selectableInvoiceTypes(this.#ports.session.pageConfig?.digitalGeneralInvoice ?? false, '');
   }
 
   /** How many of the invoices would change. */
   get changedCount(): number {
     const { shared } = this;
     return this.invoices.filter((invoice) => {
-      const after = invoiceAsEdited({ ...invoice, ...shared });
+      const after = clearUnusedFields({ ...invoice, ...shared });
       return (
         after.type !== invoice.type ||
         after.code !== invoice.code ||

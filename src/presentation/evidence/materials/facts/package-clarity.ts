@@ -59,7 +59,7 @@ export class PackageClarity {
     const unrequested = files.filter((fileId) => !this.#requested.has(fileId));
     const signal = this.#latest.next();
     try {
-      if (unrequested.length > 0 && !(await desk.flagged(evidence?.standardVersion ?? '', signal)))
+      if (unrequested.length > 0 && !(await desk.flagsUnclear(evidence?.standardVersion ?? '', signal)))
         return this.store(files, new Map(), 'unmeasured');
       for (const fileId of unrequested)
         if (!this.#requestedAt.has(fileId)) this.#requestedAt.set(fileId, clock.steady());
@@ -89,7 +89,7 @@ export class PackageClarity {
   /** The clarities that are known without another check; empty if that cannot be loaded. */
   private async loadKnown(fileIds: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, FileClarity>> {
     return this.#ports.clarity
-      .known(this.#state.packageId, fileIds, signal)
+      .knownClarity(this.#state.packageId, fileIds, signal)
       .catch(() => new Map<string, FileClarity>());
   }
 

@@ -63,7 +63,7 @@ export class PackageMarks {
     const { marks: desk, session } = this.#ports;
     const signal = this.#latest.next();
     try {
-      const marks = (await desk.shown(signal)) ? await desk.marks(this.#state.packageId, signal) : [];
+      const marks = (await desk.areShown(signal)) ? await desk.marks(this.#state.packageId, signal) : [];
       if (signal.aborted) return;
       const numberOf = (mark: WordMark): number =>
         marks.filter(({ fileId }) => fileId === mark.fileId).indexOf(mark) + 1;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { itemOpenness } from '../../../../domain/evidence/materials/openness.ts';
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
-import { isUnderWay, lastEnded, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
+import { isUnderWay, lastResultOf, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
 import { message } from '../../../../words/catalogue.ts';
 import { Latest } from '../../../shared/latest.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
@@ -20,7 +20,7 @@ const filesPerRequest = 50;
 
 /** A running reading, with the result of an earlier one. */
 function withEarlierResult(reading: FileReading, previous: FileReading | undefined): FileReading {
-  const before = lastEnded(previous);
+  const before = lastResultOf(previous);
   return before && (reading.state === 'waiting' || reading.state === 'running')
     ? { state: reading.state, before }
     : reading;
@@ -124,7 +124,7 @@ export class PackageReadings {
       runInAction(() => {
         const before = readings.get(fileId);
         if (outcome === 'too-often') {
-          const ended = lastEnded(before);
+          const ended = lastResultOf(before);
           if (ended) readings.set(fileId, { ...ended, againLeft: 0 });
           return toasts.show('warn', message('reading.again-no-more'));
         }
@@ -168,7 +168,7 @@ export class PackageReadings {
     const signal = this.#latest.next();
     this.#request = signal;
     try {
-      this.#offered ??= await desk.offered(signal);
+      this.#offered ??= await desk.isReadingOffered(signal);
       if (signal.aborted) return;
       // If nothing is read, no reading is awaited or announced.
       const found: ReadonlyMap<string, FileReading> = this.#offered

@@ -215,7 +215,7 @@ export class UnfinishedFiles {
   }
 
   private async loadPlaces(packageId: string): Promise<void> {
-    const findable = await this.#ports.picked.kept();
+    const findable = await this.#ports.picked.keptUploads();
     if (packageId === this.packageId) runInAction(() => (this.findable = findable));
   }
 

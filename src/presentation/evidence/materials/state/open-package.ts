@@ -5,7 +5,7 @@ import type { Material, MaterialItem } from '../../../../domain/evidence/materia
 import { opennessContext, type OpennessContext } from '../../../../domain/evidence/materials/openness.ts';
 import type { UploadStage } from '../../../../domain/evidence/materials/stage.ts';
 import { sameInvoices } from '../../../../domain/evidence/materials/same-invoice.ts';
-import { countsNothing } from '../../../../domain/evidence/materials/submit-check.ts';
+import { isExcludedFromTotals } from '../../../../domain/evidence/materials/submit-check.ts';
 import { materialTotals } from '../../../../domain/evidence/materials/totals.ts';
 import { packagePermission } from '../../../../domain/evidence/shared/package-permissions.ts';
 import { zeroMoney } from '../../../../domain/money/money.ts';
@@ -157,7 +157,7 @@ export class OpenPackage {
   get totals(): TotalsView {
     return totalsView(
       materialTotals(this.typedItems, ({ documentId, content }) =>
-        countsNothing(this.facts.useOf(documentId, content)),
+        isExcludedFromTotals(this.facts.useOf(documentId, content)),
       ),
       this.evidence?.totalAmount ?? zeroMoney,
     );

@@ -1,8 +1,8 @@
 import type { InvoiceAmount } from '../../../../domain/evidence/invoice/invoice-amounts.ts';
 import { invoiceOf } from '../../../../domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
-import { documentKnown, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
-import { sumMending } from '../../../../domain/evidence/reading/look-over.ts';
+import { latestDocumentOf, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
+import { sumCorrectionOf } from '../../../../domain/evidence/reading/look-over.ts';
 import { distrust, readSources } from '../../../../domain/evidence/reading/read-source.ts';
 import { moneyToText } from '../../../../domain/money/money.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
@@ -25,7 +25,7 @@ type Found = Pick<DoubtView, 'words'> & { readonly value?: string };
 
 /** What was read for each field; empty if nothing was. */
 function readOf(reading: FileReading | undefined): ReadonlyMap<keyof ItemFields, ReadFormField> {
-  const document = documentKnown(reading);
+  const document = latestDocumentOf(reading);
   return new Map(document ? readFormFields(document).map((each) => [each.id, each]) : []);
 }
 
@@ -49,7 +49,7 @@ function sumDoubt(
   read: ReadonlyMap<keyof ItemFields, ReadFormField>,
 ): { readonly id: InvoiceAmount; readonly found: Found } | undefined {
   const invoice = invoiceOf(toContent(item, fields));
-  const mending = invoice && sumMending(invoice, distrustOf(fields, read));
+  const mending = invoice && sumCorrectionOf(invoice, distrustOf(fields, read));
   if (!mending) return undefined;
   const { fen } = mending.excess;
   return {
@@ -80,7 +80,7 @@ function fieldDoubt(
  * field's: the result of the other amounts, or else what the file says. Nothing changes by itself.
  */
 export function doubtViews({ item, fields, views, notes, reading }: DoubtSources): readonly DoubtView[] {
-  const isKnown = documentKnown(reading) !== undefined;
+  const isKnown = latestDocumentOf(reading) !== undefined;
   if (!isKnown && !views.some(({ toCompare }) => toCompare)) return [];
   const read = readOf(reading);
   const sum = isKnown ? sumDoubt({ item, fields }, read) : undefined;

@@ -10,11 +10,11 @@ import {
 import { itemOpenness, type Openness, type OpennessContext } from '../../../../domain/evidence/materials/openness.ts';
 import { readableReason } from '../../../../domain/platform/reason-separators.ts';
 import type { PageConfig } from '../../../../domain/platform/page-config.ts';
-import { offeredInvoiceTypes } from '../../../../domain/evidence/invoice/invoice-type.ts';
+import { selectableInvoiceTypes } from '../../../../domain/evidence/invoice/invoice-type.ts';
 import { withoutSeparators } from '../../../../domain/evidence/trade-contract/contract-number.ts';
 import type { FileClarity } from '../../../../domain/uploads/picture-clarity.ts';
-import { lastEnded, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
-import { countsNothing } from '../../../../domain/evidence/materials/submit-check.ts';
+import { lastResultOf, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
+import { isExcludedFromTotals } from '../../../../domain/evidence/materials/submit-check.ts';
 import type { InvoiceMark } from '../../../../domain/evidence/reuse/invoice-mark.ts';
 import type { PlainDate } from '../../../../domain/calendar/plain-date.ts';
 import { message } from '../../../../words/catalogue.ts';
@@ -24,7 +24,7 @@ import type { ItemEditor } from '../editing/item-editor.ts';
 import { toContent, fieldsOf, type ItemFields } from '../../shared/item-fields.ts';
 import type { Difference, FieldView, ItemView, Twin } from '../materials-view-model.ts';
 import type { SaveState } from '../editing/save-state.ts';
-import { checkStanding } from '../../../../domain/evidence/reading/look-over.ts';
+import { checkStatusOf } from '../../../../domain/evidence/reading/look-over.ts';
 import { doubtViews, sourcesOf } from './doubt-views.ts';
 import { clarityNotes, placeViews, readingState, readNotes, readViews } from './reading-views.ts';
 import { mendingView } from '../../shared/mending-view.ts';
@@ -89,7 +89,7 @@ function fieldViews(
       required,
       // Problems are not shown before the user could correct them.
       problem: wrong && mayShow(id, value === '') ? wrong : undefined,
-      types: kind === 'invoice-type' ? offeredInvoiceTypes(terms.digitalGeneralInvoice, value) : [],
+      types: kind === 'invoice-type' ? selectableInvoiceTypes(terms.digitalGeneralInvoice, value) : [],
       offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined,
       toCompare: toCompare.includes(id),
       asWritten: id === 'contractNumber' ? fields.contractAsWritten : '',
@@ -176,7 +176,7 @@ export function itemView({
   const doubts = open.open && !isDecided ? doubtViews({ item, fields, views: shown, notes, reading }) : [];
   return {
     check: open.open
-      ? checkStanding({
+      ? checkStatusOf({
           reading,
           toMend: item.result === 'NOPASS' && !item.changedSinceReturn && item.replaced === undefined,
           complete: complete && twins.length === 0 && toCompare.length === 0,
@@ -195,7 +195,7 @@ export function itemView({
     usedIn,
     journeyNumber: item.documentType === 'BUSI_INVOICE' ? documentNumber(item.content) : '',
     mark,
-    counts: !countsNothing({ usedIn, mark }) && !isRepeat,
+    counts: !isExcludedFromTotals({ usedIn, mark }) && !isRepeat,
     documentId: item.documentId,
     title: itemTitle(item),
     files: item.files,
@@ -203,7 +203,7 @@ export function itemView({
     open,
     twins,
     reading: isReadingUnknown && open.open && !complete ? 'asked' : readingState(reading),
-    againLeft: open.open ? lastEnded(reading)?.againLeft : undefined,
+    againLeft: open.open ? lastResultOf(reading)?.againLeft : undefined,
     readNotes: open.open
       ? [
           ...clarityNotes(clarity, item.content.kind),

@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../../../../domain/evidence/materials/document-content.ts';
 import type { FileClarity } from '../../../../domain/uploads/picture-clarity.ts';
-import { documentKnown, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
+import { latestDocumentOf, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
 import type { Doubt } from '../../../../domain/evidence/reading/read-document.ts';
 import { message, type Message, type PlainKey } from '../../../../words/catalogue.ts';
 import { itemFieldsOf } from '../../shared/field-kinds.ts';
@@ -42,7 +42,7 @@ export function readViews(
   item: Pick<MaterialItem, 'content'>,
   fields: ItemFields,
 ): ReadonlyMap<keyof ItemFields, ReadView> {
-  const document = documentKnown(reading);
+  const document = latestDocumentOf(reading);
   if (!document) return new Map();
   const kinds = new Map(itemFieldsOf(item, fields).map(({ id, kind }) => [id, kind]));
   return new Map(
@@ -62,7 +62,7 @@ export function readViews(
 
 /** The places of the form's fields on the page, and of doubts without a field. */
 export function placeViews(reading: FileReading | undefined, doubts: readonly DoubtView[]): readonly FieldPlace[] {
-  const document = documentKnown(reading);
+  const document = latestDocumentOf(reading);
   if (!document) return [];
   const inFields = readFormFields(document).flatMap(({ id, place }): FieldPlace[] =>
     place ? [{ id, number: doubts.find(({ field }) => field === id)?.number, ...place }] : [],
@@ -75,7 +75,7 @@ export function placeViews(reading: FileReading | undefined, doubts: readonly Do
 
 /** The parties of a document, and whether the invoice reverses another one. */
 export function readNotes(reading: FileReading | undefined): readonly ReadNote[] {
-  const document = documentKnown(reading);
+  const document = latestDocumentOf(reading);
   if (!document) return [];
   const parties = readParties(document).map(({ role, name, taxNumber, doubts, place }): ReadNote => ({
     words: message(`reading.${role}`, { name, taxNumber }),

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 function marksOver(change: Partial<WordMarks> = {}): PackageMarks {
-  const marks = { shown: async () => true, marks: async () => all, judge: async () => undefined, ...change };
+  const marks = { areShown: async () => true, marks: async () => all, judge: async () => undefined, ...change };
   return new PackageMarks({ packageId: 'DD1' }, { marks, session });
 }
 async function opened(change: Partial<WordMarks> = {}): Promise<PackageMarks> {
@@ -55,7 +55,7 @@ describe('words that the machine marked', () => {
   });
 
   it('are not asked for where the platform shows none', async () => {
-    const marks = await opened({ shown: async () => false, marks: never });
+    const marks = await opened({ areShown: async () => false, marks: never });
     expect([marks.all, marks.isLoaded]).toEqual([[], true]);
   });
 
@@ -80,11 +80,11 @@ describe('words that the machine marked', () => {
   });
 
   it('are missed by nobody where they cannot be had, but a session that ended is noticed', async () => {
-    const down = marksOver({ shown: async () => Promise.reject(new PortFault('offline')) });
+    const down = marksOver({ areShown: async () => Promise.reject(new PortFault('offline')) });
     down.load();
     await quiet();
     expect([down.all, down.isLoaded, session.state.kind]).toEqual([[], false, 'signed-in']);
-    marksOver({ shown: async () => Promise.reject(new PortFault('not-signed-in')) }).load();
+    marksOver({ areShown: async () => Promise.reject(new PortFault('not-signed-in')) }).load();
     await until(() => session.state.kind === 'signed-out');
   });
 });

@@ -82,7 +82,7 @@ beforeEach(() => {
       keep: () => undefined,
       forget: () => undefined,
       removeAllOf: () => undefined,
-      kept: async () => new Set(places.keys()),
+      keptUploads: async () => new Set(places.keys()),
       find: async (id: string) => {
         looked.push(id);
         return places.get(id) ?? { found: false, because: 'gone' };

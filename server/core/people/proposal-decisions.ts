@@ -1,0 +1,168 @@
+import { proposalState, isSameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import type { Caller, CallContext } from '../context.ts';
+import type { Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { InvitationRecord, ProposalRecord } from '../records/people.ts';
+import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
+import { inTurn, turnRefusal, type Turn } from './company-turn.ts';
+import { withCode } from './inviting.ts';
+import { changeRole } from './leaving.ts';
+import { notifyProposalDecided } from './people-messages.ts';
+import { manages } from './people-shown.ts';
+import { discardProposals, proposes } from './proposing.ts';
+import { settleAuthorisation } from './authorising.ts';
+import { confirmDelegation } from './delegating.ts';
+import { actionsBarredFrom } from './barred-from.ts';
+import { checkDecides } from './check-decides.ts';
+import { gainerOf } from './gainer-of.ts';
+import { handsOf } from './hands.ts';
+import { checkStays, lockMember, setTwoStepDemand } from './rights-rules.ts';
+
+/** Whether a caller may decide on proposals of others. */
+const hasSay = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): boolean =>
+  actionsBarredFrom(caller) !== 'not-theirs';
+
+async function lockOpenProposal(
+  transaction: Transaction,
+  { user }: Caller,
+  proposalId: string,
+  now: number,
+): Promise<ProposalRecord> {
+  const found = await transaction.proposals.lock(proposalId);
+  if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
+  if (proposalState(found, now) !== 'open') throw turnRefusal('now');
+  return found;
+}
+
+interface DecisionContext {
+  readonly transaction: Transaction;
+  readonly company: { readonly pkCorp: string; readonly name: string };
+  readonly caller: Caller;
+  readonly context: CallContext;
+}
+
+/** Applies a confirmed proposal. Refuses, so that nothing is decided, where its subject has changed meanwhile. */
+async function applyProposal(
+  parts: Parts,
+  { transaction, company, caller, context }: DecisionContext,
+  found: ProposalRecord,
+  invitation: InvitationRecord | undefined,
+): ReturnType<Turn> {
+  const { clock, texts } = parts;
+  switch (found.kind) {
+    case 'roles': {
+      const target = await lockMember(transaction, caller, found.subject);
+      if ([...target.roles].toSorted().join() !== [...found.before].toSorted().join()) throw turnRefusal('overtaken');
+      await checkStays(transaction, target, found.after);
+      await changeRole(transaction, target, found.after, context, clock.now());
+      return undefined;
+    }
+    case 'invitation': {
+      if (invitation?.state !== 'waiting') throw turnRefusal('overtaken');
+      if (!texts) throw turnRefusal('no-texts');
+      const sent = await withCode(transaction, parts, invitation, company.name, context.locale);
+      await transaction.invitations.save(sent.invitation);
+      return sent.message;
+    }
+    case 'delegation':
+      await confirmDelegation(transaction, found.subject, clock.now());
+      return undefined;
+    case 'authorisation':
+    case 'authorisation-end':
+      await settleAuthorisation(
+        transaction,
+        {
+          pkCorp: company.pkCorp,
+          subject: found.subject,
+          withdraws: found.kind === 'authorisation-end',
+          confirmed: true,
+          hands: handsOf(caller),
+        },
+        caller.user.personName,
+        clock.now(),
+      );
+      return undefined;
+    case 'two-steps-on':
+    case 'two-steps-off':
+      if (found.kind === 'two-steps-on' && !texts) throw turnRefusal('no-texts');
+      await setTwoStepDemand(transaction, company.pkCorp, found.kind === 'two-steps-on', caller.user, clock.now());
+      return undefined;
+  }
+}
+
+/** Proposals that a second person decides (checklist F-260: the maker is never the checker). */
+export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'proposalDecided' | 'proposalWithdrawn'> {
+  const { clock, texts } = parts;
+  return {
+    twoStepsProposed: async ({ demanded: isOn }, context) =>
+      inTurn(parts, context, manages, async (transaction, { pkCorp }, caller) => {
+        // Where no messages go a demand is taken back all the same: nobody could sign in otherwise.
+        if (isOn && !texts) throw turnRefusal('no-texts');
+        if (((await transaction.factorDemands.lock(pkCorp)) !== undefined) === isOn) throw turnRefusal('now');
+        const waits = await proposes(
+          transaction,
+          caller,
+          { kind: isOn ? 'two-steps-on' : 'two-steps-off', subject: '', subjectName: '', before: [], after: [] },
+          clock.now(),
+        );
+        if (!waits) await setTwoStepDemand(transaction, pkCorp, isOn, caller.user, clock.now());
+        return undefined;
+      }),
+
+    proposalDecided: async ({ proposalId, confirmed, reason }, context) =>
+      inTurn(parts, context, hasSay, async (transaction, company, caller) => {
+        const found = await lockOpenProposal(transaction, caller, proposalId, clock.now());
+        checkDecides(caller, { ...found, gainer: await gainerOf(transaction, found) });
+        const decided = {
+          ...found,
+          decidedAt: clock.now(),
+          decidedBy: caller.user.userId,
+          decidedByName: caller.user.personName,
+          reason: reason.trim(),
+        };
+        const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
+        if (!confirmed) {
+          await transaction.proposals.save({ ...decided, state: 'declined' });
+          await notifyProposalDecided(transaction, decided, caller.user, 'declined', clock.now());
+          if (invitation?.state === 'waiting')
+            await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
+          await discardProposals(transaction, found, caller.user.personName, clock.now());
+          return undefined;
+        }
+        await transaction.proposals.save({ ...decided, state: 'confirmed' });
+        await notifyProposalDecided(transaction, decided, caller.user, 'confirmed', clock.now());
+        return applyProposal(parts, { transaction, company, caller, context }, found, invitation);
+      }),
+
+    proposalWithdrawn: async ({ proposalId }, context) =>
+      inTurn(
+        parts,
+        context,
+        () => true,
+        async (transaction, _company, caller) => {
+          const found = await lockOpenProposal(transaction, caller, proposalId, clock.now());
+          // In the colleague's name whoever was lent a say, and not merely another role of theirs.
+          if (
+            !isSameHand(found, { personId: caller.user.personId }) &&
+            !(isSameHand(found, handsOf(caller)) && hasSay(caller))
+          )
+            throw new Refusal('NOT_PERMITTED');
+          await transaction.proposals.save({
+            ...found,
+            state: 'withdrawn',
+            decidedAt: clock.now(),
+            decidedBy: caller.user.userId,
+            decidedByName: caller.user.personName,
+          });
+          await notifyProposalDecided(transaction, found, caller.user, 'withdrawn', clock.now());
+          const invitation =
+            found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
+          if (invitation?.state === 'waiting')
+            await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
+          await discardProposals(transaction, found, caller.user.personName, clock.now());
+          return undefined;
+        },
+      ),
+  };
+}
