@@ -65,8 +65,8 @@ const enter = async (text: string, certificate: string, more: object = {}, asker
   });
 const signIn = async (certificate: string) => enter((await challenge()).text, certificate);
 
-describe('what is to be signed', () => {
-  it('says what for, where and until when, and is never the same', async () => {
+describe('a challenge for a key', () => {
+  it('names its purpose, host and time of expiry, and has a new nonce each time', async () => {
     const [one, other] = [await challenge(), await challenge('test')];
     expect(one.validFor).toBe(120);
     expect(readSigningText(one.text)).toMatchObject({ purpose: 'sign-in', host: '', until: clock.steady() + 120_000 });
@@ -74,7 +74,7 @@ describe('what is to be signed', () => {
     expect(readSigningText(other.text)?.nonce).not.toBe(readSigningText(one.text)?.nonce);
   });
 
-  it('is kept as nothing but a digest', async () => {
+  it('is kept only as a digest', async () => {
     const { text } = await challenge();
     const kept = JSON.stringify(
       await store.transaction(async ({ facts, keyChallenges }) => [
@@ -85,7 +85,7 @@ describe('what is to be signed', () => {
     expect(kept).not.toContain(readSigningText(text)?.nonce);
   });
 
-  it('is given to one visit so often within its time, and to another all the same', async () => {
+  it('is limited in number for each visit within its time', async () => {
     const asked = async (asker: Asker, picAuthToken: string) =>
       asker.ask('keyChallenge', { picAuthToken, purpose: 'sign-in' });
     const [own, other] = [await visit(), new Asker(clerk.backEnd)];
@@ -96,7 +96,7 @@ describe('what is to be signed', () => {
     expect((await asked(clerk, own)).code).toBe('0');
   });
 
-  it('is given to nobody without a visit', async () => {
+  it('is refused without a visit, or for an unknown purpose', async () => {
     expect((await clerk.ask('keyChallenge', { picAuthToken: 'another', purpose: 'sign-in' })).code).toBe(
       'SIGN_IN_EXPIRED',
     );
@@ -107,7 +107,7 @@ describe('what is to be signed', () => {
 });
 
 describe('signing in by a key', () => {
-  it('lets the owner of the certificate in', async () => {
+  it('succeeds for the owner of the certificate', async () => {
     const entered = await signIn(await issue());
     expect(entered).toMatchObject({ code: '0', data: { token: expect.any(String) as unknown } });
     expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');
@@ -115,7 +115,7 @@ describe('signing in by a key', () => {
     expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['signed-in-by-key limin']);
   });
 
-  it('pays nothing back of what wrong passwords from here cost', async () => {
+  it('leaves the counts of wrong passwords from the same source unchanged', async () => {
     for (let wrong = 0; wrong < 6; wrong += 1) await clerk.tryPassword(`nobody-${wrong}`, 'wrong');
     const { source, all } = await failureKeys('', '192.0.2.1');
     const counted = async () =>
@@ -127,13 +127,13 @@ describe('signing in by a key', () => {
     expect(await counted()).toEqual(before);
   });
 
-  it('takes what was signed once', async () => {
+  it('accepts a signed challenge once', async () => {
     const [certificate, { text }] = [await issue(), await challenge()];
     expect((await enter(text, certificate)).code).toBe('0');
     expect((await enter(text, certificate)).code).toBe('SIGN_IN_EXPIRED');
   });
 
-  it('takes it within two minutes', async () => {
+  it('accepts a signed challenge within two minutes', async () => {
     const [certificate, { text: early }, { text: late }] = [await issue(), await challenge(), await challenge()];
     clock.advance(2 * minute - 1);
     expect((await enter(early, certificate)).code).toBe('0');
@@ -141,18 +141,18 @@ describe('signing in by a key', () => {
     expect((await enter(late, certificate)).code).toBe('SIGN_IN_EXPIRED');
   });
 
-  it('takes it from the visit that asked for it alone', async () => {
+  it('accepts a signed challenge only from the visit that asked for it', async () => {
     const [certificate, { text }] = [await issue(), await challenge()];
     expect((await enter(text, certificate, {}, new Asker(clerk.backEnd, '198.51.100.1'))).code).toBe('SIGN_IN_EXPIRED');
     expect((await enter(text, certificate)).code).toBe('0');
   });
 
-  it('takes nothing that was signed for something else', async () => {
+  it('refuses a challenge that was signed for another purpose', async () => {
     const { text } = await challenge('test');
     expect((await enter(text, await issue())).code).toBe('SIGN_IN_EXPIRED');
   });
 
-  it('takes nothing that was never to be signed', async () => {
+  it('refuses a text that is not a challenge of the server', async () => {
     const { text } = await challenge();
     expect(
       (
@@ -164,13 +164,13 @@ describe('signing in by a key', () => {
     ).toBe('SIGN_IN_EXPIRED');
   });
 
-  it('spends what was signed wrongly, too', async () => {
+  it('uses up a challenge even when its signature is wrong', async () => {
     const [certificate, { text }] = [await issue(), await challenge()];
     expect((await enter(text, certificate, { signature: await key.sign('else') })).code).toBe('KEY_REFUSED');
     expect((await enter(text, certificate)).code).toBe('SIGN_IN_EXPIRED');
   });
 
-  it('says the same of every certificate whose key has not signed: good, expired or taken back', async () => {
+  it('gives the same answer to a wrong signature for good, expired and revoked certificates', async () => {
     const stranger = await testKey();
     const [good, expired] = [await issue(), await issue('limin', -1)];
     await played.revoke(
@@ -185,7 +185,7 @@ describe('signing in by a key', () => {
     expect(events.map(({ what }) => what)).toEqual(Array<string>(4).fill('key-refused'));
   });
 
-  it('refuses a certificate of an authority that calls itself the same', async () => {
+  it('refuses a certificate of a forged authority with the same name', async () => {
     const others: AuthorityKeys = await x509Authority.found(clock.now());
     const forged = await x509Authority.issue(others.issuing, {
       personName: '李敏',
@@ -214,7 +214,7 @@ describe('signing in by a key', () => {
     );
   };
 
-  it('refuses a certificate that is nobody’s', async () => {
+  it('refuses a certificate without an account', async () => {
     expect((await signIn(await vouched('1f'))).code).toBe('KEY_REFUSED');
     await store.transaction(async ({ certificates }) =>
       certificates.save({
@@ -231,7 +231,7 @@ describe('signing in by a key', () => {
     expect((await signIn(await vouched('1e'))).code).toBe('KEY_REFUSED');
   });
 
-  it('tells its owner that it has expired, and since when', async () => {
+  it('tells the owner of an expired certificate the day of its expiry', async () => {
     expect(await signIn(await issue('limin', -1))).toMatchObject({ code: 'KEY_EXPIRED', data: { on: '2026-11-20' } });
     const [event] = await store.transaction(
       async ({ users, securityEvents }) =>
@@ -240,7 +240,7 @@ describe('signing in by a key', () => {
     expect(event?.what).toBe('key-refused');
   });
 
-  it('holds to its last moment by the portal’s clock', async () => {
+  it('accepts a certificate until its last moment by the portal’s clock', async () => {
     const certificate = await issue('limin', 10);
     clock.advance(10 * day);
     expect((await signIn(certificate)).code).toBe('0');
@@ -248,7 +248,7 @@ describe('signing in by a key', () => {
     expect((await signIn(certificate)).code).toBe('KEY_EXPIRED');
   });
 
-  it('tells its owner that it does not hold yet', async () => {
+  it('tells the owner that the certificate is not valid yet', async () => {
     const certificate = await issue('limin', 10);
     clock.advance(2 * day);
     const later = await issue('limin', 10);
@@ -257,7 +257,7 @@ describe('signing in by a key', () => {
     expect(await signIn(later)).toMatchObject({ code: 'KEY_NOT_YET', data: { on: '2026-11-23' } });
   });
 
-  it('tells its owner that it was taken back', async () => {
+  it('tells the owner that the certificate was revoked', async () => {
     const certificate = await issue();
     await played.revoke((await played.certificates('limin'))[0]?.serial ?? '');
     expect((await signIn(certificate)).code).toBe('KEY_REVOKED');
@@ -266,7 +266,7 @@ describe('signing in by a key', () => {
     expect((await played.certificates('limin'))[0]?.revokedAt).toBe(clock.now() - 1000);
   });
 
-  it('is refused to whoever may not come in, after the proof', async () => {
+  it('refuses an account without a role after the proof', async () => {
     const certificate = await issue();
     await store.transaction(async (transaction) => {
       const user = await transaction.users.byName('limin');
@@ -279,7 +279,7 @@ describe('signing in by a key', () => {
     ['a key, though no messages go', { certificates: x509Authority, texts: undefined }, ['PASSWORD', 'KEY']],
     ['no key that nobody reads', {}, ['PASSWORD', 'SMS']],
     ['neither', { texts: undefined }, ['PASSWORD']],
-  ])('is offered at a host that wants it where it can be had: %s', async (_what, parts, methods) => {
+  ])('is offered with the methods that the host wants and the back end has: %s', async (_what, parts, methods) => {
     const own = new MemoryStore();
     const backEnd = await demoBackEnd(own, testSecret, { clock, ...parts });
     await own.transaction(async ({ platforms }) =>
@@ -294,7 +294,7 @@ describe('signing in by a key', () => {
     });
   });
 
-  it('is offered nowhere where nobody reads certificates', async () => {
+  it('is not available where the back end reads no certificates', async () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock }));
     for (const name of ['keyChallenge', 'loginKey', 'keyTest', 'keyAuthority', 'cloudAsked', 'cloudAnswer'] as const) {
       const picAuthToken = await visit(without);
@@ -328,7 +328,7 @@ describe('signing in by a key', () => {
   });
 });
 
-describe('the judgement of a key', () => {
+describe('the verdict on a key', () => {
   const visitor = { picAuthToken: 'p' } as SessionRecord;
   const answered = async (wish: { readonly host?: string; readonly certificate?: string } = {}) => {
     const kept = storedAuthority({ store, secret: testSecret, clock }, x509Authority);
@@ -355,12 +355,12 @@ describe('the judgement of a key', () => {
     });
   };
 
-  it('is good here, and not at another host', async () => {
+  it('is good at the host of the challenge, and not at another host', async () => {
     expect((await answered()).verdict).toBe('good');
     expect((await answered({ host: 'there' })).verdict).toBe('challenge');
   });
 
-  it('takes no authority’s own certificate for a person’s', async () => {
+  it('refuses the certificate of an authority as a person’s certificate', async () => {
     const authority = await storedAuthority({ store, secret: testSecret, clock }, x509Authority).certificates();
     expect((await answered({ certificate: authority.issuing })).verdict).toBe('unproven');
     const maker = {
@@ -393,7 +393,7 @@ describe('the judgement of a key', () => {
   });
 });
 
-describe('a certificate that is confirmed on a telephone', () => {
+describe('a cloud certificate that is confirmed on a telephone', () => {
   /** What the picture says that a visit is shown. */
   const read = async (asker = clerk): Promise<string> => {
     await asker.ask('captchaImage', { picAuthToken: await visit(asker) });
@@ -426,7 +426,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     return (await played.questions())[0]!;
   };
 
-  it('signs in once its owner has agreed', async () => {
+  it('signs its owner in once the owner has agreed', async () => {
     const { text, data } = await asked();
     const { number } = data as { number: string };
     expect(await question()).toMatchObject({ userName: 'limin', text, number });
@@ -444,7 +444,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect(await played.questions()).toEqual([]);
   });
 
-  it('keeps one certificate for the next time, and takes another once that was taken back or has expired', async () => {
+  it('is kept for the next time, and replaced once it was revoked or has expired', async () => {
     const agreed = async (): Promise<void> => {
       await asked();
       await played.answer((await question()).key, true);
@@ -461,7 +461,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect(await played.certificates('limin')).toHaveLength(3);
   });
 
-  it('signs nobody in whose owner refuses', async () => {
+  it('signs nobody in when its owner refuses', async () => {
     const { text } = await asked();
     const { key: of } = await question();
     await played.answer(of, false);
@@ -469,7 +469,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     await expect(played.answer(of, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is over after two minutes, on both screens', async () => {
+  it('expires after two minutes, in the browser and on the telephone', async () => {
     const { text } = await asked();
     const { key: of } = await question();
     clock.advance(2 * minute);
@@ -477,7 +477,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     await expect(played.answer(of, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('tells nobody else what was answered', async () => {
+  it('gives the answer only to the visit that asked, and only until it is used', async () => {
     const { text } = await asked();
     await played.answer((await question()).key, true);
     expect((await reply(text, new Asker(clerk.backEnd, '198.51.100.1'))).state).toBe('OVER');
@@ -486,7 +486,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect((await reply(text)).state).toBe('OVER');
   });
 
-  it('is asked for alike for a name that nobody has, on nobody’s telephone', async () => {
+  it('is requested with the same answer for an unknown name, without asking any telephone', async () => {
     const [known, nobody] = [await asked('limin'), await asked('nobody')];
     expect(Object.keys(nobody.data as object)).toEqual(Object.keys(known.data as object));
     expect(nobody.code).toBe('0');
@@ -496,7 +496,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect((await asked('nobody')).code).toBe('SMS_TOO_SOON');
   });
 
-  it('is asked for what is to be signed here and now alone', async () => {
+  it('is requested only for a valid challenge of the same visit', async () => {
     const ask = async (text: string, asker = clerk) =>
       asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName: 'limin', text });
     expect((await ask('anything')).code).toBe('SIGN_IN_EXPIRED');
@@ -508,7 +508,7 @@ describe('a certificate that is confirmed on a telephone', () => {
   });
 
   it.each(['sign-in', 'test'])(
-    'is asked for once without a proof that no machine asks, and never again from that visit or network, to %s',
+    'is requested once without a machine-proof captcha, and not again from that visit or network, to %s',
     async (purpose) => {
       const machine = async (name: string, asker: Asker, captcha?: string): Promise<unknown> =>
         (
@@ -557,7 +557,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     },
   );
 
-  it('is asked for by its owner, who is signed in, without one', async () => {
+  it('is requested without a captcha by its signed-in owner', async () => {
     await clerk.signIn('limin');
     const own = async (name: string) => (await asked(name, clerk, { captcha: undefined })).code;
     expect([await own('limin'), await own('heqinghe')]).toEqual(['0', '0']);
@@ -565,7 +565,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect([await own('limin'), await own('guyunzhou')]).toEqual(['0', 'CAPTCHA_REQUIRED']);
   });
 
-  it('is asked for once a minute from one place, and nobody elsewhere keeps its owner waiting', async () => {
+  it('is requested once a minute from one place, without delaying its owner elsewhere', async () => {
     expect(await asked()).toMatchObject({ code: '0', data: { resendAfter: 60 } });
     clock.advance(20_000);
     expect(await asked('LIMIN')).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 40 } });
@@ -574,11 +574,11 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect((await asked()).code).toBe('0');
   });
 
-  describe('of which a few wait at once', () => {
+  describe('with several requests that wait', () => {
     const from = (place: number) => new Asker(clerk.backEnd, `198.51.${place}.1`);
 
     it.each(['limin', 'nobody'])(
-      'is refused beyond three, for a name alike that somebody has and that nobody has: %s',
+      'refuses a fourth request, for a known and an unknown name alike: %s',
       async (name) => {
         for (const place of [1, 2, 3]) {
           expect((await asked(name, from(place))).code).toBe('0');
@@ -591,7 +591,7 @@ describe('a certificate that is confirmed on a telephone', () => {
       },
     );
 
-    it('is asked about the same once more in the place that it has, though all are taken', async () => {
+    it('keeps its place for the same challenge when all places are taken', async () => {
       const [one, { text }] = [from(1), await challenge()];
       const ask = async (asker: Asker, about: string) =>
         (
@@ -610,7 +610,7 @@ describe('a certificate that is confirmed on a telephone', () => {
       expect((await asked('limin', one)).code).toBe('SMS_TOO_SOON');
     });
 
-    it('has a place free again once one was signed', async () => {
+    it('frees a place once a request was signed', async () => {
       const { text } = await asked('limin');
       await played.answer((await question()).key, true);
       for (const place of [1, 2]) expect((await asked('limin', from(place))).code).toBe('0');
@@ -620,22 +620,19 @@ describe('a certificate that is confirmed on a telephone', () => {
       expect((await asked('limin', from(3))).code).toBe('0');
     });
 
-    it.each(['loginKey', 'keyTest'] as const)(
-      'is asked no more often of whoever spends what was to be signed: %s',
-      async (call) => {
-        const codes: string[] = [];
-        for (const place of [1, 2, 3, 4, 5]) {
-          const asker = from(place);
-          const { code, text } = await asked('limin', asker);
-          codes.push(String(code));
-          await asker.ask(call, { picAuthToken: await visit(asker), text, certificate: 'none', signature: 'none' });
-        }
-        expect(codes).toEqual(['0', '0', '0', 'SMS_TOO_SOON', 'SMS_TOO_SOON']);
-        await eventually('three stand on the telephone', async () => (await played.questions()).length === 3);
-      },
-    );
+    it.each(['loginKey', 'keyTest'] as const)('frees no place when a challenge is used up: %s', async (call) => {
+      const codes: string[] = [];
+      for (const place of [1, 2, 3, 4, 5]) {
+        const asker = from(place);
+        const { code, text } = await asked('limin', asker);
+        codes.push(String(code));
+        await asker.ask(call, { picAuthToken: await visit(asker), text, certificate: 'none', signature: 'none' });
+      }
+      expect(codes).toEqual(['0', '0', '0', 'SMS_TOO_SOON', 'SMS_TOO_SOON']);
+      await eventually('three stand on the telephone', async () => (await played.questions()).length === 3);
+    });
 
-    it('disturbs a person of several accounts no more often, without telling whose account is theirs', async () => {
+    it('limits the requests to a person with several accounts, without revealing whose accounts they are', async () => {
       const names = ['linzhixia', 'linzhixia-chenshi', 'linzhixia', 'linzhixia-chenshi'];
       for (const [place, name] of names.entries()) expect((await asked(name, from(place + 1))).code).toBe('0');
       await asked('heqinghe', from(9));
@@ -646,7 +643,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     });
   });
 
-  it('disturbs a person thirty times in a row at most, and tells nobody who asks', async () => {
+  it('asks a person thirty times in a row at most, without revealing that to the requester', async () => {
     const of = async (name: string): Promise<number> =>
       (await played.questions()).filter(({ userName }) => userName === name).length;
     for (let place = 1; place <= 30; place += 1) {
@@ -666,7 +663,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     );
   });
 
-  it('is answered once: the first answer stands', async () => {
+  it('keeps the first answer', async () => {
     const { text } = await asked();
     const { key: which } = await question();
     const both = await Promise.allSettled([played.answer(which, false), played.answer(which, true)]);
@@ -674,7 +671,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect((await reply(text)).state).toBe('REFUSED');
   });
 
-  it('is waited for by whoever asked, though the telephone could not be reached', async () => {
+  it('waits for an answer even when the telephone could not be reached', async () => {
     const faults: unknown[] = [];
     const unreached = new Asker(
       await demoBackEnd(new MemoryStore(), testSecret, {
@@ -701,7 +698,7 @@ describe('trying a key', () => {
     });
   };
 
-  it('says what the server makes of it, and what the certificate says', async () => {
+  it('tells the verdict and the contents of the certificate', async () => {
     const certificate = await issue();
     const { serial } = (await played.certificates('limin'))[0]!;
     expect((await tried(certificate)).data).toEqual({
@@ -717,7 +714,7 @@ describe('trying a key', () => {
     expect((await tried(await issue('limin', -1))).data).toMatchObject({ verdict: 'EXPIRED' });
   });
 
-  it('knows no other certificate by the serial of one that was issued', async () => {
+  it('does not accept another certificate under the serial of an issued one', async () => {
     const [one, two] = [await issue(), await issue()];
     const { serial } = (await played.certificates('limin')).find(({ certificate }) => certificate === one)!;
     await store.transaction(async ({ certificates }) => {
@@ -728,12 +725,12 @@ describe('trying a key', () => {
     expect((await tried(two)).data).toMatchObject({ verdict: 'GOOD' });
   });
 
-  it('says nothing of a certificate to whoever has not its key', async () =>
+  it('tells nothing about a certificate without a signature of its key', async () =>
     expect((await tried(await issue(), { signature: await (await testKey()).sign('x') })).data).toEqual({
       verdict: 'UNPROVEN',
     }));
 
-  it('takes nothing that was to be signed for signing in', async () => {
+  it('refuses a challenge for signing in', async () => {
     const { text } = await challenge();
     expect(
       (
@@ -748,14 +745,14 @@ describe('trying a key', () => {
   });
 });
 
-describe('what helps with tokens', () => {
+describe('the helper programs for tokens', () => {
   const configure = async (more: object) =>
     store.transaction(async ({ platforms }) => {
       for (const platform of await platforms.all())
         await platforms.save({ ...platform, config: { ...platform.config, ...more } });
     });
 
-  it('is had where the host says, also by nobody in particular', async () => {
+  it('are those that the host names, also before signing in', async () => {
     await configure({ ukeyHelperUrl: 'https://helper.example/x.exe', ukeyControls: true });
     expect([await clerk.given('keyHelper'), await clerk.given('keyControls')]).toEqual([
       'https://helper.example/x.exe',
@@ -763,14 +760,14 @@ describe('what helps with tokens', () => {
     ]);
   });
 
-  it('is offered and demanded nowhere unless a host says so', async () => {
+  it('are neither offered nor demanded unless a host names them', async () => {
     await configure({ ukeyHelperUrl: undefined, ukeyControls: undefined });
     expect([await clerk.given('keyHelper'), await clerk.given('keyControls')]).toEqual(['', false]);
   });
 });
 
-describe('the authority', () => {
-  it('is made once, also by two servers at once, and after a reset anew', async () => {
+describe('the certificate authority', () => {
+  it('is created once by two servers at the same time, and again after a reset', async () => {
     const two = [
       storedAuthority({ store, secret: testSecret, clock }, x509Authority),
       storedAuthority({ store, secret: testSecret, clock }, x509Authority),
@@ -781,7 +778,7 @@ describe('the authority', () => {
     expect(await two[0]?.certificates()).not.toEqual(one);
   });
 
-  it('keeps no private key in the open, and issues nothing under another secret', async () => {
+  it('keeps its private key sealed, and does not issue under another secret', async () => {
     const kept = storedAuthority({ store, secret: testSecret, clock }, x509Authority);
     const { privateKey } = await kept.issuing();
     expect(
@@ -792,7 +789,7 @@ describe('the authority', () => {
     await expect(elsewhere.issuing()).rejects.toThrow('does not open');
   });
 
-  it('signs the list of what it has taken back once for all who ask, until it says something else or grows old', async () => {
+  it('signs its revocation list again only after a revocation or when it grows old', async () => {
     await issue();
     const list = async () => (await clerk.given<{ revocations: string }>('keyAuthority')).revocations;
     const first = await list();
@@ -805,7 +802,7 @@ describe('the authority', () => {
     expect(await list()).not.toBe(later);
   });
 
-  it('ends what the owner of a certificate has open when that is taken back, and nothing of anybody else', async () => {
+  it('ends the sessions of the owner, and of nobody else, when a certificate is revoked', async () => {
     const entered = await signIn(await issue());
     expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');
     const other = new Asker(clerk.backEnd);
@@ -815,7 +812,7 @@ describe('the authority', () => {
     expect((await other.ask('security', {})).code).toBe('0');
   });
 
-  it('tells everybody its certificates, and what it has taken back', async () => {
+  it('publishes its certificates and its revocations', async () => {
     await issue();
     const { serial } = (await played.certificates('limin'))[0]!;
     const before = await clerk.given<{ root: string; issuing: string; revocations: string }>('keyAuthority');
@@ -828,7 +825,7 @@ describe('the authority', () => {
     expect(x509Authority.read(after.issuing)?.issuer).toBe(x509Authority.read(after.root)?.subject);
   });
 
-  it('issues to accounts alone, of keys alone', async () => {
+  it('issues certificates only to accounts and only for valid public keys', async () => {
     await expect(
       played.issue({ userName: 'nobody', kind: 'HARD', publicKey: key.publicKey, days: 1 }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
