@@ -27,7 +27,7 @@ function scanner(verdict: ScanVerdict, required = false): VirusScanner {
   };
 }
 
-describe('a file that is not taken is named', () => {
+describe('the answer about an uploaded file', () => {
   it.each<[Inspection, object]>([
     [
       { kind: 'refused', because: 'active', what: 'script' },
@@ -69,16 +69,16 @@ describe('a file that is not taken is named', () => {
       { kind: 'image', mimeType: 'image/png', width: 1, height: 1 },
       { code: 'FILE_CONTENT', data: { name } },
     ],
-  ])('where its bytes are %o', async (inspection, answer) => {
+  ])('refuses the bytes %o by the file’s name', async (inspection, answer) => {
     expect(await answered(says(inspection))).toMatchObject(answer);
   });
 
-  it('where other bytes came than were declared, or fewer', async () => {
+  it('refuses other bytes than declared, or fewer, by the file’s name', async () => {
     expect(await answered({}, bad)).toMatchObject({ code: 'FILE_MISMATCH', data: { name } });
     expect(await answered({}, good.subarray(1))).toMatchObject({ code: 'FILE_MISMATCH', data: { name } });
   });
 
-  it('where a scanner finds something, or must say something and cannot', async () => {
+  it('refuses an infected file, or one without a required scan, by the file’s name', async () => {
     expect(await answered({ scanner: scanner({ kind: 'infected', threat: 'Eicar' }) })).toMatchObject({
       code: 'FILE_INFECTED',
       data: { name, threat: 'Eicar' },
@@ -93,7 +93,7 @@ describe('a file that is not taken is named', () => {
     [scanner({ kind: 'clean' }, true), 'clean'],
     [scanner({ kind: 'not-scanned' }), 'not-scanned'],
     [undefined, 'not-scanned'],
-  ])('and one that is taken keeps what a scanner said: %o, %s', async (found, scan) => {
+  ])('accepts the file and keeps the scan result: %o, %s', async (found, scan) => {
     expect(await answered(found ? { scanner: found } : {})).toMatchObject({
       code: '0',
       file: { state: 'stored', scan },
@@ -101,18 +101,18 @@ describe('a file that is not taken is named', () => {
   });
 });
 
-describe('what is asked of an upload', () => {
+describe('an upload', () => {
   it.each([
     [{ size: 0 }, 'FILE_EMPTY'],
     [{ localFileName: 'a.exe' }, 'FILE_EXTENSION'],
     [{ size: 61440 * 1024 + 1 }, 'FILE_TOO_LARGE'],
     [{ localFileName: 'a/b.pdf' }, 'FILE_NAME'],
-  ])('%o is refused before anything comes', async (wish, code) => {
+  ])('with %o is refused before any bytes arrive', async (wish, code) => {
     const world = await uploadingWorld(new MemoryObjectStore());
     expect(await policyFor(world, await world.asking('zhousiyuan'), 'upload-1', wish)).toMatchObject({ code });
   });
 
-  it('once it has come is answered by the file that it is, whoever sends it again', async () => {
+  it('that has arrived is answered with its file, and only to its owner', async () => {
     const world = await uploadingWorld(new MemoryObjectStore());
     const clerk = await world.asking('zhousiyuan');
     const pkFile = await arrivedFile(world, clerk, 'upload-1');
@@ -125,7 +125,7 @@ describe('what is asked of an upload', () => {
     expect(await sent(world, clerk, 'never.pdf', streamOf(good))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('has its time, after which nothing comes any more', async () => {
+  it('is refused after its time has ended', async () => {
     let now = Date.parse('2026-11-21T02:00:00Z');
     const world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
     const clerk = await world.asking('zhousiyuan');
@@ -143,16 +143,16 @@ describe('what is asked of an upload', () => {
     ['a.jpeg', 'image/jpeg'],
     ['a.png', 'image/png'],
     ['a', 'application/octet-stream'],
-  ])('%s promises %s', (fileName, type) => {
+  ])('named %s has the type %s', (fileName, type) => {
     expect(promisedType(fileName)).toBe(type);
   });
 });
 
-describe('who may look at a file', () => {
+describe('an uploaded file', () => {
   const look = async (world: World, userName: string, id: string) =>
     asked(world, 'fileDownload', { id }, await world.asking(userName));
 
-  it('is everybody for a template, and the own company alone for a document; nobody for what has not come', async () => {
+  it('is visible to everybody as a template, and to its company as an arrived document', async () => {
     const world = await uploadingWorld(new MemoryObjectStore());
     const clerk = await world.asking('zhousiyuan');
     const template = await world.store.transaction(
@@ -181,7 +181,7 @@ describe('who may look at a file', () => {
     ]);
   });
 
-  it('is asked once of each, and of fifty at most', async () => {
+  it('is answered once for repeated ids, and for fifty ids at most', async () => {
     const world = await uploadingWorld(new MemoryObjectStore());
     const clerk = await world.asking('zhousiyuan');
     const own = await arrivedFile(world, clerk, 'upload-1');
@@ -202,7 +202,7 @@ describe('who may look at a file', () => {
     expect((await asked(world, 'fileInfo', { ids: many.slice(1) }, clerk)).code).toBe('NOT_FOUND');
   });
 
-  it('finds a document of the demo world made when it is first opened, and made again only where the store was emptied', async () => {
+  it('of the demo world is made when it is first opened, and again only when its object is gone', async () => {
     const made: unknown[] = [];
     const objects = new MemoryObjectStore();
     const world = await uploadingWorld(objects, {

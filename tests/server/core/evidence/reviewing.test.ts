@@ -51,7 +51,7 @@ async function returning(docDatumId: string, reason = '不清楚'): Promise<Revi
 }
 
 describe('a first review', () => {
-  it('that passes marks every document, hands the package on, and keeps who passed it', async () => {
+  it('that passes marks every document, moves the package on, and keeps the reviewer', async () => {
     const docDatumId = await packageIn('FIRST_AUDITING', {
       reviewerId: 'reviewer-7',
       dataVersion: 4,
@@ -91,7 +91,7 @@ describe('a first review', () => {
     });
   });
 
-  it('that returns marks what it returns, leaves the rest as it was, and tells the customer what and why', async () => {
+  it('that returns marks only what it returns, and logs for the customer what and why', async () => {
     const docDatumId = await packageIn('UN_AUDIT', { firstReviewerId: 'reviewer-6' });
     const verdict = await returning(docDatumId);
     const before = (await seen(docDatumId)).materials.flatMap((material) => material.items);
@@ -127,7 +127,7 @@ describe('a first review', () => {
     });
   });
 
-  it('may return a category as a whole, and counts it', async () => {
+  it('can return a category as a whole, and counts it', async () => {
     const docDatumId = await packageIn('UN_AUDIT');
     const { materialId } = await returning(docDatumId);
     const whole = { materialId, documentId: undefined, result: 'NOPASS', reason: '请补充' } as const;
@@ -149,7 +149,7 @@ describe('a first review', () => {
 });
 
 describe('a final review', () => {
-  it('that passes keeps who passed the first', async () => {
+  it('that passes keeps the first reviewer', async () => {
     const docDatumId = await packageIn('UN_FINAL_AUDIT', { firstReviewerId: 'reviewer-6' });
     await world.backEnd.reviews.review(docDatumId, {
       as: 'final',
@@ -163,7 +163,7 @@ describe('a final review', () => {
     expect(await lastLine(docDatumId)).toMatchObject({ action: 'final-passed', actorId: 'reviewer-7', detail: '' });
   });
 
-  it("that rejects leaves its objections to the first reviewer, no mark on any document, and no word in the customer's log", async () => {
+  it('that rejects leaves objections for the first reviewer, and no mark or line for the customer', async () => {
     const docDatumId = await packageIn('UN_FINAL_AUDIT', { firstReviewerId: 'reviewer-6' });
     const [objection, lines, before] = [
       await returning(docDatumId, '缺页'),
@@ -188,14 +188,14 @@ describe('a final review', () => {
 });
 
 describe('a review is refused', () => {
-  it('of a package that there is not', async () => {
+  it('for an unknown package', async () => {
     await expect(
       world.backEnd.reviews.review('DD-NONE', { as: 'first', result: 'PASS', items: [] }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(world.backEnd.reviews.materials('DD-NONE')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('where the package is in another stage, naming the one that it is in', async () => {
+  it('in another stage, which is named', async () => {
     const review = async (state: PackageState) =>
       world.backEnd.reviews.review(await packageIn(state), {
         as: 'final',
@@ -213,14 +213,14 @@ describe('a review is refused', () => {
     });
   });
 
-  it('where somebody else has taken it up, before it is looked at what is marked', async () => {
+  it('when another reviewer has taken the package up, before the marks are checked', async () => {
     const docDatumId = await packageIn('FIRST_AUDITING', { reviewerId: 'reviewer-6' });
     await expect(
       world.backEnd.reviews.review(docDatumId, { as: 'first', by: 'reviewer-7', result: 'PASS', items: [] }),
     ).rejects.toMatchObject({ code: 'REVIEW_TAKEN', values: { by: 'reviewer-6' } });
   });
 
-  it('to whoever passed the first review, in the final one alone', async () => {
+  it('to the first reviewer in the final review', async () => {
     const review = async (state: PackageState, as: 'first' | 'final') => {
       const docDatumId = await packageIn(state, { firstReviewerId: 'reviewer-7' });
       return world.backEnd.reviews.review(docDatumId, {
@@ -234,7 +234,7 @@ describe('a review is refused', () => {
     expect((await review('UN_AUDIT', 'first')).state).toBe('UN_FINAL_AUDIT');
   });
 
-  it('where something is left unmarked, marked twice, returned without a reason, or not in the package', async () => {
+  it('when an item is unmarked, marked twice, returned without a reason, or of another package', async () => {
     const docDatumId = await packageIn('UN_AUDIT');
     const all = await allMarks(docDatumId);
     const [first] = all;
@@ -263,7 +263,7 @@ describe('a review is refused', () => {
   });
 });
 
-describe('what the platform and the funder do', () => {
+describe('an action of the platform or the funder', () => {
   const order = (deed: PlatformActionOrder['deed'], wish: Partial<PlatformActionOrder> = {}): PlatformActionOrder => ({
     deed,
     by: 'reviewer-7',
@@ -285,7 +285,7 @@ describe('what the platform and the funder do', () => {
     ['platform-corrects', 'AUDIT_REJECT', 'BIZ_MODIFY', 'platform-corrects'],
     ['platform-corrected', 'BIZ_MODIFY', 'UN_AUDIT', 'platform-left'],
     ['fund', 'AUDITED', 'AUDITED', 'funded'],
-  ])('%s leads from %s to %s, and the customer hears of it or not: %s', async (deed, from, to, action) => {
+  ])('%s leads from %s to %s, and is logged for the customer or not: %s', async (deed, from, to, action) => {
     const docDatumId = await packageIn(from, { dataVersion: 4 });
     const lines = (await log(docDatumId)).length;
     expect(await world.backEnd.reviews.deed(docDatumId, order(deed, { reason: 'never told' }))).toEqual({
@@ -314,7 +314,7 @@ describe('what the platform and the funder do', () => {
   it.each<[PlatformActionOrder['deed'], string]>([
     ['cancel', 'cancelled'],
     ['decline', 'declined'],
-  ])('to %s needs a reason, of which the customer is told', async (deed, action) => {
+  ])('to %s needs a reason, which the customer is told', async (deed, action) => {
     const docDatumId = await packageIn('AUDITED');
     for (const reason of ['  ', ' \u200B\u2060'])
       await expect(world.backEnd.reviews.deed(docDatumId, order(deed, { reason }))).rejects.toMatchObject({
@@ -327,7 +327,7 @@ describe('what the platform and the funder do', () => {
     expect(await lastLine(docDatumId)).toMatchObject({ action, detail: '额度已用完' });
   });
 
-  it('is refused for a package that there is not, and in any state that does not allow it, naming that', async () => {
+  it('is refused for an unknown package, and in states that do not allow it, which are named', async () => {
     await expect(world.backEnd.reviews.deed('DD-NONE', order('fund'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     for (const state of packageStates.filter((each) => each !== 'AUDITED')) {
       await expect(world.backEnd.reviews.deed(await packageIn(state), order('fund')), state).rejects.toMatchObject({
@@ -337,7 +337,7 @@ describe('what the platform and the funder do', () => {
     }
   });
 
-  it('keeps who has taken a package up, and refuses the final review to whoever passed the first', async () => {
+  it('keeps the reviewer, and refuses the final review to the first reviewer', async () => {
     const first = await packageIn('UN_AUDIT', { stateSince: 5 });
     await world.backEnd.reviews.deed(first, order('first-review-begins'));
     expect((await seen(first)).record).toMatchObject({ reviewerId: 'reviewer-7', stateSince: 5 });
@@ -357,16 +357,13 @@ describe('what the platform and the funder do', () => {
   it.each([
     ['FIRST_AUDITING', 'UN_AUDIT'],
     ['FINAL_AUDITING', 'UN_FINAL_AUDIT'],
-  ] as const)(
-    'given back from %s waits since the same instant: no review is owed before it began',
-    async (from, to) => {
-      const docDatumId = await packageIn(from, { stateSince: 5, reviewerId: 'reviewer-7' });
-      await world.backEnd.reviews.deed(docDatumId, order('give-back'));
-      expect((await seen(docDatumId)).record).toMatchObject({ state: to, stateSince: 5 });
-    },
-  );
+  ] as const)('that gives a package back from %s keeps the time since which it waits', async (from, to) => {
+    const docDatumId = await packageIn(from, { stateSince: 5, reviewerId: 'reviewer-7' });
+    await world.backEnd.reviews.deed(docDatumId, order('give-back'));
+    expect((await seen(docDatumId)).record).toMatchObject({ state: to, stateSince: 5 });
+  });
 
-  it('pays once, keeps since when it has been approved, and ends nothing that was paid', async () => {
+  it('to pay is done once, keeps the time of approval, and cannot be cancelled', async () => {
     const docDatumId = await packageIn('AUDITED', { stateSince: 5 });
     await world.backEnd.reviews.deed(docDatumId, order('fund'));
     expect((await seen(docDatumId)).record).toMatchObject({ fundedAt: now, stateSince: 5 });
@@ -376,7 +373,7 @@ describe('what the platform and the funder do', () => {
       );
   });
 
-  it('under one key is done once', async () => {
+  it('repeated under one key is done once', async () => {
     const docDatumId = await packageIn('UN_AUDIT');
     const begun = await world.backEnd.reviews.deed(docDatumId, order('first-review-begins'), 'one-key');
     expect(await world.backEnd.reviews.deed(docDatumId, order('first-review-begins'), 'one-key')).toEqual(begun);
@@ -389,7 +386,7 @@ describe('what the platform and the funder do', () => {
   });
 });
 
-describe('a correction by the platform', () => {
+describe('a platform correction', () => {
   let docDatumId: string;
   let returned: { readonly invoice: string; readonly contract: string };
   beforeEach(async () => {
@@ -424,7 +421,7 @@ describe('a correction by the platform', () => {
   const corrected = async (corrections: PlatformActionOrder['corrections']) =>
     world.backEnd.reviews.deed(docDatumId, { deed: 'platform-corrected', by: 'operator', reason: '', corrections });
 
-  it('writes what it says into what was returned, keeps the other fields, and has it reviewed again', async () => {
+  it('changes the named fields of returned documents, and starts a new review', async () => {
     const [invoice, contract] = [await item(returned.invoice), await item(returned.contract)];
     await corrected([{ docFileId: returned.contract, contract: { contractAmount: '123.45' } }]);
     expect(await item(returned.contract)).toMatchObject({
@@ -451,14 +448,14 @@ describe('a correction by the platform', () => {
     });
   });
 
-  it('that says again what was there is no correction: the log tells that nothing was changed', async () => {
+  it('without a difference is logged as left unchanged', async () => {
     const contract = await item(returned.contract);
     await corrected([{ docFileId: returned.contract, contract: { contractNo: numberOf(contract) } }]);
     expect(await lastLine(docDatumId)).toMatchObject({ action: 'platform-left', corrected: [] });
     expect(await item(returned.contract)).toMatchObject({ result: 'UNKNOWN', changedSinceReturn: false });
   });
 
-  it('of anything that was not returned is refused, and nothing is written', async () => {
+  it('of a document that was not returned is refused, and nothing is written', async () => {
     await expect(
       corrected([{ docFileId: returned.contract, contract: { contractAmount: '1.00' } }, { docFileId: 'DF-NONE' }]),
     ).rejects.toMatchObject({ code: 'NOT_OPEN_FOR_CHANGE', values: { state: 'BIZ_MODIFY' } });
