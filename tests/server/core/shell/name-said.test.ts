@@ -7,6 +7,6 @@ it.each([
   [delegateSignature('李敏', '顾云舟'), '李敏（代顾云舟）', '李敏 (for 顾云舟)'],
   ['方知雨（财务共享中心）', '方知雨（财务共享中心）', '方知雨 (财务共享中心)'],
   ['', '', ''],
-])('a name is read in the language around it: %s', (name, chinese, english) => {
+])('a name is written in the language around it: %s', (name, chinese, english) => {
   expect([nameSaid(name, 'zh-CN'), nameSaid(name, 'en')]).toEqual([chinese, english]);
 });
