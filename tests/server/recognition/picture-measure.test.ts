@@ -27,12 +27,12 @@ test.each<[string, Shot, readonly string[]]>([
   ['under a hand', { ...flat, shadow: 0.92 }, ['too-dark']],
   ['from far away', { ...flat, side: 800 }, ['too-small']],
   ['held crookedly', { ...flat, turned: 0.19 }, ['askew']],
-])('a photograph that was taken %s', async (_, shot, flaws) => {
+])('a photograph that was taken %s has its flaws', async (_, shot, flaws) => {
   const measure = await measured(shot);
   expect(measure && flawsOf(measure)).toEqual(flaws);
 });
 
-test('one with too much light is pale', async () => {
+test('an overexposed photograph is too pale', async () => {
   const canvas = shotOf(page, flat, 1);
   const context = canvas.getContext('2d');
   context.fillStyle = 'rgba(255, 255, 255, 0.9)';
@@ -41,7 +41,7 @@ test('one with too much light is pale', async () => {
   expect(measure && flawsOf(measure)).toEqual(['too-pale']);
 });
 
-test('nothing is measured of what is no picture, or cannot be opened', async () => {
+test('a PDF without a picture, or a damaged file, is not measured', async () => {
   expect((await reader.said(pdf, 'invoice')).measure).toBeUndefined();
   const noise = Uint8Array.from([0xff, 0xd8, 0xff, ...Array.from({ length: 2_000 }, (_, index) => (index * 31) % 256)]);
   expect((await reader.said(noise, 'invoice')).measure).toBeUndefined();
@@ -50,12 +50,12 @@ test('nothing is measured of what is no picture, or cannot be opened', async () 
 test.each<[string, Shot, readonly string[]]>([
   ['straight', flat, []],
   ['askew and out of focus', { ...flat, turned: -0.2, blur: 5 }, ['blurred', 'askew']],
-])('a scan that comes as a PDF is measured by its first page: %s', async (_, shot, flaws) => {
+])('a scanned PDF is measured by its first page: %s', async (_, shot, flaws) => {
   const { measure } = await reader.said(await scanned(orderAt(1, 'SPECIAL_VAT'), shot, 1), 'contract');
   expect(measure && flawsOf(measure)).toEqual(flaws);
 });
 
-test('an empty sheet has no letters that could be smeared', async () => {
+test('an empty sheet has no smear', async () => {
   const canvas = createCanvas(1200, 900);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';

@@ -11,8 +11,8 @@ import { xmlDocuments } from './made/made-documents.ts';
 const limits = { depth: 32, elements: 1_000 };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('XML without a parser of its own', () => {
-  it('has elements by name, several in a row, and texts with what stands for signs', () => {
+describe('the plain XML reader', () => {
+  it('reads elements by name, repeated elements, and texts with entities', () => {
     expect(
       plainXml(
         '<?xml version="1.0"?><!-- x --><a:r><b>1 &lt; 2 &#x4E2D;&#25991; &no;</b><b c="d>" /><d><![CDATA[<&>]]></d></a:r>',
@@ -35,17 +35,17 @@ describe('XML without a parser of its own', () => {
     '<a><!-- </a>',
     '<a>'.repeat(33) + '</a>'.repeat(33),
     `<a>${'<b/>'.repeat(1_000)}</a>`,
-  ])('is none where it is not well-formed or beyond the limits: %.40s', (text) => {
+  ])('refuses text that is not well-formed or beyond the limits: %.40s', (text) => {
     expect(plainXml(text, limits)).toBeUndefined();
   });
 
-  it('takes no more names than the document has, whatever these are', () => {
+  it('reads only the document’s own names, even special ones', () => {
     expect(Object.keys(plainXml('<__proto__><constructor>1</constructor></__proto__>', limits) ?? {})).toEqual([
       '__proto__',
     ]);
   });
 
-  it('says of every electronic invoice what the parser says', () => {
+  it('gives the same fields of every electronic invoice as the parser', () => {
     for (const { bytes: file } of xmlDocuments()) {
       const said = eInvoiceFields(plainXml(xmlText(file) ?? '', limits), 'xml');
       expect(said).toEqual(eInvoiceFields(xmlTree(file, usualLimits), 'xml'));
@@ -53,7 +53,7 @@ describe('XML without a parser of its own', () => {
     }
   });
 
-  it('comes to an end with anything', () => {
+  it('ends for any text', () => {
     const piece = fc.constantFrom(
       '<a>',
       '</a>',
@@ -82,10 +82,10 @@ describe('XML without a parser of its own', () => {
   });
 });
 
-describe('the reader of a browser tab', () => {
+describe('the reader in a browser tab', () => {
   const reader = new LightFileReader();
 
-  it('reads the XML of invoices, and says of everything else why not', async () => {
+  it('reads the XML of invoices, and names the reason for other files', async () => {
     expect(await reader.said(xmlDocuments()[0]?.bytes ?? bytes(''), 'invoice')).toMatchObject({ outcome: 'read' });
     expect(await reader.said(xmlDocuments()[0]?.bytes ?? bytes(''), 'contract')).toEqual({ outcome: 'nothing-found' });
     expect(await reader.said(bytes('<?xml version="1.0"?><other/>'), 'invoice')).toEqual({ outcome: 'nothing-found' });
