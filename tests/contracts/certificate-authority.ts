@@ -36,7 +36,7 @@ export function certificateAuthorityContract(name: string, authority: Certificat
       certificate = await issued();
     });
 
-    it('says of a certificate what was asked for', () =>
+    it('reads from a certificate what was requested', () =>
       expect(authority.read(certificate)).toEqual({
         subject: 'CN=周思远, O=宁波砚舟精密铸造有限公司, 2.5.4.97=91330212MA2YZ00018, C=CN',
         issuer: authority.read(keys.issuing.certificate)?.subject,
@@ -47,7 +47,7 @@ export function certificateAuthorityContract(name: string, authority: Certificat
       }));
 
     it.each(['a, b', 'a+b=c', '"a"', '#616263', 'a\\b', '<a>;b', ' a '])(
-      'takes a name as it stands: %s',
+      'keeps a name unchanged: %s',
       async (personName) => {
         const read = authority.read(await issued({ personName }))?.subject ?? '';
         expect(
@@ -59,17 +59,17 @@ export function certificateAuthorityContract(name: string, authority: Certificat
       },
     );
 
-    it('reads nothing out of what is no certificate', () => {
+    it('reads nothing from invalid certificates', () => {
       for (const none of ['', 'AAAA', '!', certificate.slice(0, 40), own.publicKey])
         expect(authority.read(none)).toBeUndefined();
     });
 
-    it('issues nothing for what is no key', async () => {
+    it('issues nothing for an invalid key', async () => {
       expect(await authority.issue(keys.issuing, order({ publicKey: 'AAAA' }))).toBeUndefined();
       expect(await authority.issue(keys.issuing, order({ publicKey: '!' }))).toBeUndefined();
     });
 
-    it('issues nothing for a key of another kind', async () => {
+    it('issues nothing for a key of another algorithm', async () => {
       const rsa = await crypto.subtle.generateKey(
         { name: 'RSASSA-PKCS1-v1_5', modulusLength: 1024, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
         true,
@@ -83,21 +83,21 @@ export function certificateAuthorityContract(name: string, authority: Certificat
       ).toBeUndefined();
     });
 
-    it('tells authorities from people', () => {
+    it('distinguishes certificates of authorities from those of people', () => {
       expect(authority.read(keys.root.certificate)?.signs).toBe(false);
       expect(authority.read(keys.issuing.certificate)?.signs).toBe(false);
     });
 
-    it('vouches for what it has issued', async () =>
+    it('vouches for a certificate that it has issued', async () =>
       expect(await authority.vouches(known(), certificate, at + day)).toBe(true));
-    it('vouches for it before and after its own time as well', async () =>
+    it('vouches for a certificate outside its validity as well', async () =>
       expect(await authority.vouches(known(), certificate, at + 60 * day)).toBe(true));
-    it('vouches for nothing before it was founded', async () =>
+    it('vouches for nothing before its foundation', async () =>
       expect(await authority.vouches(known(), certificate, at - day)).toBe(false));
-    it('vouches for nothing once its issuing part is over', async () =>
+    it('vouches for nothing once its issuing certificate has expired', async () =>
       expect(await authority.vouches(known(), certificate, at + 10 * year + day)).toBe(false));
 
-    it('vouches for nothing of another authority of the same name', async () => {
+    it('vouches for no certificate of another authority with the same name', async () => {
       const others = await authority.found(at);
       expect(await authority.vouches(known(), await issued({}, others), at)).toBe(false);
       expect(
@@ -112,7 +112,7 @@ export function certificateAuthorityContract(name: string, authority: Certificat
       ).toBe(false);
     });
 
-    it('vouches for nothing that a person’s certificate issued', async () => {
+    it('vouches for no certificate that a person’s certificate issued', async () => {
       const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
       const encoded = async (format: 'spki' | 'pkcs8', key: CryptoKey) =>
         Buffer.from(await crypto.subtle.exportKey(format, key)).toString('base64');
@@ -127,14 +127,14 @@ export function certificateAuthorityContract(name: string, authority: Certificat
       );
     });
 
-    it('vouches for nothing that was changed, nor for what is no certificate', async () => {
+    it('vouches for no altered or invalid certificate', async () => {
       const bytes = Buffer.from(certificate, 'base64');
       bytes[bytes.length - 4] = (bytes.at(-4) ?? 0) ^ 1;
       expect(await authority.vouches(known(), bytes.toString('base64'), at)).toBe(false);
       expect(await authority.vouches(known(), 'AAAA', at)).toBe(false);
     });
 
-    it('knows what a certificate’s key has signed, to the character', async () => {
+    it('verifies the signature of a certificate’s key on the exact text', async () => {
       const signature = await own.sign('to be signed');
       expect(await authority.signed(certificate, 'to be signed', signature)).toBe(true);
       expect(await authority.signed(certificate, 'to be signed ', signature)).toBe(false);
@@ -146,7 +146,7 @@ export function certificateAuthorityContract(name: string, authority: Certificat
       expect(await authority.signed('AAAA', 'to be signed', signature)).toBe(false);
     });
 
-    it('lists what it has taken back, for anybody who reads such lists', async () => {
+    it('lists the revoked certificates in the standard format', async () => {
       const empty = await authority.revocations(keys.issuing, [], { at, until: at + day });
       const list = await authority.revocations(
         keys.issuing,

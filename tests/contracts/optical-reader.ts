@@ -21,7 +21,7 @@ const kinds: readonly DocumentKind[] = ['invoice', 'contract'];
  */
 export function opticalReaderContract(name: string, { make, scan, blank, isSlow = false }: OpticalExample): void {
   describe(`${name} as a reader of pictures`, () => {
-    it('tells what stands on an invoice, all of it as seen, and leaves the file as it was', async () => {
+    it('reads the fields of an invoice as optical ones, and leaves the file unchanged', async () => {
       const { bytes, number } = await scan();
       const before = bytes.slice();
       const said = await make().said(bytes, 'invoice');
@@ -34,17 +34,17 @@ export function opticalReaderContract(name: string, { make, scan, blank, isSlow 
       expect([new Set(said.sayings.map(({ source }) => source)), bytes]).toEqual([new Set(['optical']), before]);
     });
 
-    it.each(kinds)('finds nothing in a picture without letters (%s)', async (kind) => {
+    it.each(kinds)('finds nothing in a picture without text (%s)', async (kind) => {
       expect((await make().said(await blank(), kind)).outcome).toBe('nothing-found');
     });
 
-    it.each(kinds)('reads nothing that is no picture (%s)', async (kind) => {
+    it.each(kinds)('reads no file that is not a picture (%s)', async (kind) => {
       expect((await make().said(new TextEncoder().encode('<?xml version="1.0"?><a/>'), kind)).outcome).toBe(
         'unknown-kind',
       );
     });
 
-    it.skipIf(isSlow && !isAudit)('says of one file nothing that stood on the one before', async () => {
+    it.skipIf(isSlow && !isAudit)('reads nothing of one file into the next', async () => {
       const eyes = make();
       const [one, other] = [
         await eyes.said((await scan()).bytes, 'invoice'),
