@@ -12,6 +12,9 @@ it.each([
   ['O=远珩\\\\,CN=夏知微,2.5.4.97=91210200MA00000001', '夏知微', '91210200MA00000001'],
   ['O=远珩', '', ''],
   ['', '', ''],
-])('%s names whom it names, and not what somebody is called', (name, person, uscc) => {
-  expect([commonName(name), namedUscc(name)]).toEqual([person, uscc]);
-});
+])(
+  'the subject %s names its own common name and company code, and no text inside another part',
+  (name, person, uscc) => {
+    expect([commonName(name), namedUscc(name)]).toEqual([person, uscc]);
+  },
+);
