@@ -119,7 +119,7 @@ describe('calls over HTTP', () => {
     },
   );
 
-  it('refuse a page of another account, and name the account of the session', async () => {
+  it('refuse a page of another account, except for the call that tells whose the session is', async () => {
     const meant = (account: string) => ({ 'x-account': account });
     expect(await clerk.get('/api/web/corp/v1/corps/info', meant('U-limin'))).toMatchObject({
       status: 409,

@@ -574,7 +574,7 @@ describe('the sandbox', () => {
     expect(await told()).toEqual(after);
   });
 
-  it('stops the platform’s machines until a reset or a move of the clock', async () => {
+  it('stops the platform’s machines until they are switched on again or the sandbox is reset', async () => {
     const [waiting] = await queue('UN_AUDIT');
     const put = async () =>
       portal.store.transaction(async (transaction) => {

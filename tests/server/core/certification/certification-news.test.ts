@@ -56,7 +56,7 @@ describe('the messages about a certification', () => {
     expect([await told(ye), await told(bai)]).toEqual([[[passed, false]], [[passed, false]]]);
   });
 
-  it('tell only the submitter of a second review, and tell colleagues whose task a return is', async () => {
+  it('tell only the submitter of a second review, and of its return as a task', async () => {
     await handedIn();
     await world.passed();
     expect(await world.played({ event: 'leader-revoke', by: 'leader' })).toBeUndefined();

@@ -508,7 +508,7 @@ describe('a cloud certificate that is confirmed on a telephone', () => {
   });
 
   it.each(['sign-in', 'test'])(
-    'is requested once without a machine-proof captcha, and not again from that visit or network, to %s',
+    'is requested once without a captcha, and not again from that visit or network, to %s',
     async (purpose) => {
       const machine = async (name: string, asker: Asker, captcha?: string): Promise<unknown> =>
         (
