@@ -95,7 +95,7 @@ export function absurdRequestsContract(
   makeStore: () => Promise<{ readonly store: Store; close(): Promise<void> }>,
   which: 'all' | 'of the right shape' = 'all',
 ): void {
-  describe(`nonsense sent to a back end on ${name}`, () => {
+  describe(`absurd requests to a back end on ${name}`, () => {
     let under: Awaited<ReturnType<typeof makeStore>>;
     let clerk: Asker;
     let base: Fields;
@@ -108,7 +108,7 @@ export function absurdRequestsContract(
     });
     afterAll(async () => under.close());
 
-    it('is of every kind, and meets every field of every call', () => {
+    it('cover every kind of value in every field of every call', () => {
       const fieldsOf = (rows: readonly (readonly [string, unknown])[]) => new Set(rows.map(([field]) => field));
       const met = new Set<unknown>();
       for (const call of names) {
@@ -120,7 +120,7 @@ export function absurdRequestsContract(
       expect(absurdValues.filter((value) => !met.has(value))).toEqual([]);
     });
 
-    it.each(which === 'all' ? names : sampledCalls(names))('is answered or refused by name by %s', async (call) => {
+    it.each(which === 'all' ? names : sampledCalls(names))('are answered or refused by name by %s', async (call) => {
       const { token } = clerk;
       const faults: unknown[] = [];
       const { request: schema } = calls[call] as Call;
@@ -140,7 +140,7 @@ export function absurdRequestsContract(
       expect((await clerk.ask('security')).code).toBe('0');
     });
 
-    it('names the field that makes no sense', async () => {
+    it('are refused with the name of the invalid field', async () => {
       const asked = async (more: object) =>
         clerk.ask('packagePage', { docType: 'CREDIT', page: 1, pageSize: 20, ...more });
       for (const [field, value] of [

@@ -20,7 +20,7 @@ export function accountDeskContract(
   }
 
   describe(name, () => {
-    it('tells who one is, identifiers masked, and one of them whole', async () =>
+    it('shows the account with masked identifiers, and reveals a whole one', async () =>
       asClerk(async ({ account }) => {
         expect(account.offersMore).toBe(true);
         expect(await account.account()).toMatchObject({
@@ -40,7 +40,7 @@ export function accountDeskContract(
         ]);
       }));
 
-    it('takes another password from whoever proves the present one', async () =>
+    it('changes the password only with the current one', async () =>
       asClerk(async ({ account }) => {
         expect(await account.changePassword('not the one', 'river lamp 42')).toEqual({
           changed: false,
@@ -60,7 +60,7 @@ export function accountDeskContract(
         });
       }));
 
-    it('names where one is signed in, and ends nothing that is not there', async () =>
+    it('lists the sessions, and cannot end an unknown one', async () =>
       asClerk(async ({ account }) => {
         expect(await account.sessions()).toMatchObject([{ isThis: true }]);
         expect(await kindOf(account.endSession('S-NONE'))).toBe('not-found');

@@ -85,7 +85,7 @@ export function agreementSignaturesContract(
   }
 
   describe(name, () => {
-    it('signs by one of one’s own, once, and the product can be opened', async () =>
+    it('signs once with the person’s own certificate, and the product can then be opened', async () =>
       given('xiazhiwei', async ({ desks, played, clock }) => {
         const { signatures, products } = desks;
         const own = await tokenOf({ played }, 'xiazhiwei');
@@ -123,7 +123,7 @@ export function agreementSignaturesContract(
         expect(await signedByKey()).toEqual([{ ...certificate, serial: `****${own.serial.slice(-4)}` }]);
       }));
 
-    it('tells by which kinds each is signed, and asks for none where a press is enough', async () =>
+    it('names the certificate kinds of each agreement, and none where a click is enough', async () =>
       given('xiazhiwei', async ({ desks: { signatures, products }, played }) => {
         const { serial } = await tokenOf({ played }, 'xiazhiwei');
         expect([(await signatures.choice('SCCP')).signedBy, await signatures.choice('CREDIT')]).toEqual([
@@ -135,7 +135,7 @@ export function agreementSignaturesContract(
         expect(await products.sign('CREDIT')).toBe('signed');
       }));
 
-    it('says of each that does not sign why', async () =>
+    it('names the reason for each certificate that cannot sign', async () =>
       given('xiazhiwei', async ({ desks: { signatures }, played }) => {
         const [expired, cloud, colleagues] = [
           await tokenOf({ played }, 'xiazhiwei', -1),
@@ -161,7 +161,7 @@ export function agreementSignaturesContract(
         ]);
       }));
 
-    it('says why what was signed is no signature', async () =>
+    it('names the reason why a signed text is refused', async () =>
       given('xiazhiwei', async ({ desks, played, store, clock }) => {
         const { signatures } = desks;
         const [own, other] = [await tokenOf({ played }, 'xiazhiwei'), await tokenOf({ played }, 'jiangtingxue')];
@@ -189,7 +189,7 @@ export function agreementSignaturesContract(
         expect(await proves(lost)).toEqual({ done: false, because: 'revoked' });
       }));
 
-    it('says of one whose time ran out meanwhile on which day', async () =>
+    it('names the day on which a certificate expired before it signed', async () =>
       given('xiazhiwei', async ({ desks, played, clock }) => {
         const own = await tokenOf({ played }, 'xiazhiwei', 1);
         clock.advance(day - 60_000);
@@ -203,7 +203,7 @@ export function agreementSignaturesContract(
         });
       }));
 
-    it('is for those who open products, and who are signed in', async () => {
+    it('is available only to those who open products, in a session', async () => {
       await given('linfengmian', async ({ desks: { signatures } }) =>
         expect([await kindOf(signatures.choice('EST')), await kindOf(signatures.challenge('EST', '1e'))]).toEqual([
           'forbidden',

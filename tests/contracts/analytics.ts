@@ -3,7 +3,7 @@ import type { Analytics } from '../../src/application/ports/shell/analytics.ts';
 
 /** Whoever may be told who works, whatever becomes of it. */
 export function analyticsContract(name: string, open: () => Analytics): void {
-  it(`${name} takes whoever it is told of, with a person behind the account and without, as often as it is told`, async () => {
+  it(`${name} accepts an account with or without a known person, also repeatedly`, async () => {
     const analytics = open();
     for (const personId of ['P-1', undefined, 'P-1'])
       expect(await analytics.identify({ userId: 'U-1', personId })).toBeUndefined();

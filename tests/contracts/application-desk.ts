@@ -17,7 +17,7 @@ export function applicationDeskContract(
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {
   describe(name, () => {
-    it('is begun with whoever looks, saved, gone on with by a colleague, and handed in whole', async () => {
+    it('shows an application, saves it, and lets a colleague continue and submit it', async () => {
       const { device, close } = await open();
       try {
         const [main, colleague] = [device(), device()];

@@ -13,7 +13,7 @@ export function bankAccountDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
   describe(name, () => {
-    it('lists what is there, and one more, once', async () =>
+    it('lists the accounts, and adds one once', async () =>
       as('zhousiyuan', async ({ bankAccounts }) => {
         expect(bankAccounts.isOffered).toBe(true);
         const before = await bankAccounts.accounts();
@@ -51,7 +51,7 @@ export function bankAccountDeskContract(name: string, open: OpenDesks): void {
         expect(await bankAccounts.accounts()).toEqual(added.done ? added.now : undefined);
       }));
 
-    it('takes the amount that was sent and no other, and says what cannot be done', async () =>
+    it('accepts only the amount that was sent, and names the reason of a refusal', async () =>
       as('zhousiyuan', async ({ bankAccounts }) => {
         const added = await bankAccounts.add(entry);
         const id = added.done ? (added.now.accounts.at(-1)?.id ?? '') : '';
@@ -75,7 +75,7 @@ export function bankAccountDeskContract(name: string, open: OpenDesks): void {
         expect(await bankAccounts.remove('BA-DEMO-2')).toEqual({ done: false, because: 'gone' });
       }));
 
-    it('lets colleagues read, and no more', async () =>
+    it('lets colleagues read only', async () =>
       as('limin', async ({ bankAccounts }) => {
         expect((await bankAccounts.accounts()).mayChange).toBe(false);
         expect(await bankAccounts.add(entry)).toEqual({ done: false, because: 'not-permitted' });

@@ -20,7 +20,7 @@ import type { RoleMemory } from '../../src/application/ports/shell/shared/role-m
 /** `open` gives the same place each time, for another owner when it is named. */
 export function draftsContract(name: string, open: () => (owner: string | undefined) => Drafts): void {
   describe(name, () => {
-    it('keeps what it is given until it is removed', () => {
+    it('keeps a draft until it is removed', () => {
       const drafts = open()('U1');
       drafts.write('a', { chosen: ['K1', 'K2'] });
       expect(drafts.read('a')).toEqual({ chosen: ['K1', 'K2'] });
@@ -28,20 +28,20 @@ export function draftsContract(name: string, open: () => (owner: string | undefi
       expect(drafts.read('a')).toBeUndefined();
     });
 
-    it('outlasts the portal that wrote it', () => {
+    it('keeps a draft beyond the portal instance that wrote it', () => {
       const place = open();
       place('U1').write('a', 'typed');
       expect(place('U1').read('a')).toBe('typed');
     });
 
-    it("never shows one user another's", () => {
+    it('never shows a user the draft of another', () => {
       const place = open();
       place('U1').write('a', 'typed');
       expect(place('U2').read('a')).toBeUndefined();
       expect(place(undefined).read('a')).toBeUndefined();
     });
 
-    it('forgets everything of one user, also once nobody is signed in, and nothing of another', () => {
+    it('removes all drafts of one user, also without a session, and of no other', () => {
       const place = open();
       for (const owner of ['U1', 'U10']) for (const each of ['a', 'unarrived:DD1']) place(owner).write(each, 'typed');
       place(undefined).removeAllOf('U1');
@@ -51,7 +51,7 @@ export function draftsContract(name: string, open: () => (owner: string | undefi
       ]);
     });
 
-    it('keeps nothing while nobody is signed in', () => {
+    it('keeps nothing without a signed-in user', () => {
       const place = open();
       place(undefined).write('a', 'typed');
       expect(place('U1').read('a')).toBeUndefined();
@@ -61,7 +61,7 @@ export function draftsContract(name: string, open: () => (owner: string | undefi
 
 export function preferencesContract(name: string, open: () => () => Preferences): void {
   describe(name, () => {
-    it('remembers a choice, and says nothing of one that was never made', () => {
+    it('remembers a choice, and has no value for one that was never made', () => {
       const place = open();
       expect(place().read('theme')).toBeUndefined();
       place().write('theme', 'dark');
@@ -69,7 +69,7 @@ export function preferencesContract(name: string, open: () => () => Preferences)
       expect(place().read('locale')).toBeUndefined();
     });
 
-    it('forgets what one user chose, and nothing of another or of everybody', () => {
+    it('removes the choices of one user, and not those of others or of everybody', () => {
       const place = open();
       for (const kept of ['theme', 'density:U1', 'views:credit:finance:U1', 'density:XU1', 'density:U10'] as const)
         place().write(kept, 'x');
@@ -86,7 +86,7 @@ export function preferencesContract(name: string, open: () => () => Preferences)
 /** `tab` opens a tab: tabs of one browser share its cookies. */
 export function roleMemoryContract(name: string, open: () => () => RoleMemory): void {
   describe(name, () => {
-    it('remembers the role for its tab, and for tabs that open later', () => {
+    it('remembers the role for its own tab, and for tabs that open later', () => {
       const tab = open();
       const first = tab();
       first.remember('ROLE_CORP_DIRECTOR');
@@ -94,7 +94,7 @@ export function roleMemoryContract(name: string, open: () => () => RoleMemory): 
       expect(tab().recall()).toBe('ROLE_CORP_DIRECTOR');
     });
 
-    it("goes by the tab's own memory before the cookie", () => {
+    it("prefers the tab's own memory to the cookie", () => {
       const tab = open();
       const first = tab();
       first.remember('ROLE_CORP_DIRECTOR');
@@ -102,7 +102,7 @@ export function roleMemoryContract(name: string, open: () => () => RoleMemory): 
       expect(first.recall()).toBe('ROLE_CORP_DIRECTOR');
     });
 
-    it('forgets', () => {
+    it('forgets the role in the tab and in the cookie', () => {
       const tab = open();
       const first = tab();
       first.remember('ROLE_CORP_DIRECTOR');
@@ -116,7 +116,7 @@ export function roleMemoryContract(name: string, open: () => () => RoleMemory): 
 /** `open` gives a browser, of which each call opens a window. */
 export function sessionSignalsContract(name: string, open: () => () => SessionSignals): void {
   describe(name, () => {
-    it('are heard in every other window, and not in their own, until one listens no more', async () => {
+    it('are received by every other window until it stops listening, and not by their own', async () => {
       const browser = open();
       const [one, other] = [browser(), browser()];
       const heardBy = async (signals: SessionSignals): Promise<void> => {
@@ -146,7 +146,7 @@ export function sessionSignalsContract(name: string, open: () => () => SessionSi
 /** `open` gives a browser, of which each call opens a window. */
 export function windowSignalsContract(name: string, open: () => () => WindowSignals): void {
   describe(name, () => {
-    it('are heard in every other window, and not in their own, until one listens no more', async () => {
+    it('are received by every other window until it stops listening, and not by their own', async () => {
       const browser = open();
       const [one, other] = [browser(), browser()];
       const heardBy = async (signals: WindowSignals): Promise<void> => {
@@ -175,7 +175,7 @@ export function windowSignalsContract(name: string, open: () => () => WindowSign
 
 export function identifiersContract(name: string, open: () => Identifiers): void {
   describe(name, () => {
-    it('gives letters and digits that the wire takes, never the same twice', () => {
+    it('are unique, and have letters and digits that the wire accepts', () => {
       const identifiers = open();
       const given = Array.from({ length: 1000 }, () => identifiers.next());
       expect(new Set(given).size).toBe(1000);
@@ -186,7 +186,7 @@ export function identifiersContract(name: string, open: () => Identifiers): void
 
 export function navigatorContract(name: string, open: () => Navigator): void {
   describe(name, () => {
-    it('stands where it was sent last', () => {
+    it('has the path that was set last', () => {
       const navigator = open();
       navigator.goTo('/a?x=1');
       expect(navigator.current()).toBe('/a?x=1');
@@ -204,7 +204,7 @@ function keptContract<Kept>(
   kept: Kept,
 ): void {
   describe(name, () => {
-    it('remembers how far one has come over a reload, the last that it was told, until it is to forget', () => {
+    it('remembers the last progress across a reload until it is forgotten', () => {
       const place = open();
       expect(place().recall()).toBeUndefined();
       place().remember(earlier);
@@ -251,7 +251,7 @@ export function codeMemoryContract(name: string, open: () => () => CodeMemory): 
 export function guidanceMemoryContract(name: string, open: (now: () => number) => GuidanceMemory): void {
   const [none, day] = [{ isDismissed: false, finished: [] }, 86_400_000];
   describe(name, () => {
-    it('keeps finished steps for half a day from the last', () => {
+    it('keeps finished steps for half a day from the last one', () => {
       let time = 0;
       const memory = open(() => time);
       expect(memory.recall('U1')).toEqual(none);
@@ -264,7 +264,7 @@ export function guidanceMemoryContract(name: string, open: (now: () => number) =
       expect(memory.recall('U1')).toEqual(none);
     });
 
-    it('keeps for a day that it was put away', () => {
+    it('keeps for a day that it was dismissed', () => {
       let time = 0;
       const memory = open(() => time);
       memory.markFinished('U1', ['3-packages']);
@@ -275,7 +275,7 @@ export function guidanceMemoryContract(name: string, open: (now: () => number) =
       expect(memory.recall('U1')).toEqual(none);
     });
 
-    it('knows one user from another', () => {
+    it('keeps users apart', () => {
       const memory = open(() => 0);
       memory.dismiss('U1');
       expect([memory.recall('U10'), memory.recall('1')]).toEqual([none, none]);
@@ -319,7 +319,7 @@ export function registrationMemoryContract(
       expect(device('another').draft()).toBeUndefined();
     });
 
-    it('keeps what came of it in the tab alone', () => {
+    it('keeps the receipt in its own tab only', () => {
       const device = open();
       device('this').keepReceipt(receipt);
       expect(device('this').receipt()).toEqual(receipt);

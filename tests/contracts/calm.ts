@@ -32,7 +32,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
   };
 
   describe(name, () => {
-    it('is there when nobody has moved or pressed for a while', async () => {
+    it('begins after a while without moves or presses', async () => {
       const window = open();
       window.moved();
       const { answer } = waiting(window.calm.whenCalm());
@@ -44,7 +44,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
       expect(answer()).toBe(true);
     });
 
-    it('is there at once for whoever has been at rest since they came, or for long enough', async () => {
+    it('begins at once after a long enough rest', async () => {
       const window = open();
       const atOnce = waiting(window.calm.whenCalmInSight());
       await window.still(0);
@@ -55,7 +55,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
       expect([atOnce.answer(), later.answer()]).toEqual([true, true]);
     });
 
-    it('is not there while something is held that was pressed before it was asked', async () => {
+    it('does not begin while a press from before the request is held', async () => {
       const window = open();
       window.pressed();
       await window.still(2000);
@@ -73,7 +73,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
       expect(answer()).toBe(true);
     });
 
-    it('is not there while something is pressed, nor soon after something was typed', async () => {
+    it('does not begin during a press, or soon after typing', async () => {
       const window = open();
       window.pressed();
       const { answer } = waiting(window.calm.whenCalm());
@@ -87,7 +87,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
       expect(answer()).toBe(true);
     });
 
-    it('is not there before the page is, nor while a dialog stands', async () => {
+    it('does not begin before the page is ready, or while a dialog is open', async () => {
       const window = open();
       window.awaited(true);
       const { answer } = waiting(window.calm.whenCalm());
@@ -98,7 +98,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
       expect(answer()).toBe(true);
     });
 
-    it('is not there in the middle of a text, however long it is thought over', async () => {
+    it('does not begin while a text is unfinished, however long the pause', async () => {
       const window = open();
       window.typing();
       const { answer } = waiting(window.calm.whenCalmInSight());
@@ -110,7 +110,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
       expect(answer()).toBe(true);
     });
 
-    it('is not there while help or a menu of the bar stands open', async () => {
+    it('does not begin while help or a menu of the bar is open', async () => {
       const window = open();
       window.opened(true);
       const { answer } = waiting(window.calm.whenCalm());
@@ -121,7 +121,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
       expect(answer()).toBe(true);
     });
 
-    it('waits for a window to be in sight, or says that it is not', async () => {
+    it('waits until the window is visible, or answers that it is not', async () => {
       const window = open();
       window.hidden(true);
       const [patient, other] = [waiting(window.calm.whenCalm()), waiting(window.calm.whenCalmInSight())];
@@ -133,7 +133,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
       expect([patient.answer(), again.answer()]).toEqual([true, true]);
     });
 
-    it('is not there for whoever goes away meanwhile', async () => {
+    it('does not begin when the user leaves meanwhile', async () => {
       const window = open();
       window.moved();
       const { answer } = waiting(window.calm.whenCalmInSight());

@@ -43,7 +43,7 @@ export function certificateDeskContract(
     played.answer((await played.questions())[0]?.key ?? '', true);
 
   describe(name, () => {
-    it('opens one that is agreed to on the telephone, and says what it is', async () =>
+    it('opens a certificate that is confirmed on the telephone, and shows it', async () =>
       given(async ({ certificates }, played) => {
         expect(certificates.isOffered).toBe(true);
         expect(await certificates.certificates()).toEqual([]);
@@ -95,7 +95,7 @@ export function certificateDeskContract(
         });
       }));
 
-    it('asks one thing at a time', async () =>
+    it('accepts one request at a time', async () =>
       given(async ({ certificates }, played) => {
         const { serial } = await played.issue({
           userName: 'taoyanran',
@@ -107,7 +107,7 @@ export function certificateDeskContract(
         expect(await certificates.ask('renew', serial, demoPassword)).toEqual({ asked: false, because: 'busy' });
       }));
 
-    it('does nothing with what is another’s, and locks whoever guesses', async () =>
+    it('refuses another person’s certificate, and locks after wrong passwords', async () =>
       given(async ({ certificates }, played, colleague) => {
         const { serial } = await played.issue({
           userName: 'limin',
@@ -131,13 +131,13 @@ export function certificateDeskContract(
         });
       }));
 
-    it('answers over where nothing is asked, and knows where the helper is', async () =>
+    it('has no answer without a request, and knows the address of the helper', async () =>
       given(async ({ certificates }) => {
         expect(await certificates.answer()).toBe('over');
         expect(typeof (await certificates.helperAddress())).toBe('string');
       }));
 
-    it('answers nobody who is not signed in', async () =>
+    it('refuses calls without a session', async () =>
       given(async ({ certificates, sessions }) => {
         await sessions.signOut();
         expect(await kindOf(certificates.certificates())).toBe('not-signed-in');

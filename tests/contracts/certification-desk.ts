@@ -21,7 +21,7 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
   describe(name, () => {
-    it('tells a company that has not begun, and what it wrote since', async () =>
+    it('shows a company that has not begun, and the draft that it saved', async () =>
       as('yezhiqiu', async ({ certification }) => {
         expect(certification.offers).toEqual({ drafts: true, letters: true, readings: true, numbers: true });
         expect(await certification.current()).toMatchObject({
@@ -44,7 +44,7 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
         expect(await certification.save(draft, 0)).toEqual({ done: false, because: 'changed-meanwhile', by: '叶知秋' });
       }));
 
-    it('names what is missing, and takes back nothing that was not handed in', async () =>
+    it('names what is missing, and withdraws nothing that was not submitted', async () =>
       as('yezhiqiu', async ({ certification }) => {
         expect(await certification.handIn(draft, 0, { again: false, process: 'usual' })).toEqual({
           done: false,
@@ -62,7 +62,7 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
         expect(await certification.revoke()).toEqual({ done: false, because: 'not-now' });
       }));
 
-    it('tells what was returned and why, and by when it would be through', async () =>
+    it('shows what was returned and why, and the expected day', async () =>
       as('liumingyuan', async ({ certification }) => {
         const told = await certification.current();
         expect(told).toMatchObject({
@@ -91,18 +91,18 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
         });
       }));
 
-    it('says of a paper that is none of the company’s that there is none', async () =>
+    it('reports another company’s paper as not found', async () =>
       as('yezhiqiu', async ({ certification }) =>
         expect(await kindOf(certification.read('LEGAL_PERSON', 'F-1'))).toBe('not-found'),
       ));
 
-    it('reads a paper of the company’s, or says that nobody does', async () =>
+    it('reads a paper of the company, or says that no reader is available', async () =>
       as('liumingyuan', async ({ certification }) => {
         const [file] = (await certification.current()).slots.get('LEGAL_PERSON')?.files ?? [];
         expect(await certification.read('LEGAL_PERSON', file?.fileId ?? '')).toEqual({ outcome: 'nobody', facts: [] });
       }));
 
-    it('has it written down who looks at a number', async () =>
+    it('records who looks at an identity number', async () =>
       as('liumingyuan', async ({ certification, account }) => {
         for (const field of ['legalIdNumber', 'agentIdNumber', 'agentMobile'] as const)
           await certification.recordNumberView(field);

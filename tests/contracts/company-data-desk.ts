@@ -9,7 +9,7 @@ export function companyDataDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
   describe(name, () => {
-    it('tells by what the company is certified, and what each paper replaced', async () =>
+    it('shows the certified data of the company, and what each paper replaced', async () =>
       as('zhousiyuan', async ({ companyData }) => {
         expect(companyData.isOffered).toBe(true);
         const data = await companyData.data();
@@ -44,7 +44,7 @@ export function companyDataDeskContract(name: string, open: OpenDesks): void {
         );
       }));
 
-    it('tells whoever certifies nothing that there are papers, and shows them none', async () =>
+    it('shows a reader that there are papers, without their files', async () =>
       as('shenruogu', async ({ companyData }) => {
         const data = await companyData.data();
         expect([data?.mayChange, data?.readsPapers]).toEqual([false, false]);
@@ -55,7 +55,7 @@ export function companyDataDeskContract(name: string, open: OpenDesks): void {
         ).toBe(true);
       }));
 
-    it('says of a company that is not certified that it is not', async () =>
+    it('shows a company that is not certified as such', async () =>
       as('yezhiqiu', async ({ companyData }) =>
         expect(await companyData.data()).toMatchObject({
           companyName: '昆明云亭茶业有限公司',
@@ -65,7 +65,7 @@ export function companyDataDeskContract(name: string, open: OpenDesks): void {
         }),
       ));
 
-    it('says of a branch whose it is', async () =>
+    it('shows the upper entity of a branch', async () =>
       as('jianghuaijin', async ({ companyData }) =>
         expect(await companyData.data()).toMatchObject({
           certified: { isBranch: true, upperName: '北屿建设工程集团有限公司' },

@@ -23,7 +23,7 @@ export function companyDeskContract(
   }
 
   describe(name, () => {
-    it('says until when papers hold, and how far one has come', async () =>
+    it('shows until when papers are valid, and the company’s first steps', async () =>
       as('zhousiyuan', async ({ company }) => {
         expect(company.isOffered).toBe(true);
         expect(await company.facts()).toEqual({
@@ -51,7 +51,7 @@ export function companyDeskContract(
         ]);
       }));
 
-    it('says what a company that has just come has not done', async () =>
+    it('shows the open steps of a new company', async () =>
       as('chenlaosi', async ({ company }) =>
         expect((await company.facts()).steps.filter(({ state }) => state !== 'done')).toEqual([
           {
@@ -78,7 +78,7 @@ export function companyDeskContract(
         ]),
       ));
 
-    it('tells the main user of the standing', async () => {
+    it('shows the standing to the main user', async () => {
       await as('weichangge', async ({ company }) =>
         expect(await company.facts()).toMatchObject({ standing: 'watch-listed', effectiveOn: '' }),
       );
@@ -87,7 +87,7 @@ export function companyDeskContract(
       );
     });
 
-    it('tells a core enterprise what funders take of its business', async () =>
+    it('shows a core enterprise its limits with funders', async () =>
       as('mengxizhou', async ({ company }) => {
         const { limits } = await company.facts();
         expect(limits.map(({ funder }) => funder).toSorted()).toEqual([
@@ -117,7 +117,7 @@ export function companyDeskContract(
         ]);
       }));
 
-    it('asks nobody who is not signed in', async () =>
+    it('refuses calls without a session', async () =>
       as('', async ({ company }) => expect(await kindOf(company.facts())).toBe('not-signed-in')));
   });
 }

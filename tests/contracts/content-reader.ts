@@ -80,7 +80,7 @@ export function contentReaderContract(make: (fetchFile: typeof fetch) => Content
       ).rejects.toBe(because);
     });
 
-    it('what is announced to be larger than any preview', async () => {
+    it('content that is announced as larger than any preview', async () => {
       const announced = new Response(null, { headers: { 'content-length': String(1024 ** 3) } });
       await expect(read('xml', new Uint8Array(), [announced])).rejects.toMatchObject({ because: 'too-large' });
     });
@@ -101,11 +101,11 @@ export function contentReaderContract(make: (fetchFile: typeof fetch) => Content
       [[new Response(null, { status: 403 }), new Response(null, { status: 403 })], 'not-available'],
       [[new Response(null, { status: 405 })], 'not-available'],
       [[new TypeError('gone'), new TypeError('gone')], 'offline'],
-    ] as const)('no more than twice: %#', async (answers, because) => {
+    ] as const)('at most twice: %#', async (answers, because) => {
       await expect(read('text', new Uint8Array(), answers)).rejects.toMatchObject({ because });
     });
 
-    it('and tells how much has come, where its length is known', async () => {
+    it('and reports its progress when the length is known', async () => {
       const [bytes, come] = [await bytesOf('text'), [] as number[]];
       const said = new Response(bytes, { headers: { 'content-length': String(bytes.length) } });
       await make(storeOf(bytes, [said]).fetchFile).read(
@@ -117,7 +117,7 @@ export function contentReaderContract(make: (fetchFile: typeof fetch) => Content
       expect(come.at(-1)).toBe(100);
     });
 
-    it('nothing that nobody waits for: it rejects with the reason', async () => {
+    it('nothing after a cancellation, and rejects with its reason', async () => {
       const leaving = new AbortController();
       leaving.abort(new Error('left'));
       await expect(

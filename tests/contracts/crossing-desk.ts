@@ -19,18 +19,18 @@ export function crossingDeskContract(
   }
 
   describe(name, () => {
-    it('says what the company has opened, and for no institution', async () =>
+    it('shows the products that the company has opened, without an institution', async () =>
       as('heqinghe', async ({ crossings }) => {
         const { opened, institution } = await crossings.companyContext();
         expect([[...(opened ?? [])].toSorted(), institution]).toEqual([['CREDIT', 'EST'], '']);
       }));
 
-    it('says for which institution one acts', async () =>
+    it('shows the institution of the account', async () =>
       as('linzhixia-hengduo', async ({ crossings }) =>
         expect((await crossings.companyContext()).institution).toBe('衡铎银行宁波分行'),
       ));
 
-    it('knows the enterprises that a person serves, and goes on as another of the accounts', async () =>
+    it('lists the companies of a person, and switches to another account', async () =>
       as('linzhixia', async ({ crossings, sessions }) => {
         const accounts = await crossings.servedAccounts();
         expect(accounts.map(({ company, isCurrent }) => [company, isCurrent])).toEqual([
@@ -45,7 +45,7 @@ export function crossingDeskContract(
         });
       }));
 
-    it('lets nobody go on as somebody else, nor as who they are', async () =>
+    it('refuses a switch to another person’s account, or to the current one', async () =>
       as('heqinghe', async ({ crossings, sessions }) => {
         expect((await crossings.servedAccounts()).map(({ userId }) => userId)).toEqual(['U-heqinghe']);
         for (const userId of ['U-zhousiyuan', 'U-heqinghe', 'U-nobody'])
@@ -53,14 +53,14 @@ export function crossingDeskContract(
         expect((await sessions.current()).userId).toBe('U-heqinghe');
       }));
 
-    it('writes down that one goes back to the old version', async () =>
+    it('records a return to the old version', async () =>
       as('zhousiyuan', async ({ crossings, sessions }) => {
         expect((await sessions.current()).maySwitchVersion).toBe(true);
         await crossings.recordReturn('CREDIT');
         await crossings.recordReturn(undefined);
       }));
 
-    it('asks nobody who is not signed in', async () =>
+    it('refuses calls without a session', async () =>
       as('', async ({ crossings }) => {
         for (const asked of [
           crossings.companyContext(),

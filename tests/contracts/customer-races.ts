@@ -24,7 +24,7 @@ const codes = ([one, others]: readonly [Said, readonly Said[]]): readonly string
 
 /** What companies that become customers at once owe to each other, on a store where nobody waits without a lock. */
 export function customerRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
-  describe(`two at once who become customers on ${name}`, () => {
+  describe(`simultaneous new customers on ${name}`, () => {
     let under: ContendedStore;
     let world: World;
 
@@ -37,7 +37,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
     });
     afterEach(async () => under.close());
 
-    describe('with accounts at a bank', () => {
+    describe('with bank accounts', () => {
       const entry = {
         bankName: '长屿银行',
         branchName: '长屿银行示例支行',
@@ -64,7 +64,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         fen: number,
       ): Promise<Said> => asked({ backEnd }, 'smallAmountEntered', { accountId: id, amount: yuan(fen) }, caller);
 
-      it('of one number: the first company has it', async () => {
+      it('of the same number: the first company to verify gets it', async () => {
         const [ours, theirs] = [await world.asking('xuzhaoning'), await world.asking('pengyuting')];
         const [own, other] = [await added(ours), await added(theirs)];
         const verified = await crossed(under, world, {
@@ -79,7 +79,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         ]);
       });
 
-      it('three who guess use up three tries', async () => {
+      it('use up three tries with three simultaneous guesses', async () => {
         const caller = await world.asking('xuzhaoning');
         const account = await added(caller);
         const wrong = account.transfer.amountFen === 1 ? 2 : 1;
@@ -128,7 +128,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         ['company', { companyName: '青屿传动有限公司', userName: 'shiqingyi' }, 'COMPANY_REGISTERED'],
         ['name', { uscc: '91330299MAC3QYD5KD', userName: 'shiqingyi' }, 'REGISTRATION_REFUSED'],
         ['user name', { uscc: '91330299MAC3QYD5KD', companyName: '舟山云碇船配有限公司' }, 'REGISTRATION_REFUSED'],
-      ])('one %s make it once', async (_what, more, why) => {
+      ])('create one %s once', async (_what, more, why) => {
         const registered = await crossed(under, world, {
           one: async (_backEnd, store) => made(store),
           at: 'before companies.save',
@@ -199,7 +199,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         });
       });
 
-      it('hand it in once', async () => {
+      it('submit the form once', async () => {
         const submitted = async (backEnd: BackEnd): Promise<Said> => asked({ backEnd }, 'realNameSubmitted', form, ye);
         const both = await crossed(under, world, {
           one: submitted,
@@ -209,7 +209,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         expect([codes(both), await state()]).toEqual([['0', 'NOT_IN_THIS_STATE'], 'SUBMIT_1ST submit']);
       });
 
-      it('take it back, and hand it in after that', async () => {
+      it('withdraw the form, and submit it after that', async () => {
         await asked(world, 'realNameSubmitted', form, ye);
         const both = await crossed(under, world, {
           one: async (backEnd) => asked({ backEnd }, 'realNameRevoked', {}, ye),
@@ -219,7 +219,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         expect([codes(both), await state()]).toEqual([['0', '0'], 'SUBMIT_1ST submit revoke submit']);
       });
 
-      it('take it back, and nobody reviews it', async () => {
+      it('withdraw the form, and cannot have it reviewed', async () => {
         await asked(world, 'realNameSubmitted', form, ye);
         const both = await crossed(under, world, {
           one: async (backEnd) => codeOf(asked({ backEnd }, 'realNameRevoked', {}, ye)),
@@ -230,7 +230,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
       });
     });
 
-    it('who open one product open it once', async () => {
+    it('who open the same product open it once', async () => {
       const [xia, jiang] = [await world.asking('xiazhiwei'), await world.asking('jiangtingxue')];
       for (const caller of [xia, jiang])
         await asked(
@@ -303,7 +303,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         });
       });
 
-      it('in two windows sign it once', async () => {
+      it('sign it once in two windows', async () => {
         const [one, other] = [await textOf(), await textOf()];
         const both = await crossed(under, world, {
           one: async (backEnd) => proved(backEnd, one),
@@ -313,7 +313,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         expect([codes(both), await signed()]).toEqual([['0', '0'], 1]);
       });
 
-      it('sign what was to be signed once', async () => {
+      it('sign a challenge once', async () => {
         const text = await textOf();
         const both = await crossed(under, world, {
           one: async (backEnd) => proved(backEnd, text),
@@ -323,7 +323,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         expect([codes(both), await signed()]).toEqual([['0', 'SIGN_IN_EXPIRED'], 1]);
       });
 
-      it('sign by one that is taken back afterwards, and by none that was before', async () => {
+      it('sign by a certificate that is revoked afterwards, and not by one revoked before', async () => {
         const [text, late] = [await textOf(), await textOf()];
         const both = await crossed(under, world, {
           one: async (backEnd) => (await proved(backEnd, text)).code,
@@ -335,7 +335,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         expect([(await proved(world.backEnd, late)).code, await signed()]).toEqual(['SIGN_IN_EXPIRED', 1]);
       });
 
-      it('sign nothing while it is being taken back', async () => {
+      it('sign nothing while the certificate is being revoked', async () => {
         const text = await textOf();
         const both = await crossed(under, world, {
           one: async (_backEnd, store) => codeOf(played(store).revoke(certificate.serial)),
@@ -348,7 +348,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
       });
 
       it.each(['loginKey', 'recoveryKeyProof'] as const)(
-        'prove nothing by it while it is being taken back, to %s',
+        'prove nothing by a certificate that is being revoked, to %s',
         async (call) => {
           const visitor = new Asker(world.backEnd);
           const { picAuthToken } = await visitor.given<{ picAuthToken: string }>('loginSession');
@@ -384,7 +384,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         },
       );
 
-      it('sign nothing out of a session that is being ended', async () => {
+      it('sign nothing in a session that is being ended', async () => {
         const text = await textOf();
         const ended = async (store: Store): Promise<string> =>
           codeOf(

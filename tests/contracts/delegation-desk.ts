@@ -10,7 +10,7 @@ export function delegationDeskContract(
   open: (store: Store) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {
   describe(name, () => {
-    it('names who acts for whom, refuses what may not be, and ends it', async () => {
+    it('names the delegates, refuses an invalid delegation, and ends one', async () => {
       const { device, close } = await open(new MemoryStore());
       try {
         const [director, clerk] = [device(), device()];

@@ -25,7 +25,7 @@ const leave = {
  * waits without a lock.
  */
 export function delegationRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
-  describe(`two at once who act for colleagues on ${name}`, () => {
+  describe(`simultaneous work of delegates on ${name}`, () => {
     let under: ContendedStore;
     let world: World;
 
@@ -49,7 +49,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
         await under.store.transaction(async ({ proposals }) => proposals.standing('C-YANZHOU', world.parts.clock.now()))
       )[0]?.id ?? '';
 
-    it('for one in one role: one of two holds', async () => {
+    it('in one role for one colleague: one of two delegations is made', async () => {
       const [gu, lin] = [await world.asking('guyunzhou', director), await world.asking('linzhixia', director)];
       const both = await crossed(under, world, {
         one: async (backEnd) => named(backEnd, gu),
@@ -63,7 +63,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       expect(await all()).toHaveLength(1);
     });
 
-    it('and hand on to one another: there is no ring', async () => {
+    it('who delegate to each other: no ring of delegations is made', async () => {
       const [gu, li] = [await world.asking('guyunzhou', director), await world.asking('limin')];
       const ring = await crossed(under, world, {
         one: async (backEnd) => named(backEnd, gu),
@@ -76,7 +76,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       expect(codes(ring)).toEqual(['0', 'PEOPLE_REFUSED']);
     });
 
-    it('where it ends while they decide: nothing is decided in the colleague’s name afterwards', async () => {
+    it('whose delegation ends during a decision: nothing is decided in the colleague’s name afterwards', async () => {
       const [zhou, gu, acting] = [
         await world.asking('zhousiyuan'),
         await world.asking('guyunzhou', director),
@@ -110,7 +110,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       });
     });
 
-    describe('where it ends while they work on what the colleague left', () => {
+    describe('whose delegation ends during work on the colleague’s package', () => {
       const discarded = async (
         at: Moment,
       ): Promise<{
@@ -159,7 +159,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
         };
       };
 
-      it('after they began and before they are done: nothing of it stands', async () => {
+      it('before the work is complete: the work is rolled back', async () => {
         expect(await discarded('before packages.save')).toEqual({
           codes: ['ACTING_OVER', '0'],
           before: 'PREPARE',
@@ -168,7 +168,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
         });
       });
 
-      it('once they are done: it ends afterwards', async () => {
+      it('after the work is complete: the delegation ends afterwards', async () => {
         expect(await discarded('after delegations.lock')).toEqual({
           codes: ['0', '0'],
           before: 'PREPARE',
@@ -178,7 +178,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       });
     });
 
-    it('which is confirmed and ended at once: it does not hold', async () => {
+    it('whose delegation is confirmed and ended at once: it is not in force', async () => {
       const [zhou, gu] = [await world.asking('zhousiyuan'), await world.asking('guyunzhou', director)];
       expect((await named(world.backEnd, zhou)).code).toBe('0');
       const [delegationId, proposalId] = [(await all())[0]?.id, await proposal()];
@@ -194,7 +194,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       expect((await all()).map(({ state }) => state)).toEqual(['ended']);
     });
 
-    it('who turn out to be one person while one decides what the other proposed: it is decided before that, or by nobody', async () => {
+    it('who become one person during a decision: it is made before that, or by nobody', async () => {
       const known = await under.store.transaction(async ({ users }) => {
         const [zhou, gu] = [await users.find('U-zhousiyuan'), await users.find('U-guyunzhou')];
         if (zhou && gu) await users.save({ ...zhou, personName: gu.personName });
@@ -246,7 +246,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       ).toEqual(['0', ['NOT_PERMITTED']]);
     });
 
-    it('whose last day is over while somebody ends it: it ends once', async () => {
+    it('whose delegation expires while it is ended by hand: it ends once', async () => {
       const gu = await world.asking('guyunzhou', director);
       await named(world.backEnd, gu, { until: '2026-11-21' });
       const delegationId = (await all())[0]?.id;

@@ -66,7 +66,7 @@ export function desksContract(
   }
 
   describe(name, () => {
-    it('tells how the platform looks before anybody signs in', async () =>
+    it('give the look of the platform before a sign-in', async () =>
       within(async (device) => {
         expect(await device().platforms.pageConfig()).toMatchObject({
           name: '汇屿供应链金融',
@@ -76,13 +76,13 @@ export function desksContract(
         });
       }));
 
-    it('says that nobody is signed in', async () =>
+    it('report a missing session', async () =>
       within(async (device) => {
         expect(await kindOf(device().sessions.current())).toBe('not-signed-in');
         expect(await kindOf(device().list.page(everything))).toBe('not-signed-in');
       }));
 
-    it('refuses a wrong password without saying what was wrong, and gives a picture to read', async () =>
+    it('refuse a wrong password without naming the error, and give a captcha picture', async () =>
       within(async (device) => {
         const { signIn: desk } = device();
         expect(await desk.signIn({ userName: 'limin', password: 'x', captcha: undefined, proof: undefined })).toEqual({
@@ -94,7 +94,7 @@ export function desksContract(
         expect(await desk.captchaAddress()).toMatch(/^(data:image\/png;base64,|.*\/captcha\/)/);
       }));
 
-    it('knows who is signed in, under which role, with which menus', async () =>
+    it('know the signed-in person, the role and the menus', async () =>
       asClerk(async (desks) => {
         const who = await desks.sessions.current();
         expect(who).toMatchObject({
@@ -108,7 +108,7 @@ export function desksContract(
         );
       }));
 
-    it('switches roles and takes their menus, refuses a role that is not offered, and signs out', async () =>
+    it('switch roles with their menus, refuse a role that is not offered, and sign out', async () =>
       within(async (device) => {
         const desks = device();
         await signIn(desks, 'linzhixia');
@@ -122,7 +122,7 @@ export function desksContract(
         expect(await kindOf(desks.sessions.stay())).toBe('not-signed-in');
       }));
 
-    it('lets a tab that goes on follow the role that another one took, and takes its own again only where it begins', async () =>
+    it('let an open tab follow another tab’s role, and a new one take its own again', async () =>
       within(async (device) => {
         const desks = device();
         await signIn(desks, 'linzhixia');
@@ -136,7 +136,7 @@ export function desksContract(
         expect((await other.sessions.current('begins')).role.code).toBe('ROLE_CORP_OPERATOR');
       }));
 
-    it('pages, sorts, filters and totals packages alike', async () =>
+    it('page, sort, filter and total packages consistently', async () =>
       asClerk(async ({ list }) => {
         const all = await list.page(everything);
         const pages = [
@@ -157,7 +157,7 @@ export function desksContract(
         });
       }));
 
-    it('makes a package once, however often it is asked under one key', async () =>
+    it('make a package once for any number of requests under one key', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
         expect(await newPackage(desks).catch(() => 'refused')).toBe(id);
@@ -180,7 +180,7 @@ export function desksContract(
         expect(await desks.packages.expectedAnswer(id)).toEqual({ day: '2026-11-24', about: false });
       }));
 
-    it("answers another company's package as if it did not exist", async () =>
+    it("answer another company's package as an unknown one", async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const other = device();
@@ -198,7 +198,7 @@ export function desksContract(
         }
       }));
 
-    it('lets a director look and not change', async () =>
+    it('let a director look, and change nothing', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const director = device();
@@ -210,7 +210,7 @@ export function desksContract(
         expect(await kindOf(director.candidates.page(shelf, everyCandidate, 1, 10))).toBe('forbidden');
       }));
 
-    it('records who viewed an account number in the log of the company’s own package, once in a while, also for a director', async () =>
+    it('log the viewing of an account number of the own company, at intervals, also for a director', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const before = await desks.packages.find(id);
@@ -231,7 +231,7 @@ export function desksContract(
         expect(await kindOf(device().viewings.recordAccountView(id))).toBe('not-signed-in');
       }));
 
-    it('takes a file once, gives it back, and puts it into the package', async () =>
+    it('accept a file once, return it, and add it to the package', async () =>
       asClerk(async ({ packages, vault, materials, addresses, ...desks }) => {
         const id = await newPackage({ packages, vault, materials, addresses, ...desks });
         const invoiceMaterial = (await materials.materials(id)).find((each) => each.documentType === 'BUSI_INVOICE');
@@ -259,7 +259,7 @@ export function desksContract(
         expect(await addresses.downloadAddressOf(first.fileId)).not.toBe('');
       }));
 
-    it('opens a file that lies in an archive, by its place in the list, and says why of one that is not shown', async () =>
+    it('open an entry of an archive by its index, and name the reason when it cannot be shown', async () =>
       asClerk(async ({ list, materials, vault, addresses }, device) => {
         const { rows } = await list.page({
           ...everything,
@@ -307,7 +307,7 @@ export function desksContract(
         expect(await kindOf(device().addresses.entryAddressOf(outcome.fileId, 0))).toBe('not-signed-in');
       }));
 
-    it('lists documents in the order in which their files were asked for, whichever arrives first', async () =>
+    it('list documents in the order of their file requests, whichever arrives first', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
         const material = (await desks.materials.materials(id)).find((each) => each.name === '其他补充资料');
@@ -338,7 +338,7 @@ export function desksContract(
         expect((await listed()).map((item) => item.files[0]?.name)).toEqual(['5.pdf', ...names.slice(1)]);
       }));
 
-    it('names the package that has an invoice already, for the later of the two alone', async () =>
+    it('name the earlier package of an invoice, for the later of the two only', async () =>
       asClerk(async (desks) => {
         const earlier = 'DD20261119-0031';
         const known = (await desks.materials.materials(earlier))
@@ -358,7 +358,7 @@ export function desksContract(
         expect(await kindOf(desks.invoiceUses.ofPackage('DD-NONE'))).not.toBe('no fault');
       }));
 
-    it('asks for the letter of what is overdue alone, tells who downloaded it, and takes one', async () =>
+    it('request an overdue letter when it is due, show its download, and accept one', async () =>
       asClerk(async (desks, device) => {
         const { overdue, list } = desks;
         const { rows } = await list.page({ ...everything, scope: { book: 'receivable', side: 'finance' } });
@@ -399,7 +399,7 @@ export function desksContract(
         expect(await kindOf(stranger.overdue.canGiveLetter(id))).toBe('not-found');
       }));
 
-    it('offers what was given before, page by page, and puts it into a package as it is, once', async () =>
+    it('offer earlier documents page by page, and add one to a package unchanged, once', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
         const material = (await desks.materials.materials(id)).find((each) => each.documentType === 'BUSI_INVOICE');
@@ -449,7 +449,7 @@ export function desksContract(
         expect(await kindOf(desks.earlier.origin('DM-NONE'))).toBe('not-found');
       }));
 
-    it('writes the same fields into several invoices, all or none, and says which stands in the way', async () =>
+    it('write the same fields to several invoices, all or none, and name a changed one', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const material = (await desks.materials.materials(id)).find((each) => each.documentType === 'BUSI_INVOICE');
@@ -507,7 +507,7 @@ export function desksContract(
         ).toEqual(['033002600111', '033002600111']);
       }));
 
-    it('asks for a document to be taken out of what was handed in, once, and never for the only one of what must be given', async () =>
+    it('request the removal of a submitted document once, and never of the only required one', async () =>
       asClerk(async (desks) => {
         const id = await inReview(desks);
         const materials = await desks.materials.materials(id);
@@ -533,7 +533,7 @@ export function desksContract(
         expect(await kindOf(desks.requests.askForRemoval('DF-NONE', '传错了', 'removal-4'))).toBe('not-found');
       }));
 
-    it('says why a file was not taken', async () =>
+    it('name the reason why a file was refused', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
         const [authorisation] = await desks.materials.materials(id);
@@ -567,7 +567,7 @@ export function desksContract(
         });
       }));
 
-    it('keeps how a contract number is written beside the number that it is without separators, and beside no other', async () =>
+    it('keep a contract number as written only beside the number without separators', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
         const material = (await desks.materials.materials(id)).find((each) => each.documentType === 'BUSI_CONTRACT');
@@ -584,7 +584,7 @@ export function desksContract(
         expect(await listed()).toEqual([{ number: 'QH2026A0918', amount: undefined }]);
       }));
 
-    it('never writes over what another has changed', async () =>
+    it('never overwrite a colleague’s change', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const material = (await desks.materials.materials(id)).find((each) => each.documentType === 'BUSI_CONTRACT');
@@ -618,7 +618,7 @@ export function desksContract(
         expect(item).toMatchObject({ revision: 2, content: { contract: { number: 'B2' } } });
       }));
 
-    it('guards claiming by the version last seen', async () =>
+    it('guard a claim by the version last seen', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const seen = await desks.packages.find(id);
@@ -632,7 +632,7 @@ export function desksContract(
         });
       }));
 
-    it('says whether a package still waits for the company to hand it in, of its own alone', async () =>
+    it('tell for an own package whether it must still be submitted', async () =>
       asClerk(async (desks, device) => {
         const [id, reviewed] = [await newPackage(desks), await inReview(desks)];
         expect([await desks.submission.isNeeded(id), await desks.submission.isNeeded(reviewed)]).toEqual([true, false]);
@@ -641,7 +641,7 @@ export function desksContract(
         expect(await kindOf(stranger.submission.isNeeded(id))).toBe('not-found');
       }));
 
-    it('lists all that a filter finds without pages, of one book or of all, and nothing of anybody else', async () =>
+    it('list all packages of a filter without pages, of one book or all, of the own company only', async () =>
       asClerk(async (desks, device) => {
         const { rows } = await desks.list.page(everything);
         expect((await desks.whole.all(shelf, emptyFilter)).map(({ packageId: docDatumId }) => docDatumId)).toEqual(
@@ -662,7 +662,7 @@ export function desksContract(
         ).toEqual([]);
       }));
 
-    it('finds the order behind a business of a package, for those who may fill it in, and of no other business', async () =>
+    it('find the order behind a business of a package, for its operators only', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const [business] = (await desks.packages.find(id)).businesses;
@@ -680,7 +680,7 @@ export function desksContract(
         expect(await stranger.trail.orderInPackage(id, number)).toBeUndefined();
       }));
 
-    it('takes a submission back once, guarded by the version last seen, and says with the package whether that may be done', async () =>
+    it('withdraw a submission once, guarded by the version, and tell whether that is possible', async () =>
       asClerk(async (desks, device) => {
         const id = await inReview(desks);
         const seen = await desks.packages.find(id);
@@ -707,7 +707,7 @@ export function desksContract(
         expect(await desks.submission.withdraw(back, 'w-2')).toEqual({ done: false, because: 'not-in-this-state' });
       }));
 
-    it('asks the platform to hurry once a day, with a reason that stands in the log', async () =>
+    it('expedite a package once a day, with a reason that the log shows', async () =>
       asClerk(async (desks, device) => {
         const id = await inReview(desks);
         const [director, stranger] = [device(), device()];
@@ -735,7 +735,7 @@ export function desksContract(
         });
       }));
 
-    it('asks for a change once at a time', async () =>
+    it('accept one change request at a time', async () =>
       asClerk(async (desks, device) => {
         const id = await inReview(desks);
         const [director, stranger] = [device(), device()];
@@ -758,7 +758,7 @@ export function desksContract(
         });
       }));
 
-    it('relates what may go with a package that was handed in, once', async () =>
+    it('relate a fitting business to a submitted package once', async () =>
       asClerk(async (desks, device) => {
         const [{ rows }, packages] = [
           await desks.candidates.page(shelf, everyCandidate, 1, 200),
@@ -797,7 +797,7 @@ export function desksContract(
         });
       }));
 
-    it('keeps views of a list for one person on every machine, whoever was faster first', async () =>
+    it('keep a person’s views of a list on every machine, guarded by a revision', async () =>
       asClerk(async (desks, device) => {
         const list = { book: 'receivable', side: 'finance' } as const;
         const [returned, waiting] = [
@@ -823,7 +823,7 @@ export function desksContract(
         expect(await director.views.write(list, 0, { views: [returned], usual: undefined })).toBe(1);
       }));
 
-    it('has nothing to tell of a package that was made by the standard that holds, and leaves it as it is', async () =>
+    it('show no changes for a package of the current standard, and leave it unchanged', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         expect(await desks.library.changesOf(id)).toBeUndefined();
@@ -838,7 +838,7 @@ export function desksContract(
         expect(await desks.library.takeOver(submitted?.packageId ?? '')).toBe(false);
       }));
 
-    it('tells each of what concerns them, newest first, and keeps what they have read', async () =>
+    it('list each person’s messages, newest first, and keep what was read', async () =>
       asClerk(async ({ messages }, device) => {
         const told = await messages.all();
         expect(told.map(({ sentAt }) => sentAt)).toEqual(told.map(({ sentAt }) => sentAt).toSorted((a, b) => b - a));
@@ -862,7 +862,7 @@ export function desksContract(
         expect(await kindOf(device().messages.all())).toBe('not-signed-in');
       }));
 
-    it('names the submitted package that takes what was chosen, and puts it there, once', async () =>
+    it('name the submitted package that can take a selection, and add it once', async () =>
       asClerk(async (desks, device) => {
         const { rows } = await desks.candidates.page(shelf, everyCandidate, 1, 200);
         const homes = await Promise.all(
@@ -905,7 +905,7 @@ export function desksContract(
         ]);
       }));
 
-    it('gives a draft up once, guarded by the version last seen, and frees its receivables', async () =>
+    it('discard a draft once, guarded by the version last seen, and free its receivables', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const seen = await desks.packages.find(id);
@@ -948,7 +948,7 @@ export function desksContract(
         expect(again.created && again.packageId !== id).toBe(true);
       }));
 
-    it('takes no file for a draft that was given up', async () =>
+    it('accept no file for a discarded draft', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
         const [material] = await desks.materials.materials(id);
@@ -965,7 +965,7 @@ export function desksContract(
         expect(await desks.materials.add(material, {}, 'late-add')).toEqual({ saved: false, because: 'not-open' });
       }));
 
-    it('refuses what is incomplete, saying how much', async () =>
+    it('refuse an incomplete submission with the count of what is missing', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
         expect(
@@ -977,7 +977,7 @@ export function desksContract(
         ).toEqual({ done: false, because: 'incomplete', count: 4 });
       }));
 
-    it('gives up a call that nobody waits for any more', async () =>
+    it('cancel an abandoned call', async () =>
       asClerk(async ({ list }) => {
         const asking = new AbortController();
         const answer = kindOf(list.page(everything, asking.signal));

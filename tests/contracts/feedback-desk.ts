@@ -35,7 +35,7 @@ export function feedbackDeskContract(
     });
 
   describe(name, () => {
-    it('takes what is told once for a key, and gives it a number', async () =>
+    it('accepts feedback once under a key, and gives it a ticket number', async () =>
       as('zhousiyuan', async ({ feedback: desk }) => {
         const first = await desk.tell(feedback, [], 'key-1');
         expect(first).toMatch(/^FB\d{8}-0001$/);
@@ -43,7 +43,7 @@ export function feedbackDeskContract(
         expect(await desk.tell(feedback, [], 'key-2')).toMatch(/-0002$/);
       }));
 
-    it('takes pictures with it from whoever only looks, too, and others for no picture', async () =>
+    it('accepts pictures, also from a director, and refuses files that are no pictures', async () =>
       as('guyunzhou', async (desks) => {
         const upload = await sent(desks, '截图.png', 'picture-1');
         expect(upload.arrived).toBe(true);
@@ -61,14 +61,14 @@ export function feedbackDeskContract(
         expect(await sent(desks, '截图.jpg', 'picture-3')).toMatchObject({ arrived: false, because: 'wrong-content' });
       }));
 
-    it('refuses what it cannot take', async () =>
+    it('refuses invalid feedback', async () =>
       as('zhousiyuan', async ({ feedback: desk }) => {
         expect(await kindOf(desk.tell({ ...feedback, opinionContent: ' ' }, [], 'key-1'))).toBe('refused');
         expect(await kindOf(desk.tell({ ...feedback, mobilePhone: '19000000000' }, [], 'key-2'))).toBe('refused');
         expect(await kindOf(desk.tell(feedback, ['PK-NONE'], 'key-3'))).toBe('refused');
       }));
 
-    it('asks how satisfied one is', async () =>
+    it('keeps the answer of the satisfaction survey', async () =>
       as('guyunzhou', async ({ feedback: desk }) => {
         expect(desk.asksSatisfaction).toBe(true);
         expect(await desk.surveyToday()).toBeUndefined();

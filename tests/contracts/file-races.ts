@@ -26,7 +26,7 @@ const day = 24 * hour;
 
 /** What those owe to each other who bring files, name them, take them out and forget them at once. */
 export function fileRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
-  describe(`files and drafts between two on ${name}`, () => {
+  describe(`simultaneous work on files and drafts on ${name}`, () => {
     let under: ContendedStore;
     let world: World;
     let clock: ManualClock;
@@ -95,8 +95,8 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       return file?.state === 'stored' && (await world.parts.objects.head(file.objectKey)) !== undefined;
     };
 
-    describe('a file that was looked into', () => {
-      it('counts no more once its package is being submitted', async () => {
+    describe('an inspected file', () => {
+      it('is refused once its package is being submitted', async () => {
         const inspector = new HeldInspector();
         inspector.holds = true;
         const slow = world.beside({ inspector });
@@ -121,7 +121,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         ]);
       });
 
-      it('stays when another server refuses it at the same moment', async () => {
+      it('is kept when another server refuses it at the same moment', async () => {
         const { form } = await policyFor(world, clerk, 'up');
         const { objects } = world.parts;
         await objects.put(form.fileName, { bytes: streamOf(good), size: good.length, contentType: 'application/pdf' });
@@ -145,7 +145,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       });
     });
 
-    describe('a draft that lapses', () => {
+    describe('a lapsing draft', () => {
       beforeEach(async () => {
         // No other draft lapses before it: whoever comes in between comes at this one.
         await under.store.transaction(async (transaction) => {
@@ -156,7 +156,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         await bothCome();
       });
 
-      it("is nobody's to take over any more", async () => {
+      it('can no longer be claimed', async () => {
         const [, [claimed]] = await crossed(under, world, {
           one: async (_backEnd, store) => lapseDrafts(store, clock.now()),
           at: 'before packages.save',
@@ -165,7 +165,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         expect([claimed?.code, (await draft())?.state]).toEqual(['DATA_VERSION_STALE', 'INVALID']);
       });
 
-      it('does not, where somebody has taken it up since it was found', async () => {
+      it('stays when a colleague has claimed it since it was found', async () => {
         const [, [claimed]] = await crossed(under, world, {
           one: async (_backEnd, store) => lapseDrafts(store, clock.now()),
           at: 'before packages.lock',
@@ -175,7 +175,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       });
     });
 
-    describe('an upload that is to be forgotten', () => {
+    describe('an unused upload', () => {
       let pkFile: string;
       const forget = async (store = under.store): Promise<void> =>
         forgetUploads(store, world.parts.objects, clock.now());
@@ -186,7 +186,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         await bothCome();
       });
 
-      it('is not, where a document is about to name it', async () => {
+      it('is not removed when a document is about to use it', async () => {
         const [named] = await crossed(under, world, {
           one: async (backEnd) => asked({ backEnd }, 'fileCreate', naming(pkFile), clerk),
           at: 'before items.save',
@@ -195,7 +195,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         expect([named.code, (await world.file('up'))?.state]).toEqual(['0', 'stored']);
       });
 
-      it('is not, where a document has named it since it was found', async () => {
+      it('is not removed when a document has used it since it was found', async () => {
         const [, [named]] = await crossed(under, world, {
           one: async (_backEnd, store) => forget(store),
           at: 'before materials.find',
@@ -204,7 +204,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         expect([named?.code, (await world.file('up'))?.state]).toEqual(['0', 'stored']);
       });
 
-      it('is not, where its document was chosen again for another package', async () => {
+      it('is not removed when its document was chosen again for another package', async () => {
         const docFileId = await given(pkFile);
         expect([(await chosenAgain(docFileId, await elsewhere())).code, (await takenOut(docFileId)).code]).toEqual([
           '0',
@@ -214,7 +214,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         expect(await isWhole('up')).toBe(true);
       });
 
-      it('is not, where its document is about to be chosen again while it is taken out here', async () => {
+      it('is not removed when its document is chosen again during its removal here', async () => {
         const [docFileId, place] = [await given(pkFile), await elsewhere()];
         const [chosen] = await crossed(under, world, {
           one: async (backEnd) => chosenAgain(docFileId, place, backEnd),
@@ -229,7 +229,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         expect([chosen.code, await isWhole('up')]).toEqual(['0', true]);
       });
 
-      it('is not, where its document was chosen again since it was found', async () => {
+      it('is not removed when its document was chosen again since it was found', async () => {
         const place = await elsewhere();
         await crossed(under, world, {
           one: async (_backEnd, store) => forget(store),
@@ -245,13 +245,13 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         expect(await isWhole('up')).toBe(true);
       });
 
-      it('is chosen again by nobody once it was', async () => {
+      it('cannot be chosen again after its removal', async () => {
         const [docFileId, place] = [await given(pkFile), await elsewhere()];
         await under.store.transaction(async (transaction) => transaction.files.remove(pkFile));
         expect((await chosenAgain(docFileId, place)).code).toBe('FILE_MISSING');
       });
 
-      it('is not, where its bytes were promised again since it was found', async () => {
+      it('is not removed when it was requested again since it was found', async () => {
         await forget();
         await policyFor(world, clerk, 'late');
         clock.advance(2 * hour);
@@ -265,7 +265,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       });
     });
 
-    describe('a category that the library asks for no more', () => {
+    describe('a category that the library no longer asks for', () => {
       const place = async () =>
         under.store.transaction(async (transaction) => transaction.materials.find(world.docMaterialId));
 
@@ -279,7 +279,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         return asked(world, 'libraryCompare', { id: world.docDatumId, createMaterial: true }, clerk);
       }
 
-      it('goes with uploads that nothing names, and those that are still to come', async () => {
+      it('is removed with unused and expected uploads', async () => {
         const pkFile = await arrivedFile(world, clerk, 'up');
         const { objectKey } = (await world.file('up')) ?? { objectKey: '' };
         const { form } = await policyFor(world, clerk, 'coming');
@@ -296,7 +296,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         ]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
       });
 
-      it('stays where another package has chosen what came for it', async () => {
+      it('stays when another package uses one of its uploads', async () => {
         const pkFile = await arrivedFile(world, clerk, 'up');
         const docFileId = await given(pkFile);
         await chosenAgain(docFileId, await elsewhere());
@@ -309,7 +309,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         ]).toEqual([false, true, '0']);
       });
 
-      it('stays where what came for it was ever submitted', async () => {
+      it('stays when one of its uploads was ever submitted', async () => {
         const pkFile = await arrivedFile(world, clerk, 'up');
         await under.store.transaction(async (transaction) => transaction.files.markSubmitted([pkFile], clock.now()));
         expect((await takenOver()).code).toBe('0');
@@ -317,7 +317,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       });
     });
 
-    it('of two who have a standard ask for something else at once the later goes on from the earlier, and one is in force', async () => {
+    it('of two simultaneous revisions of a standard the later one builds on the earlier', async () => {
       const revise = async (store: Pick<ContendedStore['store'], 'transaction'>, category: string) =>
         store.transaction(async (transaction) =>
           reviseStandard(
@@ -345,7 +345,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       );
     });
 
-    it('a document that a colleague is taking out is not changed any more', async () => {
+    it('a document that a colleague is removing cannot be changed', async () => {
       const { docFileId } = (await asked(world, 'fileCreate', naming(await arrivedFile(world, clerk, 'up')), clerk))
         .data as { readonly docFileId: string };
       const [out, [changed]] = await crossed(under, world, {
@@ -366,7 +366,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       ]);
     });
 
-    it('one upload that is asked for twice at once is one', async () => {
+    it('an upload that is requested twice at once is one upload', async () => {
       const [one, [other]] = await crossed(under, world, {
         one: async (backEnd) => policyFor({ ...world, backEnd }, clerk, 'up'),
         at: 'before files.save',
@@ -376,7 +376,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
     });
 
     it.each(['user name', 'upload', 'promised key'] as const)(
-      'nobody comes to a second record of one %s',
+      'a second record of one %s cannot be made',
       async (what) => {
         await policyFor(world, clerk, 'up');
         await policyFor(world, clerk, 'other');

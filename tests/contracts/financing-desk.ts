@@ -8,7 +8,7 @@ export function financingDeskContract(
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {
   describe(name, () => {
-    it('knows the switch of a book, the limits of a core enterprise, and what else bounds a book', async () => {
+    it('knows the switch of a book, the limits of a core enterprise, and the book’s funders', async () => {
       const { device, close } = await open();
       try {
         const { financing, ...desks } = device();

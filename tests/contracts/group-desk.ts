@@ -7,7 +7,7 @@ export function groupDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
   describe(name, () => {
-    it('says of a group that it is one, and what belongs to it', async () =>
+    it('shows a group’s switches and organisations', async () =>
       as('luoqiubai', async ({ group, groups }) => {
         expect(await groups.flags()).toEqual({ innerOrganisations: true, authorisations: true });
         const organisations = await group.organisations();
@@ -33,14 +33,14 @@ export function groupDeskContract(name: string, open: OpenDesks): void {
     it.each([
       ['luoqiubai', { isOwn: true, isMember: true }],
       ['jianghuaijin', { name: '北屿建设工程集团有限公司', isOwn: false, isMember: true }],
-    ])('names to %s the head of the group', async (account, expected) =>
+    ])('shows %s the head of the group', async (account, expected) =>
       as(account, async ({ group }) => expect(await group.head()).toMatchObject(expected)),
     );
 
-    it('names none to a company that belongs to no group', async () =>
+    it('shows no head to a company outside a group', async () =>
       as('zhousiyuan', async ({ group }) => expect(await group.head()).toBeUndefined()));
 
-    it('tells whom it lets act for it, those that hold first', async () =>
+    it('lists the authorisations, the valid ones first', async () =>
       as('songbeichen', async ({ group }) => {
         const authorisations = await group.authorisations();
         expect(authorisations.map(({ state, withdrawnOn }) => [state, withdrawnOn])).toEqual([
@@ -63,7 +63,7 @@ export function groupDeskContract(name: string, open: OpenDesks): void {
         });
       }));
 
-    it('gives and withdraws by two people', async () =>
+    it('grants and withdraws an authorisation by two people', async () =>
       as('luoqiubai', async ({ authorising }) => {
         const { mayGrant, decidesAlone, organisations, products } = await authorising.authorising();
         expect([
@@ -106,7 +106,7 @@ export function groupDeskContract(name: string, open: OpenDesks): void {
         expect(await authorising.withdraw('AU-4')).toEqual({ done: false, because: 'now' });
       }));
 
-    it.each(['zhousiyuan', 'linzhixia-hengduo'])('tells %s, whose company is none, nothing', async (account) =>
+    it.each(['zhousiyuan', 'linzhixia-hengduo'])('refuses %s, whose company is no group', async (account) =>
       as(account, async ({ group, groups }) => {
         expect(await groups.flags()).toEqual({ innerOrganisations: false, authorisations: false });
         expect([await kindOf(group.organisations()), await kindOf(group.authorisations())]).toEqual([

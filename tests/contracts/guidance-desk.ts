@@ -8,7 +8,7 @@ export function guidanceDeskContract(
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {
   describe(name, () => {
-    it('knows the links of the types asked for, in the order of types, each with its place', async () => {
+    it('lists the links of the requested types in order, each with its path', async () => {
       const { device, close } = await open();
       try {
         const desks = device();

@@ -56,7 +56,7 @@ export function hardKeyDeskContract(
   const newest = async ({ hardKeys }: Desks): Promise<HardKey | undefined> => (await hardKeys.keys()).keys[0];
 
   describe(name, () => {
-    it('takes one from the application to its activation by the token', async () =>
+    it('leads a token from the application to its activation', async () =>
       given(async (desks, played) => {
         const { hardKeys } = desks;
         expect([hardKeys.isOffered, (await hardKeys.keys()).company]).toEqual([true, 'UNAUTH']);
@@ -100,7 +100,7 @@ export function hardKeyDeskContract(
         ).toEqual({ done: false, because: 'not-now', reason: 'have-one' });
       }));
 
-    it('refuses another’s key, and what is asked for twice', async () =>
+    it('refuses another person’s token, and a repeated request', async () =>
       given(async (desks, played) => {
         const { hardKeys } = desks;
         await applied(desks);
@@ -132,7 +132,7 @@ export function hardKeyDeskContract(
         expect(await hardKeys.miss(number)).toMatchObject({ done: true, now: { company: 'UNAUTH' } });
       }));
 
-    it('says what is wrong with what was entered, and takes what was returned again', async () =>
+    it('names the invalid field, and accepts a returned application again', async () =>
       given(async (desks, played) => {
         const { hardKeys } = desks;
         const userId = (await hardKeys.keys()).holders[0]?.userId ?? '';
@@ -166,7 +166,7 @@ export function hardKeyDeskContract(
         expect(await hardKeys.challenge(number)).toEqual({ asked: false, because: 'not-now', reason: 'withdrawn' });
       }));
 
-    it('tells another company nothing, and nobody who is not signed in', async () =>
+    it('shows nothing to another company, or without a session', async () =>
       given(async (desks, _played, another) => {
         await applied(desks);
         const number = (await newest(desks))?.number ?? '';

@@ -19,7 +19,7 @@ export function helpDeskContract(
   }
 
   describe(name, () => {
-    it('knows the questions of a page, all of them, and each by itself', async () =>
+    it('lists the questions of a page, all questions, and a single one', async () =>
       asClerk(async ({ help }) => {
         const [ofList, all] = [await help.ofPage('/credit/finance-data/index/finance'), await help.all()];
         expect(ofList.map(({ id }) => id)).toContain('returned');
@@ -35,7 +35,7 @@ export function helpDeskContract(
         expect(await kindOf(help.one('nothing-like-it'))).toBe('not-found');
       }));
 
-    it('answers anybody who is not signed in', async () => {
+    it('gives a visitor without a session the open questions', async () => {
       const { device, close } = await open();
       try {
         const { help } = device();

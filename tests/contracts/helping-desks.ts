@@ -71,12 +71,12 @@ export function helpingDesksContract(
   }
 
   describe(name, () => {
-    it('flag pictures where the standard says so', async () =>
+    it('flag unclear pictures when the standard says so', async () =>
       asClerk(async (desks) => {
         expect(await desks.clarity.flagsUnclear('any')).toBe(true);
       }));
 
-    it('tell how clear a picture is and what is wrong with it, once it was looked at', async () =>
+    it('give the clarity of a picture and its flaws once it was measured', async () =>
       asClerk(async (desks) => {
         const { docDatumId, pkFiles } = await draftOf(desks);
         const [pkFile = ''] = pkFiles;
@@ -86,7 +86,7 @@ export function helpingDesksContract(
           .toEqual({ state: 'unclear', flaws: ['too-dark'] });
       }));
 
-    it('know of pictures that were looked at, of one as of several, and of nothing else', async () =>
+    it('give known clarities of measured pictures, one or several, and of no others', async () =>
       asClerk(async (desks) => {
         const { docDatumId, pkFiles } = await draftOf(desks);
         expect([
@@ -107,7 +107,7 @@ export function helpingDesksContract(
         expect([await desks.readings.isReadingOffered(), await desks.marks.areShown()]).toEqual([true, true]);
       }));
 
-    it('find one document as it is now, and none that is gone', async () =>
+    it('find a document as it is now, and none that is gone', async () =>
       asClerk(async (desks, device) => {
         const { docDatumId } = await draftOf(desks);
         const [item] = (await desks.materials.materials(docDatumId)).flatMap(({ items }) => items);
@@ -120,7 +120,7 @@ export function helpingDesksContract(
         expect(await stranger.materials.document(item?.documentId ?? '')).toBeUndefined();
       }));
 
-    it('tell what reading helped in what was handed in, and nothing of what was not', async () =>
+    it('accept the benefit of reading for submitted packages only', async () =>
       asClerk(async (desks) => {
         const { docDatumId } = await draftOf(desks);
         const effects = new Map([['BUSI_INVOICE', { kept: 3, corrected: 1, typed: 2 }]] as const);
@@ -130,7 +130,7 @@ export function helpingDesksContract(
         expect(await kindOf(desks.readings.tellEffect('DD-NONE', effects))).toBe('not-found');
       }));
 
-    it('leave out pictures that are none of the package', async () =>
+    it('leave out pictures of other packages', async () =>
       asClerk(async (desks) => {
         const { docDatumId, pkFiles } = await draftOf(desks);
         await desks.clarity.submit(docDatumId, ['nobody', ...pkFiles]);
@@ -140,7 +140,7 @@ export function helpingDesksContract(
         expect([...(await desks.readings.readings(docDatumId, ['nobody'])).keys()]).toEqual([]);
       }));
 
-    it('tell what was read, of each field where from and whether it is sure', async () =>
+    it('give what was read, with the source and certainty of each field', async () =>
       asClerk(async (desks) => {
         const { docDatumId, pkFiles } = await draftOf(desks);
         const [pkFile = ''] = pkFiles;
@@ -153,7 +153,7 @@ export function helpingDesksContract(
         ).toEqual([{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }]);
       }));
 
-    it("say nothing of another company's package", async () =>
+    it("give nothing about another company's package", async () =>
       asClerk(async (desks, device) => {
         const { docDatumId, pkFiles } = await draftOf(desks);
         const stranger = device();
@@ -163,7 +163,7 @@ export function helpingDesksContract(
         expect(await kindOf(stranger.readings.readings(docDatumId, pkFiles))).toBe('not-found');
       }));
 
-    it('count what is picked over all pages, tell which of the shown are among it, and what is ready', async () =>
+    it('count a selection over all pages, with the shown ones in it and the ready ones', async () =>
       asClerk(async (desks) => {
         const { rows } = await desks.list.page(everything);
         const total = rows.length;
@@ -179,7 +179,7 @@ export function helpingDesksContract(
         expect([one.count, one.totalAmount]).toEqual([1, second.totalAmount]);
       }));
 
-    it("count nothing that is somebody else's", async () =>
+    it('count nothing of another company', async () =>
       asClerk(async (desks, device) => {
         const { docDatumId } = await draftOf(desks);
         const stranger = device();
@@ -189,7 +189,7 @@ export function helpingDesksContract(
         ).toBe(0);
       }));
 
-    it('gather what is asked for, keep it for whoever asked, and forget it when told', async () =>
+    it('gather a download, keep it for its owner, and remove it on request', async () =>
       asClerk(async (desks, device) => {
         const asked = await desks.downloads.ask(order);
         const task = async (): Promise<DownloadTask | undefined> =>
@@ -207,7 +207,7 @@ export function helpingDesksContract(
         expect(await kindOf(desks.downloads.retry(asked.id))).toBe('not-found');
       }));
 
-    it('keep a file in parts for whoever began it, know it by its bytes, and forget it when it is let go', async () =>
+    it('keep an upload in parts for its owner, recognise it by its bytes, and remove it on request', async () =>
       asClerk(async (desks, device) => {
         const { docDatumId } = await draftOf(desks);
         const [contracts] = (await desks.materials.materials(docDatumId)).filter(
@@ -242,7 +242,7 @@ export function helpingDesksContract(
         expect(await desks.unfinished.ofPackage(docDatumId)).toEqual([]);
       }));
 
-    it('say that nothing was found where a filter finds nothing', async () =>
+    it('report a download without packages as empty', async () =>
       asClerk(async (desks) => {
         const asked = await desks.downloads.ask({
           ...order,

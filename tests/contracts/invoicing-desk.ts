@@ -6,7 +6,7 @@ export function invoicingDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
   describe(name, () => {
-    it('keeps what was saved, once, and says what is wrong with it', async () =>
+    it('keeps the saved information once, and names an invalid field', async () =>
       as('zhousiyuan', async ({ invoicing }) => {
         const { profile, revision, mayChange, taxNumber, paperType } = await invoicing.profile();
         expect([mayChange, taxNumber, profile.invoiceType, paperType]).toEqual([
@@ -33,7 +33,7 @@ export function invoicingDeskContract(name: string, open: OpenDesks): void {
         ]);
       }));
 
-    it('lets whoever may not change it read it', async () =>
+    it('lets those who may not change it read it', async () =>
       as('limin', async ({ invoicing }) => {
         expect((await invoicing.profile()).mayChange).toBe(false);
       }));

@@ -54,7 +54,7 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
       await under.begin();
     }
 
-    it('does each piece of work once, and then has nothing left', async () => {
+    it('does each job once, and has nothing left then', async () => {
       const done: string[] = [];
       await working(async (key) => void done.push(key));
       await under.jobs.put(
@@ -67,13 +67,13 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
       await expect.poll(counts).toEqual({ name: 'reading', waiting: 0, running: 0, failed: 0 });
     });
 
-    it('does what was put before anybody said how', async () => {
+    it('does jobs that were queued before their work was registered', async () => {
       await under.jobs.put('reading', [order('early')]);
       await working(held.work);
       expect(await held.beginning(1)).toEqual(['early']);
     });
 
-    it('puts nothing under a key that waits or is being done, and does it again when it is put later', async () => {
+    it('queues nothing under a key that waits or runs, and does it again later', async () => {
       await working(held.work);
       await under.jobs.put('reading', [order('a'), order('b', 'C-1', 1)]);
       await held.beginning(1);
@@ -87,7 +87,7 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
       expect(await held.beginning(3)).toEqual(['a', 'b', 'a']);
     });
 
-    it('does one piece of an owner at a time, and two owners side by side', async () => {
+    it('does one job of an owner at a time, and jobs of two owners in parallel', async () => {
       await working(held.work);
       await under.jobs.put('reading', [order('a'), order('b', 'C-1', 1), order('c', 'C-1', 2)]);
       expect(await held.beginning(1)).toEqual(['a']);
@@ -98,7 +98,7 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
       expect(held.begun).toEqual(['a', 'x']);
     });
 
-    it('recognises letters of one file at a time, whoever its owner, while others are read', async () => {
+    it('recognises one file at a time for all owners, beside the reading of others', async () => {
       const seen = new HeldWork();
       under.jobs.does('optical-reading', seen.work);
       await working(held.work);
@@ -113,7 +113,7 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
       seen.letGo('b');
     });
 
-    it('has owners take turns: who has much waiting keeps nobody behind all of it', async () => {
+    it('lets owners take turns, so that many jobs of one do not delay the others', async () => {
       const done: string[] = [];
       for (const [index, key] of ['a', 'b', 'c', 'd'].entries())
         await under.jobs.put('reading', [order(key, 'C-1', index)]);
@@ -125,7 +125,7 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
       expect(done.indexOf('q')).toBeLessThan(done.indexOf('d'));
     });
 
-    it('goes on with the others where one fails', async () => {
+    it('continues with the other jobs when one fails', async () => {
       const done: string[] = [];
       await working(async (key) => {
         if (key === 'bad') throw new Error('of the tests');

@@ -22,7 +22,7 @@ export function keyAgentContract(name: string, make: () => Promise<AgentUnderCon
     });
     afterAll(async () => under.close());
 
-    it('signs every character of what is asked, with the key of the certificate that it names', async () => {
+    it('signs the whole text with the key of the certificate that it names', async () => {
       const [text] = [await under.text()];
       const [signed] = await Promise.all([
         under.agent.sign({ holder: under.holder, text }, new AbortController().signal),
@@ -33,14 +33,14 @@ export function keyAgentContract(name: string, make: () => Promise<AgentUnderCon
       expect(await x509Authority.isSignatureOf(signed.certificate, `${text} `, signed.signature)).toBe(false);
     });
 
-    it('says what it has, in days and names', async () => {
+    it('lists its certificates with serials and days', async () => {
       const listing = await under.agent.list();
       if (!listing.found) throw new Error(listing.because);
       for (const { serial, validFrom, validTo } of listing.tokens.flatMap(({ certificates }) => certificates))
         expect([serial.length > 0, validFrom < validTo]).toEqual([true, true]);
     });
 
-    it('asks nobody any more once that is taken back', async () => {
+    it('stops asking when the request is cancelled', async () => {
       const stopped = new AbortController();
       stopped.abort();
       await expect(

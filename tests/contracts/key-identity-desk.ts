@@ -87,7 +87,7 @@ export function keyIdentityDeskContract(
   }
 
   describe(name, () => {
-    it('identifies a company by a token of its own, for as long as the certificate holds, and certifies nobody by it', async () =>
+    it('identifies a company by its own token while the certificate is valid, without certifying it', async () =>
       given('yezhiqiu', async (desks, played, { clock }) => {
         const { keyIdentity } = desks;
         expect(keyIdentity.isOffered).toBe(true);
@@ -124,7 +124,7 @@ export function keyIdentityDeskContract(
       }),
     );
 
-    it('refuses what was revoked, what was signed otherwise, and for another', async () =>
+    it('refuses a revoked certificate, a wrong signature, and another purpose', async () =>
       given('yezhiqiu', async (desks, played, { another }) => {
         const token = await tokenOf(played, 'yezhiqiu');
         const answer = await signed(desks, token);
@@ -146,7 +146,7 @@ export function keyIdentityDeskContract(
         expect(await desks.keyIdentity.prove(await signed(desks, token))).toEqual({ done: false, because: 'revoked' });
       }));
 
-    it('counts no token of whoever works for the company no more', async () =>
+    it('does not count the token of a person who has left', async () =>
       given('yezhiqiu', async (desks, played, { leaves }) => {
         expect(await desks.keyIdentity.prove(await signed(desks, await tokenOf(played, 'yezhiqiu')))).toEqual({
           done: true,
@@ -156,7 +156,7 @@ export function keyIdentityDeskContract(
         expect(await desks.keyIdentity.current()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
       }));
 
-    it('names of whose token it is nobody who works for another company by now', async () =>
+    it('does not name a holder who works for another company now', async () =>
       given('yezhiqiu', async (desks, played, { leaves }) => {
         const token = await tokenOf(played, 'yezhiqiu');
         await leaves('yezhiqiu', 'tangyuchu', 'C-CHENSHI');
@@ -169,7 +169,7 @@ export function keyIdentityDeskContract(
         expect(await desks.keyIdentity.current()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
       }));
 
-    it('asks nobody of a company that is certified, and nobody who may not certify it', async () => {
+    it('gives no challenge to a certified company, or to a person who may not certify', async () => {
       await given('zhousiyuan', async ({ keyIdentity }) => {
         expect(await keyIdentity.current()).toMatchObject({ realName: 'AUTH', signing: { because: 'certified' } });
         expect(await keyIdentity.challenge()).toEqual({ asked: false, because: 'certified' });

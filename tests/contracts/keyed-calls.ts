@@ -68,7 +68,7 @@ export function keyedCallsContract(
       work = async ({ store }) => count(store);
     });
 
-    it('are documented for every write but beginning a visit and signing out', () => {
+    it('are documented for every write except beginning a visit and signing out', () => {
       expect(writes.filter((each) => !isIdempotent(calls[each])).toSorted()).toEqual([
         'loginSession',
         'logout',
@@ -79,7 +79,7 @@ export function keyedCallsContract(
 
     const repeated = which === 'all' ? walked : sampledCalls(walked);
     it.each(repeated)(
-      '%s is done once: the first answer comes again on another server, another body is refused',
+      '%s is done once: another server repeats the answer, and another body is refused',
       async (call) => {
         const [own, before] = [key(), await done()];
         const first = await ask(call, own);
@@ -93,7 +93,7 @@ export function keyedCallsContract(
       },
     );
 
-    it('are done once where six come at the same time on two servers', async () => {
+    it('are done once when six arrive at the same time on two servers', async () => {
       const [own, before] = [key(), await done()];
       const answers = await Promise.all(
         [0, 1, 0, 1, 0, 1].map(async (index) => ask('authorisationGiven', own, undefined, servers[index])),
@@ -102,7 +102,7 @@ export function keyedCallsContract(
       expect(await done()).toBe(before + 2);
     });
 
-    it('wait for the first one while it is in work, and refuse another body meanwhile', async () => {
+    it('wait for the first one under way, and are refused with another body', async () => {
       const [begun, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       work = async ({ store }) => {
         begun.resolve();
@@ -120,14 +120,14 @@ export function keyedCallsContract(
       expect((await second).data).toBe((await first).data);
     });
 
-    it('are each done without a key, and under a key of their own', async () => {
+    it('are done each time without a key, and under different keys', async () => {
       const before = await done();
       for (const each of [undefined, undefined, key(), key()])
         await on(servers[0]).ask(plain, validRequest(plain), each);
       expect(await done()).toBe(before + 5);
     });
 
-    it('are answered for a day, and done again after it', async () => {
+    it('are repeated for a day, and done again after it', async () => {
       const own = key();
       const first = await ask(plain, own);
       clock.advance(idempotencyLife - 1);
@@ -144,7 +144,7 @@ export function keyedCallsContract(
       clerk.token = again.token;
     }
 
-    it('are forgotten by the store after a day', async () => {
+    it('are removed from the store after a day', async () => {
       const id = 'of a test';
       await under.store.transaction(async ({ keyedCalls }) =>
         keyedCalls.save({ id, fingerprint: 'F', attempt: 'A', state: 'begun', answer: '', at: 1000 }),
@@ -158,7 +158,7 @@ export function keyedCallsContract(
       expect(await found(1001)).toBeUndefined();
     });
 
-    it('are another person’s own under the same key, and refused in another role of the same person', async () => {
+    it('are separate for each person, and refused in another role', async () => {
       const own = key();
       const first = await ask(plain, own);
       const other = new Asker(servers[0]);
@@ -182,7 +182,7 @@ export function keyedCallsContract(
       return asker.token;
     }
 
-    it('are free again where a refusal has written nothing, with another body too', async () => {
+    it('can be done after a refusal that wrote nothing, also with another body', async () => {
       const own = key();
       work = async () => {
         throw new Refusal('NOT_IN_THIS_STATE', { state: 'PASS' });
@@ -194,7 +194,7 @@ export function keyedCallsContract(
       });
     });
 
-    it('are free again where a refusal came after records were only read', async () => {
+    it('can be done after a refusal that only read records', async () => {
       const own = key();
       work = async ({ store }) => {
         await store.transaction(async ({ companies }) => companies.find('C-YANZHOU'));
@@ -205,7 +205,7 @@ export function keyedCallsContract(
       expect(await ask(plain, own)).toMatchObject({ code: '0' });
     });
 
-    it('are free again where a refusal came after a record was only locked', async () => {
+    it('can be done after a refusal that only locked a record', async () => {
       const own = key();
       work = async ({ store }) =>
         store.transaction(async ({ companies }) => {
@@ -222,7 +222,7 @@ export function keyedCallsContract(
       expect(await ask(plain, own)).toMatchObject({ code: '0' });
     });
 
-    it('hear the first refusal again where it has counted something', async () => {
+    it('repeat a refusal that counted something', async () => {
       const [own, before] = [key(), await done()];
       work = async ({ store }) => {
         await count(store);
@@ -235,7 +235,7 @@ export function keyedCallsContract(
     });
 
     it.each(['SERVER_BUSY', 'TOO_MANY_REQUESTS', 'STORE_AWAY'] as const)(
-      'are done when they come again after %s, where nothing was written',
+      'can be done after %s, when nothing was written',
       async (code) => {
         const own = key();
         work = async () => {
@@ -247,7 +247,7 @@ export function keyedCallsContract(
       },
     );
 
-    it('are not done again where they failed after something was written', async () => {
+    it('are not done again after a failure that followed a write', async () => {
       const [own, before] = [key(), await done()];
       work = async ({ store }) => {
         await count(store);
@@ -278,7 +278,7 @@ export function keyedCallsContract(
       return { answer, goesOn: revived.resolve };
     }
 
-    it('are done by another server where the first one dies before it has written, and the first writes nothing more', async () => {
+    it('are done by another server when the first died before a write, and the first then writes nothing', async () => {
       const [own, before] = [key(), await done()];
       const { answer, goesOn } = await dies(own, async () => undefined);
       const second = await ask(plain, own, undefined, servers[1]);
@@ -289,7 +289,7 @@ export function keyedCallsContract(
       expect(await done()).toBe(before + 2);
     });
 
-    it('are not done again where the first server dies after it has written', async () => {
+    it('are not done again when the first server died after a write', async () => {
       const own = key();
       const { answer, goesOn } = await dies(own, async ({ store }) => void (await count(store)));
       const before = await done();
@@ -299,7 +299,7 @@ export function keyedCallsContract(
       await answer;
     });
 
-    it('leave no answer in the store that can be read without the key', async () => {
+    it('leave an answer in the store that can be read only with the key', async () => {
       const own = key();
       work = async () => ({ said: 'a word of the answer' });
       await ask(plain, own);
@@ -310,7 +310,7 @@ export function keyedCallsContract(
       expect(JSON.stringify(kept)).not.toMatch(/a word of the answer|"key \d/);
     });
 
-    it('are refused with a key that is too long, before anything is done', async () => {
+    it('are refused with a key that is too long, before any work', async () => {
       const before = await done();
       expect(await ask(plain, 'k'.repeat(256))).toMatchObject({
         code: 'REQUEST_INVALID',
@@ -321,7 +321,7 @@ export function keyedCallsContract(
     });
 
     it.each(['constructor', '__proto__', 'toString', '1', ' ', '键', '../..'])(
-      'take %j for a key like any other',
+      'accept %j as a key like any other',
       async (own) => {
         const first = await ask(plain, own);
         expect(await ask(plain, own, undefined, servers[1])).toEqual(first);
@@ -351,7 +351,7 @@ export function keyedCallsContract(
       return [here, there];
     }
 
-    it('one authorisation is given by six requests at once', async () => {
+    it('one authorisation is made by six simultaneous requests', async () => {
       const [here, there] = await signedIn('luoqiubai');
       const given = async () =>
         (await here.given<{ authorisations: readonly unknown[] }>('authorising')).authorisations.length;
@@ -374,7 +374,7 @@ export function keyedCallsContract(
       expect(await given()).toBe(before + 1);
     });
 
-    it('one export is gathered', async () => {
+    it('one export is made', async () => {
       const [here, there] = await signedIn('zhousiyuan');
       const order = { kind: 'EXPORT', picked: { docType: 'CREDIT', all: {} }, columns: ['payer'] };
       const first = await here.ask('downloadAsked', order, 'export');
@@ -383,7 +383,7 @@ export function keyedCallsContract(
       expect((await here.given<readonly unknown[]>('downloadTasks')).length).toBe(1);
     });
 
-    it('signing in under one key opens one session, from one address', async () => {
+    it('a sign-in under one key opens one session, from one address', async () => {
       const asker = new Asker(servers[0]);
       const { data } = await asker.tryPassword('limin');
       const visitor = asker.token;
@@ -396,7 +396,7 @@ export function keyedCallsContract(
       expect(await elsewhere.ask('loginSuccess', data, 'sign in')).not.toMatchObject({ code: '0' });
     });
 
-    it('signing out ends the session that asks, whoever used the key before', async () => {
+    it('a sign-out ends the caller’s session, whoever used the key before', async () => {
       const [first, second] = [new Asker(servers[0]), new Asker(servers[0])];
       await first.signIn('limin');
       await first.ask('logout', {}, 'sign out');
@@ -408,7 +408,7 @@ export function keyedCallsContract(
       });
     });
 
-    it('a session that has ended since is not given again', async () => {
+    it('a session that has ended since is not returned again', async () => {
       const asker = new Asker(servers[0]);
       const { data } = await asker.tryPassword('guyunzhou');
       await asker.ask('loginSuccess', data, 'ended');

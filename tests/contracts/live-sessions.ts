@@ -31,7 +31,7 @@ export function liveSessionsContract(
     });
     afterAll(async () => under.close());
 
-    it('are one an account, also when it signs in on four devices at once', async () => {
+    it('are limited to one for an account, even with four simultaneous sign-ins', async () => {
       for (let round = 0; round < 5; round += 1) {
         const askers = devices(4);
         const passed = await Promise.all(askers.map(async (asker) => asker.tryPassword('linzhixia')));
@@ -43,7 +43,7 @@ export function liveSessionsContract(
       }
     });
 
-    it('are one an account, also when a role is switched here while it signs in there', async () => {
+    it('are limited to one for an account, even with a role switch during a sign-in', async () => {
       for (let round = 0; round < 5; round += 1) {
         const [here, there] = [new Asker(backEnd), new Asker(backEnd)];
         await here.signIn('linzhixia');
@@ -56,7 +56,7 @@ export function liveSessionsContract(
       }
     });
 
-    it('begin while the passwords of others are compared, for whom nobody waits', async () => {
+    it('begin without waiting for the comparison of other passwords', async () => {
       const [let8, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       let comparing = 0;
       const verify = async (): Promise<boolean> => {
@@ -77,7 +77,7 @@ export function liveSessionsContract(
       );
     });
 
-    it('are begun by no password that was changed while it was compared', async () => {
+    it('do not begin by a password that was changed during its comparison', async () => {
       const [reached, compared] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const verify = async (): Promise<boolean> => {
         reached.resolve();
@@ -94,7 +94,7 @@ export function liveSessionsContract(
       expect(await answer).toMatchObject({ code: 'SIGN_IN_REFUSED' });
     });
 
-    it('end with signing out, also when a role is switched meanwhile', async () => {
+    it('end with a sign-out, even during a role switch', async () => {
       const held = new GatedStore(under.store);
       const [clerk, leaving] = [new Asker(backEnd), new Asker(await demoBackEnd(held))];
       await clerk.signIn('linzhixia');
@@ -108,7 +108,7 @@ export function liveSessionsContract(
       expect(await live([clerk])).toBe(0);
     });
 
-    it('end with signing out by what a browser held before its role was switched', async () => {
+    it('end with a sign-out by the cookie from before a role switch', async () => {
       const [clerk, leaving] = [new Asker(backEnd), new Asker(backEnd)];
       await clerk.signIn('linzhixia');
       leaving.token = clerk.token;
@@ -118,7 +118,7 @@ export function liveSessionsContract(
       expect(await live([clerk])).toBe(0);
     });
 
-    it('go on when somebody signs out by what a browser held in an earlier visit', async () => {
+    it('continue when an earlier visit’s cookie signs out', async () => {
       const [clerk, leaving, there] = [new Asker(backEnd), new Asker(backEnd), new Asker(backEnd)];
       await clerk.signIn('linzhixia');
       leaving.token = clerk.token;
@@ -128,7 +128,7 @@ export function liveSessionsContract(
       expect(await live([there])).toBe(1);
     });
 
-    it('go on when somebody signs out where another device has taken over meanwhile', async () => {
+    it('continue when a sign-out follows a sign-in on another device', async () => {
       const held = new GatedStore(under.store);
       const [here, there] = [new Asker(await demoBackEnd(held)), new Asker(backEnd)];
       await here.signIn('linzhixia');
@@ -141,7 +141,7 @@ export function liveSessionsContract(
       expect(await live([there])).toBe(1);
     });
 
-    it('notice at the next call that their role was taken away, and leave room for another', async () => {
+    it('lose a withdrawn role at the next call, and leave room for another', async () => {
       const clerk = new Asker(backEnd);
       await clerk.signIn('linzhixia');
       const { currentRole3: role } = await clerk.given<{ currentRole3: string }>('security', { currentRole3: true });
@@ -156,7 +156,7 @@ export function liveSessionsContract(
       expect(await clerk.ask('security')).toMatchObject({ code: '0' });
     });
 
-    it('are begun by nobody whose last role was taken away, who learns it with the right password alone', async () => {
+    it('do not begin without a role, which is revealed only after the right password', async () => {
       await change('limin', { roles: [] });
       const [clerk, stranger] = [new Asker(backEnd), new Asker(backEnd)];
       expect(await clerk.signIn('limin')).toMatchObject({
@@ -168,7 +168,7 @@ export function liveSessionsContract(
       expect(await clerk.signIn('limin')).toMatchObject({ code: '0' });
     });
 
-    it('notice at the next call that their company was struck off', async () => {
+    it('end at the next call once the company is deregistered', async () => {
       const clerk = new Asker(backEnd);
       await clerk.signIn('heqinghe');
       await under.store.transaction(async (transaction) => {

@@ -26,7 +26,7 @@ export function mailDeskContract(
   }
 
   describe(name, () => {
-    it('mails a code to an address, and takes it by that', async () =>
+    it('sends a code to an address, and confirms the address by it', async () =>
       given(async (desks, store) => {
         await signIn(desks, 'zhousiyuan');
         const { mail, account } = desks;
@@ -57,7 +57,7 @@ export function mailDeskContract(
         expect([(await mail.ownMail()).address, await kindOf(account.reveal('mail'))]).toEqual(['', 'not-found']);
       }));
 
-    it('answers nobody who is not signed in', async () =>
+    it('refuses calls without a session', async () =>
       given(async ({ mail }) => {
         for (const ask of [
           async () => mail.ownMail(),

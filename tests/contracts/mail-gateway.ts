@@ -26,20 +26,20 @@ export function describeMailGateway(name: string, make: () => Promise<MailUnderC
       }
     }
 
-    it('brings subject and text as they are to everybody who is named, and to nobody else', async () =>
+    it('delivers subject and text unchanged to the named receivers only', async () =>
       within(async ({ gateway, arrived }) => {
         await gateway.send(message);
         expect(await arrived()).toEqual([message]);
       }));
 
-    it('lets no subject name further receivers', async () =>
+    it('does not let a subject add receivers', async () =>
       within(async ({ gateway, arrived }) => {
         await gateway.send({ ...message, subject: 'One\r\nBcc: nobody@elsewhere.example' });
         const [one] = await arrived();
         expect(one?.to).toEqual(message.to);
       }));
 
-    it('gives the same thing the same name when it is sent again', async () =>
+    it('gives a repeated message the same id', async () =>
       within(async ({ gateway, arrived }) => {
         await gateway.send(message);
         await gateway.send(message);

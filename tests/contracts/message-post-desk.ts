@@ -18,7 +18,7 @@ export function messagePostDeskContract(
   }
 
   describe(name, () => {
-    it('sends nothing until one chooses, and keeps for each person what they chose', async () =>
+    it('sends nothing by default, and keeps each person’s choices', async () =>
       with2(async (one, other) => {
         expect(one.posts.isOffered).toBe(true);
         await signIn(one, 'zhousiyuan');
@@ -40,7 +40,7 @@ export function messagePostDeskContract(
         expect((await other.posts.choices()).modes).toEqual(usualPostChoices.modes);
       }));
 
-    it('answers nobody who is not signed in', async () =>
+    it('refuses calls without a session', async () =>
       with2(async ({ posts }) => {
         expect(await kindOf(posts.choices())).toBe('not-signed-in');
         expect(await kindOf(posts.choose(usualPostChoices))).toBe('not-signed-in');

@@ -29,14 +29,14 @@ export function noticeDesksContract(
   }
 
   describe(name, () => {
-    it('asks for the agreements until they are signed', async () =>
+    it('ask for the agreements until they are signed', async () =>
       as('xuzhaoning', { signAgain: true }, async ({ agreements }) => {
         expect(await agreements.agreementsToSign()).toEqual({ publishedAt: now });
         expect(await agreements.sign()).toBe('signed');
         expect(await agreements.agreementsToSign()).toBeUndefined();
       }));
 
-    it('asks whoever has nothing to answer for nothing', async () =>
+    it('ask nothing of a person without open notices', async () =>
       as('xuzhaoning', undefined, async ({ agreements, notices }) => {
         expect([
           await agreements.agreementsToSign(),
@@ -46,19 +46,19 @@ export function noticeDesksContract(
         ]).toEqual([undefined, undefined, false, false]);
       }));
 
-    it('tells the change of invoices once', async () =>
+    it('show the change of invoices once', async () =>
       as('xuzhaoning', { paperType: 'GENERAL_VAT' }, async ({ notices }) => {
         expect(await notices.invoiceChange()).toBe(true);
         await notices.acknowledgeInvoiceChange();
         expect(await notices.invoiceChange()).toBe(false);
       }));
 
-    it('tells that something is missing for as long as it is', async () =>
+    it('report incomplete invoicing information while it is incomplete', async () =>
       as('xuzhaoning', { invoicingEmptied: true }, async ({ notices }) => {
         expect([await notices.isInvoicingIncomplete(), await notices.isInvoicingIncomplete()]).toEqual([true, true]);
       }));
 
-    it('tells a violating member from when, until that was read', async () =>
+    it('show a violating member its date of effect until it is confirmed', async () =>
       as('xuzhaoning', { standing: 'violating', effectiveOn: '2026-12-05' }, async ({ notices }) => {
         const notice = await notices.agencyNotice();
         expect(notice).toEqual({
@@ -72,7 +72,7 @@ export function noticeDesksContract(
         expect(await notices.agencyNotice()).toBeUndefined();
       }));
 
-    it('takes one objection at a time, with its receipt', async () =>
+    it('accept one objection at a time, with a receipt number', async () =>
       as('xuzhaoning', { standing: 'violating' }, async ({ objections }) => {
         expect([objections.offers, await objections.all()]).toEqual([true, []]);
         expect(await objections.currentNotice()).toMatchObject({ type: '1', standing: 'violating' });
@@ -92,7 +92,7 @@ export function noticeDesksContract(
         expect(await objections.all()).toHaveLength(1);
       }));
 
-    it('tells a member on the watch list since when', async () =>
+    it('show a watch-listed member since when it is listed', async () =>
       as('xuzhaoning', { standing: 'watch-listed' }, async ({ notices }) => {
         expect(await notices.agencyNotice()).toMatchObject({
           type: '2',

@@ -26,31 +26,31 @@ export function objectStoreContract(name: string, makeStore: () => Promise<Objec
     });
     afterAll(() => under.close());
 
-    it('gives back the bytes and facts that were put', async () => {
+    it('returns the bytes and facts that were put', async () => {
       await under.store.put('contract/first', contentOf(text('some bytes'), 'image/png'));
       expect(await got('contract/first')).toEqual(text('some bytes'));
       expect(await under.store.head('contract/first')).toEqual({ size: 10, contentType: 'image/png' });
     });
 
-    it('keeps every byte value, and a megabyte of them', async () => {
+    it('keeps every byte value, and more than a megabyte', async () => {
       const bytes = Uint8Array.from({ length: 1024 * 1024 + 3 }, (_, index) => (index * 7 + (index >> 8)) & 255);
       await under.store.put('contract/large', contentOf(bytes, 'application/pdf'));
       expect(Buffer.compare((await got('contract/large')) ?? text(''), bytes)).toBe(0);
     });
 
-    it('knows nothing of a key that was never put', async () => {
+    it('has no object under a key that was never put', async () => {
       expect(await got('contract/never')).toBeUndefined();
       expect(await under.store.head('contract/never')).toBeUndefined();
     });
 
-    it('leaves an object as it is that is put again, and says so', async () => {
+    it('keeps the first object of a key, and reports the second as taken', async () => {
       expect(await under.store.put('contract/again', contentOf(text('before'), 'image/png'))).toBe('stored');
       expect(await under.store.put('contract/again', contentOf(text('afterwards'), 'image/jpeg'))).toBe('taken');
       expect(await got('contract/again')).toEqual(text('before'));
       expect(await under.store.head('contract/again')).toEqual({ size: 6, contentType: 'image/png' });
     });
 
-    it('stores one of two that come at once under one key, whole, and says which', async () => {
+    it('stores one of two simultaneous objects of a key, whole, and reports the other as taken', async () => {
       const last = Promise.withResolvers<void>();
       async function* held(): AsyncGenerator<Uint8Array> {
         yield text('fir');
@@ -64,7 +64,7 @@ export function objectStoreContract(name: string, makeStore: () => Promise<Objec
       expect(await got('contract/race')).toEqual(text('second'));
     });
 
-    it('stores nothing of a stream that breaks off, and throws what broke it', async () => {
+    it('stores nothing of a stream that fails, and throws its error', async () => {
       async function* broken(): AsyncGenerator<Uint8Array> {
         yield text('some');
         throw new RangeError('cut');
@@ -75,14 +75,14 @@ export function objectStoreContract(name: string, makeStore: () => Promise<Objec
       expect(await under.store.head('contract/broken')).toBeUndefined();
     });
 
-    it('stores nothing of fewer bytes than were said', async () => {
+    it('stores nothing when there are fewer bytes than declared', async () => {
       await expect(
         under.store.put('contract/short', { bytes: streamOf(text('some')), size: 10, contentType: 'image/png' }),
       ).rejects.toThrow();
       expect(await under.store.head('contract/short')).toBeUndefined();
     });
 
-    it('keeps its own copy of what was put and of what it gives out', async () => {
+    it('keeps its own copy of the bytes', async () => {
       const bytes = text('mine');
       await under.store.put('contract/copy', contentOf(bytes, 'image/png'));
       bytes.fill(0);
@@ -90,14 +90,14 @@ export function objectStoreContract(name: string, makeStore: () => Promise<Objec
       expect(await got('contract/copy')).toEqual(text('mine'));
     });
 
-    it('forgets a removed object, and removing it twice is no fault', async () => {
+    it('removes an object, also twice', async () => {
       await under.store.put('contract/gone', contentOf(text('x'), 'image/png'));
       await under.store.remove('contract/gone');
       await under.store.remove('contract/gone');
       expect(await got('contract/gone')).toBeUndefined();
     });
 
-    it('keeps keys apart that differ in case, in encoding or by a folder', async () => {
+    it('distinguishes keys by case, encoding and folders', async () => {
       const keys = [
         'contract/k',
         'contract/K',
@@ -129,7 +129,7 @@ export function objectStoreContract(name: string, makeStore: () => Promise<Objec
       expect(await under.read(asDownload)).toEqual(text('read me'));
     });
 
-    it('gives a form for exactly one object, or none when it takes no direct uploads', async () => {
+    it('gives a form for exactly one object, or none without direct uploads', async () => {
       const request = {
         key: 'contract/form',
         contentType: 'image/png',

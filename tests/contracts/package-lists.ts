@@ -62,7 +62,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       });
     });
 
-    it('keeps many records at once as it keeps each, and finds several in the order in which they are asked for', async () => {
+    it('saves many records at once, and finds several in the requested order', async () => {
       const both = [
         { ...evidenceRecords.aPackage, docDatumId: 'DD-A' },
         { ...evidenceRecords.begunPackage, docDatumId: 'DD-B' },
@@ -87,7 +87,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       });
     });
 
-    it('finds packages among numbers that are named, narrowed and ordered as any others, and gives numbers alone', async () => {
+    it('finds packages among named numbers with filters and order, and returns their numbers only', async () => {
       await save(
         { docDatumId: 'DD-1', totalAmount: money('3.00') },
         { docDatumId: 'DD-2', totalAmount: money('2.00'), state: 'MODIFY' },
@@ -112,7 +112,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       expect(await alone({ states: ['PREPARE'] }, { limit: 200_000, offset: 1 })).toEqual(['DD-3']);
     });
 
-    it('finds, counts and adds up what is overdue on a day and wants its letter, ordered and narrowed as any others', async () => {
+    it('finds, counts and sums overdue packages without a letter, with filters and order', async () => {
       const overdue: Partial<PackageRecord> = {
         state: 'AUDITED',
         fundedAt: midnight,
@@ -142,7 +142,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       }
     });
 
-    it('counts what is saved, changed and removed, before it is tidied and after', async () => {
+    it('counts saved, changed and removed packages, before and after tidying', async () => {
       await save(
         { docDatumId: 'DD-1', totalAmount: money('1.10') },
         { docDatumId: 'DD-2', totalAmount: money('2.20') },
@@ -174,7 +174,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       ]);
     });
 
-    it('counts packages that come to nothing, and amounts that change while nothing else does', async () => {
+    it('counts packages with a zero amount, and changes of the amount only', async () => {
       await save(
         { docDatumId: 'DD-1', totalAmount: money('0.00') },
         { docDatumId: 'DD-2', totalAmount: money('2.20') },
@@ -189,7 +189,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       expect(await count()).toEqual({ count: 1, totalAmount: money('5.50') });
     });
 
-    it('counts nothing of work that failed, and nothing once it is cleared', async () => {
+    it('counts nothing of failed work, and nothing after it was cleared', async () => {
       await save({ docDatumId: 'DD-1' });
       const failing = doing(async (transaction) => {
         await transaction.packages.save({ ...evidenceRecords.begunPackage, docDatumId: 'DD-2' });
@@ -202,7 +202,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       expect((await count()).count).toBe(0);
     });
 
-    it('counts by Shanghai days and by instants between them', async () => {
+    it('counts by days in Shanghai, and by times within a day', async () => {
       await save(
         ...[-1, 0, day - 1, day].map((offset, index) => ({ docDatumId: `DD-${index}`, createdAt: midnight + offset })),
       );
@@ -217,7 +217,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       expect((await count({ createdFrom: midnight, businessTypes: ['TM01'] })).count).toBe(3);
     });
 
-    it('finds one letter, two and more, of names in Chinese and of numbers, alone and with other conditions', async () => {
+    it('finds names and numbers by one, two or more characters, alone and with other filters', async () => {
       await save(
         {
           docDatumId: 'DD20260301-000417',
@@ -255,7 +255,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       expect(await found('北')).toEqual(['DDX']);
     });
 
-    it('finds the names of each book, each party and no two that run into one another', async () => {
+    it('finds names of each book and party, without matches across two names', async () => {
       const named = { payerName: '启衡', creditSourceName: '澄叶', supplierName: '砚舟' };
       await save(
         { ...named, docDatumId: 'DD-1', financeName: '禾泽', counterpartyName: '澜川' },
@@ -277,7 +277,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       ]).toEqual([['DD-3'], ['DD-3'], 1]);
     });
 
-    it('finds of a number what stands in it at a stretch, and not what is put together from its pieces', async () => {
+    it('finds a number by a continuous part, and not by separate pieces of it', async () => {
       await save({ docDatumId: 'DD-23123' }, { docDatumId: 'DD-12312' });
       expect([await numbers({ keyword: '12312' }), (await count({ keyword: '12312' })).count]).toEqual([
         ['DD-12312'],
@@ -285,7 +285,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       ]);
     });
 
-    it('pages from the far end as from the near one, over all and within some states', async () => {
+    it('pages from both ends consistently, over all and over some states', async () => {
       const all = Array.from({ length: 1_500 }, (_unused, index) => ({
         docDatumId: `DD-${String(index).padStart(4, '0')}`,
         state: index % 5 === 0 ? ('MODIFY' as const) : ('PREPARE' as const),
@@ -325,7 +325,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       ).toEqual(['DD-0000', 'DD-0005']);
     });
 
-    it('pages within some states as over all, however far', async () => {
+    it('pages within some states consistently at any depth', async () => {
       await save(
         ...Array.from({ length: 12 }, (_unused, index) => ({
           docDatumId: `DD-${String(index).padStart(2, '0')}`,
@@ -351,7 +351,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       expect(await numbers({}, { offset: 11 })).toEqual(['DD-11']);
     });
 
-    it('gives the queue as many of each state as are wanted, those that have waited longest', async () => {
+    it('gives the review queue the longest waiting packages of each state, up to a limit', async () => {
       await save(...[5, 3, 4].map((since) => ({ docDatumId: `DD-${since}`, stateSince: since })), {
         docDatumId: 'DD-9',
         state: 'MODIFY',
@@ -369,7 +369,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       ).toEqual(['DD-9']);
     });
 
-    it('tells which packages of a state nobody has worked on since an instant; looking is no work', async () => {
+    it('finds the packages of a state without work since a time, not counting viewings', async () => {
       const named = (...ids: readonly string[]) => ids.map((docDatumId) => ({ docDatumId, createdAt: 100 }));
       await save(
         ...named('DD-1', 'DD-2', 'DD-3'),
@@ -389,7 +389,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       ]);
     });
 
-    it('lays out the categories of a standard, with nothing given yet', async () => {
+    it('creates the materials of a standard without documents', async () => {
       await save({ docDatumId: 'DA-000' }, { docDatumId: 'DB-000' });
       await doing(async (transaction) => {
         await transaction.materials.layOut(
@@ -412,7 +412,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       });
     });
 
-    it('copies packages with all that is theirs, under numbers of their own', async () => {
+    it('copies packages with all their records, under new numbers', async () => {
       const original: PackageRecord = {
         ...evidenceRecords.begunPackage,
         docDatumId: 'DA-000',
@@ -514,7 +514,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
         expect(await numbers({ keyword: part })).toContain(copy);
     });
 
-    it('answers as before while and after very many come', async () => {
+    it('has the same answers during and after a bulk fill', async () => {
       await under.store.filling(async () => {
         await save({ docDatumId: 'DD-1' });
         expect(await numbers()).toEqual(['DD-1']);

@@ -39,7 +39,7 @@ export function partStoreContract(name: string, makeStore: () => Promise<PartSto
       under.send(await parts.address(upload, { number, md5: md5Of(bytes), expiresAt: inAMinute() }), bytes);
     const part = (number: number, bytes: Uint8Array): StoredPart => ({ number, size: bytes.length, md5: md5Of(bytes) });
 
-    it('makes one object of its parts in the order of their numbers, whichever came first', async () => {
+    it('joins the parts in the order of their numbers, in whatever order they arrive', async () => {
       const upload = await begun();
       const [one, two, last] = [bytesOf(3), bytesOf(5), bytesOf(7, 1000)];
       for (const [number, bytes] of [
@@ -64,7 +64,7 @@ export function partStoreContract(name: string, makeStore: () => Promise<PartSto
       expect(await parts.parts(upload)).toBeUndefined();
     });
 
-    it('takes nothing but the bytes that an address was signed for', async () => {
+    it('accepts only the bytes that an address was signed for', async () => {
       const upload = await begun();
       const [wanted, other] = [bytesOf(3), bytesOf(5)];
       const address = await parts.address(upload, { number: 1, md5: md5Of(wanted), expiresAt: inAMinute() });
@@ -73,7 +73,7 @@ export function partStoreContract(name: string, makeStore: () => Promise<PartSto
       expect(await under.send(address, wanted)).toBe(true);
     });
 
-    it('has a part that is sent again take the place of the one before', async () => {
+    it('replaces a part that is sent again', async () => {
       const upload = await begun();
       await sent(upload, 1, bytesOf(3));
       await sent(upload, 1, bytesOf(5));
@@ -81,14 +81,14 @@ export function partStoreContract(name: string, makeStore: () => Promise<PartSto
       expect(await parts.complete(upload, [part(1, bytesOf(3))])).toBe('gone');
     });
 
-    it('completes nothing of which a part is missing', async () => {
+    it('does not complete an upload with a missing part', async () => {
       const upload = await begun();
       await sent(upload, 1, bytesOf(3));
       expect(await parts.complete(upload, [part(1, bytesOf(3)), part(2, bytesOf(5))])).toBe('gone');
       expect(await under.store.head(upload.key)).toBeUndefined();
     });
 
-    it('leaves an object as it is that lies there already, and says so', async () => {
+    it('keeps an existing object, and reports that it is taken', async () => {
       const upload = await begun();
       await sent(upload, 1, bytesOf(3));
       const second = { key: upload.key, upload: await parts.begin(upload.key, 'application/pdf') };
@@ -100,7 +100,7 @@ export function partStoreContract(name: string, makeStore: () => Promise<PartSto
       ).toBe(0);
     });
 
-    it('leaves nothing of what is given up, and giving it up twice is no fault', async () => {
+    it('removes an aborted upload, also twice', async () => {
       const upload = await begun();
       await sent(upload, 1, bytesOf(3));
       await parts.abort(upload);
@@ -110,7 +110,7 @@ export function partStoreContract(name: string, makeStore: () => Promise<PartSto
       expect(await sent(upload, 1, bytesOf(3))).toBe(false);
     });
 
-    it('knows an upload only together with its key', async () => {
+    it('finds an upload only with its own key', async () => {
       const upload = await begun();
       await sent(upload, 1, bytesOf(3));
       expect(await parts.parts({ ...upload, key: 'contract/another.pdf' })).toBeUndefined();

@@ -12,7 +12,7 @@ export function partnerEntryContract(
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {
   describe(name, () => {
-    it('says who somebody is before they come in, once, and lets them in', async () => {
+    it('shows the person before the entry once, and signs the person in', async () => {
       const { device, close } = await open();
       try {
         const { partnerEntry, sessions } = device();

@@ -43,7 +43,7 @@ export function peopleDeskContract(
   };
 
   describe(name, () => {
-    it('tells who works for the company, to its main user more than to others', async () =>
+    it('lists the people of the company, with more details for its main user', async () =>
       withDesks(async (device) => {
         const [main, colleague] = [device(), device()];
         await signIn(main, 'zhousiyuan');
@@ -78,7 +78,7 @@ export function peopleDeskContract(
         expect(await colleague.people.invite(wen)).toEqual({ done: false, because: 'not-permitted' });
       }));
 
-    it('invites somebody, who joins by the code and signs in', async () =>
+    it('invites a person, who joins by the code and signs in', async () =>
       withDesks(async (device, code) => {
         const [main, own] = [device(), device()];
         await signIn(main, 'zhousiyuan');
@@ -150,7 +150,7 @@ export function peopleDeskContract(
         expect(await main.people.invite({ ...wen, mobile: '14000008812' })).toEqual({ done: false, because: 'here' });
       }));
 
-    it('changes rights by two people, and has somebody leave', async () =>
+    it('changes roles by two people, and removes a person', async () =>
       withDesks(async (device) => {
         const [main, director] = [device(), device()];
         await signIn(main, 'zhousiyuan');
@@ -192,7 +192,7 @@ export function peopleDeskContract(
         });
       }));
 
-    it('sends another code, and takes an invitation back', async () =>
+    it('sends another code, and withdraws an invitation', async () =>
       withDesks(async (device, code) => {
         const main = device();
         await signIn(main, 'zhousiyuan');

@@ -32,7 +32,7 @@ export function pickedFilesContract(
   describe(name, () => {
     const kept = async (files: PickedFiles): Promise<readonly string[]> => [...(await files.keptUploads())].toSorted();
 
-    it('finds nothing of which it was told nothing, or no place', async () => {
+    it('does not find a file that was kept without a handle', async () => {
       const files = open()('U1');
       files.keep('1', picked(undefined));
       files.keep('2', picked(Promise.resolve(undefined)));
@@ -45,7 +45,7 @@ export function pickedFilesContract(
     });
 
     if (keepsNone) {
-      it('keeps nothing and complains of nothing', async () => {
+      it('ignores every file', async () => {
         const files = open()('U1');
         files.keep('1', picked(Promise.resolve(handleOf(place()))));
         files.forget('1');
@@ -55,7 +55,7 @@ export function pickedFilesContract(
       return;
     }
 
-    it('finds a file again once the portal was closed, as it is then', async () => {
+    it('finds a file again after the portal was closed, with its current content', async () => {
       const [browser, at] = [open(), place()];
       const before = browser('U1');
       before.keep('1', picked(Promise.resolve(handleOf(at))));
@@ -76,7 +76,7 @@ export function pickedFilesContract(
     it.each<[string, Place, 'denied' | 'gone']>([
       ['is not allowed to be read', place(undefined, 'denied'), 'denied'],
       ['is not where it was', place(), 'gone'],
-    ])('says of one that %s why', async (_what, at, because) => {
+    ])('names the reason for a file that %s', async (_what, at, because) => {
       const files = open()('U1');
       files.keep('1', picked(Promise.resolve(handleOf(at))));
       if (because === 'gone') at.content = undefined;
@@ -86,7 +86,7 @@ export function pickedFilesContract(
       expect(await files.find('1')).toMatchObject({ found: true });
     });
 
-    it('forgets an upload, also one whose place it is still being told', async () => {
+    it('forgets an upload, even while its handle is still expected', async () => {
       const [files, told] = [open()('U1'), Promise.withResolvers<unknown>()];
       files.keep('1', picked(told.promise));
       files.forget('1');
@@ -94,7 +94,7 @@ export function pickedFilesContract(
       expect([await kept(files), await files.find('1')]).toEqual([[], { found: false, because: 'gone' }]);
     });
 
-    it("never finds one user's for another, keeps nothing while nobody is signed in, and forgets all of one who leaves", async () => {
+    it('keeps users apart, keeps nothing without a session, and removes all of one user', async () => {
       const browser = open();
       for (const owner of ['U1', 'U10', undefined]) {
         const files = browser(owner);

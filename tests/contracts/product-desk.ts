@@ -22,7 +22,7 @@ export function productDeskContract(
   const free = { violatingFrom: undefined, barredFrom: [], objectors: [] };
 
   describe(name, () => {
-    it('opens what nothing stands in the way of, once its agreement is signed, and once', async () =>
+    it('opens a product without obstacles once, after its agreement was signed', async () =>
       as('xiazhiwei', async ({ products }) => {
         expect(await products.products()).toEqual({
           opened: [],
@@ -47,7 +47,7 @@ export function productDeskContract(
         expect((await products.products()).opened).toMatchObject([{ product: 'SCCP', by: '夏知微' }]);
       }));
 
-    it('tells how far the company has come', async () =>
+    it('shows the company’s certification', async () =>
       as('chuyunshen', async ({ products }) => {
         expect(await products.certification('CREDIT')).toEqual({
           realName: 'VERIFYING',
@@ -67,7 +67,7 @@ export function productDeskContract(
         expect(await products.certification(undefined)).toEqual(await products.certification('CREDIT'));
       }));
 
-    it('does not open what the company may not have, and says all that keeps it from it', async () =>
+    it('refuses a product with all reasons', async () =>
       as('chuyunshen', async ({ products }) => {
         expect(await products.open('SCCP')).toMatchObject({
           opened: false,
@@ -83,7 +83,7 @@ export function productDeskContract(
         });
       }));
 
-    it('hands out the agreement of a product, and tells under which project it is kept', async () =>
+    it('gives the agreement of a product as a file, and its project code', async () =>
       as('shenruogu', async ({ products }) => {
         const { name: file, address } = await products.agreementFile('EST');
         expect([file, atob(address.split(',')[1] ?? '').slice(0, 4)]).toEqual([
@@ -93,12 +93,12 @@ export function productDeskContract(
         expect(await products.projectCode('EST')).toBe('EST2026');
       }));
 
-    it('tells of the agreements alone what it tells of them beside the products', async () =>
+    it('gives the same recalled agreements alone as with the products', async () =>
       as('zhousiyuan', async ({ products, recalled }) =>
         expect((await recalled.terms()).recalled).toEqual((await products.products()).agreements),
       ));
 
-    it('tells nobody anything who is not signed in', async () =>
+    it('refuses calls without a session', async () =>
       as('', async ({ products, recalled }) =>
         expect([
           await kindOf(products.products()),

@@ -18,7 +18,7 @@ export function protocolDeskContract(
   }
 
   describe(name, () => {
-    it('lists it, reads it again, and makes a file of it', async () =>
+    it('lists the signed agreements, and gives their text and file', async () =>
       given(async (desks) => {
         const { protocols } = desks;
         await signIn(desks, 'zhousiyuan');
@@ -45,7 +45,7 @@ export function protocolDeskContract(
         expect(file.address.startsWith('data:application/pdf;base64,')).toBe(true);
       }));
 
-    it('knows nothing of what others signed', async () =>
+    it('refuses agreements of other people', async () =>
       given(async (desks, other) => {
         await signIn(desks, 'zhousiyuan');
         await signIn(other, 'heqinghe');
@@ -54,7 +54,7 @@ export function protocolDeskContract(
         expect(await kindOf(other.protocols.file(first?.id ?? ''))).toBe('not-found');
       }));
 
-    it('gathers all of it, and counts what one has not looked at', async () =>
+    it('gathers all agreements, and counts unseen archives', async () =>
       given(async (desks, other) => {
         await signIn(desks, 'zhousiyuan');
         await signIn(other, 'limin');
@@ -69,7 +69,7 @@ export function protocolDeskContract(
         expect(await desks.protocols.unseenArchives()).toBe(0);
       }));
 
-    it('answers nobody who is not signed in', async () =>
+    it('refuses calls without a session', async () =>
       given(async ({ protocols }) => {
         expect(await kindOf(protocols.protocols())).toBe('not-signed-in');
         for (const asked of [

@@ -15,7 +15,7 @@ import { codeOf, crossed, type ContendedStore } from './crossing.ts';
 
 /** What two who do the same at once owe to each other on a store where nobody waits without a lock. */
 export function racesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
-  describe(`two at once on ${name}`, () => {
+  describe(`simultaneous calls on ${name}`, () => {
     let under: ContendedStore;
     let world: World;
     let clerk: CallerFacts;
@@ -36,7 +36,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
     const packageNow = async (docDatumId: string): Promise<PackageRecord | undefined> =>
       under.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
 
-    it('let nobody in twice by one key', async () => {
+    it('accept a hand-over key once', async () => {
       const target = 'https://workbench.example/entry';
       // This is that call's own answer.
       const { key } = (await asked(world, 'addressSaved', { target: 'WORKBENCH', url: target }, clerk)).data as {
@@ -52,7 +52,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
       expect(codes(taken).toSorted()).toEqual(['0', 'SIGN_IN_EXPIRED', 'SIGN_IN_EXPIRED']);
     });
 
-    describe('who make packages', () => {
+    describe('that make packages', () => {
       const order = (...credits: readonly CandidateRecord[]) => ({
         docType: 'CREDIT',
         fkCredit: credits.map((credit) => credit.id),
@@ -86,7 +86,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
         });
       });
 
-      it('put no receivable into both', async () => {
+      it('put a receivable into one of them only', async () => {
         const made = await crossed(under, world, {
           one: async (backEnd) => asked({ backEnd }, 'packageCreate', order(one), clerk),
           at: 'before packages.save',
@@ -95,7 +95,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
         expect(codes(made)).toEqual(['0', 'ALREADY_PACKAGED']);
       });
 
-      it('wait for each other and never for ever, in whatever order they chose', async () => {
+      it('wait for each other without a deadlock, in any order of their receivables', async () => {
         let tries = () => 0;
         const made = await crossed(under, world, {
           one: async (backEnd, store) => {
@@ -111,7 +111,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
         expect(tries()).toBe(4);
       });
 
-      it('get two numbers, although the same was drawn for both', async () => {
+      it('get different numbers, even when the same one was drawn', async () => {
         const draw = crypto.getRandomValues.bind(crypto);
         let drawn = 0;
         const digits = vi
@@ -131,7 +131,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
       });
     });
 
-    it('who submit one version submit it once', async () => {
+    it('that submit one version submit it once', async () => {
       const { docDatumId } = world;
       const request = { docDatumId, dataVersion: (await packageNow(docDatumId))?.dataVersion, taskSegment: 'CORP' };
       const submitted = await crossed(under, world, {
@@ -142,7 +142,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
       expect(codes(submitted)).toEqual(['0', 'DATA_VERSION_STALE']);
     });
 
-    it('who ask under one key have one piece of work done, and both hear what came of it', async () => {
+    it('under one key do the work once, and both get its result', async () => {
       const keyed = { ...clerk, idempotencyKey: 'one-key' };
       const request = { docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} };
       const items = async () =>
@@ -188,7 +188,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
       });
     });
 
-    describe('and more who guess', () => {
+    describe('that guess a password', () => {
       const guesses = async (turn: number, sourceOf: (index: number) => string): Promise<readonly string[]> => {
         const guess = async (asker: Asker): Promise<string> =>
           String((await asker.tryPassword('limin', 'guessed')).code);
@@ -204,14 +204,14 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
         return [one, ...others].toSorted();
       };
 
-      it('from one source get three tries without a proof, and not eight', async () => {
+      it('from one source get three tries without a proof', async () => {
         expect(await guesses(1, () => '192.0.2.1')).toEqual([
           ...Array.from({ length: 5 }, () => 'CAPTCHA_REQUIRED'),
           ...Array.from({ length: 3 }, () => 'SIGN_IN_REFUSED'),
         ]);
       });
 
-      it('from eight sources are counted as eight for the account', async () => {
+      it('from eight sources count as eight for the account', async () => {
         expect(new Set(await guesses(2, (index) => `192.0.2.${index}`))).toEqual(new Set(['SIGN_IN_REFUSED']));
         const { account } = await failureKeys('limin', '');
         expect(
@@ -228,7 +228,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
         return answers.filter(({ code }) => code === '0').length;
       };
 
-      it('have one session, also where one stays while the other signs in', async () => {
+      it('leave one session when one stays while the other signs in', async () => {
         const there = new Asker(world.backEnd);
         const { data } = await there.tryPassword('zhousiyuan');
         const stayed = await crossed(under, world, {
@@ -240,7 +240,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
         expect(await live([clerk.sessionToken, there.token])).toBe(1);
       });
 
-      it('have one session, also where both come in through the sandbox', async () => {
+      it('leave one session when both sign in through the sandbox', async () => {
         const parts = {
           objects: world.parts.objects,
           clock: new PortalClock(() => world.parts.clock.now()),

@@ -19,7 +19,7 @@ export function recordsSearchContract(
   }
 
   describe(name, () => {
-    it('finds receivables by a part of their number, whatever the case', async () =>
+    it('finds receivables by a part of their number, in any case', async () =>
       as('zhousiyuan', async ({ search }) => {
         expect(search.isOffered).toBe(true);
         const { receivables, packages, documents, more } = await search.find('rx6101-2026-00871');
@@ -33,7 +33,7 @@ export function recordsSearchContract(
         ]);
       }));
 
-    it('finds packages and companies by a part of a name, and says where there are more', async () =>
+    it('finds packages and companies by a part of a name, and tells whether there are more', async () =>
       as('zhousiyuan', async ({ search }) => {
         const { packages, parties, more } = await search.find('启衡');
         expect(packages).toHaveLength(5);
@@ -41,13 +41,13 @@ export function recordsSearchContract(
         expect([parties, more.packages]).toEqual([['启衡重工集团股份有限公司'], true]);
       }));
 
-    it('finds packages by what their product is called, and says which it is', async () =>
+    it('finds packages by the name of their product, and names the product', async () =>
       as('luoqiubai', async ({ search }) => {
         const { packages, books } = await search.find('ABS');
         expect([new Set(packages.map(({ book }) => book)), books]).toEqual([new Set(['abs']), ['abs']]);
       }));
 
-    it('asks nobody who is not signed in', async () =>
+    it('refuses calls without a session', async () =>
       as('', async ({ search }) => expect(await kindOf(search.find('RX6101'))).toBe('not-signed-in')));
   });
 }

@@ -57,7 +57,7 @@ export function recoveryByKeyContract(
   }
 
   describe(name, () => {
-    it('asks for a human once, and takes another password from the owner of the key', async () =>
+    it('needs a captcha once, and accepts a new password from the owner of the key', async () =>
       given(async (desks, played) => {
         const [key, of] = [await testKey(), { purpose: 'reset', userName: 'limin' } as const];
         const { certificate } = await played.issue({
@@ -90,7 +90,7 @@ export function recoveryByKeyContract(
         });
       }));
 
-    it('opens an account, and knows whoever is signed in', async () =>
+    it('unlocks an account, also for its signed-in owner', async () =>
       given(async (desks, played) => {
         const key = await testKey();
         const { certificate } = await played.issue({
@@ -106,7 +106,7 @@ export function recoveryByKeyContract(
         });
       }));
 
-    it('tells the owner why a certificate proves nothing, and nobody else', async () =>
+    it('tells only the owner why a certificate proves nothing', async () =>
       given(async (desks, played) => {
         const [key, of] = [await testKey(), { purpose: 'reset', userName: 'limin' } as const];
         const issue = async (days: number, userName = 'limin') =>
@@ -133,7 +133,7 @@ export function recoveryByKeyContract(
         ).toEqual({ proved: false, because: 'form-expired' });
       }));
 
-    it('tells that it waits after five that proved nothing', async () =>
+    it('is locked after five failed proofs', async () =>
       given(async (desks) => {
         const [key, of] = [await testKey(), { purpose: 'reset', userName: 'limin' } as const];
         for (let time = 0; time < 5; time += 1)
@@ -148,7 +148,7 @@ export function recoveryByKeyContract(
         ).toEqual({ proved: false, because: 'locked', minutes: 15 });
       }));
 
-    it('tells of a company that was struck off and of a frozen account only after the right key', async () =>
+    it('reveals a deregistered company or a frozen account only after the right key', async () =>
       given(async (desks, played, store) => {
         const key = await testKey();
         const issue = async (userName: string) =>

@@ -34,7 +34,7 @@ export function recoveryDeskContract(name: string, open: (store: Store) => Promi
   }
 
   describe(name, () => {
-    it('takes another password from whoever proves who they are', async () =>
+    it('accepts a new password after a proof', async () =>
       withDesks(async (desks, code, device) => {
         const { recovery } = desks;
         expect(await recovery.askCode({ ...order, userName: 'limin', proof: undefined })).toEqual({
@@ -99,7 +99,7 @@ export function recoveryDeskContract(name: string, open: (store: Store) => Promi
         ).toEqual({ signedIn: true });
       }));
 
-    it('tells that a company was struck off only after the right code', async () =>
+    it('reveals a deregistered company only after the right code', async () =>
       withDesks(async (desks, code) => {
         const { recovery } = desks;
         expect(await recovery.askCode({ ...order, userName: 'dingmuye', proof: await human(desks) })).toMatchObject({
@@ -111,7 +111,7 @@ export function recoveryDeskContract(name: string, open: (store: Store) => Promi
         });
       }));
 
-    it('opens an account that wrong passwords have locked, and says so where none is', async () =>
+    it('unlocks a locked account, and reports one that is not locked', async () =>
       withDesks(async (desks, code) => {
         const { recovery } = desks;
         const about = { purpose: 'unfreeze', userName: 'limin' } as const;
@@ -137,7 +137,7 @@ export function recoveryDeskContract(name: string, open: (store: Store) => Promi
         ).toEqual({ signedIn: true });
       }));
 
-    it('leaves a frozen account to a person, and tells so only after the right code', async () =>
+    it('reveals a frozen account, which a reviewer must open, only after the right code', async () =>
       withDesks(async (desks, code, _device, store) => {
         const { recovery } = desks;
         await freezesPlayed(store, { now: () => Date.now(), steady: () => Date.now() }).put({ freeze: 'limin' });
@@ -148,7 +148,7 @@ export function recoveryDeskContract(name: string, open: (store: Store) => Promi
         });
       }));
 
-    it('knows whoever is signed in', async () =>
+    it('needs no user name from a signed-in person', async () =>
       withDesks(async (desks, code) => {
         await signIn(desks, 'limin');
         const { recovery } = desks;

@@ -50,7 +50,7 @@ export function registrationDeskContract(
   }
 
   describe(name, () => {
-    it('registers a company by a code, once, whose user can sign in', async () =>
+    it('registers a company by a code once, and its user can sign in', async () =>
       withDesks(async (desks, code) => {
         const { registration } = desks;
         expect(await registration.askCode({ mobile, captcha: undefined, proof: undefined })).toEqual({
@@ -104,7 +104,7 @@ export function registrationDeskContract(
         ).toEqual({ signedIn: true });
       }));
 
-    it('says of each field what is wrong with it, and after a right code what is there already', async () =>
+    it('names the problem of each field, and an existing company only after a right code', async () =>
       withDesks(async (desks, code) => {
         const { registration } = desks;
         await registration.askCode({ mobile, captcha: undefined, proof: await human(desks) });
@@ -143,7 +143,7 @@ export function registrationDeskContract(
         });
       }));
 
-    it('knows guarantee projects by their serials', async () =>
+    it('finds guarantee projects by their serials', async () =>
       withDesks(async ({ registration }) => {
         expect(await registration.project('GP2026-0417')).toEqual({
           serial: 'GP2026-0417',

@@ -15,7 +15,7 @@ export function secondProofDeskContract(name: string, open: (store: Store) => Pr
   const credentials = { userName: 'lujinghang', password: demoPassword, captcha: undefined, proof: undefined };
 
   describe(name, () => {
-    it('lets whoever has shown the password in by the code, once, and trusts the browser where that is wanted', async () => {
+    it('accepts the code once after the password, and trusts the browser on request', async () => {
       const store = new MemoryStore();
       const { device, close } = await open(store);
       try {

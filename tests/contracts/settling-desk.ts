@@ -17,7 +17,7 @@ export function settlingDeskContract(
   }
 
   describe(name, () => {
-    it('hands a company in once its agreement is signed, once however often it is pressed', async () => {
+    it('submits a company once, after its agreement was signed', async () => {
       await over(async (device) => {
         const { settling, ...desks } = device();
         expect(await kindOf(settling.status())).toBe('not-signed-in');
@@ -45,7 +45,7 @@ export function settlingDeskContract(
       });
     });
 
-    it('tells what keeps a company of the chain, and the certification by which that is judged', async () => {
+    it('shows the obstacles of a company, and the certification behind them', async () => {
       await over(async (device) => {
         const divided = device();
         await signIn(divided, 'suyanqiu');
@@ -62,7 +62,7 @@ export function settlingDeskContract(
       });
     });
 
-    it('leads whoever has settled in over, with a key of their own, and nobody else', async () => {
+    it('leads a settled company over with a new key, and nobody else', async () => {
       await over(async (device) => {
         const [main, other] = [device(), device()];
         await signIn(main, 'zhousiyuan');

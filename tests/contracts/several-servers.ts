@@ -38,7 +38,7 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
     });
     afterEach(async () => under.close());
 
-    it('count failed sign-ins of one source together, and lock together', async () => {
+    it('count and lock failed sign-ins of one source together', async () => {
       const guess = async (turn: number) =>
         new Asker(servers[turn % 2] ?? world.backEnd).tryPassword('limin', 'guessed');
       const answers = [];
@@ -51,7 +51,7 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
       ]);
     });
 
-    it('take a proof that another has asked for, once', async () => {
+    it('accept a captcha of another server once', async () => {
       for (let turn = 0; turn < 3; turn += 1) await new Asker(servers[0]).tryPassword('limin', 'guessed');
       const [here, there] = [new Asker(servers[0]), new Asker(servers[1])];
       const { picAuthToken } = await here.given<{ picAuthToken: string }>('loginSession');
@@ -72,7 +72,7 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
       return (await sent({ backEnd: server }, asking, form.fileName, streamOf(good))).code;
     };
 
-    it('look into one file of a company at a time', async () => {
+    it('inspect one file of a company at a time', async () => {
       for (const inspector of inspectors) inspector.holds = true;
       const first = upload(servers[0], 'zhousiyuan', 'one');
       await expect.poll(() => inspectors[0].held.length).toBe(1);
@@ -86,7 +86,7 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
       expect(await second).toBe('0');
     });
 
-    it('go on once the turn of one that was killed has run out', async () => {
+    it('continue once the lease of a killed server has expired', async () => {
       await under.store.transaction(async ({ leases }) =>
         leases.save({ name: 'inspection C-YANZHOU', holder: 'killed', until: start + 10_000 }),
       );
@@ -98,7 +98,7 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
       expect(await under.store.transaction(async ({ leases }) => leases.find('inspection C-YANZHOU'))).toBeUndefined();
     });
 
-    it('do work of one name one after the other, however many come at once', async () => {
+    it('do work of one name one after another', async () => {
       let [working, most] = [0, 0];
       const work = async () => {
         working += 1;
@@ -118,12 +118,12 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
       expect([most, await under.store.transaction(async ({ leases }) => leases.find('work'))]).toEqual([1, undefined]);
     });
 
-    it('keep of whoever calls how often, and not who it was', async () => {
+    it('count the calls of a source without storing its address', async () => {
       await callCounter(under.store, clock)('192.0.2.1', 60_000);
       expect(await under.store.transaction(async ({ callCounts }) => callCounts.find('192.0.2.1'))).toBeUndefined();
     });
 
-    it('count calls together, and begin anew when the time is over', async () => {
+    it('count calls together, and begin again after the period', async () => {
       const [here, there] = [callCounter(under.store, clock), callCounter(under.store, clock)];
       expect([await here('a', 60_000), await there('a', 60_000), await there('b', 60_000)]).toEqual([
         { calls: 1, left: 60_000 },
@@ -138,7 +138,7 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
       expect(await here('a', 60_000)).toEqual({ calls: 6, left: 60_000 });
     });
 
-    it('show the time and the faults that the sandbox of one of them was set to', async () => {
+    it('show the time and the faults that the sandbox of one of them set', async () => {
       const sandbox = (server: BackEnd) => {
         const [own, storeFaults]: [PortalClock, StoreFaults] = [new PortalClock(() => start), { trouble: undefined }];
         const readingFaults = { heldUp: false };

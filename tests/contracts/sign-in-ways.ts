@@ -56,7 +56,7 @@ export function signInWaysContract(
   };
 
   describe(`${name}: by a code`, () => {
-    it('sends one, makes one wait for the next, and lets its owner in', async () =>
+    it('sends a code, makes the next one wait, and signs its owner in', async () =>
       given(async ({ desks, store }) => {
         const mobile = await mobileOf(store, 'limin');
         expect(await desks.sms.ask({ mobile, captcha: undefined, proof: undefined })).toEqual({
@@ -75,7 +75,7 @@ export function signInWaysContract(
         expect((await desks.sessions.current()).userName).toBe('limin');
       }));
 
-    it('asks for a human where many codes were asked for', async () =>
+    it('needs a captcha after many codes', async () =>
       given(async ({ desks }) => {
         let said: CodeOutcome = { sent: true, resendAfter: 60 };
         for (let number = 0; said.sent && number < 50; number += 1)
@@ -96,7 +96,7 @@ export function signInWaysContract(
         });
       }));
 
-    it('says nothing of a number that nobody has, and takes no code of another visit', async () =>
+    it('does not reveal an unknown number, and refuses a code of another visit', async () =>
       given(async ({ desks, other, store }) => {
         expect(await desks.sms.ask({ mobile: '19900000000', captcha: undefined, proof: await human(desks) })).toEqual({
           sent: true,
@@ -120,7 +120,7 @@ export function signInWaysContract(
       return keysPlayed(parts, x509Authority, new SandboxPhone(parts, x509Authority));
     };
 
-    it('lets in whoever has signed what was to be signed, once', async () =>
+    it('accepts a signed challenge once', async () =>
       given(async ({ desks, store }) => {
         const key = await testKey();
         const { certificate } = await keysOf(store).issue({
@@ -137,7 +137,7 @@ export function signInWaysContract(
         expect(await desks.keySignIn.enter(signed)).toEqual({ signedIn: false, because: 'form-expired' });
       }));
 
-    it('tells the holder of a key why it lets nobody in, and whoever is none nothing', async () =>
+    it('tells only the holder of a key why it is refused', async () =>
       given(async ({ desks, store }) => {
         const [key, played] = [await testKey(), keysOf(store)];
         const tried = async (certificate: string, signer = key) => {

@@ -8,7 +8,7 @@ async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> 
 
 /** What every adapter of the `Spool` port owes to the core; `kept` tells how much lies in it. */
 export function spoolContract(make: () => Promise<{ readonly spool: Spool; kept(): Promise<number> }>): void {
-  it('tells how many bytes came, gives them as they were, and keeps nothing when the work is done', async () => {
+  it('gives the size and the bytes of a stream, and keeps nothing after the work', async () => {
     const { spool, kept } = await make();
     const text = await spool.spoolThrough(pieces('发票', '', ' 1'), async ({ size, bytes }) => {
       const whole = await wholeOf(bytes);
@@ -18,7 +18,7 @@ export function spoolContract(make: () => Promise<{ readonly spool: Spool; kept(
     expect([text, await kept()]).toEqual(['发票 1', 0]);
   });
 
-  it('holds nothing of what breaks off, nor of work that fails', async () => {
+  it('keeps nothing of a failed stream, or of failed work', async () => {
     const { spool, kept } = await make();
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield new Uint8Array(3);
@@ -31,7 +31,7 @@ export function spoolContract(make: () => Promise<{ readonly spool: Spool; kept(
     expect(await kept()).toBe(0);
   });
 
-  it('keeps two apart that are held at once', async () => {
+  it('keeps two simultaneous streams apart', async () => {
     const { spool } = await make();
     const texts = await Promise.all(
       ['one', 'two'].map(async (text) =>

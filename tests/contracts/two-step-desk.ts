@@ -23,7 +23,7 @@ export function twoStepDeskContract(
   }
 
   describe(name, () => {
-    it('says how an account stands, and switches it for whoever proves the password', async () =>
+    it('shows the two-step sign-in of an account, and switches it with the password', async () =>
       given(async (desks) => {
         const { twoStep } = desks;
         await signIn(desks, 'zhousiyuan');
@@ -45,7 +45,7 @@ export function twoStepDeskContract(
         expect(await twoStep.choose(true, demoPassword)).toEqual({ done: false, because: 'locked', minutes: 15 });
       }));
 
-    it('names the browsers that are trusted, and ends the trust in them', async () =>
+    it('lists the trusted browsers, and removes the trust', async () =>
       given(async (desks, store) => {
         const { twoStep } = desks;
         await signIn(desks, 'zhousiyuan');
@@ -72,7 +72,7 @@ export function twoStepDeskContract(
         expect((await twoStep.twoStep()).devices).toEqual([]);
       }));
 
-    it('answers nobody who is not signed in', async () =>
+    it('refuses calls without a session', async () =>
       given(async ({ twoStep }) => {
         expect(await kindOf(twoStep.twoStep())).toBe('not-signed-in');
         expect(await kindOf(twoStep.endTrust(undefined))).toBe('not-signed-in');

@@ -38,7 +38,7 @@ export function usableKeysContract(
   };
 
   describe(name, () => {
-    it('are the own ones that hold, and nobody else’s', async () =>
+    it('are the person’s own valid ones, and no other person’s', async () =>
       given('limin', async (desks, played) => {
         expect(await desks.usableKeys.usableKeys(await ownerOf(desks))).toEqual([]);
         expect((await desks.sessions.current()).key).toBeUndefined();
@@ -61,7 +61,7 @@ export function usableKeysContract(
     it.each([
       ['limin', true],
       ['qinmuzhi', false],
-    ])('tells whether the company of %s can sign: %s', async (userName, signs) =>
+    ])('tell whether the company of %s can sign: %s', async (userName, signs) =>
       given(userName, async (desks) => expect(await desks.usableKeys.canCompanySign()).toBe(signs)),
     );
   });

@@ -23,12 +23,12 @@ export function virusScannerContract(name: string, make: () => Promise<ScannerUn
     });
     afterAll(async () => under.close());
 
-    it('says what is clean', async () => {
+    it('reports a clean file', async () => {
       expect(await under.scanner.scan(async () => streamOf(text('harmless')))).toEqual({ kind: 'clean' });
       expect(await under.scanner.scan(async () => streamOf(text('')))).toEqual({ kind: 'clean' });
     });
 
-    it('names what it found, wherever in the file', async () => {
+    it('names the threat, wherever it is in the file', async () => {
       async function* large(): AsyncGenerator<Uint8Array> {
         for (let count = 0; count < 20; count += 1) yield new Uint8Array(100_000);
         yield text('vi');
@@ -40,7 +40,7 @@ export function virusScannerContract(name: string, make: () => Promise<ScannerUn
       });
     });
 
-    it('throws what the content throws', async () => {
+    it('throws the error of the content', async () => {
       async function* broken(): AsyncGenerator<Uint8Array> {
         yield text('some');
         throw new RangeError('cut');
@@ -49,7 +49,7 @@ export function virusScannerContract(name: string, make: () => Promise<ScannerUn
       await expect(under.scanner.scan(async () => Promise.reject(new RangeError('gone')))).rejects.toThrow('gone');
     });
 
-    it('says that nothing was scanned when nobody is there', async () => {
+    it('reports a file as not scanned when the scanner is away', async () => {
       await under.takeAway();
       expect(await under.scanner.scan(async () => streamOf(text('harmless')))).toEqual({ kind: 'not-scanned' });
     });

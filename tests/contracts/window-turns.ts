@@ -4,7 +4,7 @@ import type { WindowTurns } from '../../src/application/ports/notices/window-tur
 /** `open` gives another window of the same browser each time. */
 export function windowTurnsContract(name: string, open: () => () => WindowTurns): void {
   describe(name, () => {
-    it('lets one window at a time at a matter, and each when it is its turn', async () => {
+    it('lets one window at a time handle a matter, and other matters in parallel', async () => {
       const window = open();
       const done: string[] = [];
       const { promise: held, resolve: leave } = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ export function windowTurnsContract(name: string, open: () => () => WindowTurns)
       expect(done).toEqual(['another matter', 'first', 'second']);
     });
 
-    it('faults as the work does, and gives up its turn', async () => {
+    it('fails when the work fails, and gives up its turn', async () => {
       const window = open();
       await expect(window().take('notices', async () => Promise.reject(new Error('the work')))).rejects.toThrow(
         'the work',

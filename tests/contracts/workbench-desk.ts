@@ -8,7 +8,7 @@ export function workbenchDeskContract(
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {
   describe(name, () => {
-    it('is shown to the main user, who leaves with a new key each time; nobody else gets one', async () => {
+    it('is shown to the main user with a new key each time, and refused to others', async () => {
       const { device, close } = await open();
       try {
         const [main, other] = [device(), device()];
@@ -33,7 +33,7 @@ export function workbenchDeskContract(
       }
     });
 
-    it('ends the workbench’s session, of whoever is signed in in the portal and of whoever is not any more', async () => {
+    it('ends the workbench’s session, with and without a session in the portal', async () => {
       const { device, close } = await open();
       try {
         const main = device();

@@ -16,7 +16,7 @@ export function workbookReaderContract(name: string, make: () => WorkbookReader)
     const read = async (bytes: Uint8Array) => make().read(bytes, 'C-1');
 
     it.each(['xlsx', 'xls'] as const)(
-      'tells texts, numbers and days of a workbook of the kind %s, with the number of each row',
+      'reads texts, numbers and days of a %s workbook, with the number of each row',
       async (kind) => {
         const found = await read(
           workbookBytes(
@@ -54,7 +54,7 @@ export function workbookReaderContract(name: string, make: () => WorkbookReader)
     );
 
     it.each(['xlsx', 'biff8'] as const)(
-      'keeps the noughts that a format shows, and tells formulas by what they came to (%s)',
+      'keeps the zeros of a number format, and reads the results of formulas (%s)',
       async (kind) => {
         const sheet: WorkSheet = {
           A1: { t: 'n', v: 7031, z: '00000000' },
@@ -83,7 +83,7 @@ export function workbookReaderContract(name: string, make: () => WorkbookReader)
       },
     );
 
-    it('tells of a sheet that is too long as much as shows that it is', async () => {
+    it('reads only as much of a long sheet as shows that it is too long', async () => {
       const rows = Array.from({ length: 2_500 }, (_, index) => [`row ${index}`]);
       const found = await read(workbookBytes(rows));
       expect(found.outcome === 'read' && found.sheets[0]?.rows.length).toBe(2_021);
@@ -95,7 +95,7 @@ export function workbookReaderContract(name: string, make: () => WorkbookReader)
       ['half a workbook', workbookBytes([['a']]).subarray(0, 900)],
       ['half an old one', workbookBytes([['a']], 'xls').subarray(0, 700)],
       ['a zip of something else', zipSync({ 'a.txt': new Uint8Array(9) })],
-    ])('says of %s that it cannot be read', async (_what, bytes) => {
+    ])('reports %s as unreadable', async (_what, bytes) => {
       expect(await read(bytes)).toEqual({ outcome: 'unreadable' });
     });
   });

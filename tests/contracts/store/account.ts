@@ -3,7 +3,7 @@ import * as records from './records/account.ts';
 import type { StoreSuite } from './store-suite.ts';
 
 export function accountStoreContract({ doing, keeps }: StoreSuite): void {
-  it('tells when something last happened to several accounts', async () => {
+  it('finds when each of several accounts was last active', async () => {
     const happened = (
       id: string,
       userId: string,
@@ -43,7 +43,7 @@ export function accountStoreContract({ doing, keeps }: StoreSuite): void {
     { address: 'c@d.example', confirmedAt: 1_700_000_000_006 },
   );
 
-  it('tells one person what happened to their account, the newest first, page by page, and forgets what is old', async () => {
+  it('pages the security events of an account, the newest first, and removes old ones', async () => {
     const event = (id: string, at: number, userId = 'U-1') => ({ ...records.securityEvent, id, at, userId });
     await doing(async ({ securityEvents }) =>
       securityEvents.saveAll([event('E-1', 10), event('E-2', 30), event('E-3', 20), event('E-4', 40, 'U-2')]),

@@ -2,7 +2,7 @@ import { it, expect } from 'vitest';
 import type { StoreSuite } from './store-suite.ts';
 
 export function announcementsStoreContract({ doing, store }: StoreSuite): void {
-  it('announces what stands to whoever listens, once, and nothing that was undone', async () => {
+  it('announces committed changes once to each listener, and nothing that was rolled back', async () => {
     const heard: (string | undefined)[] = [];
     const forget = store().onAnnounced((announcement) =>
       heard.push(announcement && `${announcement.topic} ${announcement.userId}`),

@@ -14,7 +14,7 @@ function certificatesContract({ doing, keeps }: StoreSuite): void {
     { revokedAt: 1_700_000_000_008 },
   );
 
-  it('knows whose certificates are whose, the newest first, and which were taken back', async () => {
+  it('finds the certificates of each account, the newest first, and the revoked ones', async () => {
     const issued = (serial: string, wish: object) => ({ ...records.certificate, serial, ...wish });
     await doing(async ({ certificates }) =>
       certificates.saveAll([
@@ -35,7 +35,7 @@ function certificatesContract({ doing, keeps }: StoreSuite): void {
     ]);
   });
 
-  it('knows which certificates end soon, but for those that were taken back', async () => {
+  it('finds the certificates that expire soon, except the revoked ones', async () => {
     const issued = (serial: string, validTo: number, wish: object = {}) => ({
       ...records.certificate,
       serial,
@@ -67,7 +67,7 @@ function certificateEventsContract({ doing, keeps }: StoreSuite): void {
     { detail: '30' },
   );
 
-  it('tells what happened to the certificates of one account, the newest first', async () => {
+  it('finds the events of an account’s certificates, the newest first', async () => {
     const happened = (id: string, at: number, userId = 'U-9') => ({ ...records.certificateEvent, id, at, userId });
     await doing(async ({ certificateEvents }) =>
       certificateEvents.saveAll([
@@ -106,7 +106,7 @@ function hardKeysContract({ doing, keeps }: StoreSuite): void {
     { reason: '地址不全' },
   );
 
-  it('knows which tokens a company has applied for, the newest first, and which are under way', async () => {
+  it('finds the token applications of a company, the newest first, and those under way', async () => {
     const applied = (number: string, appliedAt: number, wish: object = {}) => ({
       ...records.hardKey,
       number,
@@ -144,7 +144,7 @@ function certificateOrdersContract({ doing, keeps }: StoreSuite): void {
     { made: '2b' },
   );
 
-  it('knows what of that nothing has come of', async () => {
+  it('finds the certificate orders that have made no certificate', async () => {
     await doing(async ({ certificateOrders }) =>
       certificateOrders.saveAll([
         { ...records.certificateOrder, userId: 'U-8' },

@@ -43,7 +43,7 @@ export function certificationStoreContract({ doing, keeps }: StoreSuite): void {
     { revision: 8 },
   );
 
-  it('knows every real-name form, in the order of the companies', async () => {
+  it('lists all real-name forms, in the order of their companies', async () => {
     await doing(async ({ realNames }) =>
       realNames.saveAll([
         { ...records.realName, pkCorp: 'C-9' },

@@ -35,7 +35,7 @@ export function commonStoreContract({ doing, keeps }: StoreSuite): void {
     { answer: 'text' },
   );
 
-  it('forgets leases and counts that have ended', async () => {
+  it('removes leases and counts that have ended', async () => {
     await doing(async (transaction) => {
       for (const until of [10, 11]) {
         await transaction.leases.save({ ...records.lease, name: `until ${until}`, until });
@@ -48,7 +48,7 @@ export function commonStoreContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('keeps small facts of any shape', async () => {
+  it('keeps facts of any JSON shape', async () => {
     for (const value of [5, 'text', null, { at: 1, list: [true] }, []]) {
       await doing(async (transaction) => transaction.facts.write('fact', value));
       expect(await doing(async (transaction) => transaction.facts.read('fact'))).toEqual(value);

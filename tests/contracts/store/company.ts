@@ -45,7 +45,7 @@ export function companyStoreContract({ doing, keeps }: StoreSuite): void {
     { transfersSent: [1_700_000_000_000, 1_700_000_000_009] },
   );
 
-  it('tells all accounts of one person', async () => {
+  it('finds all accounts of one person', async () => {
     await doing(async ({ users }) =>
       users.saveAll([
         { ...records.user, userId: 'U-8', userName: 'u8', personId: 'P-7' },
@@ -59,7 +59,7 @@ export function companyStoreContract({ doing, keeps }: StoreSuite): void {
     expect(await doing(async ({ users }) => users.ofPerson('P-8'))).toEqual([]);
   });
 
-  it('tells the users of a company', async () => {
+  it('finds the users of a company', async () => {
     await doing(async ({ companies, users }) => {
       await companies.save({ ...records.company, pkCorp: 'C-2' });
       await users.saveAll([
@@ -71,7 +71,7 @@ export function companyStoreContract({ doing, keeps }: StoreSuite): void {
     expect((await doing(async ({ users }) => users.ofCompany('C-1'))).map(({ userId }) => userId)).toContain('U-8');
   });
 
-  it('finds companies by their full names', async () => {
+  it('finds companies by their codes and full names', async () => {
     await doing(async ({ companies }) =>
       companies.save({ ...records.company, pkCorp: 'C-7', name: '苏州澄叶电子材料有限公司' }),
     );
@@ -86,7 +86,7 @@ export function companyStoreContract({ doing, keeps }: StoreSuite): void {
     expect(await doing(async ({ companies }) => companies.byNames([]))).toEqual([]);
   });
 
-  it('finds users by name, whole and exactly, and lists all', async () => {
+  it('finds users by their exact name, and lists all', async () => {
     await doing(async (transaction) => transaction.users.save({ ...records.user, userId: 'U-0', userName: 'limin' }));
     await doing(async (transaction) => {
       expect((await transaction.users.byName('limin'))?.userId).toBe('U-0');

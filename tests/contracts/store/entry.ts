@@ -12,7 +12,7 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
     { endedBecause: 'replaced', role: undefined },
   );
 
-  it('finds the sessions of one person that nobody has ended, and ends the others for a reason', async () => {
+  it('finds the open sessions of a user, and ends the others with a reason', async () => {
     await doing(async ({ sessions, users }) => {
       await users.save({ ...companyRecords.user, userId: 'U-2', userName: 'u2' });
       for (const [idHash, lastActiveAt] of [
@@ -39,7 +39,7 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
     expect((await doing(async ({ sessions }) => sessions.find('s1')))?.endedBecause).toBe('signed-out');
   });
 
-  it("ends a user's other sessions, and forgets idle ones", async () => {
+  it("ends a user's other sessions, and removes idle ones", async () => {
     await doing(async (transaction) => {
       for (const idHash of ['s1', 's2']) await transaction.sessions.save({ ...entryRecords.session, idHash });
       await transaction.sessions.save({ ...entryRecords.session, idHash: 's3', endedBecause: 'signed-out' });
@@ -65,7 +65,7 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
     expect(await doing(async (transaction) => transaction.sessions.find('s1'))).toBeDefined();
   });
 
-  it("ends what still stands of a user's visit, and nothing else", async () => {
+  it("ends the open sessions of a user's visit, and no others", async () => {
     const visits = {
       a1: { picAuthToken: 'a' },
       a2: { picAuthToken: 'a', endedBecause: 'switched' },
@@ -84,7 +84,7 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
     expect([count, ...ended]).toEqual([1, 'signed-out', 'switched', undefined, undefined]);
   });
 
-  it('takes back hand-overs to one user alone', async () => {
+  it('cancels the hand-overs to one user only', async () => {
     const awaiting = { pendingTokenHash: 'h' };
     const left = await doing(async (transaction) => {
       await transaction.users.save({ ...companyRecords.user, userId: 'U-2', userName: 'linzhixia' });
@@ -112,7 +112,7 @@ function attemptsContract({ doing, keeps }: StoreSuite): void {
     { failures: 4 },
   );
 
-  it('forgets failures that none followed', async () => {
+  it('removes failures that are older than a time', async () => {
     const { lastFailureAt } = entryRecords.attempt;
     await doing(async (transaction) => {
       for (const [key, at] of [
@@ -146,7 +146,7 @@ function proofsContract({ doing, keeps }: StoreSuite): void {
     { provedAt: 1_700_000_000_005 },
   );
 
-  it('forgets proofs that were given before an instant', async () => {
+  it('removes proofs that are older than a time', async () => {
     const proved = (key: string, provedAt: number) => ({ ...entryRecords.recoveryProof, key, provedAt });
     await doing(async ({ recoveryProofs }) => recoveryProofs.saveAll([proved('old', 10), proved('new', 20)]));
     await doing(async ({ recoveryProofs }) => recoveryProofs.removeProvedBefore(20));
@@ -155,7 +155,7 @@ function proofsContract({ doing, keeps }: StoreSuite): void {
     ).toEqual(['new']);
   });
 
-  it('forgets codes that were sent before an instant, and knows whose telephone a number is', async () => {
+  it('removes codes that are older than a time, and finds the users of a mobile number', async () => {
     const sent = (key: string, sentAt: number) => ({ ...entryRecords.verifyCode, key, sentAt });
     await doing(async ({ verifyCodes }) => verifyCodes.saveAll([sent('old', 10), sent('new', 20)]));
     await doing(async ({ verifyCodes }) => verifyCodes.removeSentBefore(20));
@@ -181,7 +181,7 @@ function proofsContract({ doing, keeps }: StoreSuite): void {
     { spent: true },
   );
 
-  it('forgets what could be signed only before an instant', async () => {
+  it('removes challenges that expired before a time', async () => {
     const asked = (key: string, expiresAt: number) => ({ ...entryRecords.keyChallenge, key, expiresAt });
     await doing(async ({ keyChallenges }) => keyChallenges.saveAll([asked('old', 10), asked('new', 20)]));
     await doing(async ({ keyChallenges }) => keyChallenges.removeExpiredBefore(20));
@@ -218,7 +218,7 @@ function freezesContract({ doing, keeps }: StoreSuite): void {
     { state: 'refused', decidedAt: 1_700_000_000_007, answer: '请到柜台办理' },
   );
 
-  it('tells what one person asked to have opened, the newest first', async () => {
+  it('finds the unfreeze requests of a user, the newest first', async () => {
     const of = (number: string, userId: string, askedAt: number) => ({
       ...entryRecords.unfreeze,
       number,
@@ -263,7 +263,7 @@ function secondStepsContract({ doing, keeps }: StoreSuite): void {
     { lastUsedAt: 1_700_000_000_009 },
   );
 
-  it('tells what one account trusts, what was used last first, and forgets it whole or by its age', async () => {
+  it('finds the trusted devices of an account, the last used first, and removes them all or by age', async () => {
     const of = (key: string, userId: string, trustedAt: number, lastUsedAt: number) => ({
       ...entryRecords.trustedDevice,
       key,

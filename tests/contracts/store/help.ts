@@ -35,7 +35,7 @@ export function helpStoreContract({ doing, keeps }: StoreSuite): void {
     { at: 1_700_000_000_012 },
   );
 
-  it('tells what was told last by anybody, so many at most', async () => {
+  it('finds the latest feedback and surveys, up to a limit', async () => {
     const told = (id: string, at: number) => ({ id, userId: 'U-1', at });
     await doing(async ({ feedback, surveys }) => {
       await feedback.saveAll(

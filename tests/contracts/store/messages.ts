@@ -16,7 +16,7 @@ function messagesContract({ doing, keeps }: StoreSuite): void {
     { readAt: 1_700_000_000_009 },
   );
 
-  it('tells one person what they were told, the newest first, and which of it they have not read', async () => {
+  it('finds a person’s messages, the newest first, and the unread ones', async () => {
     const told = (id: string, sentAt: number, more: object = {}) => ({
       ...records.message,
       id,
@@ -38,7 +38,7 @@ function messagesContract({ doing, keeps }: StoreSuite): void {
     expect(await ids(async ({ messages }) => messages.unreadOf('U-1', 20, 10))).toEqual(['N-2']);
   });
 
-  it('marks messages of one person as read, some or all until an instant, and none twice', async () => {
+  it('marks a person’s messages as read by ids or up to a time, each once', async () => {
     const told = (id: string, sentAt: number, more: object = {}) => ({
       ...records.message,
       id,
@@ -64,7 +64,7 @@ function messagesContract({ doing, keeps }: StoreSuite): void {
     expect(await readAt()).toEqual([50, 60, 25, undefined]);
   });
 
-  it('settles what was asked about a subject, for everybody, and forgets old messages', async () => {
+  it('settles the messages about a subject for everybody, and removes old ones', async () => {
     const told = (id: string, more: object = {}) => ({
       ...records.message,
       id,
@@ -130,7 +130,7 @@ function postsContract({ doing, keeps }: StoreSuite): void {
     { dueAt: 1_700_000_000_006, tries: 2 },
   );
 
-  it('tells what is due to go to telephones, the oldest first, so many at most', async () => {
+  it('finds the due posts, the oldest first, up to a limit', async () => {
     await doing(async ({ posts }) =>
       posts.saveAll(
         [

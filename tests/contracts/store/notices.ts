@@ -11,7 +11,7 @@ export function noticesStoreContract({ doing, keeps }: StoreSuite): void {
     { version: 'V9' },
   );
 
-  it('knows the versions of one agreement in the order in which they were kept', async () => {
+  it('finds the versions of an agreement in the order in which they were kept', async () => {
     const version = (id: string, keptAt: number, agreement = records.agreementText.agreement) => ({
       ...records.agreementText,
       id,

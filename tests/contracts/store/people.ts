@@ -23,7 +23,7 @@ function invitationsContract({ doing, keeps }: StoreSuite): void {
     { wrong: 3, state: 'used', roles: ['CORP_MANAGER'] },
   );
 
-  it('tells the invitations of a company, the newest first, and that of a code', async () => {
+  it('finds the invitations of a company, the newest first, and the one of a code', async () => {
     const of = (id: string, pkCorp: string, invitedAt: number, codeHash: string) => ({
       ...records.invitation,
       id,
@@ -76,7 +76,7 @@ function proposalsContract({ doing, keeps }: StoreSuite): void {
     { state: 'confirmed', decidedAt: 1_700_000_000_005 },
   );
 
-  it('tells what was proposed in a company, the newest first, so many at most', async () => {
+  it('finds the proposals of a company, the newest first, up to a limit', async () => {
     const of = (id: string, pkCorp: string, proposedAt: number) => ({ ...records.proposal, id, pkCorp, proposedAt });
     await doing(async ({ proposals }) =>
       proposals.saveAll([of('PP-4', 'C-1', 10), of('PP-6', 'C-1', 20), of('PP-5', 'C-1', 20), of('PP-7', 'C-2', 30)]),
@@ -87,7 +87,7 @@ function proposalsContract({ doing, keeps }: StoreSuite): void {
     ]);
   });
 
-  it('tells what may be decided in a company at an instant, however much came after it', async () => {
+  it('finds all proposals of a company that are open at a time', async () => {
     const of = (id: string, change: Partial<typeof records.proposal>) => ({
       ...records.proposal,
       id,
@@ -133,7 +133,7 @@ function delegationsContract({ doing, keeps }: StoreSuite): void {
     { until: '2026-12-31', state: 'declined' },
   );
 
-  it('tells who acts for whom: of a company, of a delegate, and of everybody', async () => {
+  it('finds the delegations of a company, of a delegate, and all current ones', async () => {
     const of = (id: string, more: Partial<typeof records.delegation>) => ({
       ...records.delegation,
       id,
@@ -182,7 +182,7 @@ function departuresContract({ doing, keeps }: StoreSuite): void {
     { leftAt: 1_700_000_000_003 },
   );
 
-  it('tells who left a company', async () => {
+  it('finds the departures of a company', async () => {
     await doing(async ({ departures }) =>
       departures.saveAll([
         { ...records.departure, userId: 'U-9' },

@@ -27,7 +27,7 @@ export function shellStoreContract({ doing, keeps }: StoreSuite): void {
     { spent: true },
   );
 
-  it('forgets keys of hand-overs that were over before an instant', async () => {
+  it('removes hand-over keys that expired before a time', async () => {
     const made = (key: string, expiresAt: number) => ({ key, userId: 'U-1', target: '', expiresAt, spent: false });
     await doing(async ({ handOvers }) => handOvers.saveAll([made('old', 10), made('new', 20)]));
     await doing(async ({ handOvers }) => handOvers.removeExpiredBefore(20));
@@ -36,7 +36,7 @@ export function shellStoreContract({ doing, keeps }: StoreSuite): void {
     ]);
   });
 
-  it('lists what is configured, by host', async () => {
+  it('lists the configured platforms by host', async () => {
     for (const host of ['one.localhost', 'another.localhost'])
       await doing(async (transaction) => transaction.platforms.save({ ...records.platform, host }));
     const hosts = (await doing(async (transaction) => transaction.platforms.all())).map(({ host }) => host);

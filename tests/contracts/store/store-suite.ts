@@ -42,7 +42,7 @@ function keepsRecords<Stored extends object>(
   samples: readonly Stored[],
   change: Partial<Stored>,
 ): void {
-  it(`keeps ${what} as they were given, replaces and removes them`, async () => {
+  it(`keeps ${what} as given, replaces them and removes them`, async () => {
     for (const sample of samples) {
       await doing(async (transaction) => table(transaction).save(sample));
       expect(await doing(async (transaction) => table(transaction).find(keyOf(sample)))).toEqual(sample);

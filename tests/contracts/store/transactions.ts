@@ -8,7 +8,7 @@ import * as shellRecords from './records/shell.ts';
 import type { StoreSuite } from './store-suite.ts';
 
 function commitsContract({ doing, store }: StoreSuite): void {
-  it('tells whether a transaction has written something: not of reading, nor of what another one wrote', async () => {
+  it('tells whether a transaction has written, without counting reads or other transactions', async () => {
     const written = async (work: (transaction: Transaction) => Promise<unknown>) =>
       doing(async (transaction) => {
         await work(transaction);
@@ -27,7 +27,7 @@ function commitsContract({ doing, store }: StoreSuite): void {
     expect(await written(async ({ announce }) => announce([{ userId: 'U-1', topic: 'messages' }]))).toBe(false);
   });
 
-  it('hands out copies and keeps copies', async () => {
+  it('copies records when it saves and when it reads them', async () => {
     const mine = { ...companyRecords.user, userId: 'U-8', userName: 'copied', roles: ['A'] };
     await doing(async (transaction) => transaction.users.save(mine));
     mine.roles.push('B');
@@ -36,14 +36,14 @@ function commitsContract({ doing, store }: StoreSuite): void {
     expect((await doing(async (transaction) => transaction.users.find('U-8')))?.roles).toEqual(['A']);
   });
 
-  it('sees within a transaction what the transaction wrote', async () => {
+  it('reads within a transaction what the transaction wrote', async () => {
     await doing(async (transaction) => {
       await transaction.attempts.save(entryRecords.attempt);
       expect(await transaction.attempts.find('k')).toEqual(entryRecords.attempt);
     });
   });
 
-  it('leaves no trace of a transaction that failed', async () => {
+  it('rolls back a failed transaction', async () => {
     await doing(async (transaction) => transaction.attempts.save(entryRecords.attempt));
     const failing = doing(async (transaction) => {
       await transaction.attempts.save({ ...entryRecords.attempt, failures: 99 });
@@ -63,7 +63,7 @@ function commitsContract({ doing, store }: StoreSuite): void {
     });
   });
 
-  it('is ready, and holds nothing once it has been cleared', async () => {
+  it('is ready, and is empty after it was cleared', async () => {
     expect(await store().isReady()).toBe(true);
     await doing(async (transaction) => transaction.log.append(evidenceRecords.line));
     await doing(async (transaction) => transaction.nextNumber('DD'));
@@ -78,7 +78,7 @@ function commitsContract({ doing, store }: StoreSuite): void {
 }
 
 function locksContract({ doing }: StoreSuite): void {
-  it('lets those who lock one record follow one another', async () => {
+  it('makes transactions that lock one record wait for each other', async () => {
     await doing(async (transaction) => transaction.attempts.save({ ...entryRecords.attempt, failures: 0 }));
     const addOne = async () =>
       doing(async (transaction) => {
@@ -96,12 +96,12 @@ function locksContract({ doing }: StoreSuite): void {
       return found === undefined;
     });
 
-  it('lets those who lock a key with nothing under it follow one another too', async () => {
+  it('makes transactions that lock a key without a record wait for each other', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, makeOnce));
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
-  it('lets those who lock a fact follow one another, before there is any', async () => {
+  it('makes transactions that lock a fact wait for each other, even before it exists', async () => {
     const addOne = async () =>
       doing(async (transaction) =>
         transaction.facts.write('count', Number((await transaction.facts.lock('count')) ?? 0) + 1),

@@ -569,7 +569,7 @@ describe.each([
     ],
     ['a megabyte of line ends behind it', joined(pdfBytes(onePage), '\n'.repeat(1024 * 1024), '%%EOF\n')],
     ['what was left of it behind it', joined(pdfBytes(onePage), '\u0001\u0002'.repeat(4000))],
-  ])('is taken with %s', async (__, bytes) => {
+  ])('is accepted with %s', async (__, bytes) => {
     expect(await inspected(bytes)).toMatchObject({ kind: 'pdf', pages: 1 });
   });
 
@@ -582,7 +582,7 @@ describe.each([
   });
 
   test.each(['[/FlateDecode /FlateDecode]', '[ /Fl/RunLengthDecode ]', '[/LZWDecode/Fl#61teDecode]'])(
-    'is refused by name when a stream of it is packed more than once: %s',
+    'is refused by name when one of its streams is compressed more than once: %s',
     async (filters) => {
       const twice = deflateSync(deflateSync(new Uint8Array(4096)));
       expect(await inspected(withStream(filters, twice))).toEqual({ kind: 'refused', because: 'active', what: 'bomb' });
@@ -601,7 +601,7 @@ describe.each([
     },
   );
 
-  test('is taken where what is packed is written in digits, and a picture is packed once more', async () => {
+  test('is accepted when compressed data is written in digits, or a picture is compressed again', async () => {
     const packed = Buffer.from(`${deflateSync(new Uint8Array(4096)).toString('hex')}>`);
     for (const [filters, bytes] of [
       ['[/ASCIIHexDecode /FlateDecode]', packed],
@@ -627,7 +627,7 @@ describe.each([
     },
   );
 
-  test('is unreadable when its packed objects cannot be unpacked or told apart', async () => {
+  test('is unreadable when its object streams cannot be decompressed or separated', async () => {
     expect(await inspected(withPacked('', '/Type /ObjStm /N 1 /First 4', new Uint8Array([1, 2, 3])))).toEqual({
       kind: 'refused',
       because: 'unreadable',
@@ -654,12 +654,12 @@ describe.each([
     }
   });
 
-  test('is unreadable when it says that it is encrypted, and nothing says how', async () => {
+  test('is unreadable when it is marked as encrypted without saying how', async () => {
     expect(await inspected(pdfBytes(onePage, '/Encrypt 99 0 R'))).toEqual({ kind: 'refused', because: 'unreadable' });
     expect(await inspected(pdfBytes(onePage, '/Encrypt%\n99 0 R'))).toEqual({ kind: 'refused', because: 'unreadable' });
   });
 
-  test('a video behind a picture is no matter', async () => {
+  test('a video behind a picture is ignored', async () => {
     expect(await inspected(joined(jpeg, '\0\0\0\u0018ftypmp42'))).toMatchObject({ kind: 'image' });
   });
 });

@@ -63,7 +63,7 @@ const both = {
   '../上.csv': text('货物,数量\r\n'),
 };
 
-it('a file of a zip is read where it lies: what lies before it is not unpacked', async () => {
+it('an entry of a zip is read at its offset: earlier entries are not unpacked', async () => {
   const zip = zipOf({
     'a.txt': new Uint8Array(20 * 1024 * 1024),
     'b.txt': text('short'),
@@ -79,7 +79,7 @@ it('a file of a zip is read where it lies: what lies before it is not unpacked',
     });
 });
 
-it('a file of a zip is damaged where it is larger or smaller than was recorded, or another than its sum says', async () => {
+it('an entry of a zip is damaged when its size or checksum differs from the recorded one', async () => {
   const zip = zipOf({ 'a.txt': text('words'.repeat(100)), 'b.txt': [text('as it is'), { level: 0 }] });
   for (const [index, size] of [
     [0, 499],
@@ -93,20 +93,20 @@ it('a file of a zip is damaged where it is larger or smaller than was recorded, 
   expect(await opened(whole, other, { index: 1, path: 'b.txt', size: 8 })).toBe('damaged');
 });
 
-describe.each(openers)('a file of a zip, opened %s,', (_how, opener) => {
+describe.each(openers)('an entry of a zip, opened %s,', (_how, opener) => {
   it.each<[number, string, Uint8Array, string]>([
     [0, '送货单/一.pdf', pdf, 'application/pdf'],
     [1, '照片.jpg', png, 'image/png'],
     [2, '说明.txt', text('分两批'), 'text/plain'],
     [3, '上.csv', text('货物,数量\r\n'), 'text/plain'],
-  ])('is that of place %d, of the type that its bytes say', async (index, path, bytes, mimeType) => {
+  ])('has the index %d, and the type that its bytes show', async (index, path, bytes, mimeType) => {
     expect(await opened(opener, zipOf(both), { index, path, size: bytes.length })).toEqual({
       mimeType,
       bytes: Uint8Array.from(bytes),
     });
   });
 
-  it('is found under a name in the Chinese of Windows, and so is its text', async () => {
+  it('is found under a name in the Chinese encoding of Windows, and its text is read in it', async () => {
     const zip = zipWithNames([
       [text('a.txt'), text('first')],
       [gbkName, gbkText],
@@ -129,7 +129,7 @@ describe.each(openers)('a file of a zip, opened %s,', (_how, opener) => {
       'text/plain',
     ],
     ['a text in UTF-16', 'a.txt', Uint8Array.from([0xff, 0xfe, 0x27, 0x8d]), 'text/plain'],
-  ])('is given out as %s', async (_what, path, bytes, mimeType) => {
+  ])('is returned as %s', async (_what, path, bytes, mimeType) => {
     expect(await opened(opener, zipOf({ [path]: bytes }), { index: 0, path, size: bytes.length })).toEqual({
       mimeType,
       bytes: Uint8Array.from(bytes),
@@ -162,15 +162,15 @@ describe.each(openers)('a file of a zip, opened %s,', (_how, opener) => {
       'active',
     ],
     ['a PDF that was cut off', 'a.pdf', text('%PDF-1.4\n1 0 obj'), 'damaged'],
-  ])('is not given out where it is %s', async (_what, path, bytes, because) => {
+  ])('is refused when it is %s', async (_what, path, bytes, because) => {
     expect(await opened(opener, zipOf({ [path]: bytes }), { index: 0, path, size: bytes.length })).toBe(because);
   });
 
-  it.each([-1, 4, 0.5, 1_000_000_000])('is none at the place %d', async (index) => {
+  it.each([-1, 4, 0.5, 1_000_000_000])('does not exist at the index %d', async (index) => {
     expect(await opened(opener, zipOf(both), { index, path: 'a.pdf', size: pdf.length })).toBe('damaged');
   });
 
-  it('is none where it has another size than was found before, or the archive is another', async () => {
+  it('is damaged when its size differs from the list, or the archive was replaced', async () => {
     const [zip, entry] = [zipOf(both), { index: 0, path: '送货单/一.pdf', size: pdf.length }];
     expect(await opened(opener, zip, { ...entry, size: pdf.length - 1 })).toBe('damaged');
     expect(await opened(opener, zip, { ...entry, size: pdf.length + 1 })).toBe('damaged');
@@ -193,7 +193,7 @@ it.each<[string, Uint8Array]>([
       [gbkName, pdf],
     ]),
   ],
-])('a file of a RAR of the %s kind is that of its place', async (_kind, rar) => {
+])('an entry of a RAR of the %s kind is found by its index', async (_kind, rar) => {
   expect(await opened(whole, rar, { index: 1, path: '二.pdf', size: pdf.length })).toEqual({
     mimeType: 'application/pdf',
     bytes: Uint8Array.from(pdf),
@@ -201,7 +201,7 @@ it.each<[string, Uint8Array]>([
   expect(await opened(whole, rar, { index: 2, path: '三.pdf', size: pdf.length })).toBe('damaged');
 });
 
-it('a file whose bytes are not those that the archive was packed of is not given out', async () => {
+it('an entry whose bytes do not match the archive’s checksum is damaged', async () => {
   const zip = zipSync({ 'a.txt': text('first') }, { level: 0 });
   const changed = zip.with(zip.indexOf(text('f')[0] ?? 0, 30 + 'a.txt'.length), 0x67);
   expect(await opened(whole, zip, { index: 0, path: 'a.txt', size: 5 })).toEqual({
@@ -211,7 +211,7 @@ it('a file whose bytes are not those that the archive was packed of is not given
   expect(await opened(whole, changed, { index: 0, path: 'a.txt', size: 5 })).toBe('damaged');
 });
 
-it('what grows beyond the size that it had in the list is not unpacked, and keeps nobody from what lies behind it', async () => {
+it('an entry that grows beyond its listed size is damaged, and does not affect the next entry', async () => {
   const zip = zipOf({ 'a.txt': new Uint8Array(12 * 1024 * 1024).fill(0x61), 'b.txt': text('x') });
   expect(await opened(whole, zip, { index: 0, path: 'a.txt', size: 1024 })).toBe('damaged');
   expect(await opened(whole, zip, { index: 1, path: 'b.txt', size: 1 })).toEqual({
@@ -220,7 +220,7 @@ it('what grows beyond the size that it had in the list is not unpacked, and keep
   });
 });
 
-it('what hangs or bloats whoever unpacks it is said to have taken too long, and nothing of any file stays on the disk', async () => {
+it('an entry that exceeds the time or memory times out, and leaves no file on the disk', async () => {
   const zip = zipOf({ 'a.txt': text('x') });
   for (const limits of [
     { longestLook: 1, idle: 0 },

@@ -218,7 +218,7 @@ const zips: readonly (readonly [string, Uint8Array, object])[] = [
 describe.each([
   ['in a process of its own', whole],
   ['by bytes alone', new LightFileInspector()],
-])('a zip, looked through %s,', (_how, inspector) => {
+])('a zip, inspected %s,', (_how, inspector) => {
   it.each(zips)('with %s', async (_what, bytes, expected) => {
     expect(await inspected(inspector, bytes)).toEqual(expected);
   });
@@ -241,7 +241,7 @@ function hidingZip(): Uint8Array {
   return bytes;
 }
 
-it('a zip with more folders than anybody makes is not looked through to its end', async () => {
+it('a zip with more than ten thousand folders is refused before its end', async () => {
   const folders = Object.fromEntries(
     Array.from({ length: 10_001 }, (_unused, index) => [`${index}/`, new Uint8Array()]),
   );
@@ -251,7 +251,7 @@ it('a zip with more folders than anybody makes is not looked through to its end'
 it.each([
   ['states another size', lyingZip()],
   ['counts fewer files', hidingZip()],
-])('a zip whose directory %s than there is is not taken', async (_how, bytes) => {
+])('a zip whose directory %s than there is is unreadable', async (_how, bytes) => {
   expect(await inspected(whole, bytes)).toEqual({ kind: 'refused', because: 'unreadable' });
 });
 
@@ -319,6 +319,6 @@ it.each<[string, Uint8Array, object]>([
     olderRar([[gbk, text('abc')]]),
     rar([{ path: '发票/货单.pdf', size: 3 }]),
   ],
-])('%s is what it is', async (_what, bytes, expected) => {
+])('%s has the expected result', async (_what, bytes, expected) => {
   expect(await inspected(whole, bytes)).toEqual(expected);
 });

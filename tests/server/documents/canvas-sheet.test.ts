@@ -22,7 +22,7 @@ async function drawn(draw: (sheet: Sheet) => void, { side = 40, scale = 1, blur 
 
 const columnOf = (rows: readonly (readonly number[])[], x: number) => rows.map((row) => row[x] ?? -1);
 
-test('text is dark on its strokes, white between them, and stands on its baseline', async () => {
+test('text is dark on its strokes, white between them, and placed on its baseline', async () => {
   const column = columnOf(await drawn((sheet) => sheet.text('一', 4, 30, { size: 32 })), 20);
   expect(Math.min(...column)).toBeLessThan(60);
   expect(column.slice(31)).toEqual(Array.from({ length: 9 }, () => 255));
@@ -53,7 +53,7 @@ test('overlapping strokes are not holes', async () => {
   expect((rows[crossing + 1] ?? []).filter((value) => value < 40).length).toBeGreaterThan(10);
 });
 
-test.each(['left', 'centre', 'right'] as const)('a text that is aligned %s lies there', async (align) => {
+test.each(['left', 'centre', 'right'] as const)('text that is aligned %s lies at that side', async (align) => {
   const rows = await drawn((sheet) => sheet.text('十', 20, 30, { size: 10, align }));
   const inked = rows.flatMap((row) => [...row.entries()].filter(([, value]) => value < 200).map(([column]) => column));
   const left = { left: 20, centre: 15, right: 10 }[align];
@@ -103,6 +103,6 @@ test('blurring spreads a stroke and keeps its weight', async () => {
   expect(Math.abs(ink.reduce((sum, value) => sum + value, 0) - 255)).toBeLessThan(25);
 });
 
-test('nothing is drawn where a font cannot be read', async () => {
+test('a font that cannot be read is refused', async () => {
   await expect(nodeCanvases.addFont('Unreadable', Uint8Array.of(1, 2, 3))).rejects.toThrow('Unreadable');
 });

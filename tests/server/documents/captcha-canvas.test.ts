@@ -19,7 +19,7 @@ function partsOf(png: Buffer): readonly string[] {
   return names;
 }
 
-describe('the picture to be read', () => {
+describe('the picture of a captcha', () => {
   it('is a PNG of 120 × 40 pixels that carries pixels and no text', async () => {
     const png = Buffer.from(await nodeCaptchas.paint('HTN4'));
     expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
@@ -29,7 +29,7 @@ describe('the picture to be read', () => {
   });
 
   it.each([0, 1, 2, 3])(
-    'has the letter at place %i in its own part, as tall as it is drawn and no wider',
+    'has the letter at index %i in its own part, at its full height and no wider',
     async (index) => {
       const rows = (await drawn(`${' '.repeat(index)}L`)).map((row) => columns(row, dark));
       const middle = 20 + index * 27;

@@ -14,7 +14,7 @@ describe.each([
   ['by bytes alone', lightReaders],
 ])('clean PDFs inspected %s', (_how, readers) => {
   it.each(manners)(
-    'are all taken when they are written in this manner: %s',
+    'are all accepted when they are written in the manner of %s',
     async (manner) => {
       const refused: unknown[] = [];
       for (const seed of seeds) {

@@ -26,7 +26,7 @@ async function textTaxed(tax: string): Promise<string | undefined> {
 }
 
 describe('a made invoice', () => {
-  test.each(invoiceTypes)('%s says what was ordered', async (type) => {
+  test.each(invoiceTypes)('%s contains the ordered values', async (type) => {
     const order = invoiceOrder(type);
     const { bytes, mimeType } = await maker.make(order);
     const [text = '', ...others] = await pageTexts(bytes);
@@ -56,14 +56,14 @@ describe('a made invoice', () => {
     expect((await pageTexts((await maker.make(invoiceOrder(type))).bytes))[0]).toContain(title);
   });
 
-  test('shows its rate of tax where there is one', async () => {
+  test('shows its tax rate when there is a single one', async () => {
     expect(await textTaxed('26000.00')).toContain('13%');
     expect(await textTaxed('18000.01')).toContain('9%');
     expect(await textTaxed('0.00')).toContain('免税');
     expect(await textTaxed('12345.67')).toContain('***');
   });
 
-  test('is a picture where one is ordered, and a blurred one differs', async () => {
+  test('is a picture when one is ordered, and a blurred one differs', async () => {
     const sharp = await maker.make(invoiceOrder('GENERAL_VAT', { format: 'png' }));
     const blurred = await maker.make(invoiceOrder('GENERAL_VAT', { format: 'png', blurred: true }));
     expect(sharp.mimeType).toBe('image/png');
@@ -72,7 +72,7 @@ describe('a made invoice', () => {
     expect(Math.max(sharp.bytes.length, blurred.bytes.length)).toBeLessThan(1_400_000);
   });
 
-  test('is a scan without text where a blurred PDF is ordered', async () => {
+  test('is a scan without text when a blurred PDF is ordered', async () => {
     const { bytes, mimeType } = await maker.make(invoiceOrder('SPECIAL_VAT', { blurred: true }));
     expect(mimeType).toBe('application/pdf');
     expect(await pageTexts(bytes)).toEqual(['']);
@@ -101,7 +101,7 @@ describe('a made contract', () => {
 });
 
 describe('a made letter', () => {
-  test('is addressed, and leaves its blanks blank', async () => {
+  test('has an addressee, and keeps its blanks empty', async () => {
     const [text = ''] = await pageTexts((await maker.make(letterOrder)).bytes);
     for (const said of ['收款账户变更函', `致：${buyer.name}`, '账号：____________', '2026年09月20日'])
       expect(text).toContain(said);
@@ -113,7 +113,7 @@ test.each([
   ['a picture', invoiceOrder('SPECIAL_VAT', { format: 'png' })],
   ['a contract', contractOrder(2)],
   ['a letter', letterOrder],
-])('%s ordered twice, of two makers, has the same bytes', async (_, order) => {
+])('%s ordered twice from two makers has the same bytes', async (_, order) => {
   const [once, again] = await Promise.all([
     maker.make(order),
     new PdfDocumentMaker(nodeFonts, nodeCanvases).make(order),
@@ -121,7 +121,7 @@ test.each([
   expect(Buffer.compare(once.bytes, again.bytes)).toBe(0);
 });
 
-test('the fonts are asked for once', async () => {
+test('the fonts are loaded once', async () => {
   let asked = 0;
   const counting = new PdfDocumentMaker(() => {
     asked += 1;
@@ -131,7 +131,7 @@ test('the fonts are asked for once', async () => {
   expect(asked).toBe(1);
 });
 
-test('a letter that somebody is to sign carries no mark of a sample', async () => {
+test('a letter to be signed has no sample mark', async () => {
   if (letterOrder.kind !== 'letter') throw new Error('not a letter');
   const [text = ''] = await pageTexts((await maker.make({ ...letterOrder, toSign: true })).bytes);
   expect(text).toContain(letterOrder.title);

@@ -123,11 +123,11 @@ const inspectors: readonly (readonly [string, FileInspector])[] = [
   ['in a browser tab', new LightFileInspector()],
 ];
 
-describe.each(inspectors)('an electronic invoice looked into %s', (_, inspector) => {
+describe.each(inspectors)('an electronic invoice inspected %s', (_, inspector) => {
   const looked = async (bytes: Uint8Array) =>
     inspector.inspect({ bytes: streamOf(bytes), size: bytes.length, sha256: await sha256Hex(bytes), company: 'C-1' });
 
-  it.each(taken)('is taken: %s', async (_name, bytes, outcome) => {
+  it.each(taken)('is accepted: %s', async (_name, bytes, outcome) => {
     expect(await looked(bytes)).toMatchObject(outcome);
   });
 

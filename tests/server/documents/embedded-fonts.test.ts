@@ -22,7 +22,7 @@ async function embeddedFonts(bytes: Uint8Array) {
 test.each([
   ['a small subset', invoiceOrder('E_SPECIAL_VAT_ELEC')],
   ['a large subset', contractOrder(2)],
-])('every glyph of %s has an outline, bar the two blanks', async (_, order) => {
+])('every glyph of %s has an outline, except the two blanks', async (_, order) => {
   const fonts = await embeddedFonts((await new PdfDocumentMaker(nodeFonts, nodeCanvases).make(order)).bytes);
   expect(Math.max(...fonts.map((font) => font.numGlyphs))).toBeGreaterThan(10);
   for (const font of fonts) {

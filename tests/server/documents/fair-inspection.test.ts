@@ -36,7 +36,7 @@ function fileOf(company: string) {
 }
 
 describe('inspection', () => {
-  it('answers a company while ten files of another hang', async () => {
+  it('serves a company while ten files of another hang', async () => {
     const probe = new HeldProbe();
     const inspector = new ContentFileInspector(probe, new FairTurns(2));
     const hanging = Array.from({ length: 10 }, async () => inspector.inspect(fileOf('A')));
@@ -52,7 +52,7 @@ describe('inspection', () => {
     expect(await Promise.all(hanging)).toHaveLength(10);
   });
 
-  it('keeps what it looks at in its own folder, and nothing of it afterwards', async () => {
+  it('keeps the inspected file in its own folder, and removes it afterwards', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arriving-'));
     const probe = new HeldProbe();
     const inspected = new ContentFileInspector(probe, new FairTurns(2), folder).inspect(fileOf('A'));
@@ -64,7 +64,7 @@ describe('inspection', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('lets companies take turns, whoever came first with how many, and never looks at more than its number at once', async () => {
+  it('lets companies take turns, and never inspects more files at once than its limit', async () => {
     const turns = new FairTurns(2);
     const [began, gates]: [string[], (() => void)[]] = [[], []];
     const work = (owner: string) =>
@@ -84,7 +84,7 @@ describe('inspection', () => {
     expect(began).toEqual(['A', 'B', 'C', 'A', 'B', 'A']);
   });
 
-  it('goes on after a look that failed', async () => {
+  it('continues after a failed inspection', async () => {
     const turns = new FairTurns(1);
     await expect(turns.take('A', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await turns.take('A', async () => 'next')).toBe('next');

@@ -58,7 +58,7 @@ describe.each([
   ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 2_000 }))],
   ['by bytes alone', new LightFileInspector()],
 ])('a file inspected %s', (_, inspector) => {
-  test('a picture has its size', async () => {
+  test('a picture has a size', async () => {
     expect(await inspected(inspector, png)).toEqual({ kind: 'image', mimeType: 'image/png', width: 1632, height: 946 });
     expect(await inspected(inspector, jpegBytes(640, 480))).toEqual({
       kind: 'image',
@@ -68,18 +68,18 @@ describe.each([
     });
   });
 
-  test('a video after the picture does no harm', async () => {
+  test('a video behind a picture is ignored', async () => {
     expect(await inspected(inspector, Uint8Array.from([...jpegBytes(640, 480), ...text('ftypmp42')]))).toMatchObject({
       kind: 'image',
     });
   });
 
-  test('a PDF has its pages', async () => {
+  test('a PDF has a number of pages', async () => {
     expect(await inspected(inspector, contract)).toEqual({ kind: 'pdf', mimeType: 'application/pdf', pages: 3 });
     expect(await inspected(inspector, pdfBytes(onePage))).toMatchObject({ kind: 'pdf', pages: 1 });
   });
 
-  test('a mail gateway may write before the header of a PDF', async () => {
+  test('a PDF with text of a mail gateway before its header is accepted', async () => {
     expect(await inspected(inspector, Uint8Array.from([...text('X-Scanned: yes\r\n'), ...contract]))).toMatchObject({
       kind: 'pdf',
       pages: 3,
@@ -93,14 +93,14 @@ describe.each([
     },
   );
 
-  test('a PDF that breaks off or has no pages is unreadable', async () => {
+  test('a truncated PDF, or one without pages, is unreadable', async () => {
     const noPages = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'];
     expect(await inspected(inspector, contract.subarray(0, 2_000))).toEqual(refusal('unreadable'));
     expect(await inspected(inspector, text('%PDF-1.7\nnothing more'))).toEqual(refusal('unreadable'));
     expect(await inspected(inspector, pdfBytes(noPages))).toEqual(refusal('unreadable'));
   });
 
-  test('a picture that breaks off is unreadable', async () => {
+  test('a truncated picture is unreadable', async () => {
     expect(await inspected(inspector, png.subarray(0, png.length - 20))).toEqual(refusal('unreadable'));
     expect(await inspected(inspector, png.subarray(0, 12))).toEqual(refusal('unreadable'));
     expect(await inspected(inspector, jpegBytes(640, 480, []))).toEqual(refusal('unreadable'));
@@ -112,44 +112,44 @@ describe.each([
     expect(await inspected(inspector, jpegBytes(0, 10))).toEqual(refusal('unreadable'));
   });
 
-  test('a picture of more than a hundred million pixels is refused, one of exactly as many is not', async () => {
+  test('a picture of more than a hundred million pixels is refused, and one of exactly as many accepted', async () => {
     expect(await inspected(inspector, resized(png, 10_000, 10_000))).toMatchObject({ kind: 'image' });
     expect(await inspected(inspector, resized(png, 10_001, 10_000))).toEqual(refusal('too-many-pixels'));
     expect(await inspected(inspector, jpegBytes(20_000, 20_000))).toEqual(refusal('too-many-pixels'));
   });
 
-  test('anything else is unknown, nothing at all is empty', async () => {
+  test('other content is unknown, and a file without bytes is empty', async () => {
     expect(await inspected(inspector, text('<html>'))).toEqual(refusal('unknown-content'));
     expect(await inspected(inspector, text('PK\u0003\u0004'))).toEqual(refusal('unreadable'));
     expect(await inspected(inspector, new Uint8Array())).toEqual(refusal('empty'));
   });
 
-  test('what is not as it was declared is not even looked at', async () => {
+  test('a file that differs from its declaration is refused without inspection', async () => {
     const other = contract.map((byte, index) => (index === 5000 ? byte ^ 1 : byte));
     expect(await inspected(inspector, other, { sha256: sha256(contract) })).toEqual(refusal('not-as-declared'));
     for (const size of [contract.length - 1, contract.length + 1])
       expect(await inspected(inspector, contract, { size })).toEqual(refusal('not-as-declared'));
   });
 
-  test('the bytes that were handed in stay as they were', async () => {
+  test('the given bytes stay unchanged', async () => {
     const before = Uint8Array.from(contract);
     await inspected(inspector, contract);
     expect(contract).toEqual(before);
   });
 });
 
-describe('a PDF that the reader does not come back from', () => {
-  test('is given up when its time is over, and not called damaged', async () => {
+describe('a PDF on which the reader does not finish', () => {
+  test('is refused as timed out, and not as damaged', async () => {
     const impatient = new ContentFileInspector(new FileProbe({ longestLook: 1, idle: 0 }));
     expect(await inspected(impatient, contract)).toEqual({ kind: 'refused', because: 'check-timed-out' });
   });
 
-  test('is unreadable when it takes more memory than it may', async () => {
+  test('is unreadable when it takes more memory than allowed', async () => {
     const sparing = new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 0, mostMemory: 1 }));
     expect(await inspected(sparing, contract)).toEqual({ kind: 'refused', because: 'unreadable' });
   });
 
-  test('several files at once are each answered', async () => {
+  test('several files at once get their own results', async () => {
     const inspector = new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 0 }));
     const findings = await Promise.all(
       [contract, encryptedPdf('unknown password'), pdfBytes(onePage)].map(async (file) => inspected(inspector, file)),

@@ -30,7 +30,7 @@ const jpeg = (...segments: readonly (readonly number[])[]) =>
 const last = [0xff, 0xd9];
 
 describe('the size of a PNG', () => {
-  it('is what its header says, where pixels and an end follow; what comes behind the end is not the picture', () => {
+  it('is that of its header when pixels and an end follow, without the bytes behind the end', () => {
     const whole = 8 + header.length + pixels.length + end.length;
     expect([png(header, pixels, end), png(header, pixels, end, [1, 2, 3])]).toEqual([
       { width: 30, height: 20, end: whole },
@@ -47,13 +47,13 @@ describe('the size of a PNG', () => {
     ['a chunk that goes beyond the file', [header, pixels, chunk('tEXt', [1], 500), end]],
     ['an end that goes beyond the file', [header, pixels, chunk('IEND', [], 500)]],
     ['nothing', []],
-  ] as const)('is none where there is %s', (_what, chunks) => {
+  ] as const)('is undefined with %s', (_what, chunks) => {
     expect(png(...chunks)).toBeUndefined();
   });
 });
 
 describe('the size of a JPEG', () => {
-  it.each([0xc0, 0xc1, 0xc2, 0xcf])('is what the frame %i says, where a scan and an end follow', (marker) => {
+  it.each([0xc0, 0xc1, 0xc2, 0xcf])('is that of the frame %i when a scan and an end follow', (marker) => {
     const whole = 2 + frame(marker).length + scan.length + 2;
     expect([jpeg(frame(marker), scan, last), jpeg(frame(marker), scan, last, [1, 2])]).toEqual([
       { width: 30, height: 20, end: whole },
@@ -61,7 +61,7 @@ describe('the size of a JPEG', () => {
     ]);
   });
 
-  it('is found behind padding and remarks', () => {
+  it('is found behind padding and comments', () => {
     expect(jpeg(segment(0xfe, [1, 2, 3]), [0xff, 0xff], frame(0xc0), scan, last)).toMatchObject({
       width: 30,
       height: 20,
@@ -79,7 +79,7 @@ describe('the size of a JPEG', () => {
     ['a segment that goes beyond the file', [frame(0xc0), segment(0xfe, [1], 5_000), scan, last]],
     ['something between the segments', [[1, 2], frame(0xc0), scan, last]],
     ['nothing', []],
-  ] as const)('is none where there is %s', (_what, segments) => {
+  ] as const)('is undefined with %s', (_what, segments) => {
     expect(jpeg(...segments)).toBeUndefined();
   });
 });

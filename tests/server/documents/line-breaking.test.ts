@@ -10,11 +10,11 @@ test.each([
   ['编号QH2026在此', 6, ['编号', 'QH2026', '在此']],
   ['甲方（采购方）', 3, ['甲方', '（采购', '方）']],
   ['', 3, ['']],
-])('%s in lines of %i', (text, width, lines) => {
+])('the text %s is broken into lines of %i', (text, width, lines) => {
   expect(brokenLines(text, width, widthOf)).toEqual(lines);
 });
 
-test('no line begins with a closing mark and nothing but blanks is lost', () => {
+test('no line begins with a closing mark, and only blanks are lost', () => {
   const texts = fc
     .array(fc.constantFrom('甲', '乙', '，', '。', '（', '）', 'A1', ' '), { maxLength: 60 })
     .map((parts) => parts.join(''));

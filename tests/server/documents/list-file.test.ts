@@ -17,8 +17,8 @@ const order = {
   notes: ['以公布为准'],
 } as const;
 
-describe('a list as a spreadsheet', () => {
-  it('holds every text, and none of them as a formula', async () => {
+describe('a list as a workbook', () => {
+  it('contains every text, and no formula', async () => {
     const { bytes, mimeType } = await listFile(order);
     const files = Object.entries(unzipSync(bytes)).map(
       ([name, content]) => [name, new TextDecoder().decode(content)] as const,

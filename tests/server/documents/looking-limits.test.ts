@@ -10,7 +10,7 @@ const sourceOf = (bytes: Uint8Array, size = bytes.length): ByteSource => ({
   read: async (start, end) => bytes.subarray(start, end),
 });
 
-it('what is packed is counted to its end, and no further than is asked', async () => {
+it('compressed data is measured to its end, or to the given limit', async () => {
   const packed = sourceOf(deflateSync(new Uint8Array(1_000_000)));
   expect([
     await unpackedSize(packed, 0, 2_000_000),
@@ -86,13 +86,13 @@ it.each<[string, readonly PdfFilter[], Uint8Array, number]>([
   ],
   ['signs alone', ['ascii85', 'picture'], inSigns(some), 0],
   ['damaged digits', ['hex', 'flate'], inHex(some), 0],
-])('what is written in %s is counted as readers would unpack it', async (_how, filters, bytes, size) => {
+])('data in %s is measured as readers would decompress it', async (_how, filters, bytes, size) => {
   const counted = await filteredSize(sourceOf(bytes), 0, filters, 10_000_000);
   expect(counted).toBe(size);
   if (size > 0) expect(await filteredSize(sourceOf(bytes), 0, filters, 1_500)).toBe(1_501);
 });
 
-it('codes that may grow early or late are counted both ways', async () => {
+it('LZW data with early or late code growth is measured both ways', async () => {
   for (const early of [0, 1])
     expect(
       await filteredSize(sourceOf(inCodes(some.subarray(38_000, 45_000), early)), 0, ['lzw-either'], 10_000_000),
@@ -125,7 +125,7 @@ it.each<[string, readonly PdfFilter[] | string]>([
   ['/Filter [/DCT /Fl]', 'damaged'],
   ['/Filter [/AHx /AHx /AHx /AHx /Fl]', 'damaged'],
   ['/F (a.bin)', 'damaged'],
-])('a stream that says %s is read by %j', (words, expected) => {
+])('the filters of a stream with %s are %j', (words, expected) => {
   expect(filtersOf(`7 0 obj << ${words} >>`)).toEqual(expected);
 });
 

@@ -17,7 +17,7 @@ function packedEndingIn(last: number): Uint8Array {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 it.each([0x0a, 0x0d, 0x41].flatMap((last) => ['\n', '\r\n', '\r', ''].map((lineEnd) => [last, lineEnd] as const)))(
-  'packed objects whose last byte is %i are found before the line end %j',
+  'compressed objects whose last byte is %i are found before the line end %j',
   async (last, lineEnd) => {
     const packed = packedEndingIn(last);
     const head = bytes(

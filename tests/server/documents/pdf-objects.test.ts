@@ -58,28 +58,28 @@ describe.each([
     expect(await inspectedContent(memorySource(bytes), readers)).toMatchObject({ kind: 'pdf', pages: 1 });
   };
 
-  it.each(ofSigns)('is taken where a picture in signs spells %s', async (word) => {
+  it.each(ofSigns)('is accepted when an encoded picture contains %s', async (word) => {
     const signs = inSigns('some picture');
     await taken(looseStream('/Filter /ASCII85Decode /Subtype /Image', signs.slice(0, 5) + word + signs.slice(5)));
   });
 
-  it.each(words)('is taken where a packed stream spells %s', async (word) => {
+  it.each(words)('is accepted when a compressed stream contains %s', async (word) => {
     await taken(withFirst(streamObject('/Filter /FlateDecode', packed(`q ${word} Q`, 0))));
   });
 
-  it.each(words)('is taken where the text of its page speaks of %s', async (word) => {
+  it.each(words)('is accepted when the text of its page contains %s', async (word) => {
     const text = `BT (see ${word.replaceAll(/[()]/gu, '')}) Tj (see \\(${word}\\)) Tj ET`;
     await taken(pdfBytes([catalogue, pages, page.replace(/>>$/u, '/Contents 4 0 R >>'), stream('', text)]));
   });
 
-  it.each(words)('is taken where its title, also a packed one, and a remark speak of %s', async (word) => {
+  it.each(words)('is accepted when its title, also a compressed one, or a comment contains %s', async (word) => {
     const title = word.replaceAll(/[()]/gu, ' ');
     await taken(pdfBytes([...onePage, `<< /Title (${title}) % ${title}\n/Subject (${title}) >>`], '/Info 4 0 R'));
     await taken(withFirst(packedObjects(`9 0 << /Title (${title}) % ${title}\n/Subject (a) >>`)));
   });
 
   const kinds = ['F', 'Launch', 'Movie', 'Sound', 'RichMedia', 'ImportData', 'SubmitForm', 'GoToE'];
-  it.each(kinds)('is taken where a font and a place of it are called /%s', async (name) => {
+  it.each(kinds)('is accepted when a font and a destination are named /%s', async (name) => {
     const resources = `/Resources << /Font << /${name} 4 0 R >> >>`;
     const places = `/Dests << /${name} [3 0 R /Fit] >>`;
     const font = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Name /${name} >>`;
@@ -87,16 +87,16 @@ describe.each([
     await taken(pdfBytes([withPlaces, pages, page.replace(/>>$/u, `${resources} >>`), font]));
   });
 
-  it('is taken where a stream of packed objects has the word for its end in it, at its stated length', async () => {
+  it('is accepted when an object stream contains the word for its end within its stated length', async () => {
     const objects = packed('9 0 << /Title (endstream) >>', 0);
     await taken(looseStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', objects));
   });
 
-  it('is taken where a font is called by several words, which readers pass over', async () => {
+  it('is accepted when a font’s name has several words, which readers skip', async () => {
     await taken(pdfBytes([...onePage, '<< /Type /Font /BaseFont /Times New Roman /Subtype /Type1 >>']));
   });
 
-  it('is taken where an object is longer than a stretch that is read at once', async () => {
+  it('is accepted when an object is longer than a chunk of reading', async () => {
     await taken(withFirst(`9 0 obj [${'<< /Type /Page /Parent 2 0 R >> '.repeat(90_000)}] endobj\n`));
   });
 });
@@ -142,7 +142,7 @@ describe('an object is found', () => {
   });
 
   const places = Array.from({ length: 16 }, (_unused, index) => index);
-  it.each(places)('where a stretch ends %i characters behind its beginning', async (behind) => {
+  it.each(places)('when a chunk ends %i characters behind its beginning', async (behind) => {
     const before = `%${'x'.repeat(1024 * 1024 - plain.indexOf('1 0 obj') - 2 - behind)}\n`;
     expect(await actives(withFirst(`${before}9 0 obj\n${action} endobj\n`))).toBe('script');
     expect(await actives(withFirst(`${before}trailer\n<< /Root << /OpenAction ${action} >> >>\n`))).toBe('script');
@@ -171,11 +171,11 @@ describe('a PDF is damaged', () => {
     ['their index is longer than anyone writes', packedObjects('0 0 '.repeat(300_001), '/N 300001 /First 1200004')],
     ['long remarks hide a stream', `9 0 obj << >>%${'x'.repeat(9000)}\nstream\nq\nendstream endobj\n`],
     ['it says at length how a stream is written', streamObject(`/Filter [ ${' '.repeat(9000)}/Fl ]`, packed('q', 9))],
-  ])('where %s', async (_what, first) => {
+  ])('when %s', async (_what, first) => {
     expect(await actives(withFirst(first))).toBe('damaged');
   });
 
-  it('where the index of packed objects leads into one of them again and again', async () => {
+  it('when the index of an object stream points into one object again and again', async () => {
     const places = Array.from({ length: 3000 }, (_unused, index) => `${index} ${index} `).join('');
     const content = `${places}${'('.repeat(20_000)}${')'.repeat(20_000)}`;
     expect(await actives(withFirst(packedObjects(content, `/N 3000 /First ${places.length}`)))).toBe('damaged');
@@ -185,7 +185,7 @@ describe('a PDF is damaged', () => {
 it.each<readonly [string, number, string]>([
   ['remarks', 1, `%${'x'.repeat(1022)}\n`],
   ['objects without an end', 16, '9 0 obj (\n'.padEnd(1024)],
-])('of 40 MB of %s no more than %i MB are held at once', async (_what, megabytes, kilobyte) => {
+])('of 40 MB of %s at most %i MB are held at once', async (_what, megabytes, kilobyte) => {
   const asked: number[] = [];
   const all = Buffer.from(kilobyte.repeat(40 * 1024), 'latin1');
   const read = async (from: number, to: number) => (asked.push(to - from), new Uint8Array(all.subarray(from, to)));
@@ -193,17 +193,17 @@ it.each<readonly [string, number, string]>([
   expect(Math.max(...asked)).toBe(megabytes * 1024 * 1024);
 });
 
-it('data that look like an object do not make a PDF unreadable', async () => {
+it('data that resembles an object does not make a PDF unreadable', async () => {
   for (const data of [' 1 obj(\\', ' x 1 obj 5 << /A', ' x 1 obj 5 /Launch']) {
     expect(await actives(looseStream('/Filter /FlateDecode', packed('q', 9) + data)), data).toBeUndefined();
   }
 });
 
-describe('a file that is attached', () => {
+describe('an attached file', () => {
   const streams = '/EF << /F 5 0 R >>';
   const attached = (spec: string): Uint8Array => withFirst(`9 0 obj << /Type /Filespec ${spec} ${streams} >> endobj\n`);
 
-  it('is data by each of its names in the dictionary that attaches it, whatever stands beside it', async () => {
+  it('is accepted as data only when each of its names is one of data, and nothing else is present', async () => {
     expect(await actives(attached('/F (a.xml) /CI << /Schema /Text >>'))).toBeUndefined();
     const others = ['/F (a.xml) /UF (b.exe)', '/F (a.xml) /F (b.exe)', '/Desc (a.xml)', '/F (a.xml) x', '/F 7 0 R'];
     for (const spec of others) {
@@ -211,19 +211,19 @@ describe('a file that is attached', () => {
     }
   });
 
-  it('is no link to a string that is an object of its own', async () => {
+  it('is not connected to a string in an object of its own', async () => {
     const before = Buffer.from(attached('/F (a.xml)')).toString('latin1');
     expect(await actives(latin(before.replace('%%EOF', '8 0 obj (file: x) endobj\n%%EOF')))).toBeUndefined();
   });
 
-  it('counts once where a later revision repeats it', async () => {
+  it('counts once when a later revision repeats it', async () => {
     const spec = '9 0 obj << /F (a.xml) /EF << /F 5 0 R >> >> endobj\n'.padEnd(300);
     expect(await actives(withFirst(spec + spec))).toBeUndefined();
     expect(await actives(withFirst(spec + spec.replace('5 0 R', '6 0 R')))).toBe('attachment');
   });
 });
 
-describe('what no producer writes so far apart, or so long,', () => {
+describe('a structure that no producer writes so far apart or so long:', () => {
   const megabytes = (count: number): string => ' '.repeat(count * 1024 * 1024);
   const farPacked = (gap: string): string => {
     const bytes = packed(`4 0 ${action}`, 9);
@@ -245,11 +245,11 @@ describe('what no producer writes so far apart, or so long,', () => {
       'a stream whose line does not end within what readers look through',
       () => `9 0 obj\n<< /Length 9 >>\nstream${' '.repeat(300)}\nxxxxxxxxx\nendstream\nendobj\n`,
     ],
-  ])('%s, is unreadable', async (_what, text) => {
+  ])('%s is unreadable', async (_what, text) => {
     expect(await actives(withFirst(text()))).toBe('damaged');
   });
 
-  it('packed objects behind some blanks are looked into', async () => {
+  it('compressed objects behind blanks are inspected', async () => {
     expect(await actives(withFirst(farPacked(' '.repeat(100))))).toBe('script');
   });
 
@@ -261,7 +261,7 @@ describe('what no producer writes so far apart, or so long,', () => {
     ],
     ['of which one is called otherwise by a name', '/F (a.xml) /UF /evil.exe /EF << /F 6 0 R >>', ''],
     ['of which one is called otherwise in a list', '/F (a.xml) /UF [(evil.exe)] /EF << /F 6 0 R >>', ''],
-  ])('attached files %s are no data', async (_how, first, second) => {
+  ])('attached files %s are not data', async (_how, first, second) => {
     const attached = [first, second]
       .filter((each) => each !== '')
       .map((each, index) => `${20 + index} 0 obj << /Type /Filespec ${each} >> endobj\n`);

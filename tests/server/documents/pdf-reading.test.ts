@@ -29,7 +29,7 @@ const pinned = (names: string) =>
 const onItsPage = (bytes: Uint8Array) =>
   new TextEncoder().encode(new TextDecoder().decode(bytes).replace('[0 0 200 100]', '[0 0 9 9]/Annots[4 0 R]'));
 
-describe('a PDF as its reader alone understands it', () => {
+describe('a PDF inspected by its reader alone', () => {
   test.each<readonly [string, string, Uint8Array]>([
     [
       'a script at its opening whose kind is named elsewhere',
@@ -77,7 +77,7 @@ describe('a PDF as its reader alone understands it', () => {
     ['a link to a letter', linkTo('<< /S /URI /URI (mailto:desk@example.com) >>'), 2],
     ['a link to another page', linkTo('<< /S /GoTo /D [3 0 R /Fit] >>'), 2],
     ['its own data as one small .xml', attached('/F (invoice.xml) /UF (invoice.xml)'), 1],
-  ])('is taken with %s', async (_, bytes, count) => {
+  ])('is accepted with %s', async (_, bytes, count) => {
     expect(await readPdf(memorySource(bytes))).toEqual({ pages: count });
   });
 });

@@ -23,8 +23,8 @@ const sheet = async (name: string, ...rows: readonly (readonly SheetCell[])[]) =
 const raw = (bytes: Uint8Array, part = 'xl/worksheets/sheet1.xml') =>
   strFromU8(unzipSync(bytes)[part] ?? new Uint8Array());
 
-describe('a sheet as it is written', () => {
-  it('says every text as it is, also what looks like a formula or a tag', async () => {
+describe('a sheet of a workbook', () => {
+  it('keeps every text unchanged, also one that resembles a formula or a tag', async () => {
     const bytes = await sheet('表', [text('=1+1'), text('<b>&"\'')], [text(' 甲\n乙 '), text('\u{1F600}')]);
     expect(sheetRows(bytes)).toEqual([
       ['编号 & "号"', 'b'],
@@ -34,11 +34,11 @@ describe('a sheet as it is written', () => {
     expect(raw(bytes)).not.toContain('<f>');
   });
 
-  it('leaves out what no document of its kind may hold', async () => {
+  it('leaves out characters that its format does not allow', async () => {
     expect(sheetRows(await sheet('s', [text('a\u0000\u0007b\uD800'), text('')]))[1]).toEqual(['ab\uFFFD', '']);
   });
 
-  it('has amounts as numbers where a double is exact, and as texts beyond', async () => {
+  it('has amounts as numbers when a double is exact, and as texts otherwise', async () => {
     const cells: readonly SheetCell[] = ['642300.00', '-0.01', '99999999999999.98', '', 'abc'].map((yuan) => ({
       kind: 'amount',
       yuan,
@@ -48,7 +48,7 @@ describe('a sheet as it is written', () => {
     expect([...raw(bytes).matchAll(/<v>([^<]*)<\/v>/gu)].map(([, value]) => value)).toEqual(['642300.00', '-0.01']);
   });
 
-  it('has days as spreadsheets count them', async () => {
+  it('has days as the day numbers of spreadsheets', async () => {
     const days: readonly SheetCell[] = ['1970-01-01', '2026-11-21', '2026-02-30x', ''].map((day) => ({
       kind: 'day',
       day,
@@ -56,13 +56,13 @@ describe('a sheet as it is written', () => {
     expect(sheetRows(await sheet('s', days))[1]).toEqual(['25569', '46347', '', '']);
   });
 
-  it('gives its sheet a name that may stand in a formula', async () => {
+  it('has a name that is allowed in formulas', async () => {
     expect(/<sheet name="([^"]*)"/u.exec(raw(await sheet('[甲]/乙:*?'.repeat(9)), 'xl/workbook.xml'))?.[1]).toMatch(
       /^[^[\]:*?/\\']{1,31}$/u,
     );
   });
 
-  it('comes in pieces however long it is', async () => {
+  it('is written in chunks, however long it is', async () => {
     const many = Array.from({ length: 5000 }, (_unused, index) => [
       text(`DD${index}`),
       text('宁波砚舟精密铸造有限公司'),

@@ -36,7 +36,7 @@ function linesOf(xml: string): readonly string[] {
   return parsed['w:document']['w:body']['w:p'].map((each) => each['w:r']['w:t']['#text']);
 }
 
-it('has the parts of a text document, each well-formed', () => {
+it('a text document has its required parts, each well-formed', () => {
   const { bytes, mimeType } = textDocument(letterBlocks(order), order);
   expect(mimeType).toBe(textDocumentType);
   const parts = partsOf(bytes);
@@ -52,7 +52,7 @@ it('has the parts of a text document, each well-formed', () => {
   expect(parts['word/document.xml']).toContain('w:eastAsia="宋体"');
 });
 
-it('says what the letter says, whatever signs are in it', () => {
+it('a text document has the letter’s text, with any characters', () => {
   const lines = linesOf(partsOf(textDocument(letterBlocks(order), order).bytes)['word/document.xml'] ?? '');
   expect(lines[0]).toBe('融资申请授权书');
   expect(lines).toContain('砚舟 <精密> & "铸造"');
@@ -60,13 +60,13 @@ it('says what the letter says, whatever signs are in it', () => {
   expect(lines).toContain('  前后有空格  ');
 });
 
-it('has a title of whatever signs, and none of those that XML does not take', () => {
+it('a text document has its title, without characters that XML does not allow', () => {
   const { bytes } = textDocument([{ text: 'a\ufffe\uffffb' }], { title: '<授权> & "函"\u0001', date: '' });
   const parts = partsOf(bytes);
   expect(parts['docProps/core.xml']).toContain('<dc:title>&lt;授权&gt; &amp; &quot;函&quot;</dc:title>');
   expect(linesOf(parts['word/document.xml'] ?? '')).toEqual(['ab']);
 });
 
-it('is the same for the same order', () => {
+it('a text document is the same for the same order', () => {
   expect(textDocument(letterBlocks(order), order).bytes).toEqual(textDocument(letterBlocks(order), order).bytes);
 });

@@ -105,7 +105,7 @@ const inspectors: readonly (readonly [string, FileInspector])[] = [
 ];
 
 describe.each(inspectors)('%s', (_name, inspector) => {
-  it.each(found)('knows %s', async (what, bytes, expected) => {
+  it.each(found)('inspects %s', async (what, bytes, expected) => {
     const inspection = await inspector.inspect({
       bytes: streamOf(bytes),
       size: bytes.length,

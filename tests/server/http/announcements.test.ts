@@ -82,14 +82,14 @@ const announced = async (userId: string): Promise<void> =>
 const numberOf = async (userName: string): Promise<string> =>
   portal.store.transaction(async ({ users }) => (await users.byName(userName))?.userId ?? '');
 
-describe('what the back end announces', () => {
-  it('is heard by nobody who is not signed in', async () => {
+describe('the stream of announcements', () => {
+  it('is refused without a session', async () => {
     const heard = await listening(portal.browser());
     expect(heard.status).toBe(401);
     await expect.poll(() => JSON.parse(heard.text()) as unknown).toMatchObject({ code: 'SESSION_REQUIRED' });
   });
 
-  it('is counted while it is listened to, and never as a call: it lasts as long as somebody listens', async () => {
+  it('is counted as a listener while it lasts, and never as a call', async () => {
     const heard = await listening(await signedIn('tangyishan'));
     await expect.poll(() => listeners).toBe(1);
     heard.leave();
@@ -100,7 +100,7 @@ describe('what the back end announces', () => {
     expect(counted.map(({ call }) => call)).not.toContain('announcements');
   });
 
-  it('is a stream that nobody keeps, under the headers of every answer', async () => {
+  it('has the headers of every answer, and is not stored', async () => {
     const heard = await listening(await signedIn('heqinghe'));
     expect([heard.status, heard.headers.get('content-type'), heard.headers.get('cache-control')]).toEqual([
       200,
@@ -112,7 +112,7 @@ describe('what the back end announces', () => {
     heard.leave();
   });
 
-  it('is heard by whom it is for, alone, and says nothing but what it is about', async () => {
+  it('reaches only its own person, and contains nothing but the topic', async () => {
     const [mine, others] = [await listening(await signedIn('zhousiyuan')), await listening(await signedIn('heqinghe'))];
     await announced(await numberOf('zhousiyuan'));
     await expect.poll(mine.text).toMatch(/\n\nevent: messages\ndata:\n\n$/);
@@ -122,7 +122,7 @@ describe('what the back end announces', () => {
     for (const heard of [mine, others]) heard.leave();
   });
 
-  it('ends with the session, whoever ends it', async () => {
+  it('ends with the session, whoever ends that', async () => {
     const browser = await signedIn('limin');
     const first = await listening(browser);
     await browser.post(calls.logout);
@@ -133,7 +133,7 @@ describe('what the back end announces', () => {
     await expect.poll(again.isOver).toBe(true);
   });
 
-  it('ends where somebody else signs in at the same browser', async () => {
+  it('ends when another person signs in at the same browser', async () => {
     const browser = await signedIn('zhousiyuan');
     const heard = await listening(browser);
     await expect.poll(heard.text).toMatch(/^retry/);
@@ -141,7 +141,7 @@ describe('what the back end announces', () => {
     await expect.poll(heard.isOver).toBe(true);
   });
 
-  it('is heard by nobody whose session ended while it was found out whose it is', async () => {
+  it('is refused when the session ended while its account was looked up', async () => {
     const [browser, other] = [await signedIn('limin'), await signedIn('guyunzhou')];
     const finding = heldUp();
     const coming = listening(browser);
@@ -156,7 +156,7 @@ describe('what the back end announces', () => {
     expect((await listening(browser)).status).toBe(401);
   });
 
-  it('is not taken for heard by whoever left while it was found out who they are', async () => {
+  it('does not count a listener that left while its account was looked up', async () => {
     const browser = await signedIn('limin');
     await expect.poll(() => listeners).toBe(0);
     const finding = heldUp();
@@ -176,7 +176,7 @@ describe('what the back end announces', () => {
     heard.leave();
   });
 
-  it('is heard by so many of one account at once: who came first goes', async () => {
+  it('is limited to eight of an account, and the oldest one ends', async () => {
     const browser = await signedIn('guyunzhou');
     const all: Heard[] = [];
     for (let each = 0; each < 9; each += 1) all.push(await listening(browser));
@@ -186,7 +186,7 @@ describe('what the back end announces', () => {
     for (const heard of all) heard.leave();
   });
 
-  it('holds up no server that stops', async () => {
+  it('does not delay a server that stops', async () => {
     const stopping = await portalUnderTest({ withoutSandbox: true });
     const browser = stopping.browser();
     await browser.signIn('zhousiyuan');
@@ -199,7 +199,7 @@ describe('what the back end announces', () => {
     await expect(answer.text()).resolves.toMatch(/^retry/);
   });
 
-  it('is nowhere to be had where it is not offered', async () => {
+  it('is not available where it is not offered', async () => {
     const without = await portalUnderTest({ withoutSandbox: true, extensions: [] });
     const browser = without.browser();
     await browser.signIn('zhousiyuan');

@@ -20,7 +20,7 @@ const list = async (browser: Browser, more: object = {}) =>
   ((await browser.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20, ...more })).data as Listed).records;
 
 describe('calls over HTTP', () => {
-  it('answers with the envelope, a trace and nothing to be stored', async () => {
+  it('answer with the envelope and a trace, and are not stored', async () => {
     const answer = await clerk.post(
       calls.page,
       { docType: 'CREDIT', page: 1, pageSize: 5 },
@@ -34,20 +34,20 @@ describe('calls over HTTP', () => {
     });
   });
 
-  it('makes a trace of its own where the one that came is none', async () => {
+  it('get a new trace id when the given one is not valid', async () => {
     for (const bad of ['<script>', 'short', 'x'.repeat(65)]) {
       const { response } = await clerk.get(calls.security, { 'x-trace-id': bad });
       expect(response.headers['x-trace-id']).toMatch(/^[0-9a-f]{32}$/);
     }
   });
 
-  it('words refusals in the language that is asked for', async () => {
+  it('word refusals in the requested language', async () => {
     expect(await words('en-GB,en;q=0.9')).toBe('Please sign in first');
     expect(await words('fr, en;q=0.4, zh-TW;q=0.8')).toBe('请先登录');
     expect(await words('de')).toBe('请先登录');
   });
 
-  it("answers somebody else's package as if it did not exist", async () => {
+  it("answer for another company's package as for an unknown one", async () => {
     const [own] = await list(clerk);
     const stranger = portal.browser();
     await stranger.signIn('limin');
@@ -58,7 +58,7 @@ describe('calls over HTTP', () => {
     expect({ ...foreign, traceId: '', response: '' }).toEqual({ ...none, traceId: '', response: '' });
   });
 
-  it('refuses what is no request, and never with a fault of its own', async () => {
+  it('refuse an invalid request without a fault of the server', async () => {
     const json = { 'content-type': 'application/json' };
     expect(await clerk.post(calls.page, { docType: 'CREDIT', page: 0, pageSize: 5 })).toMatchObject({
       status: 400,
@@ -103,7 +103,7 @@ describe('calls over HTTP', () => {
   });
 
   it.each(['HT\u202e2026', 'HT\n2026', 'HT\u00072026', 'HT\u200b2026', `${'审核已通过无需再看'.repeat(2)}HT2026`])(
-    'refuses by name what could be no contract number on paper: %j',
+    'refuse an impossible contract number on paper by its field: %j',
     async (contractNoAsWritten) => {
       const asked = {
         docMaterialId: 'M1',
@@ -119,7 +119,7 @@ describe('calls over HTTP', () => {
     },
   );
 
-  it('does nothing for a page of another account than the session is of, by a conflict that names it, and tells it whose the session is', async () => {
+  it('refuse a page of another account, except for the call that tells whose the session is', async () => {
     const meant = (account: string) => ({ 'x-account': account });
     expect(await clerk.get('/api/web/corp/v1/corps/info', meant('U-limin'))).toMatchObject({
       status: 409,
@@ -153,7 +153,7 @@ describe('calls over HTTP', () => {
     });
   });
 
-  it('answers business refusals under 200', async () => {
+  it('answer business refusals with status 200', async () => {
     const [own] = await list(clerk, { docDatumStates: ['AUDIT_REJECT'] });
     expect(await clerk.post(calls.modify, { docDatumId: own?.docDatumId, dataVersion: 999 })).toMatchObject({
       status: 200,
@@ -162,7 +162,7 @@ describe('calls over HTTP', () => {
     });
   });
 
-  it('answers unknown calls and other methods with the envelope too', async () => {
+  it('answer unknown paths and methods with the envelope', async () => {
     expect(await clerk.get('/api/web/nothing')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await clerk.get('/api/workbench/nothing')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await clerk.send('PUT', calls.page, '{}', { 'content-type': 'application/json' })).toMatchObject({
@@ -171,7 +171,7 @@ describe('calls over HTTP', () => {
     });
   });
 
-  it('offers no extension that is not announced', async () => {
+  it('refuse an extension that is not announced', async () => {
     const bare = await portalUnderTest({ extensions: [] });
     const browser = bare.browser();
     await browser.signIn('heqinghe');
@@ -187,7 +187,7 @@ describe('calls over HTTP', () => {
     });
   });
 
-  it('says that it is busy while the database is away, and logs what it was without saying who', async () => {
+  it('answer that the server is busy while the database is away, and log the fault without personal data', async () => {
     portal.loseDatabase(true);
     expect(await clerk.get(`${calls.security}?user3Required=true`, { 'x-trace-id': 'trace-of-a-fault' })).toMatchObject(
       { status: 503, code: 'SERVER_BUSY' },
@@ -202,7 +202,7 @@ describe('calls over HTTP', () => {
     ]);
   });
 
-  it('logs calls by name, and nothing about persons', () => {
+  it('are logged by name, without personal data', () => {
     const text = portal.logged.join('');
     expect(text).toContain('"call":"loginPassword"');
     for (const personal of ['heqinghe', '何青禾', '127.0.0.1', 'user3Required', 'docDatumId='])

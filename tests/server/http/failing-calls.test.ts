@@ -22,8 +22,8 @@ const standing = async () =>
 const login = async () => fetch(`${address}${calls.loginSession}`);
 const code = async (answer: Response) => ((await answer.json()) as { readonly code: string }).code;
 
-describe('a call that is made to fail', () => {
-  it('does so as often as was said, and then works as usual', async () => {
+describe('a call with a fault of the sandbox', () => {
+  it('fails the given number of times, and then works', async () => {
     await fault({ call: 'loginSession', kind: 'code', code: 'OF_THE_TEST', times: 2 });
     expect(await standing()).toEqual(['loginSession 2']);
     expect([await code(await login()), await code(await login()), await code(await login())]).toEqual([
@@ -34,7 +34,7 @@ describe('a call that is made to fail', () => {
     expect(await standing()).toEqual([]);
   });
 
-  it('answers nonsense under a status of success', async () => {
+  it('answers nonsense with a status of success', async () => {
     await fault({ call: 'loginSession', kind: 'nonsense' });
     const answer = await login();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html']);
@@ -47,7 +47,7 @@ describe('a call that is made to fail', () => {
     expect(await code(await login())).toBe('0');
   });
 
-  it('never answers, until whoever asked gives up or the server ends', async () => {
+  it('never answers until the caller gives up or the server stops', async () => {
     await fault({ call: 'loginSession', kind: 'hang', times: 2 });
     const given = new AbortController();
     const first = expect(fetch(`${address}${calls.loginSession}`, { signal: given.signal })).rejects.toThrow('aborted');
@@ -61,14 +61,14 @@ describe('a call that is made to fail', () => {
     await second;
   });
 
-  it('is late, and does its work all the same', async () => {
+  it('is late, and still does its work', async () => {
     await fault({ call: 'loginSession', kind: 'latency', milliseconds: 30 });
     const begun = performance.now();
     expect(await code(await login())).toBe('0');
     expect(performance.now() - begun).toBeGreaterThanOrEqual(29);
   });
 
-  it.each(['code', 'nonsense'] as const)('has done its work where it fails afterwards by %s', async (kind) => {
+  it.each(['code', 'nonsense'] as const)('does its work before a later failure by %s', async (kind) => {
     await player.signIn('limin');
     await fault({ call: 'logout', kind, when: 'after' });
     const answer = await player.post(calls.logout, {});
@@ -76,14 +76,14 @@ describe('a call that is made to fail', () => {
     expect(await player.get(`${calls.security}?currentRole3=true`)).toMatchObject({ code: 'SESSION_REQUIRED' });
   });
 
-  it('has done nothing where it fails before', async () => {
+  it('does nothing before an early failure', async () => {
     await player.signIn('limin');
     await fault({ call: 'logout', kind: 'code' });
     expect(await player.post(calls.logout, {})).toMatchObject({ code: 'SERVER_FAULT', status: 500 });
     expect(await player.get(`${calls.security}?currentRole3=true`)).toMatchObject({ code: '0' });
   });
 
-  it('fails by its own order before that of every call, and another call by that of every call', async () => {
+  it('fails by its own fault before the fault of all calls, which other calls have', async () => {
     await fault({ call: '*', kind: 'code', code: 'EVERY', times: 5 });
     await fault({ call: 'loginSession', kind: 'code', code: 'OWN' });
     expect([await code(await login()), await code(await login())]).toEqual(['OWN', 'EVERY']);
@@ -91,7 +91,7 @@ describe('a call that is made to fail', () => {
     expect(await standing()).toEqual(['* 3']);
   });
 
-  it('is ended by itself, with all others, and by a reset', async () => {
+  it('has its fault removed singly, with all others, or by a reset', async () => {
     for (const end of [
       async () => fault({ call: 'loginSession', kind: 'none' }),
       async () => player.send('DELETE', '/sandbox/v1/faults/calls', undefined),
@@ -104,7 +104,7 @@ describe('a call that is made to fail', () => {
     }
   });
 
-  it('fails on another server of the same database too, so many times in all', async () => {
+  it('fails on all servers of one database, the given number of times in all', async () => {
     const beside = await portalUnderTest({ beside: portal });
     await fault({ call: 'loginSession', kind: 'code', code: 'BOTH', times: 2 });
     expect([
@@ -115,7 +115,7 @@ describe('a call that is made to fail', () => {
     await beside.close();
   });
 
-  it('leaves the sandbox itself alone', async () => {
+  it('leaves the sandbox’s own paths working', async () => {
     await fault({ call: '*', kind: 'hang', times: 9 });
     expect(await player.get('/sandbox/v1/clock')).toMatchObject({ code: '0' });
     expect(await player.get('/cv3/config.json')).toMatchObject({ status: 200 });
@@ -131,7 +131,7 @@ describe('a call that is made to fail', () => {
     ['too late', { call: 'security', kind: 'latency', milliseconds: 120_001 }],
     ['earlier than now', { call: 'security', kind: 'latency', milliseconds: -1 }],
     ['no call', { call: null, kind: 'hang' }],
-  ])('is not made to by %s', async (_what, order) => {
+  ])('is refused for %s', async (_what, order) => {
     expect(await fault(order)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
     expect(await standing()).toEqual([]);
   });

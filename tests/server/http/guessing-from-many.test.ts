@@ -239,45 +239,42 @@ const tried = isAudit
   ? everyWay
   : everyWay.filter((_way, index) => (Math.floor(index / Object.keys(roads).length) + index) % 3 === 0);
 
-describe('whoever tries twenty times', () => {
+describe('twenty tries', () => {
   // However long a busy machine takes for all of it, both names are tried at one moment.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
   afterEach(() => void vi.useRealTimers());
 
-  it.each(tried)(
-    '%s from %s hears the same of a name that somebody has and of one that nobody has',
-    async (deed, by) => {
-      const road = roads[by];
-      if (!road) throw new Error(by);
-      portal = await portalUnderTest({
-        trustedProxies: road.trustedProxies,
-        withoutSandbox: true,
-        signInCallsPerMinute: 100_000,
-      });
-      const owner = await portal.store.transaction(async ({ users }) => users.byName('limin'));
-      const somebody = await transcript(deed, road, 'limin', owner?.mobile ?? '', false);
-      // Both answers have the same length, so that no header tells one from the other.
-      const nobody = await transcript(deed, road, 'lnmin', '14099990000', true);
-      expect(nobody).toEqual(somebody);
-      expect(somebody[0]).toMatchObject({
-        status: 200,
-        body: expect.stringContaining(`"code":"${begins[deed]}"`) as unknown,
-      });
-      expect(somebody.filter((each) => /"(token|ticket)":"/.test(JSON.stringify(each)))).toEqual([]);
-      // The owner of the account comes in from elsewhere by the password, at the cost of a proof at most.
-      const own = visitorAt({ remoteAddress: '192.0.2.200' });
-      expect(
-        (await asOwner(own, 'loginPassword', { userName: 'limin', ...(await sealed(own, demoPassword)) })).code,
-      ).toBe('0');
-    },
-  );
+  it.each(tried)('of %s from %s get the same answers for a known and an unknown name', async (deed, by) => {
+    const road = roads[by];
+    if (!road) throw new Error(by);
+    portal = await portalUnderTest({
+      trustedProxies: road.trustedProxies,
+      withoutSandbox: true,
+      signInCallsPerMinute: 100_000,
+    });
+    const owner = await portal.store.transaction(async ({ users }) => users.byName('limin'));
+    const somebody = await transcript(deed, road, 'limin', owner?.mobile ?? '', false);
+    // Both answers have the same length, so that no header tells one from the other.
+    const nobody = await transcript(deed, road, 'lnmin', '14099990000', true);
+    expect(nobody).toEqual(somebody);
+    expect(somebody[0]).toMatchObject({
+      status: 200,
+      body: expect.stringContaining(`"code":"${begins[deed]}"`) as unknown,
+    });
+    expect(somebody.filter((each) => /"(token|ticket)":"/.test(JSON.stringify(each)))).toEqual([]);
+    // The owner of the account comes in from elsewhere by the password, at the cost of a proof at most.
+    const own = visitorAt({ remoteAddress: '192.0.2.200' });
+    expect(
+      (await asOwner(own, 'loginPassword', { userName: 'limin', ...(await sealed(own, demoPassword)) })).code,
+    ).toBe('0');
+  });
 });
 
-describe('the right person, whose account was tried twenty times from twenty addresses', () => {
+describe('the owner of an account that was tried twenty times from twenty addresses', () => {
   const road = roads['twenty addresses that a trusted proxy tells of']!;
   const here = (): Browser => visitorAt({ remoteAddress: '10.1.2.3', forwarded: '198.51.102.1' });
 
-  it('resets the password by a code, and is kept waiting by nobody', async () => {
+  it('can reset the password by a code without waiting', async () => {
     portal = await portalUnderTest({
       trustedProxies: road.trustedProxies,
       withoutSandbox: true,
@@ -301,7 +298,7 @@ describe('the right person, whose account was tried twenty times from twenty add
     ).toBe('0');
   });
 
-  it('is asked for what a key is to sign', async () => {
+  it('gets a challenge for a key', async () => {
     portal = await portalUnderTest({
       trustedProxies: road.trustedProxies,
       withoutSandbox: true,

@@ -39,7 +39,7 @@ function begunUpload(fileName: string): string {
 }
 
 describe('a caller who hangs up', () => {
-  it('while a file is on its way is no fault of the server', async () => {
+  it('during an upload causes no error in the log', async () => {
     const { fileName } = await declaredFile(clerk, await placeForFiles(clerk));
     const socket = connect(port, '127.0.0.1');
     const asked = once(portal.app.server, 'request') as Promise<[IncomingMessage]>;
@@ -53,7 +53,7 @@ describe('a caller who hangs up', () => {
     expect(lines().filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('is known to have gone where nothing was to be changed, other than whoever heard the answer or asked for a change', async () => {
+  it('is signalled as gone to a query under way, and not after its answer or for a change', async () => {
     const { backEnd } = portal;
     const answer = backEnd.answer.bind(backEnd);
     const seen: CallerFacts[] = [];
@@ -85,7 +85,7 @@ describe('a caller who hangs up', () => {
     Object.assign(backEnd, { answer });
   });
 
-  it('comes from nowhere', () => {
+  it('has an empty source when the address is unknown', () => {
     expect(sourceOf({ ip: undefined, socket: { remoteAddress: undefined } })).toBe('');
   });
 });

@@ -21,12 +21,12 @@ it.each([
   ['/cv3/none.js', false],
   ['/api/web/none', false],
   ['/cv3/config.json', false],
-])('%s may ask a key at this machine: %s', async (url, may) => {
+])('the page %s may connect to the key agent of this machine: %s', async (url, may) => {
   const { headers } = await portal.app.inject({ method: 'GET', url });
   expect(String(headers['content-security-policy']).includes(keyAgentAddress)).toBe(may);
 });
 
-it('serves the way by key with nothing to fill in before the portal is there', async () => {
+it('the document of the sign-in by key has no password field', async () => {
   const { body } = await portal.app.inject({
     method: 'GET',
     url: '/cv3/login/login?by=key',

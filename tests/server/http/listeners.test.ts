@@ -36,8 +36,8 @@ function come(userId: string, { at = began, takes = true } = {}): Connection {
 
 const news = (userId: string): void => listeners.announced({ userId, topic: 'messages' });
 
-describe('those who listen', () => {
-  it('are heard out after a quarter of an hour, to be asked again who they are; until then they hear that the line stands', () => {
+describe('the listeners', () => {
+  it('get a heartbeat each minute, and are ended after a quarter of an hour', () => {
     const [first, later] = [come('one'), come('one', { at: began + minute })];
     listeners.beaten(began + 15 * minute - 1);
     expect([first.text, first.writableEnded]).toEqual([':\n\n', false]);
@@ -46,7 +46,7 @@ describe('those who listen', () => {
     expect([later.text, later.writableEnded]).toEqual([':\n\n:\n\n', false]);
   });
 
-  it('are five thousand at most, and whoever leaves makes room', async () => {
+  it('are limited to five thousand, and make room when they leave', async () => {
     const all = Array.from({ length: 4_999 }, (_each, at) => come(`person ${at}`));
     expect(listeners.isFull).toBe(false);
     const last = come('the last');
@@ -57,7 +57,7 @@ describe('those who listen', () => {
     expect(listeners.isFull).toBe(false);
   });
 
-  it('are not sent home for those of the same account that have left', async () => {
+  it('are not ended because of ones of the same account that have left', async () => {
     const stays = come('one');
     for (let turn = 0; turn < 9; turn += 1) {
       const other = come('one');
@@ -69,7 +69,7 @@ describe('those who listen', () => {
     expect([stays.writableEnded, count]).toEqual([false, 2]);
   });
 
-  it('are cut off once more than 64 KiB wait that they do not take, and nobody else is', async () => {
+  it('are cut off when more than 64 KiB are pending, without others', async () => {
     const [idle, other] = [come('idle', { takes: false }), come('other')];
     const each = Buffer.byteLength('event: messages\ndata:\n\n');
     for (let sent = 0; sent <= 64 * 1024; sent += each) news('idle');
@@ -81,7 +81,7 @@ describe('those who listen', () => {
     await expect.poll(() => count).toBe(1);
   });
 
-  it('are no more once they have left, even while it was found out who they are', async () => {
+  it('are removed when they leave, even before they were added', async () => {
     const left = come('one');
     left.destroy();
     await expect.poll(() => count).toBe(0);
@@ -92,14 +92,14 @@ describe('those who listen', () => {
     expect([left.text, stays.text]).toEqual(['', 'event: messages\ndata:\n\n']);
   });
 
-  it('hear all that they may have missed, whoever they are', () => {
+  it('are all told when announcements may have been lost', () => {
     const all = [come('one'), come('other')];
     listeners.announced(undefined);
     expect(all.map(({ text }) => text)).toEqual(['event: messages\ndata:\n\n', 'event: messages\ndata:\n\n']);
     expect(all.map(({ writableEnded }) => writableEnded)).toEqual([false, false]);
   });
 
-  it('hear that their session moved, and nothing after', () => {
+  it('are told of a change of their session, and then ended', () => {
     const [mine, others] = [come('one'), come('other')];
     listeners.announced({ userId: 'one', topic: 'session' });
     news('one');
@@ -107,7 +107,7 @@ describe('those who listen', () => {
     expect([others.text, others.writableEnded]).toEqual(['', false]);
   });
 
-  it('go, all of them, when the server stops', () => {
+  it('are all ended when the server stops', () => {
     const all = [come('one'), come('one'), come('other')];
     listeners.sentHome();
     expect(all.map(({ writableEnded }) => writableEnded)).toEqual([true, true, true]);

@@ -87,8 +87,8 @@ const odd = [
   ['an expectation', `POST ${platforms} HTTP/1.1\r\n${json}Expect: nonsense\r\nContent-Length: 2\r\n\r\n{}`, 417],
 ] as const;
 
-describe('what is no sensible request', () => {
-  it.each(odd)('is refused by name, under every header that answers have: %s', async (_what, sent, status) => {
+describe('an odd request', () => {
+  it.each(odd)('is refused with the headers of every answer: %s', async (_what, sent, status) => {
     const answer = await answerTo(sent);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.body)).toMatchObject({
@@ -99,7 +99,7 @@ describe('what is no sensible request', () => {
     expect(answer.body).not.toMatch(/FST_|HPE_|url component|Client Error|Unexpected|maximum/);
   });
 
-  it('is a list of files that never ends as it said', async () => {
+  it('with a broken multipart body is refused', async () => {
     const place = await placeForFiles(clerk);
     const send = async (type: string, body: string) =>
       clerk.send('POST', `${calls.upload}?fileName=${(await declaredFile(clerk, place)).fileName}`, body, {
@@ -118,7 +118,7 @@ describe('what is no sensible request', () => {
     }
   });
 
-  it('is a form without end: it is refused, and its connection closed', async () => {
+  it('with an endless form is refused, and its connection closed', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(
@@ -128,7 +128,7 @@ describe('what is no sensible request', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 [^]*connection: close[^]*REQUEST_INVALID/i);
   });
 
-  it('is a form that breaks off, of which the log does not speak', async () => {
+  it('with a form that breaks off is not logged', async () => {
     const socket = connect(port, '127.0.0.1');
     const lines = portal.logged.length;
     socket.write(`POST /cv3/login/login HTTP/1.1\r\n${host}${form}Content-Length: 100\r\n\r\nuserName=`);
@@ -139,7 +139,7 @@ describe('what is no sensible request', () => {
     expect(portal.logged.slice(lines)).toEqual([]);
   });
 
-  it('is one value given twice, where there is one', async () => {
+  it('with a repeated single value is refused by its field', async () => {
     expect(await clerk.get('/api/web/corp/v1/credits/financing/list?page=1&page=2')).toMatchObject({
       status: 400,
       code: 'REQUEST_INVALID',
@@ -147,7 +147,7 @@ describe('what is no sensible request', () => {
     });
   });
 
-  it.each(inheritedNames)('is not asking for a language that every object has: %s', async (name) => {
+  it.each(inheritedNames)('for the language of an object’s member gets the usual one: %s', async (name) => {
     expect(await portal.browser().get(calls.security, { 'accept-language': name })).toMatchObject({
       status: 401,
       message: '请先登录',

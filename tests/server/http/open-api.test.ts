@@ -35,7 +35,7 @@ const operationOf = (name: CallName): Operation | undefined => {
 };
 
 describe('the description of the API', () => {
-  it('is clean under the recommended rules', async () => {
+  it('has no problems under the recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
     // The path of `fileDownload` is ours to choose, that of `fileInfo` is the documents'; a file cannot be called
@@ -46,7 +46,7 @@ describe('the description of the API', () => {
     ).toEqual([]);
   });
 
-  it('holds every call under its own name, with where it comes from', () => {
+  it('contains every call under its name, with its source', () => {
     expect(description.openapi).toBe('3.1.0');
     for (const name of Object.keys(calls) as CallName[]) {
       const call: Call = calls[name];
@@ -57,7 +57,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('says what a call takes and who may make it', () => {
+  it('has the parameters of a call, and who may make it', () => {
     expect(operationOf('fileInfo')?.parameters).toMatchObject([
       { name: 'ids', in: 'path', required: true },
       { name: 'X-Account', in: 'header', required: false },
@@ -78,7 +78,7 @@ describe('the description of the API', () => {
     expect(operationOf('loginSession')?.security).toEqual([]);
   });
 
-  it('marks what goes beyond the documents', () => {
+  it('marks the extensions', () => {
     expect(operationOf('packageTotals')?.['x-extension']).toBe('package-totals');
     expect(operationOf('packagePage')?.['x-extension']).toBeUndefined();
   });
@@ -125,7 +125,7 @@ describe('the page of the API', () => {
     expect(targets.length).toBeGreaterThan(20);
   });
 
-  it('runs no script, and allows its own style alone', () => {
+  it('has no script, and allows only its own style', () => {
     expect(page).not.toMatch(/<script|javascript:| on\w+=/u);
     expect(policy).toMatch(/^default-src 'none';style-src 'sha256-[\w+/=]+';/u);
   });

@@ -13,12 +13,12 @@ const get = async (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers: { host: '127.0.0.1:8080', ...headers } });
 
 describe('the built portal', () => {
-  it('is led to from the root', async () => {
+  it('is reached by redirects from the root', async () => {
     for (const url of ['/', '/cv3']) expect((await get(url)).headers['location']).toBe('/cv3/');
     expect((await get('/login')).headers['location']).toBe('/cv3/login/login');
   });
 
-  it('answers every path of a screen with its document, and unknown files with 404', async () => {
+  it('answers every page path with its document, and unknown files with 404', async () => {
     for (const url of [
       '/cv3/',
       '/cv3/credit/finance-data/index/finance?page=2',
@@ -54,7 +54,7 @@ describe('the built portal', () => {
     expect((await portal.app.inject({ method: 'POST', url: '/cv3/credit' })).statusCode).toBe(404);
   });
 
-  it('tells whoever brings no session that they need not ask whose it is, and keeps that document for nobody', async () => {
+  it('marks the document for a visitor without a session, which is not stored', async () => {
     const zhou = portal.browser();
     await zhou.signIn('zhousiyuan');
     const { response: brought } = await zhou.get('/cv3/index');
@@ -73,7 +73,7 @@ describe('the built portal', () => {
     expect((await portal.app.inject({ method: 'HEAD', url: '/cv3/index' })).statusCode).toBe(200);
   });
 
-  it('serves what was compressed beforehand, and hashed files for good', async () => {
+  it('serves precompressed files, and caches hashed ones for a year', async () => {
     const served = async (encoding: string) => {
       const { body, headers } = await get('/cv3/assets/index-abc.js', { 'accept-encoding': encoding });
       expect(headers['content-type']).toMatch(/javascript; charset=utf-8$/);
@@ -87,7 +87,7 @@ describe('the built portal', () => {
     );
   });
 
-  it('states what its documents may load, and nothing more', async () => {
+  it('has a policy that lists what its documents may load', async () => {
     const { headers } = await get('/cv3/');
     expect(String(headers['content-security-policy']).split(';')).toEqual([
       "default-src 'none'",
@@ -114,7 +114,7 @@ describe('the built portal', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('lets the PDF worker alone compile WebAssembly', async () => {
+  it('lets only the PDF worker compile WebAssembly', async () => {
     expect((await get('/cv3/assets/pdf.worker.min-abc.mjs')).headers['content-security-policy']).toContain(
       "script-src 'self' 'wasm-unsafe-eval'",
     );
@@ -125,7 +125,7 @@ describe('the built portal', () => {
 });
 
 describe('the sign-in document', () => {
-  it('shows the form before any script, under a policy that knows its style and what hears it meanwhile', async () => {
+  it('has the form without scripts, under a policy with the hashes of its style and its script', async () => {
     const { body, headers, statusCode } = await get('/cv3/login/login');
     expect(statusCode).toBe(200);
     expect(body).toMatch(/<div id="root"><div class="si">.*<form method="post" action="\/cv3\/login\/login">/s);
@@ -141,7 +141,7 @@ describe('the sign-in document', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('travels compressed', async () => {
+  it('is sent compressed', async () => {
     const plain = await get('/cv3/login/login');
     const packed = await get('/cv3/login/login', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -151,12 +151,12 @@ describe('the sign-in document', () => {
     );
   });
 
-  it('is in the brand of its host', async () => {
+  it('has the brand of its host', async () => {
     expect((await get('/cv3/login/login')).body).toContain('汇屿供应链金融');
     expect((await get('/cv3/login/login', { host: 'lanchuan.localhost:8080' })).body).toContain('澜川产业金融');
   });
 
-  it('stands without a brand where the host’s configuration makes no sense', async () => {
+  it('has no brand when the host’s configuration is not valid', async () => {
     const { body, statusCode } = await get('/cv3/login/login', { host: 'wuming.localhost:8080' });
     expect(statusCode).toBe(200);
     expect(body).toMatch(/<\/svg><span><\/span>.*供应链金融服务.*id="sign-in-password"/s);
@@ -164,7 +164,7 @@ describe('the sign-in document', () => {
     expect(body).not.toMatch(/95533|7×24/);
   });
 
-  it('in a demonstration leads to where one signs in as anybody, and nowhere else', async () => {
+  it('links to the sandbox’s accounts at demo hosts only', async () => {
     const leads = '<a href="/sandbox/#/accounts">演示环境 · 选择账号登录</a>';
     expect((await get('/cv3/login/login', { host: 'lanchuan.localhost:8080' })).body).toContain(leads);
     expect((await get('/cv3/login/login', { host: 'portal.huiyu.example' })).body).not.toContain(leads);
@@ -177,7 +177,7 @@ describe('the sign-in document', () => {
     ['/cv3/login/ryl/login/', '融屿链登录', '融屿链'],
     ['/cv3/login/standard/login', '独立平台登录', '汇屿供应链金融'],
     ['/cv3/login/aux-login/login?from=%2Fx', '企业用户登录', '汇屿供应链金融'],
-  ])('at %s is called %s, in the brand %s', async (url, title, brand) => {
+  ])('at %s has the title %s and the brand %s', async (url, title, brand) => {
     const { body, statusCode } = await get(url);
     expect(statusCode).toBe(200);
     expect(body).toContain(`<h1 class="si-title">${title}</h1>`);
@@ -185,7 +185,7 @@ describe('the sign-in document', () => {
     expect(body).toContain(`<form method="post" action="${url.replace(/\/?(\?.*)?$/, '')}">`);
   });
 
-  it('asks for a code where the address does, on a channel as at home, and lets nothing be pressed before the portal is there', async () => {
+  it('shows the code form when the address asks for it, with disabled buttons before the portal loads', async () => {
     const { body } = await get('/cv3/login/sz/login?by=sms&from=%2Fx');
     expect(body).toMatch(
       /<a class="si-tab si-off" href="\?from=%2Fx">密码登录<\/a><span class="si-tab">短信登录<\/span>/,
@@ -205,20 +205,20 @@ describe('the sign-in document', () => {
     );
   });
 
-  it('wears the colour of its channel, in the language of its reader', async () => {
+  it('has the colour of its channel and the language of its reader', async () => {
     const shade = async (url: string) => /--si-80:(#\w+)/.exec((await get(url)).body)?.[1];
     expect(await shade('/cv3/login/tj/login')).not.toBe(await shade('/cv3/login/login'));
     expect(await shade('/cv3/login/aux-login/login')).toBe(await shade('/cv3/login/login'));
     expect((await get('/cv3/login/tj/login', { 'accept-language': 'en' })).body).toContain('Jindu Industrial Finance');
   });
 
-  it('names the guarantee project that one comes for, where it is one', async () => {
+  it('names the guarantee project of the address when it is valid', async () => {
     expect((await get('/cv3/login/guarantee/login?pkProject=GP-7')).body).toContain('保函项目 GP-7');
     expect((await get('/cv3/login/guarantee/login?pkProject=%3Cscript%3E')).body).toContain('请使用企业账号登录');
     expect((await get('/cv3/login/abs/login?pkProject=GP-7')).body).not.toContain('保函项目');
   });
 
-  it('leads whoever knows an address that there is none of to everybody’s, with what they came for', async () => {
+  it('redirects an unknown address to the usual one, and keeps its query', async () => {
     for (const [url, to] of [
       ['/cv3/login', ''],
       ['/cv3/login/nobody/login?from=%2Fx', '?from=%2Fx'],
@@ -229,7 +229,7 @@ describe('the sign-in document', () => {
     }
   });
 
-  it('leads financial institutions to where they sign in, and home where nobody said where', async () => {
+  it('redirects financial institutions to their own sign-in, if the host has one', async () => {
     expect((await get('/cv3/fin4/login/login')).headers['location']).toBe(
       'https://funders.huiyu.example/fin4/login/login',
     );
@@ -242,7 +242,7 @@ describe('the sign-in document', () => {
     expect((await get('/cv3/login/login', { host: 'lanchuan.localhost:8080' })).body).not.toContain('资金方登录');
   });
 
-  it('is in the language that the browser likes, unless another was chosen', async () => {
+  it('has the browser’s language unless another was chosen', async () => {
     expect((await get('/cv3/login/login', { 'accept-language': 'en' })).body).toMatch(
       /<html data-session="none" lang="en">.*Sign in/s,
     );
@@ -255,7 +255,7 @@ describe('the sign-in document', () => {
     expect(chosen.body).toContain('href="/cv3/login/login?lang=zh-CN&amp;from=%2Fcv3%2Fx"');
   });
 
-  it('never reads what a browser without script sends, and says why nothing comes of it', async () => {
+  it('does not read a form that was sent without scripts, and says why', async () => {
     const { statusCode, body } = await portal.app.inject({
       method: 'POST',
       url: '/cv3/login/login',
@@ -269,8 +269,8 @@ describe('the sign-in document', () => {
   });
 });
 
-describe('what those ask who run the portal', () => {
-  it('tells that it lives, which version it is, and how it is set up', async () => {
+describe('the operator’s pages', () => {
+  it('show that the server is alive, its version and its configuration', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
     expect((await get('/version')).json()).toEqual({ version: '1.2.3' });
     const configuration = await get('/cv3/config.json');
@@ -334,7 +334,7 @@ describe('what those ask who run the portal', () => {
     });
   });
 
-  it('is ready only when everything answers that it stands on', async () => {
+  it('are ready only when every dependency answers', async () => {
     expect(await get('/readyz')).toMatchObject({ statusCode: 200 });
     const full = await portalUnderTest({ readiness: async () => ({ database: true, objectStore: 'full' }) });
     const told = await full.app.inject('/readyz');

@@ -29,11 +29,11 @@ async function refusedFor(
   return refused;
 }
 
-it('counts each caller for itself behind a proxy that is named', async () => {
+it('callers behind a named proxy are counted separately', async () => {
   expect(await refusedFor('10.1.2.3', ['198.51.100.1', '198.51.100.2', '198.51.100.1'])).toEqual([false, false, true]);
 });
 
-it('believes one on this machine only where it is named, since anybody there may call', async () => {
+it('a proxy on the same machine is believed only when it is named', async () => {
   expect(await refusedFor('127.0.0.1', ['198.51.100.1', '198.51.100.2'])).toEqual([false, true]);
   await portal.close();
   expect(await refusedFor('127.0.0.1', ['198.51.100.1', '198.51.100.2'], ['127.0.0.1'])).toEqual([false, false]);
@@ -46,7 +46,7 @@ it.each([
     ['[2001:db8:1:2::1]:4711', '[2001:db8:1:2::1]:4712', '[2001:db8:1:2::1]', '2001:db8:1:2::2'],
   ],
   ['the zone of one', ['fe80::1%eth0', '[fe80::1%eth1]:4711', 'fe80::1']],
-])('counts a caller once, whether or not its proxy writes %s', async (_, callers) => {
+])('a caller is counted once, whether or not its proxy writes %s', async (_, callers) => {
   expect(await refusedFor('10.1.2.3', callers)).toEqual(callers.map((_caller, place) => place > 0));
 });
 
@@ -54,7 +54,7 @@ it.each([
   ['their ports', '10.1.0.9:99'],
   ['the ports of longer addresses', '[2001:db8:9::7]:99', '[2001:db8:9::7]'],
   ['addresses in the longer form', '::ffff:10.1.0.9', '[::ffff:10.1.0.9]:99'],
-])('looks through several proxies that are named, whether or not they write %s', async (_, ...between) => {
+])('several named proxies are believed, whether or not they write %s', async (_, ...between) => {
   const callers = between.flatMap((proxy) => [`198.51.100.1:5678, ${proxy}`, `198.51.100.1, ${proxy}, 10.1.0.7`]);
   const named = ['10.1.0.0/16', '2001:db8:9::/48'];
   expect(await refusedFor('10.1.2.3', [...callers, `198.51.100.2, ${between[0]}`], named)).toEqual([
@@ -63,7 +63,7 @@ it.each([
   ]);
 });
 
-it('looks through none that only stands between them, port or not', async () => {
+it('an unnamed proxy between named ones is not believed', async () => {
   expect(
     await refusedFor('10.1.2.3', ['198.51.100.1, 10.2.0.9:99', '198.51.100.2, 10.2.0.9:98', '198.51.100.3, 10.2.0.9']),
   ).toEqual([false, true, true]);
@@ -73,11 +73,11 @@ it.each([
   ['an address in the longer form', '::ffff:10.9.0.1', '10.9.0.1'],
   ['an address with a zone', 'fe80::1%eth0', 'fe80::1%eth0'],
   ['a longer network', '2001:db8::/32', '2001:db8:1::1'],
-])('believes a proxy that is named by %s', async (_, named, proxy) => {
+])('a proxy named by %s is believed', async (_, named, proxy) => {
   expect(await refusedFor(proxy, ['198.51.100.1', '198.51.100.2'], [named])).toEqual([false, false]);
 });
 
-it('counts as the proxy itself, and writes down as it, what names no address', async () => {
+it('an invalid forwarded address is counted and logged as the proxy’s own', async () => {
   const callers = ['evil<script>', 'x'.repeat(9000), '198.51.100.1:evil', '198.51.100.300', '[198.51.100.1', 'unknown'];
   expect(await refusedFor('10.1.2.3', callers)).toEqual([false, true, true, true, true, true]);
   await portal.close();
@@ -92,11 +92,11 @@ it('counts as the proxy itself, and writes down as it, what names no address', a
   expect(portal.told.map((event) => event.source)).toEqual([...callers.map(() => '127.0.0.1'), '198.51.100.1']);
 });
 
-it('believes nobody else whom they speak for', async () => {
+it('a proxy outside the named networks is not believed', async () => {
   expect(await refusedFor('10.2.2.3', ['198.51.100.1', '198.51.100.2'])).toEqual([false, true]);
 });
 
-describe('what a request names as its host', () => {
+describe('the host of a request', () => {
   const lanchuan = 'lanchuan.localhost';
   const headers = { host: '127.0.0.1:8080' };
   const trustingAnybodyHere = { trustedProxies: ['127.0.0.1'] };
@@ -133,7 +133,7 @@ describe('what a request names as its host', () => {
   it.each([
     ['host', {}],
     ['x-forwarded-host', trustingAnybodyHere],
-  ])('decides no terms once somebody has signed in, by %s', async (header, wish) => {
+  ])('does not change the terms of a session, by %s', async (header, wish) => {
     portal = await portalUnderTest(wish);
     const [clerk, order] = [portal.browser(), await orderOfTooMany()];
     await clerk.signIn('tangyishan');
@@ -143,7 +143,7 @@ describe('what a request names as its host', () => {
     expect((await there.post(calls.create, order)).code).toBe('0');
   });
 
-  it('decides no terms through a proxy, not even at signing in', async () => {
+  it('does not change the terms at sign-in when a proxy forwards it', async () => {
     portal = await portalUnderTest(trustingAnybodyHere);
     const [clerk, order] = [portal.browser(), await orderOfTooMany()];
     await clerk.signIn('tangyishan', undefined, { 'x-forwarded-host': lanchuan });
@@ -153,7 +153,7 @@ describe('what a request names as its host', () => {
   it.each([
     ['is named', trustingAnybodyHere, true],
     ['is not', {}, false],
-  ])('decides how the page looks where the proxy %s', async (_, wish, looks) => {
+  ])('decides the look of the page when the proxy %s', async (_, wish, looks) => {
     portal = await portalUnderTest(wish);
     const { body } = await portal.app.inject({
       url: '/cv3/login/login',

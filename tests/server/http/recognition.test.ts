@@ -59,8 +59,8 @@ const statesOf = async (...pkFiles: readonly string[]) =>
 const valuesOf = (task: ReadingWire | undefined) =>
   Object.fromEntries((task?.fields ?? []).map(({ fieldName, value }) => [fieldName, value]));
 
-describe('invoices that a clerk drops', () => {
-  it('are read by the time somebody asks, or soon after: XML, OFD and PDF', async () => {
+describe('uploaded invoices', () => {
+  it('are read soon after they arrive: XML, OFD and PDF', async () => {
     const [first, second, third] = [
       orderAt(0, 'E_SPECIAL_VAT_ELEC'),
       orderAt(1, 'E_GENERAL_VAT_ELEC'),
@@ -92,7 +92,7 @@ describe('invoices that a clerk drops', () => {
     });
   });
 
-  it('are taken as XML for what they are, and refused with what is none', async () => {
+  it('in XML have the type of XML, and are refused with active content', async () => {
     const file = Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>');
     const query = new URLSearchParams({
       localFileName: 'a.xml',
@@ -105,7 +105,7 @@ describe('invoices that a clerk drops', () => {
     expect(await sendFile(clerk, fileName, file)).toMatchObject({ code: 'FILE_ACTIVE', data: { what: 'bomb' } });
   });
 
-  it('wait for as long as the sandbox holds reading up', async () => {
+  it('wait while the sandbox holds the reading', async () => {
     expect(await player.post('/sandbox/v1/faults', { recognition: 'off' })).toMatchObject({
       data: { objectStore: 'none', recognition: 'off' },
     });

@@ -20,8 +20,8 @@ const get = async (url: string) => portal.browser().get(`/sandbox/v1${url}`);
 const post = async (url: string, payload: object) => portal.browser().post(`/sandbox/v1${url}`, payload);
 const certificates = async () => (await get('/certificates?account=limin')).data as readonly Shown[];
 
-describe('whoever plays the authority', () => {
-  it('issues certificates to accounts, and takes them back', async () => {
+describe('the sandbox’s certificate authority', () => {
+  it('issues certificates to accounts, and revokes them', async () => {
     expect(await post('/certificates', { account: 'limin', publicKey: key.publicKey, days: 10 })).toMatchObject({
       code: '0',
       data: { kind: 'HARD' },
@@ -32,7 +32,7 @@ describe('whoever plays the authority', () => {
     expect((await certificates())[0]?.revokedAt).toBeGreaterThan(0);
   });
 
-  it('hears by name what is wrong', async () => {
+  it('names the error of a request', async () => {
     expect((await post('/certificates', { account: 'nobody', publicKey: key.publicKey })).code).toBe('NOT_FOUND');
     expect(await post('/certificates', { account: 'limin', publicKey: 'AAAA' })).toMatchObject({
       code: 'REQUEST_INVALID',
@@ -46,7 +46,7 @@ describe('whoever plays the authority', () => {
     expect((await post('/certificates/revoked', { serial: 'none' })).code).toBe('NOT_FOUND');
   });
 
-  it('finds no telephone that asks what nobody asked', async () => {
+  it('has no question on a telephone that nobody asked', async () => {
     expect((await get('/phone')).data).toEqual([]);
     expect((await post('/phone', { key: 'none', agreed: true })).code).toBe('NOT_FOUND');
   });

@@ -71,7 +71,7 @@ async function firstIn(state: string): Promise<Queued> {
   return found;
 }
 
-describe('what the final reviewer objected to', () => {
+describe('an objection of the final reviewer', () => {
   let waiting: Queued;
   let objected: readonly object[];
   const pass = async () => review(waiting.docDatumId, { as: 'first', result: 'PASS', items: allMarked(waiting) });
@@ -97,11 +97,11 @@ describe('what the final reviewer objected to', () => {
     expect(await reject()).toMatchObject({ code: '0', data: { state: 'FINAL_REJECT' } });
   });
 
-  it('is told to the first reviewer, on whatever machine', async () => {
+  it('is shown to the first reviewer by every server', async () => {
     expect((await queued(waiting.docDatumId))?.objections).toEqual(objected);
   });
 
-  it('is shown to the customer in no answer', async () => {
+  it('is not contained in any answer to the customer', async () => {
     const clerk = portal.browser();
     await clerk.signIn('zhousiyuan');
     const { docDatumId } = waiting;
@@ -124,12 +124,12 @@ describe('what the final reviewer objected to', () => {
           items: [{ docMaterialId: waiting.materials[0]?.docMaterialId, result: 'NOPASS', reason: '请重做' }],
         }),
     ],
-  ])('is over once the first reviewer %s', async (_how, decide) => {
+  ])('is removed once the first reviewer %s', async (_how, decide) => {
     expect(await decide()).toMatchObject({ code: '0' });
     expect((await queued(waiting.docDatumId))?.objections).toEqual([]);
   });
 
-  it('is there from the beginning for a package of the demo world that was sent back', async () => {
+  it('exists in the demo world for each package that was sent back', async () => {
     const sentBack = (await queue()).filter(
       (each) => each.state === 'FINAL_REJECT' && each.docDatumId !== waiting.docDatumId,
     );
@@ -144,7 +144,7 @@ describe('what the final reviewer objected to', () => {
   });
 });
 
-describe('what the platform and the funder may do', () => {
+describe('an action of the platform or the funder', () => {
   const deed = async (name: string) => player.post('/sandbox/v1/packages/DD-none/deeds', { deed: name });
 
   it.each([
@@ -154,22 +154,22 @@ describe('what the platform and the funder may do', () => {
     ...letterAnswers,
     ...funderActions,
     ...repaymentActions,
-  ])('is taken from the console: %s', async (name) => {
+  ])('is accepted from the console: %s', async (name) => {
     expect(await deed(name)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is nothing else', async () => {
+  it('is refused under an unknown name', async () => {
     expect(await deed('approve')).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'deed' } });
   });
 });
 
-describe('who of the platform and the funder did something', () => {
+describe('the names of reviewers', () => {
   const people = ['reviewer-one-4711', 'reviewer-two-4712', 'operator-4713', 'funder-4714'] as const;
   const [one, two, operator, funder] = people;
   const deed = async (docDatumId: string, order: object) =>
     player.post(`/sandbox/v1/packages/${docDatumId}/deeds`, order);
 
-  it('is told to the customer in no answer, at no stage', async () => {
+  it('are not contained in any answer to the customer, at any stage', async () => {
     const { docDatumId, ...waiting } = await firstIn('UN_AUDIT');
     const items = allMarked(waiting);
     const [bad] = items;
@@ -202,8 +202,8 @@ describe('who of the platform and the funder did something', () => {
   });
 });
 
-describe('one reviewer', () => {
-  it('stays one under the same name with a blank behind it, and has no name that looks like another', async () => {
+describe('the name of a reviewer', () => {
+  it('is compared without trailing blanks, and refused with invisible characters', async () => {
     const { docDatumId, ...waiting } = await firstIn('UN_AUDIT');
     const items = allMarked(waiting);
     expect(await review(docDatumId, { as: 'first', by: 'shen', result: 'PASS', items })).toMatchObject({ code: '0' });
@@ -216,10 +216,10 @@ describe('one reviewer', () => {
   });
 });
 
-describe('what the platform writes into a returned document', () => {
+describe('a correction by the platform', () => {
   const amounts = ['amountExcludingTax', 'taxAmount', 'taxIncludedAmount'];
 
-  it('is what a clerk might enter, and leaves everything else as it was', async () => {
+  it('accepts the values that an operator could enter, and leaves other fields unchanged', async () => {
     const { docDatumId, ...waiting } = await firstIn('UN_AUDIT');
     const bad = itemsOf({ docDatumId, ...waiting }).find((item) => item.docFileType === 'BUSI_INVOICE');
     const items = allMarked(waiting).map((mark) =>
@@ -252,8 +252,8 @@ describe('what the platform writes into a returned document', () => {
   });
 });
 
-describe('a document that was replaced', () => {
-  it('shows the reviewer the file that it replaced, which can still be opened', async () => {
+describe('a replaced document', () => {
+  it('shows the reviewer the file that it replaced, which can be opened', async () => {
     const clerk = portal.browser();
     await clerk.signIn('heqinghe');
     const returned = (await queue()).find((each) => each.state === 'AUDIT_REJECT' && each.pkCorp === 'C-CHENGYE');
@@ -283,7 +283,7 @@ describe('a document that was replaced', () => {
     expect(opened.response.headers['location']).toMatch(/^data:application\/pdf/);
   });
 
-  it('shows no file as replaced that it still has', async () => {
+  it('shows no replaced file when the file is the same', async () => {
     const clerk = portal.browser();
     await clerk.signIn('heqinghe');
     const returned = (await queue()).find((each) => each.state === 'AUDIT_REJECT' && each.pkCorp === 'C-CHENGYE');
@@ -312,7 +312,7 @@ describe('a document that was replaced', () => {
   });
 });
 
-it('a document that is marked twice is returned by neither mark', async () => {
+it('a document with two marks is returned by neither', async () => {
   const waiting = await firstIn('UN_AUDIT');
   const [item] = itemsOf(waiting);
   const [material] = waiting.materials;

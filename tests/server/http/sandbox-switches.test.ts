@@ -24,7 +24,7 @@ const told = async (docType: string) =>
   (await clerk.get(`/api/web/corp/v1/parameters/finance-file/producttype/${docType}/switch`)).data;
 
 describe('the switches of products', () => {
-  it('are the demo world’s at first, and are turned one by one, for the portal too', async () => {
+  it('begin like the demo world’s, and are changed one by one, also in the portal', async () => {
     expect(await switches()).toEqual(all());
     const before = await told('EST');
     expect(await player.post(path, { docType: 'EST', on: false })).toMatchObject({
@@ -38,20 +38,20 @@ describe('the switches of products', () => {
     expect([await switches(), await told('EST')]).toEqual([all(), before]);
   });
 
-  it('stand as they were turned last, however often', async () => {
+  it('keep their last state', async () => {
     for (const on of [false, false, true]) await player.post(path, { docType: 'CREDIT', on });
     expect(await switches()).toEqual(all());
     await player.post(path, { docType: 'CREDIT', on: true });
     expect(await switches()).toEqual(all());
   });
 
-  it('are turned beside each other by several at once', async () => {
+  it('can be changed in parallel', async () => {
     const off = packageTypes.slice(0, 6);
     const answers = await Promise.all(off.map(async (docType) => player.post(path, { docType, on: false })));
     expect([answers.map(({ code }) => code), await switches()]).toEqual([off.map(() => '0'), all(off)]);
   });
 
-  it('of one product are turned by the last of two at once', async () => {
+  it('of one product have the state of the last of two parallel changes', async () => {
     await Promise.all([
       player.post(path, { docType: 'ABS', on: false }),
       player.post(path, { docType: 'ABS', on: true }),
@@ -59,7 +59,7 @@ describe('the switches of products', () => {
     expect([all(), all(['ABS'])]).toContainEqual(await switches());
   });
 
-  it('are the demo world’s again after a reset', async () => {
+  it('are reset with the sandbox', async () => {
     await player.post(path, { docType: 'POND', on: false });
     await player.post('/sandbox/v1/reset', {});
     expect(await switches()).toEqual(all());
@@ -79,7 +79,7 @@ describe('the switches of products', () => {
     ['what every object has', { docType: 'constructor', on: false }, 'docType'],
     ['one with its scene in it', { docType: 'CREDIT:FIRST_TRADE', on: false }, 'docType'],
     ['a list', [{ docType: 'EST', on: false }], 'docType'],
-  ])('are not turned by %s', async (_what, body, field) => {
+  ])('are not changed by %s', async (_what, body, field) => {
     expect(await player.post(path, body as object)).toMatchObject({
       status: 400,
       code: 'REQUEST_INVALID',
@@ -95,19 +95,19 @@ describe('the switches of products', () => {
     'null',
     '[]',
     '',
-  ])('are not turned by the body %s', async (body) => {
+  ])('are not changed by the body %s', async (body) => {
     const answer = await player.send('POST', path, body, { 'content-type': 'application/json' });
     expect([answer.status, answer.code]).toEqual([400, 'REQUEST_INVALID']);
     expect(await switches()).toEqual(all());
   });
 
-  it('take no notice of what they do not know', async () => {
+  it('ignore unknown fields', async () => {
     expect(await player.post(path, { docType: 'EST', on: false, CREDIT: false, all: true })).toMatchObject({
       data: all(['EST']),
     });
   });
 
-  it('are nobody’s who comes from elsewhere', async () => {
+  it('cannot be changed from another origin', async () => {
     expect(await player.post(path, { docType: 'EST', on: false }, { origin: 'http://evil.example' })).toMatchObject({
       status: 403,
       code: 'NOT_PERMITTED',

@@ -41,7 +41,7 @@ const review = async (docDatumId: string | undefined, body: object) =>
   player.post(`/sandbox/v1/packages/${docDatumId}/review`, body);
 
 describe('the sandbox', () => {
-  it('is not there unless it is switched on', async () => {
+  it('is not available unless it is switched on', async () => {
     const plain = await portalUnderTest({ withoutSandbox: true });
     expect(await plain.browser().get('/sandbox/v1/accounts')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await plain.browser().get('/sandbox/')).status).toBe(404);
@@ -49,7 +49,7 @@ describe('the sandbox', () => {
     await plain.close();
   });
 
-  it('says of an invoice by the tax register that it is red, void, or neither, and shows that beside it', async () => {
+  it('sets an invoice’s state in the tax register, and shows it', async () => {
     const [queued] = await queue('UN_AUDIT');
     const [item] = (queued?.materials ?? [])
       .flatMap(({ items }) => items)
@@ -98,7 +98,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('has a host look otherwise from its next load on, and no host as it may not', async () => {
+  it('changes the look of a host from its next load on, and refuses invalid looks', async () => {
     interface Shown {
       readonly host: string;
       readonly look: Readonly<Record<string, string | boolean>>;
@@ -143,7 +143,7 @@ describe('the sandbox', () => {
     expect((await shown()).find(({ host }) => host === 'wuming.localhost')?.look).toMatchObject({ platformName: '' });
   });
 
-  it('lets in nobody under another host name, and no page of another site', async () => {
+  it('refuses other host names, and pages of other origins', async () => {
     const refused = { status: 403, code: 'NOT_PERMITTED' };
     expect(await player.get('/sandbox/v1/clock', { host: 'evil.example' })).toMatchObject(refused);
     expect(await player.get('/sandbox/v1/clock', { host: '127.0.0.1:9999' })).toMatchObject(refused);
@@ -186,7 +186,7 @@ describe('the sandbox', () => {
     'forwarded-for',
     'forwarded_for',
     'via',
-  ])('lets in nothing that a proxy passed on under %s, unless it was opened on purpose', async (header) => {
+  ])('refuses requests that a proxy forwarded under %s, unless that was allowed', async (header) => {
     const passed = { [header]: 'by a proxy' };
     expect(await player.post('/sandbox/v1/sign-in', { account: 'limin' }, passed)).toMatchObject({
       status: 403,
@@ -201,7 +201,7 @@ describe('the sandbox', () => {
     await onPurpose.close();
   });
 
-  it('lets in nothing that comes by the older HTTP, as a proxy speaks it that tells of nobody', async () => {
+  it('refuses HTTP/1.0, which proxies use that forward no address', async () => {
     const lately = await portalUnderTest();
     const port = Number(new URL(await lately.app.listen({ port: 0, host: '127.0.0.1' })).port);
     const status = async (version: string): Promise<string> => {
@@ -215,7 +215,7 @@ describe('the sandbox', () => {
     await lately.close();
   });
 
-  it('takes JSON only', async () => {
+  it('accepts JSON only', async () => {
     expect(
       await player.send('POST', '/sandbox/v1/clock', 'advance=1', {
         'content-type': 'application/x-www-form-urlencoded',
@@ -223,13 +223,13 @@ describe('the sandbox', () => {
     ).toMatchObject({ status: 415, code: 'REQUEST_INVALID' });
   });
 
-  it('shows its console under a policy of its own', async () => {
+  it('has a console with its own policy', async () => {
     const { response } = await player.get('/sandbox/');
     expect(response.body).toContain('console');
     expect(response.headers['content-security-policy']).toContain('frame-src http://files.localhost:8081');
   });
 
-  it('tells the accounts with their roles, password and use', async () => {
+  it('lists the accounts with roles, password and purpose', async () => {
     const accounts = (await player.get('/sandbox/v1/accounts', { 'accept-language': 'en' })).data as readonly object[];
     expect(accounts[0]).toEqual({
       userName: 'heqinghe',
@@ -242,7 +242,7 @@ describe('the sandbox', () => {
     expect(accounts.length).toBeGreaterThan(10);
   });
 
-  it('signs in as the portal does, under a role of the account', async () => {
+  it('signs in like the portal, under a role of the account', async () => {
     expect(
       await player.post('/sandbox/v1/sign-in', { account: 'linzhixia', role: 'ROLE_CORP_DIRECTOR' }),
     ).toMatchObject({ code: '0' });
@@ -270,7 +270,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('tells the security log who came in without a password, and whose sessions ended with that', async () => {
+  it('records in the security log its sign-ins and the sessions that they ended', async () => {
     await player.post('/sandbox/v1/sign-in', { account: 'linzhixia' });
     await portal.browser().post('/sandbox/v1/sign-in', { account: 'linzhixia' });
     await player.post('/sandbox/v1/sign-in', { account: 'nobody' });
@@ -282,7 +282,7 @@ describe('the sandbox', () => {
     expect(portal.told[0]).toMatchObject({ source: '127.0.0.1', traceId: expect.stringMatching(/./) as string });
   });
 
-  it('queues the packages of some states with every file beside its fields', async () => {
+  it('lists the packages of some states, with each file beside its fields', async () => {
     const [waiting] = await queue('UN_AUDIT,FIRST_AUDITING');
     expect(waiting).toMatchObject({
       reviewStage: 'first',
@@ -306,7 +306,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('passes a package through both reviews, and refuses the wrong one with the current', async () => {
+  it('passes a package through both reviews, and refuses the wrong one with the current one', async () => {
     const [waiting] = await queue('UN_AUDIT');
     expect(await review(waiting?.docDatumId, { as: 'final', result: 'PASS' })).toMatchObject({
       status: 200,
@@ -327,7 +327,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('passes nothing unmarked, says how many are, and changes nothing then', async () => {
+  it('passes nothing with unmarked documents, and tells how many there are', async () => {
     const [waiting] = await queue('UN_AUDIT');
     const all = marks(waiting);
     const refused = (count: number) => ({ status: 200, code: 'REVIEW_UNMARKED', data: { count } });
@@ -340,7 +340,7 @@ describe('the sandbox', () => {
     expect(await review(waiting?.docDatumId, { as: 'final', result: 'PASS' })).toMatchObject(refused(all.length));
   });
 
-  it('leaves unreviewed what nobody marked when it returns something', async () => {
+  it('leaves unmarked documents unreviewed when it returns something', async () => {
     const [waiting] = await queue('UN_AUDIT');
     const [returned, passed, ...others] = marks(waiting);
     await review(waiting?.docDatumId, {
@@ -359,7 +359,7 @@ describe('the sandbox', () => {
     expect(others.length).toBeGreaterThan(0);
   });
 
-  it('does once what comes twice under one key, and refuses something else under it', async () => {
+  it('does a repeated request under one key once, and refuses another under it', async () => {
     const [waiting] = await queue('UN_AUDIT');
     const address = `/sandbox/v1/packages/${waiting?.docDatumId}`;
     const key = { 'idempotency-key': 'k-1' };
@@ -379,7 +379,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('tells by when the platform owes an answer, and whether that day has passed', async () => {
+  it('shows the due date of the platform’s answer, and whether it has passed', async () => {
     const first = async () => (await queue('UN_AUDIT'))[0] as (Queued & { readonly expectedBy: string }) | undefined;
     const { expectedBy = '' } = (await first()) ?? {};
     await player.post('/sandbox/v1/clock', { now: `${expectedBy}T12:00:00+08:00` });
@@ -389,13 +389,13 @@ describe('the sandbox', () => {
     expect((await queue('AUDIT_REJECT'))[0]).toMatchObject({ expectedBy: null, isLate: false });
   });
 
-  it('says the time of day that it plays with each answer of the calls, as any server says its own', async () => {
+  it('has the played time in the Date header of each answer', async () => {
     await player.post('/sandbox/v1/clock', { now: '2027-02-03T04:05:06Z' });
     const { response } = await player.get('/api/web/corp/v2/page-config');
     expect(Math.abs(Date.parse(String(response.headers.date)) - Date.UTC(2027, 1, 3, 4, 5, 6))).toBeLessThan(60_000);
   });
 
-  it('returns an item with its reason, and nothing without one', async () => {
+  it('returns a document only with a reason', async () => {
     const [waiting] = await queue('UN_AUDIT');
     const item = waiting?.materials.flatMap((material) => material.items)[0];
     const judged = { docMaterialId: item?.docMaterialId, docFileId: item?.docFileId, result: 'NOPASS' };
@@ -422,7 +422,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('tells when a draft lapses, which it has once the clock has passed that day', async () => {
+  it('shows when a draft lapses, and lapses it once the clock has passed that day', async () => {
     const [draft] = (await queue('PREPARE')) as readonly (Queued & { readonly lapsesOn: string })[];
     expect(draft?.lapsesOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     const stateAt = async (now: string) => {
@@ -438,7 +438,7 @@ describe('the sandbox', () => {
     ).toMatchObject({ state: 'INVALID', lapsesOn: null });
   });
 
-  it('moves the clock, for deadlines and not for sessions, and over a restart', async () => {
+  it('moves the clock for deadlines, not for sessions, and across a restart', async () => {
     await player.signIn('heqinghe');
     const before = portal.clock.now();
     expect(await player.post('/sandbox/v1/clock', { advance: 'P3D' })).toMatchObject({ code: '0' });
@@ -463,7 +463,7 @@ describe('the sandbox', () => {
     }
   });
 
-  it('has the object store fail in one way, tells which, and ends it with a reset', async () => {
+  it('makes the object store fail in one way, shows it, and ends it with a reset', async () => {
     expect(await player.get('/sandbox/v1/faults')).toMatchObject({ data: { objectStore: 'none' } });
     expect(await player.post('/sandbox/v1/faults', { objectStore: 'full' })).toMatchObject({
       data: { objectStore: 'full' },
@@ -475,7 +475,7 @@ describe('the sandbox', () => {
     expect(await player.get('/sandbox/v1/faults')).toMatchObject({ data: { objectStore: 'none' } });
   });
 
-  it('has businesses come about elsewhere, each with an empty package of its own for a clerk of its company', async () => {
+  it('creates businesses, each with an empty package for an operator of its company', async () => {
     const wanted = [
       { docType: 'LABOURER_RIGHTS' },
       { docType: 'EXTOC' },
@@ -511,7 +511,7 @@ describe('the sandbox', () => {
       expect(await player.post('/sandbox/v1/packages', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
   });
 
-  it('has a standard ask for something else, and refuses one name twice', async () => {
+  it('changes what a standard asks for, and refuses a repeated name', async () => {
     const [waiting] = await queue('UN_AUDIT');
     const ask = async (names: readonly string[]) =>
       player.post('/sandbox/v1/standards', {
@@ -526,7 +526,7 @@ describe('the sandbox', () => {
     expect(await ask(['质检报告', '装箱单'])).toMatchObject({ code: '0' });
   });
 
-  it('tells what is asked for by each standard, and has one ask otherwise by its number, once', async () => {
+  it('shows what each standard asks for, and revises one by its number, once', async () => {
     interface Told {
       readonly fkStdSnapshotVersionEffect: string;
       readonly docType: string;
@@ -574,7 +574,7 @@ describe('the sandbox', () => {
     expect(await told()).toEqual(after);
   });
 
-  it('has the machines of the platform rest, and work again with a reset; they work when the clock leaps', async () => {
+  it('stops the platform’s machines until they are switched on again or the sandbox is reset', async () => {
     const [waiting] = await queue('UN_AUDIT');
     const put = async () =>
       portal.store.transaction(async (transaction) => {
@@ -605,7 +605,7 @@ describe('the sandbox', () => {
     expect(await player.get('/sandbox/v1/faults')).toMatchObject({ data: { machines: 'on' } });
   });
 
-  it('follows the clock that another server on the same database has moved', async () => {
+  it('follows the clock that another server of the database has moved', async () => {
     const { store, backEnd } = portal;
     const another = sandboxDesk({
       store,
@@ -633,7 +633,7 @@ describe('the sandbox', () => {
     expect(await player.get(calls.security)).toMatchObject({ code: 'SERVER_BUSY' });
   });
 
-  it('says that it is busy while the database is away, whatever is asked, and goes on once it is back', async () => {
+  it('answers that it is busy while the database is away, and works once it is back', async () => {
     portal.loseDatabase(true);
     const answers = [
       await player.get('/sandbox/v1/accounts'),
@@ -651,7 +651,7 @@ describe('the sandbox', () => {
     expect(await player.get('/sandbox/v1/accounts')).toMatchObject({ status: 200, code: '0' });
   });
 
-  it('begins anew: the world as it was, real time, and every session ended', async () => {
+  it('resets the world, the clock and every session', async () => {
     await player.signIn('heqinghe');
     await player.post('/sandbox/v1/clock', { advance: 86_400_000 });
     const [waiting] = await queue('UN_AUDIT');
@@ -667,7 +667,7 @@ describe('the sandbox', () => {
 });
 
 describe('a document of the demo world', () => {
-  it('has its size once it is opened, also when the world began anew since it was made', async () => {
+  it('has its size once it is opened, also after a reset', async () => {
     const opened = async (): Promise<number> => {
       await player.signIn('heqinghe');
       const [returned] = await queue('AUDIT_REJECT');
@@ -687,7 +687,7 @@ describe('a document of the demo world', () => {
 });
 
 describe('durations', () => {
-  it('are read as ISO 8601 writes them', () => {
+  it('are read in the format of ISO 8601', () => {
     expect(['PT36H', 'P3D', 'P1W', 'P1DT2H3M4.5S', '-PT1M'].map(durationMilliseconds)).toEqual([
       129_600_000, 259_200_000, 604_800_000, 93_784_500, -60_000,
     ]);
@@ -698,7 +698,7 @@ describe('durations', () => {
 });
 
 describe('filling the demo world', () => {
-  it('adds packages and receivables of a company, by its number, its name or as it is usual', async () => {
+  it('adds packages and receivables to a company by its number, its name or by default', async () => {
     expect(await player.post('/sandbox/v1/seed', { packages: 30, receivables: 5 })).toMatchObject({
       code: '0',
       data: { packages: 30, receivables: 5, company: '宁波砚舟精密铸造有限公司' },
@@ -737,7 +737,7 @@ describe('filling the demo world', () => {
     ['company', { packages: 1, company: 'nobody' }],
     ['company', { packages: 1, company: '' }],
     ['company', { packages: 1, company: 7 }],
-  ])('refuses by %s what is beyond all measure: %j', async (field, order) => {
+  ])('refuses by %s an excessive order: %j', async (field, order) => {
     expect(await player.post('/sandbox/v1/seed', order)).toMatchObject({
       status: 400,
       code: 'REQUEST_INVALID',

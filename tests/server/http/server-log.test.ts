@@ -7,7 +7,7 @@ function lineOf(fault: unknown): Record<string, unknown> {
   return JSON.parse(lines.join('')) as Record<string, unknown>;
 }
 
-it('tells what a fault came of, by kind, code and place, and no words of it', () => {
+it('a logged fault has its causes’ types, codes and places, without their messages', () => {
   const typed = 'value "李敏" violates';
   const refused = Object.assign(new Error(`${typed} 127.0.0.1:5432`), { code: 'ECONNREFUSED' });
   const line = lineOf(new Error(typed, { cause: new AggregateError([refused, new Error(typed)], typed) }));
@@ -26,7 +26,7 @@ it('tells what a fault came of, by kind, code and place, and no words of it', ()
   expect(JSON.stringify(line)).not.toMatch(/李敏|violates|5432/);
 });
 
-it('says nothing of causes where there are none, and ends where they go round', () => {
+it('a logged fault without causes has none, and circular causes end', () => {
   expect(lineOf('thrown')).not.toHaveProperty('causes');
   const [one, other] = [new Error('one'), new Error('other')];
   one.cause = other;

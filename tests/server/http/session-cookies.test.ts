@@ -24,8 +24,8 @@ const known = async (value: string): Promise<string> =>
   (await app.inject({ url: '/known', cookies: { '__Host-device': value } })).body;
 const valueOf = (cookie: string): string => decodeURIComponent(/^__Host-device=([^;]*);/.exec(cookie)?.[1] ?? '');
 
-describe('by what a browser is trusted', () => {
-  it('is seen by no script, no other site and no page without TLS, for thirty days', async () => {
+describe('the cookie of a trusted browser', () => {
+  it('is hidden from scripts, other sites and plain HTTP, for thirty days', async () => {
     expect((await given('/trust')).split('; ').slice(1).toSorted()).toEqual([
       'HttpOnly',
       'Max-Age=2592000',
@@ -35,7 +35,7 @@ describe('by what a browser is trusted', () => {
     ]);
   });
 
-  it('is believed where it was signed here, and nowhere where it was made up, changed or signed elsewhere', async () => {
+  it('is believed only with this server’s signature', async () => {
     const own = valueOf(await given('/trust'));
     expect(await known(own)).toBe(token);
     for (const made of [

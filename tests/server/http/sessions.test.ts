@@ -8,7 +8,7 @@ let portal: PortalUnderTest;
 afterEach(async () => portal.close());
 
 describe('sessions over HTTP', () => {
-  it('lets nobody in without one, and somebody who signs in', async () => {
+  it('refuse a caller without one, and begin with the sign-in', async () => {
     portal = await portalUnderTest();
     const browser = portal.browser();
     expect(await browser.get(calls.security)).toMatchObject({
@@ -24,7 +24,7 @@ describe('sessions over HTTP', () => {
     });
   });
 
-  it('keeps the id from scripts, under TLS from other hosts too, and lets them read the XSRF token', async () => {
+  it('hide their id from scripts and, under TLS, from other hosts, and show the XSRF token', async () => {
     portal = await portalUnderTest();
     const { response } = await portal.browser().get(calls.loginSession);
     expect(response.headers['set-cookie']).toEqual([
@@ -44,7 +44,7 @@ describe('sessions over HTTP', () => {
     });
   });
 
-  it('gives another id at sign-in and at a role switch, and the one before is worth nothing', async () => {
+  it('get a new id at sign-in and at a role switch, and the old one is invalid', async () => {
     portal = await portalUnderTest();
     const browser = portal.browser();
     await browser.get(calls.loginSession);
@@ -61,7 +61,7 @@ describe('sessions over HTTP', () => {
     expect(await browser.get(calls.security)).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' });
   });
 
-  it('demands the XSRF token of every call that changes something, GETs too', async () => {
+  it('need the XSRF token for every call that changes something, even by GET', async () => {
     portal = await portalUnderTest();
     const browser = portal.browser();
     await browser.signIn('heqinghe');
@@ -79,7 +79,7 @@ describe('sessions over HTTP', () => {
     expect(await browser.get(calls.refresh)).toMatchObject({ code: '0' });
   });
 
-  it("takes no token of somebody else's session", async () => {
+  it("do not accept another session's token", async () => {
     portal = await portalUnderTest();
     const [mine, other] = [portal.browser(), portal.browser()];
     await mine.signIn('heqinghe');
@@ -90,7 +90,7 @@ describe('sessions over HTTP', () => {
     });
   });
 
-  it('gives the token anew to a visitor who has lost it', async () => {
+  it('give the same token again to a browser that has lost it', async () => {
     portal = await portalUnderTest();
     const browser = portal.browser();
     await browser.signIn('heqinghe');
@@ -105,7 +105,7 @@ describe('sessions over HTTP', () => {
     }
   });
 
-  it('ends the session here when the account signs in elsewhere, and says so', async () => {
+  it('end when the account signs in elsewhere, and tell so', async () => {
     portal = await portalUnderTest();
     const [here, elsewhere] = [portal.browser(), portal.browser()];
     await here.signIn('heqinghe');
@@ -115,7 +115,7 @@ describe('sessions over HTTP', () => {
     expect(await elsewhere.get(calls.security)).toMatchObject({ code: '0' });
   });
 
-  it('takes both cookies away at sign-out', async () => {
+  it('remove both cookies at sign-out', async () => {
     portal = await portalUnderTest();
     const browser = portal.browser();
     await browser.signIn('heqinghe');
@@ -128,7 +128,7 @@ describe('sessions over HTTP', () => {
     expect(await browser.get(calls.security)).toMatchObject({ status: 401 });
   });
 
-  it('counts only what the user does: polling keeps no session alive', async () => {
+  it('are kept alive by the user’s activity, and not by polling', async () => {
     portal = await portalUnderTest();
     const browser = portal.browser();
     await browser.signIn('heqinghe');
@@ -138,7 +138,7 @@ describe('sessions over HTTP', () => {
     expect(await browser.get(calls.security)).toMatchObject({ status: 401 });
   });
 
-  it('shows the captcha as a picture, and a refusal as an envelope', async () => {
+  it('show the captcha as a picture, and a refusal as an envelope', async () => {
     portal = await portalUnderTest();
     const browser = portal.browser();
     const { picAuthToken } = (await browser.get(calls.loginSession)).data as { picAuthToken: string };
@@ -151,7 +151,7 @@ describe('sessions over HTTP', () => {
     });
   });
 
-  it('answers an unknown name and a wrong password alike', async () => {
+  it('give the same answer for an unknown name and a wrong password', async () => {
     portal = await portalUnderTest();
     const answers = [
       await portal.browser().signIn('heqinghe', 'wrong'),
@@ -162,7 +162,7 @@ describe('sessions over HTTP', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('slows down who signs in too often', async () => {
+  it('limit the sign-in calls of a minute', async () => {
     portal = await portalUnderTest({ signInCallsPerMinute: 3 });
     const browser = portal.browser();
     for (let times = 0; times < 3; times += 1)
@@ -171,7 +171,7 @@ describe('sessions over HTTP', () => {
     expect(await browser.get(calls.passwordKey)).toMatchObject({ code: '0' });
   });
 
-  it('slows down strangers who try numbers, and never a page that is opened', async () => {
+  it('limit the tries of project numbers, and not the opening of pages', async () => {
     const projects = '/api/web/corp/v1/guarantee/projects/serial/corp/exist';
     portal = await portalUnderTest({ signInCallsPerMinute: 3 });
     const browser = portal.browser();
@@ -186,7 +186,7 @@ describe('sessions over HTTP', () => {
 });
 
 describe('several servers behind one address', () => {
-  it('slow down together who signs in too often', async () => {
+  it('limit the sign-in calls together', async () => {
     portal = await portalUnderTest({ signInCallsPerMinute: 3 });
     const other = await portalUnderTest({ signInCallsPerMinute: 3, beside: portal });
     const answers = [];
@@ -197,7 +197,7 @@ describe('several servers behind one address', () => {
     await other.close();
   });
 
-  it('serve one browser in turn, which signs in, changes something and is asked for a captcha as on one', async () => {
+  it('serve one browser in turn like a single server', async () => {
     portal = await portalUnderTest();
     const other = await portalUnderTest({ beside: portal });
     let turn = 0;

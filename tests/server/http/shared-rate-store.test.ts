@@ -37,15 +37,15 @@ const counted = async (key = 'a', most = 2): Promise<{ readonly current: number;
 const call = async (key = 'a', most = 2): Promise<number> => (await counted(key, most)).current;
 const settled = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('calls that several servers count together', () => {
-  it('count as all of them together say', async () => {
+describe('calls counted by several servers together', () => {
+  it('have the count of all servers', async () => {
     const first = call();
     await settled();
     asked[0]?.resolve({ calls: 7, left: 5_000 });
     expect(await first).toBe(7);
   });
 
-  it('are not asked about any more once they are spent, until they count anew', async () => {
+  it('are not asked about once they are used up, until the next period', async () => {
     const first = call();
     await settled();
     asked[0]?.resolve({ calls: 3, left: 5_000 });
@@ -58,7 +58,7 @@ describe('calls that several servers count together', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('of one address are asked about one after the other, of another beside them', async () => {
+  it('of one address are asked about one after another, and of others in parallel', async () => {
     const calls = [call(), call(), call('b')];
     await settled();
     expect(asked).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('calls that several servers count together', () => {
     expect(await Promise.all(calls)).toEqual([1, 2, 1]);
   });
 
-  it('are counted here where the others cannot be asked, and go no further than the limit', async () => {
+  it('are counted locally while the other servers cannot be asked, up to the limit', async () => {
     const outcomes: number[] = [];
     for (const round of [0, 1, 2, 3]) {
       const outcome = call();
@@ -82,7 +82,7 @@ describe('calls that several servers count together', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are counted here anew when the time is over', async () => {
+  it('are counted locally from one again in the next period', async () => {
     const outcomes: number[] = [];
     for (const at of [0, 1, span - 1, span, span + 1]) {
       now = at;
@@ -94,7 +94,7 @@ describe('calls that several servers count together', () => {
     expect(outcomes).toEqual([1, 2, 3, 1, 2]);
   });
 
-  it('say for how long they count, as the others know it', async () => {
+  it('have the remaining time of the shared period', async () => {
     const first = counted();
     await settled();
     asked[0]?.resolve({ calls: 3, left: 5_000 });
@@ -110,7 +110,7 @@ describe('calls that several servers count together', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that waited for their turn are not asked about where all were spent meanwhile', async () => {
+  it('that waited are not asked about when all were used up meanwhile', async () => {
     const calls = [call(), call()];
     await settled();
     asked[0]?.resolve({ calls: 3, left: 5_000 });
@@ -118,7 +118,7 @@ describe('calls that several servers count together', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('may be as many at once as are allowed: none is refused for waiting', async () => {
+  it('can be as many at once as are allowed', async () => {
     const calls = Array.from({ length: 100 }, async () => call('a', 200));
     for (const _each of calls) {
       await settled();
@@ -127,7 +127,7 @@ describe('calls that several servers count together', () => {
     expect(await Promise.all(calls)).toHaveLength(100);
   });
 
-  it('are remembered of five thousand addresses, and then of the newest', async () => {
+  it('are remembered for the newest five thousand addresses', async () => {
     const addresses = Array.from({ length: 5_001 }, (_unused, index) => `address ${index}`);
     const first = addresses.map(async (address) => call(address, 1));
     await settled();

@@ -22,7 +22,7 @@ const declared = async (wish: Parameters<typeof declaredFile>[2] = {}) => declar
 const sent = sendFile;
 
 describe('uploads through the API', () => {
-  it('takes a file that is what was declared', async () => {
+  it('accept a file that matches its declaration', async () => {
     const { fileName } = await declared();
     expect(await sent(clerk, fileName, pdf)).toMatchObject({
       status: 200,
@@ -31,25 +31,25 @@ describe('uploads through the API', () => {
     });
   });
 
-  it('counts the same upload arriving twice as one file', async () => {
+  it('count a file that arrives twice as one', async () => {
     const { fileName } = await declared({ uploadId: 'twice' });
     const [first, second] = [await sent(clerk, fileName, pdf), await sent(clerk, fileName, pdf)];
     expect(second.data).toEqual(first.data);
     expect(await declared({ uploadId: 'twice' })).toMatchObject(first.data);
   });
 
-  it('refuses bytes that were not declared', async () => {
+  it('refuse bytes that differ from the declaration', async () => {
     const { fileName } = await declared({ digest: '0'.repeat(64) });
     expect(await sent(clerk, fileName, pdf)).toMatchObject({ status: 200, code: 'FILE_MISMATCH' });
   });
 
-  it('refuses what is no PDF inside', async () => {
+  it('refuse a file that is not a PDF inside', async () => {
     const other = Buffer.from('not a PDF');
     const { fileName } = await declared({ size: other.length, digest: sha256(other) });
     expect(await sent(clerk, fileName, other)).toMatchObject({ status: 200, code: 'FILE_CONTENT' });
   });
 
-  it('refuses more than sixty megabytes, saying how many', async () => {
+  it('refuse more than sixty megabytes, with the limit', async () => {
     const { fileName } = await declared();
     expect(await sent(clerk, fileName, Buffer.alloc(61_440 * 1024 + 1))).toMatchObject({
       status: 200,
@@ -58,7 +58,7 @@ describe('uploads through the API', () => {
     });
   });
 
-  it('refuses a file under another name than `fileContent`, and none at all', async () => {
+  it('refuse a file under another field than `fileContent`, and a form without a file', async () => {
     const { fileName } = await declared();
     expect(await sent(clerk, fileName, pdf, {}, 'other')).toMatchObject({
       status: 400,
@@ -78,7 +78,7 @@ describe('uploads through the API', () => {
     ['more fields than anybody needs', Array.from({ length: 30 }, (_unused, index) => `field${index}`), []],
     ['two files', [], ['fileContent', 'fileContent']],
     ['another file first', [], ['other', 'fileContent']],
-  ])('refuses a form with %s', async (_, fields, files) => {
+  ])('refuse a form with %s', async (_, fields, files) => {
     const { fileName } = await declared();
     const form = new FormData();
     for (const file of files) form.append(file, new Blob([new Uint8Array(pdf)]), 'one.pdf');
@@ -92,7 +92,7 @@ describe('uploads through the API', () => {
     expect(await sent(clerk, fileName, pdf)).toMatchObject({ status: 200, code: '0' });
   });
 
-  it('takes nothing from strangers, visitors and other sites', async () => {
+  it('refuse strangers, visitors and other sites', async () => {
     const { fileName } = await declared();
     const stranger = portal.browser();
     await stranger.signIn('heqinghe');
@@ -107,8 +107,8 @@ describe('uploads through the API', () => {
   });
 });
 
-describe('the word that a file arrived', () => {
-  it('tells whoever is not the store the same of every key, and looks nothing up', async () => {
+describe('a report that a file arrived', () => {
+  it('has the same answer for every object from others than the store, without a look-up', async () => {
     const [awaited, kept] = [(await declared()).fileName, (await declared()).fileName];
     await sent(clerk, kept, pdf);
     portal.loseDatabase(true);
@@ -124,7 +124,7 @@ describe('the word that a file arrived', () => {
     ).toEqual(new Set([JSON.stringify([200, 'NOT_FOUND', '内容不存在或已被删除', {}])]));
   });
 
-  it('is from the store only a hint: the object itself is looked at', async () => {
+  it('from the store makes the server inspect the object itself', async () => {
     const { fileName } = await declared();
     const token = await callbackToken('of the tests', fileName);
     const store = portal.browser();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => portal.close());
 
 it.each(['/cv3/login/login', '/cv3/index', '/cv3/ukey-test', '/readyz'])(
-  '%s may send a form to the workbench, and nowhere else',
+  'the page %s may send a form only to the workbench',
   async (url) => {
     const { headers } = await portal.app.inject({ method: 'GET', url });
     expect(/form-action ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe(
@@ -29,7 +29,7 @@ describe('the workbench of the sandbox', () => {
     return { path: new URL(address).pathname, key };
   }
 
-  it('lets in by a key once, whatever else the browser is', async () => {
+  it('accepts a key once, in any browser', async () => {
     const browser = portal.browser();
     await browser.signIn('zhousiyuan');
     const { path, key } = await leaving(browser);
@@ -46,14 +46,14 @@ describe('the workbench of the sandbox', () => {
   });
 
   it.each(['', '?key=', '?key=<script>alert(1)</script>', '?key=a&key=b', '?__proto__=1'])(
-    'lets in nobody by %j',
+    'refuses %j',
     async (query) => {
       const { status, response } = await portal.browser().get(`/sandbox/v1/workbench${query}`);
       expect([status, response.body.includes('<script')]).toEqual([403, false]);
     },
   );
 
-  it('tells who is signed in there, and lets them leave', async () => {
+  it('shows who is signed in, and has a sign-out', async () => {
     const browser = portal.browser();
     await browser.signIn('zhousiyuan');
     const { path, key } = await leaving(browser);
@@ -66,7 +66,7 @@ describe('the workbench of the sandbox', () => {
     expect((await browser.get(path)).status).toBe(403);
   });
 
-  it('lets in by a name and a code, and says of neither more than the portal does', async () => {
+  it('accepts a name and a code, and reveals no more than the portal', async () => {
     const browser = portal.browser();
     const { response } = await browser.get('/sandbox/v1/workbench', { 'accept-language': 'en' });
     const picAuthToken = /name="picAuthToken" value="([^"]+)"/.exec(response.body)?.[1] ?? '';
@@ -87,7 +87,7 @@ describe('the workbench of the sandbox', () => {
     expect((await browser.get('/api/workbench/v1/login-session')).data).toMatchObject({ personName: '周思远' });
   });
 
-  it.each([undefined, '[]', '{"userName":7}'])('takes no form that is none: %j', async (body) => {
+  it.each([undefined, '[]', '{"userName":7}'])('refuses the invalid form %j', async (body) => {
     const { status } = await portal
       .browser()
       .send(
@@ -99,13 +99,13 @@ describe('the workbench of the sandbox', () => {
     expect([400, 403]).toContain(status);
   });
 
-  it('ends no session without the token that goes with it', async () => {
+  it('ends no session without the XSRF token', async () => {
     const browser = portal.browser();
     await browser.signIn('zhousiyuan');
     expect((await browser.get('/api/workbench/v1/logout', { 'x-xsrf-token': '' })).code).toBe('XSRF_INVALID');
   });
 
-  it('gives no key without the token that goes with the session', async () => {
+  it('gives no key without the XSRF token', async () => {
     const browser = portal.browser();
     await browser.signIn('zhousiyuan');
     expect(

@@ -9,19 +9,19 @@ import { orderAt } from './made/made-orders.ts';
 
 const never = { ask: async (): Promise<ReadingAnswer | undefined> => Promise.reject(new Error('asked')) };
 
-it('reads the lines of a PDF in a process of its own', async () => {
+it('the paper reader reads the lines of a PDF in a separate process', async () => {
   const reader = new BoundedPaperReader({ text: readingProcesses(60_000), sight: never });
   const lines = await reader.lines(await ownPdf(orderAt(1, 'SPECIAL_VAT')), 'text', 'C-1');
   expect(lines?.join('\n')).toContain('发票');
 });
 
-it('looks at nothing in pictures that they could say of themselves, and at no other files', async () => {
+it('the paper reader does not start a process for a picture’s text layer, or for other files', async () => {
   const reader = new BoundedPaperReader({ text: never, sight: never });
   expect(await reader.lines(pngBytes, 'text', 'C-1')).toEqual([]);
   expect(await reader.lines(new TextEncoder().encode('<a/>'), 'sight', 'C-1')).toEqual([]);
 });
 
-it('has nobody wait for long: whoever comes when many wait is told so, and a process that died tells nothing', async () => {
+it('the paper reader limits its queue, and answers nothing when it is full or the process died', async () => {
   const waiting: ((answer: ReadingAnswer | undefined) => void)[] = [];
   let atOnce = 0;
   let most = 0;
@@ -44,7 +44,7 @@ it('has nobody wait for long: whoever comes when many wait is told so, and a pro
   expect(most).toBe(1);
 });
 
-it('reads a paper of another company after the one that is under way, however many wait of the first', async () => {
+it('the paper reader serves another company next, however many requests of the first wait', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const done: string[] = [];
   const slow = {
@@ -61,7 +61,7 @@ it('reads a paper of another company after the one that is under way, however ma
   expect(done.indexOf('C-2')).toBe(1);
 });
 
-it('has at most eight companies wait at once, and goes on once one is done', async () => {
+it('the paper reader serves eight waiting companies at most, and more once one is done', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const slow = {
     ask: async (): Promise<ReadingAnswer | undefined> => promise.then(() => ({ outcome: 'lines', lines: ['x'] })),
@@ -74,7 +74,7 @@ it('has at most eight companies wait at once, and goes on once one is done', asy
   expect(await reader.lines(pngBytes, 'sight', 'C-8')).toEqual(['x']);
 });
 
-it('asks one question after the other, also after one that failed', async () => {
+it('requests in turn are asked one after another, also after one that failed', async () => {
   const asked: number[] = [];
   const turns = new OneAtATime<number, number>({
     ask: async (question) => {

@@ -14,7 +14,7 @@ const about = (field: string, xml: string) =>
 const digital = digitalXml(orderAt(0, 'E_SPECIAL_VAT_ELEC'));
 const taxControl = taxControlXml(orderAt(0, 'GENERAL_VAT_ELEC', { tax: '26000.00' }));
 
-test('two numbers that differ are both said', () => {
+test('two different numbers in one file are both read', () => {
   expect(new Set(about('number', digital).map(([value]) => value)).size).toBe(1);
   const differing = digital.replace(/<EIid>\d+/u, '<EIid>26612900000000000128');
   expect(new Set(about('number', differing).map(([value]) => value)).size).toBe(2);
@@ -24,7 +24,7 @@ test.each([
   ['蓝字发票', 'Y', 'blue'],
   ['红字发票', 'N', 'red'],
   ['', 'Y', 'blue'],
-])('issued as %j, %s is %s', (name, code, colour) => {
+])('an invoice issued as %j, %s is %s', (name, code, colour) => {
   const xml = digital.replace(
     /<InIssuType>.*<\/InIssuType>/u,
     `<InIssuType><LabelCode>${code}</LabelCode><LabelName>${name}</LabelName></InIssuType>`,
@@ -32,7 +32,7 @@ test.each([
   expect(about('colour', xml)).toEqual([[colour, true]]);
 });
 
-test('an unknown label says nothing', () => {
+test('an unknown label gives no field', () => {
   expect(
     about(
       'colour',
@@ -50,7 +50,7 @@ test('an unknown label says nothing', () => {
   ).toEqual([]);
 });
 
-test('without a time of issue the time of asking is a guess', () => {
+test('without a time of issue the time of the request is an unsure date', () => {
   expect(about('date', digital)).toEqual([['2026-01-01', true]]);
   expect(about('date', digital.replace(/<IssueTime>.*<\/IssueTime>/u, '<IssueTime/>'))).toEqual([
     ['2026-01-01', false],
@@ -64,11 +64,11 @@ test.each([
   ['***', []],
   ['免税', []],
   ['-26000.00', [['-26000.00', true]]],
-])('a tax of %j', (text, said) => {
+])('a tax of %j is read as such', (text, said) => {
   expect(about('tax', taxControl.replace(/<TaxTotalAmount>[^<]*/u, `<TaxTotalAmount>${text}`))).toEqual(said);
 });
 
-test('lines that are nil, many, or strange do no harm', () => {
+test('lines of goods that are nil do not affect the fields', () => {
   const nil = '<IssuItemInformation xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>';
   expect(read(digital.replace(/<IssuItemInformation>.*<\/IssuItemInformation>/u, nil))).toEqual(read(digital));
 });
@@ -79,6 +79,6 @@ test.each([
   '<EInvoice>26612900000000000127</EInvoice>',
   '<eInvoice><InvoiceNo/></eInvoice>',
   '<root><EInvoice/></root>',
-])('%s says nothing', (xml) => {
+])('%s gives no fields', (xml) => {
   expect(eInvoiceFields(xmlTree(new TextEncoder().encode(xml), usualLimits), 'xml')).toBeUndefined();
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   hostile = await hostileFiles();
 });
 
-test('nonsense and harm are not readable, as whatever they are declared; what is in order is read after all of them', async () => {
+test('hostile files are not readable as any type, and a valid file is still read after them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hostile-'));
   const reader = new DocumentReader({ processes: processes(3_000), folder });
   for (const [at, { name, bytes }] of hostile.entries()) {
@@ -43,7 +43,7 @@ test('nonsense and harm are not readable, as whatever they are declared; what is
   await rm(folder, { recursive: true });
 });
 
-test('a process that takes too much memory is ended, and counts as a source that failed', async () => {
+test('a process that takes too much memory is ended, and its source counts as failed', async () => {
   const good = new TextEncoder().encode(digitalXml(orderAt(0, 'E_SPECIAL_VAT_ELEC')));
   const reader = new DocumentReader({ processes: processes(10_000, 1_000_000) });
   expect(await reader.read(good, 'invoice', circumstances)).toMatchObject({

@@ -19,7 +19,7 @@ const zip = zipSync({
 const xmlParts = (change: Partial<typeof usualLimits>) =>
   zipParts(zip, (name) => name.endsWith('.xml'), { ...usualLimits, ...change });
 
-test('of a zip only what is wanted is unpacked and weighed, by names with plain slashes', () => {
+test('only wanted parts of a zip are unpacked and counted, under names with forward slashes', () => {
   expect([...xmlParts({ unpackedBytes: 160, zipEntries: 4 })].map(([name, { length }]) => [name, length])).toEqual([
     ['a.xml', 100],
     ['b/b.xml', 50],
@@ -30,7 +30,7 @@ test('of a zip only what is wanted is unpacked and weighed, by names with plain 
   expect(() => zipParts(new Uint8Array(100), () => true, usualLimits)).toThrow();
 });
 
-test('a picture of more pixels than are decoded is not, one with longer sides than are searched is made smaller', async () => {
+test('a picture above the limit of pixels is not decoded, and a large one is scaled down', async () => {
   const png = await createCanvas(400, 100).encode('png');
   const jpeg = await createCanvas(400, 100).encode('jpeg');
   expect(await imagePixels(png, 'png', { ...usualLimits, pixels: 39_999 })).toBeUndefined();
@@ -51,7 +51,7 @@ async function invoiceOnPage(number: number): Promise<Uint8Array> {
   return pdf.save();
 }
 
-test('so many pages are read and drawn, and no more', async () => {
+test('pages are read and drawn only up to the limit', async () => {
   const [third, fourth] = [await invoiceOnPage(3), await invoiceOnPage(4)];
   const limits = { ...usualLimits, drawnPages: 3, textPages: 3 };
   expect(await qrSource.read(third, 'invoice', limits)).toContainEqual(expect.objectContaining({ field: 'number' }));
@@ -65,7 +65,7 @@ test('so many pages are read and drawn, and no more', async () => {
   );
 });
 
-test('two invoices in one file both speak, so that what differs shows', async () => {
+test('the fields of two invoices in one file are both read, so that differences show', async () => {
   const pdf = await PDFDocument.load(await ownPdf(orderAt(0, 'E_GENERAL_VAT_ELEC')));
   const [other] = await pdf.copyPages(await PDFDocument.load(await ownPdf(orderAt(1, 'E_GENERAL_VAT_ELEC'))), [0]);
   if (other) pdf.addPage(other);

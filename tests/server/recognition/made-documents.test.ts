@@ -15,7 +15,7 @@ test.each<[string, () => readonly MadeDocument[] | Promise<readonly MadeDocument
   ['PDFs with letters', async () => thinned(await textPdfs(), 3)],
   // The bench reads those of all types.
   ['pictures', async () => pictures(['GENERAL_VAT', 'USED_VEHICLE_VAT', 'E_SPECIAL_VAT_ELEC'])],
-])('every source of %s says all that stands there, and nothing else', async (_, make) => {
+])('every source of %s reads all fields of the document, and no others', async (_, make) => {
   for (const { name, kind, bytes, says } of await make()) {
     for (const source of processSources) {
       const expected = says[source.source];

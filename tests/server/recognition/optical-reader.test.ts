@@ -59,7 +59,7 @@ inAudit('a scanned contract is read from the picture on its page', patience, asy
   expect(said.sayings.filter(({ sure }) => sure).map(({ field }) => field)).toEqual(['amount']);
 });
 
-test('a picture without letters says nothing, nor does a damaged one', patience, async () => {
+test('a picture without text, or a damaged one, has no fields', patience, async () => {
   const empty = await createCanvas(600, 400).encode('png');
   expect(await reader.readSayings(empty, 'invoice')).toEqual({ outcome: 'nothing-found' });
   expect(await reader.readSayings(empty.subarray(0, 60), 'invoice')).toEqual({ outcome: 'nothing-found' });
@@ -68,14 +68,14 @@ test('a picture without letters says nothing, nor does a damaged one', patience,
   });
 });
 
-test('one that hangs or falls takes its own turn alone', async () => {
+test('a process that died makes only its own file unreadable', async () => {
   const fallen = new OpticalReader({ processes: { ask: async () => undefined } });
   expect(await fallen.readSayings(await createCanvas(10, 10).encode('png'), 'contract')).toEqual({
     outcome: 'unreadable',
   });
 });
 
-test('what is worth recognising are pictures, and PDFs that have no letters', patience, async () => {
+test('pictures and PDFs without text are worth recognising', patience, async () => {
   const plain = patientReader();
   const order = orderAt(7, 'E_GENERAL_VAT_ELEC');
   const pictured = async (bytes: Uint8Array, kind: 'invoice' | 'contract') =>

@@ -18,7 +18,7 @@ async function said(...lines: readonly SeenLine[]) {
   return Object.fromEntries(found.map(({ field, value, sure }) => [field, [value, sure]]));
 }
 
-test('amounts that add up are sure, what no rule confirms is a guess', async () => {
+test('amounts that add up are sure, and fields without a rule are unsure', async () => {
   const found = await said(
     line('发票号码：26992000000001280371', 300, 0),
     line('合计', 100, 300),
@@ -34,17 +34,17 @@ test('amounts that add up are sure, what no rule confirms is a guess', async () 
   });
 });
 
-test('an amount without tax adds up with nothing, and is to be checked', async () => {
+test('an amount without tax is unsure, as nothing confirms it', async () => {
   const found = await said(line('合计', 100, 300), line('￥113.00', 600, 300), line('(小写)￥113.00', 800, 400));
   expect(found).toMatchObject({ amountExcludingTax: ['113.00', false], tax: ['0.00', false] });
 });
 
-test('the sum in capitals is no row of sums, though its label was seen in part', async () => {
+test('the total in capitals is not the row of sums, even when its label was read in part', async () => {
   const found = await said(line('合计（大写）', 100, 300), line('(小写)￥113.00', 800, 300));
   expect(Object.keys(found)).toEqual(['total']);
 });
 
-test('a credit code is sure where its last character holds, and not where one was misread', async () => {
+test('a credit code is sure when its check character matches, and unsure when one was misread', async () => {
   const { uscc } = companies.yanzhou;
   const misread = `${uscc.slice(0, 9)}${uscc[9] === '8' ? '3' : '8'}${uscc.slice(10)}`;
   const found = await said(line(`纳税人识别号：${uscc}`, 300, 0), line(`纳税人识别号：${misread}`, 300, 300));

@@ -14,13 +14,13 @@ import { ownPdf, picture } from './made/made-pdf.ts';
 const order = orderAt(0, 'E_SPECIAL_VAT_ELEC', { seller: companies.yanzhou, buyer: companies.qiheng });
 const middle = ({ area: { left, top, width, height } }: ReadPlace) => ({ x: left + width / 2, y: top + height / 2 });
 
-describe('where a document was read', () => {
+describe('the place of a read field', () => {
   let pdf: Uint8Array;
   beforeAll(async () => {
     pdf = await ownPdf(order);
   });
 
-  it('is where the letters of a PDF stand: the number at the top, the sums in a row, the total below them', async () => {
+  it('is where the text of a PDF is: the number at the top, the sums in a row, the total below', async () => {
     const found = new Map(
       (await pdfTextSource.read(pdf, 'invoice', usualLimits))?.map(({ field, place }) => [field, place]),
     );
@@ -36,14 +36,14 @@ describe('where a document was read', () => {
     expect(of('total').y).toBeGreaterThan(of('tax').y);
   });
 
-  it('of a contract is in its head, and the amount where its figure stands in the prose', async () => {
+  it('in a contract is in its head, and the amount’s is in the text', async () => {
     const found = await pdfTextSource.read(await ownPdf(contractAt(0)), 'contract', usualLimits);
     const placeOf = (field: string) => found?.find((each) => each.field === field)?.place;
     const [number, amount] = [placeOf('number'), placeOf('amount')];
     expect(number && amount && number.area.top < amount.area.top).toBe(true);
   });
 
-  it('of a code is the code, upright as well as turned by what a telephone says of its picture', async () => {
+  it('from a QR code is the code, also when the picture’s orientation turns it', async () => {
     const png = await picture(order);
     const upright = (await qrSource.read(png, 'invoice', usualLimits))?.[0]?.place;
     const sides = upright?.area;
@@ -54,7 +54,7 @@ describe('where a document was read', () => {
       expect(turned?.[side]).toBeCloseTo(sides?.[side] ?? Number.NaN, 2);
   });
 
-  it('of a line that was seen is the frame around it, however it lies', async () => {
+  it('from a recognised line is the frame around it at any angle', async () => {
     const lines: readonly SeenLine[] = [
       {
         text: '发票号码：26992000000001280371',
@@ -75,13 +75,13 @@ describe('where a document was read', () => {
   });
 });
 
-it('two places are held by one only where they lie on the same page', () => {
+it('covers two places only when they are on the same page', () => {
   const at = (page: number, left: number): ReadPlace => ({ page, area: { left, top: 0.1, width: 0.2, height: 0.1 } });
   expect(placeAround(at(1, 0), at(1, 0.5))?.area.width).toBeCloseTo(0.7, 9);
   expect([placeAround(at(1, 0), at(2, 0)), placeAround(undefined, at(1, 0))]).toEqual([undefined, undefined]);
 });
 
-it('the end of a text is that part of its place, and of what does not end so the whole is', () => {
+it('of the end of a text is that part, and otherwise the whole place', () => {
   const place: ReadPlace = { page: 1, area: { left: 0.2, top: 0, width: 0.4, height: 0.1 } };
   const { left = 0, width = 0, ...rest } = placeOfEnd(place, '号码1234', '1234')?.area ?? {};
   expect([left.toFixed(9), width.toFixed(9), rest]).toEqual(['0.400000000', '0.200000000', { top: 0, height: 0.1 }]);

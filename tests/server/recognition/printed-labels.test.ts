@@ -18,8 +18,8 @@ const said = (runs: readonly Run[], field: string) =>
     .filter((each) => each.field === field && each.text !== undefined)
     .map(({ text, sure }) => [text, sure ?? true]);
 
-describe('the page of an invoice', () => {
-  test('labels may stand apart from their values, with blanks, in any width', () => {
+describe('the labels of an invoice', () => {
+  test('may be apart from their values, with blanks, in any width', () => {
     const runs = page(
       [
         [0, '发 票 号 码 :'],
@@ -38,7 +38,7 @@ describe('the page of an invoice', () => {
     ]);
   });
 
-  test('a label beside an empty place takes no other label for its value', () => {
+  test('beside an empty place do not take another label as the value', () => {
     expect(
       said(
         page(
@@ -83,11 +83,11 @@ describe('the page of an invoice', () => {
         [300, '购买方名称：甲公司'],
       ]),
     ],
-  ])('buyer and seller %s', (_, runs) => {
+  ])('tell buyer and seller %s', (_, runs) => {
     expect([said(runs, 'buyerName'), said(runs, 'sellerName')]).toEqual([[['甲公司', true]], [['乙公司', true]]]);
   });
 
-  test('a buyer without a number leaves the seller its own', () => {
+  test('leave a buyer without a number, and the seller with its own', () => {
     const runs = page(
       [
         [0, '名称：陈某'],
@@ -101,7 +101,7 @@ describe('the page of an invoice', () => {
     expect([said(runs, 'buyerTaxNumber'), said(runs, 'sellerTaxNumber')]).toEqual([[], [['91330299MA5JMH9238', true]]]);
   });
 
-  test('amounts that add up are sure, others are not', () => {
+  test('give sure amounts when they add up, and unsure ones otherwise', () => {
     const sums = (total: string) =>
       page(
         [
@@ -126,7 +126,7 @@ describe('the page of an invoice', () => {
     ]);
   });
 
-  test('the sign of the currency may stand by itself', () => {
+  test('may be followed by the currency sign alone', () => {
     expect(
       said(
         page(
@@ -148,13 +148,13 @@ describe('the page of an invoice', () => {
     ).toEqual([['226000.00', true]]);
   });
 
-  test('a total that is said in capitals is sure by itself', () => {
+  test('give a sure total when it is also in capitals', () => {
     expect(said(page([[0, '价税合计（大写）贰拾贰万陆仟圆整（小写）¥226,000.00']]), 'total')).toEqual([
       ['226000.00', true],
     ]);
   });
 
-  test('where nothing is levied the tax is nought', () => {
+  test('give a tax of zero when no tax is levied', () => {
     const runs = page(
       [
         [0, '合计'],
@@ -166,7 +166,7 @@ describe('the page of an invoice', () => {
     expect(said(runs, 'tax')).toEqual([['0.00', true]]);
   });
 
-  test('a tax that is missing beside a greater total is not nought', () => {
+  test('give no tax when it is missing beside a greater total', () => {
     expect(
       said(
         page(
@@ -181,11 +181,11 @@ describe('the page of an invoice', () => {
     ).toEqual([]);
   });
 
-  test('one name alone may be anybody\u2019s', () => {
+  test('give an unsure party when there is one name only', () => {
     expect(said(page([[0, '名称：甲公司']]), 'buyerName')).toEqual([['甲公司', false]]);
   });
 
-  test('red amounts have their sign wherever it stands', () => {
+  test('keep the sign of red amounts wherever it is', () => {
     expect(
       said(
         page(
@@ -213,7 +213,7 @@ test.each([
   expect(typeByTitle([line])).toBe(type);
 });
 
-test('figures of money', () => {
+test('the amounts of a text are its figures of money', () => {
   expect(amountsIn('¥1,234.50，共 12 件，3.14159，-7.00')).toEqual(['1234.50', '12.00', '-7.00']);
 });
 
@@ -225,7 +225,7 @@ test.each([
   ['100.30', '壹佰元叁角', true],
   ['100.00', '', false],
   ['-100.00', '壹佰元整', false],
-])('whether %s is said by %j', (amount, text, isSaid) => {
+])('the amount %s matches the capitals %j', (amount, text, isSaid) => {
   expect(isInCapitals(amount, text)).toBe(isSaid);
 });
 
@@ -243,13 +243,13 @@ test.each([
   ['a share and a number of things', '合同金额的5%，共 400 件', undefined, false],
   ['no word of it', '付款¥7.00', undefined, false],
   ['a word of it long before', `合同金额由双方另行约定。${'其他约定。'.repeat(20)}付款¥7.00`, undefined, false],
-])('the amount of a contract: %s', (_, text, amount, sure) => {
+])('the amount of a contract is found: %s', (_, text, amount, sure) => {
   const found = contractAmount(text);
   expect(found.text).toBe(amount);
   if (amount !== undefined) expect(found.sure).toBe(sure);
 });
 
-test('labels of a contract may stand in boxes; sentences that begin like one are none', () => {
+test('the labels of a contract may be in table cells, and similar sentences are no labels', () => {
   const runs = page(
     [[0, '签订日期以双方盖章的为准。']],
     [
@@ -273,7 +273,7 @@ test('labels of a contract may stand in boxes; sentences that begin like one are
   });
 });
 
-test('the head of a contract counts, not its end', () => {
+test('the fields of a contract come from its head, and not from its end', () => {
   const head = page(
     [[0, '合同编号：QH-1　签订日期：2026年8月3日']],
     [

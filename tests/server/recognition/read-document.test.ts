@@ -32,8 +32,8 @@ async function read(bytes: Uint8Array, kind: 'invoice' | 'contract' = 'invoice',
   return reading;
 }
 
-describe('a document that is read', () => {
-  test('is certain where letters and code agree, and says which source each field comes from', async () => {
+describe('a document', () => {
+  test('is certain when text and code agree, and names the source of each field', async () => {
     const { document, sources, fileKind } = await read(pdf);
     expect(fileKind).toBe('pdf');
     expect(document.fields.filter(({ certainty }) => certainty !== 'certain')).toEqual([]);
@@ -59,7 +59,7 @@ describe('a document that is read', () => {
       });
   });
 
-  test('may lie on its side and be turned when it is shown', async () => {
+  test('can lie on its side and be turned for display', async () => {
     const { document } = await read(await onItsSide(order));
     const upright = (await read(pdf)).document;
     const placeless = ({ fields }: typeof document) =>
@@ -74,7 +74,7 @@ describe('a document that is read', () => {
         expect(area?.[side]).toBeCloseTo(placesOf(upright)[index]?.[side] ?? Number.NaN, 2);
   });
 
-  test('whose information says otherwise than its letters is to be checked there', async () => {
+  test('with a differing field in its metadata has that field to check', async () => {
     const { document } = await read(
       await withInfo(pdf, { InvoiceNumber: order.number, 'TotalTax-includedAmount': '1.00' }),
     );
@@ -92,7 +92,7 @@ describe('a document that is read', () => {
     ]);
   });
 
-  test('of the tax-control system has the type of its code, and a photograph has what the code says', async () => {
+  test('of the tax-control system has the type of its code, and a photograph has the code’s fields', async () => {
     const general = orderAt(1, 'GENERAL_VAT_ELEC');
     const ofd = await read(
       ofdFile(taxControlXml(general), { place: 'Doc_0/Attachs/original_invoice.xml', named: 'original_invoice.xml' }),
@@ -107,7 +107,7 @@ describe('a document that is read', () => {
     ]);
   });
 
-  test('is a contract where it is declared as one', async () => {
+  test('is a contract when it is declared as one', async () => {
     const contract = contractAt(1);
     const { document, sources } = await read(await ownPdf(contract), 'contract');
     expect(sources.map(({ source }) => source)).toEqual(['pdf-text']);
@@ -120,7 +120,7 @@ describe('a document that is read', () => {
   });
 });
 
-describe('a source from outside', () => {
+describe('an external source', () => {
   const optical = (readIt: DocumentSource['read']): DocumentSource => ({
     source: 'optical',
     fileKinds: ['png'],
@@ -128,7 +128,7 @@ describe('a source from outside', () => {
     read: readIt,
   });
 
-  test('adds what the others do not know, and is believed last', async () => {
+  test('adds missing fields, and has the lowest priority', async () => {
     const eyes = optical(async () => [
       { field: 'tax', value: order.tax, source: 'optical', sure: false },
       { field: 'number', value: '1', source: 'optical', sure: true },
@@ -146,20 +146,20 @@ describe('a source from outside', () => {
     });
   });
 
-  test('that fails takes nothing from the others', async () => {
+  test('that fails leaves the fields of the others', async () => {
     const blind = optical(async () => Promise.reject(new Error('Out of order')));
     const { sources, document } = await read(png, 'invoice', patientReader({ others: [blind] }));
     expect(sources.at(-1)).toMatchObject({ source: 'optical', outcome: 'failed', fields: 0 });
     expect(document.fields.length).toBeGreaterThan(0);
   });
 
-  test('is not asked about what it does not read', async () => {
+  test('is not asked about file kinds that it does not read', async () => {
     const { sources } = await read(pdf, 'invoice', patientReader({ others: [optical(async () => undefined)] }));
     expect(sources.map(({ source }) => source)).not.toContain('optical');
   });
 });
 
-test('a source that hangs or falls leaves the others their turn', async () => {
+test('a source that hangs or dies does not stop the others', async () => {
   const reading = await new DocumentReader({
     processes: {
       ask: async ({ source }) =>
@@ -181,7 +181,7 @@ test.each([
   [1, 'read'],
   [2, 'not-readable'],
 ] as const)(
-  'a file all of whose sources were cut off %i time(s) is %s: it is asked once more, and no more',
+  'a file whose sources were all cut off %i time(s) is %s: it is read twice at most',
   async (cut, outcome) => {
     const asked = new Map<string, number>();
     const cutOff = new DocumentReader({
@@ -200,7 +200,7 @@ test.each([
   },
 );
 
-test('letters of a font that is only named are read', async () => {
+test('text in a font that is not embedded is read', async () => {
   const { document } = await read(
     unembeddedPdf(['合同编号：QH-2026-7', '甲方：启衡重工集团股份有限公司', '合同金额：人民币壹佰元整（¥100.00）']),
     'contract',

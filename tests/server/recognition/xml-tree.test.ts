@@ -6,7 +6,7 @@ import { xmlTree } from '../../../server/recognition/xml-tree.ts';
 const tree = (text: string, change: Partial<typeof usualLimits> = {}) =>
   xmlTree(new TextEncoder().encode(text), { ...usualLimits, ...change });
 
-test('names have no prefix, attributes stand behind @, figures stay as written, and characters may be named or numbered', () => {
+test('elements lose their prefix, attributes have an @, figures stay as written, and entities are replaced', () => {
   const found = tree(
     '<?xml version="1.0"?><a:root xmlns:a="x"><a:b at="1">007.50</a:b><b>A&amp;B&#20013;&lt;</b><c><![CDATA[<x>]]></c></a:root>',
   );
@@ -28,7 +28,7 @@ test.each([
   expect(tree(text)).toBeUndefined();
 });
 
-test('size, depth and number of tags have limits, which may be reached', () => {
+test('size, depth and number of tags have limits, which can be reached', () => {
   const deep = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
   expect(tree(deep(8), { xmlDepth: 8 })).toBeDefined();
   expect(tree(deep(10), { xmlDepth: 8 })).toBeUndefined();
@@ -38,7 +38,7 @@ test('size, depth and number of tags have limits, which may be reached', () => {
   expect(tree('<a><b/></a>', { xmlTags: 2 })).toBeUndefined();
 });
 
-test('a Chinese encoding is read where the document says so, and nothing is guessed', () => {
+test('a declared Chinese encoding is read, and an undeclared one refused', () => {
   const named = Uint8Array.from([
     ...new TextEncoder().encode('<?xml version="1.0" encoding="GBK"?><a>'),
     0xd6,

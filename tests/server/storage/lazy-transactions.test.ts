@@ -36,7 +36,7 @@ describe('a transaction', () => {
   const within = async (work: (connection: Kysely<Tables>) => Promise<unknown>): Promise<unknown> =>
     database.transaction().setIsolationLevel('read committed').execute(work);
 
-  it('that only reads is none', async () => {
+  it('that only reads is not begun', async () => {
     await within(async (connection) => {
       await connection.selectFrom('things').selectAll().execute();
       await connection.selectFrom('things').selectAll().execute();
@@ -44,7 +44,7 @@ describe('a transaction', () => {
     expect(said).toEqual([read, read]);
   });
 
-  it('begins with the first that is written, and ends with all of it', async () => {
+  it('begins with the first write, and ends with the work', async () => {
     await within(async (connection) => {
       await connection.selectFrom('things').selectAll().execute();
       await connection.insertInto('things').values({ id: '1' }).execute();
@@ -67,12 +67,12 @@ describe('a transaction', () => {
     ],
     ['changes', async (connection) => connection.updateTable('things').set({ id: '2' }).execute()],
     ['takes away', async (connection) => connection.deleteFrom('things').execute()],
-  ])('begins with what %s', async (_what, work) => {
+  ])('begins with a statement that %s', async (_what, work) => {
     await within(work);
     expect([said[0], said.at(-1), said.length]).toEqual([begun, 'commit', 3]);
   });
 
-  it('that fails after it has begun is undone', async () => {
+  it('that fails after it has begun is rolled back', async () => {
     fails = 'insert';
     await expect(
       within(async (connection) => connection.insertInto('things').values({ id: '1' }).execute()),
@@ -80,7 +80,7 @@ describe('a transaction', () => {
     expect(said.at(-1)).toBe('rollback');
   });
 
-  it('that fails before has nothing to undo, and leaves nothing to the next one', async () => {
+  it('that fails before it has begun is not rolled back, and does not affect the next one', async () => {
     fails = 'select';
     await expect(within(async (connection) => connection.selectFrom('things').selectAll().execute())).rejects.toThrow(
       'refused',
@@ -90,7 +90,7 @@ describe('a transaction', () => {
     expect(said).toEqual([read, 'insert into things (id) values ($1)']);
   });
 
-  it('of another isolation level begins at once', async () => {
+  it('with another isolation level begins at once', async () => {
     await database
       .transaction()
       .setIsolationLevel('repeatable read')

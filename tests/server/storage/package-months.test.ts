@@ -55,8 +55,8 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-describe('a list of what was made within a long time', () => {
-  it('is put together by months as it is in one piece', async () => {
+describe('a list of packages over a long time', () => {
+  it('has the same pages when it is read month by month', async () => {
     const packages = fc.array(
       fc.record({
         createdAt: fc.constantFrom(...instants),

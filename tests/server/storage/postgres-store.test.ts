@@ -90,7 +90,7 @@ const withoutBooks = `
 `;
 
 describe('PostgresStore', () => {
-  it('is prepared by several servers at once, and again', async () => {
+  it('can be prepared by several servers at once, and again', async () => {
     const address = await postgres.database();
     const servers = [new PostgresStore(address), new PostgresStore(address)];
     await Promise.all(servers.map(async (server) => server.prepare()));
@@ -102,7 +102,7 @@ describe('PostgresStore', () => {
     for (const server of servers) await server.close();
   });
 
-  it('takes what had come for a package that was ever submitted for evidence, when it first notes what is', async () => {
+  it('marks the received files of submitted packages as submitted when it first records that', async () => {
     const address = await postgres.preparedDatabase();
     const store = new PostgresStore(address);
     const stored = (pkFile: string, docMaterialId: string) => ({
@@ -137,7 +137,7 @@ describe('PostgresStore', () => {
     await store.close();
   });
 
-  it('puts what was made before there were books into the first of them', async () => {
+  it('puts the records from before the books into the first book', async () => {
     const address = await postgres.preparedDatabase();
     const store = new PostgresStore(address);
     await store.transaction(async (transaction) => {
@@ -157,7 +157,7 @@ describe('PostgresStore', () => {
 });
 
 /** These disturb one another no more than a store that was emptied between them. */
-describe('PostgresStore whose tables are there', () => {
+describe('PostgresStore with prepared tables', () => {
   let address: string;
   let store: PostgresStore;
   beforeAll(async () => {
@@ -167,7 +167,7 @@ describe('PostgresStore whose tables are there', () => {
   beforeEach(async () => store.clear());
   afterAll(async () => store.close());
 
-  it('refuses whoever would rewrite the operation log', async () => {
+  it('refuses a change of the operation log', async () => {
     await store.transaction(async (transaction) => {
       await saveGround(transaction);
       await transaction.log.append(evidenceRecords.line);
@@ -183,7 +183,7 @@ describe('PostgresStore whose tables are there', () => {
     ]);
   });
 
-  it('lets one server at a time do what must be done alone', async () => {
+  it('runs exclusive work on one server at a time', async () => {
     const servers = [new PostgresStore(address), new PostgresStore(address)];
     const events: string[] = [];
     const work = async () => {
@@ -196,7 +196,7 @@ describe('PostgresStore whose tables are there', () => {
     for (const server of servers) await server.close();
   });
 
-  it('has servers that start at once agree on one password key', async () => {
+  it('gives one password key to servers that start at once', async () => {
     const servers = [new PostgresStore(address), new PostgresStore(address), new PostgresStore(address)];
     const keyOf = async (server: Store) => storedPasswordKey({ store: server, secret: 'shared' })();
     const keys = await Promise.all(servers.map(keyOf));
@@ -207,7 +207,7 @@ describe('PostgresStore whose tables are there', () => {
     for (const server of servers) await server.close();
   });
 
-  it('does a transaction again that somebody else got in the way of', async () => {
+  it('repeats a transaction that conflicted with another', async () => {
     await store.transaction(async (transaction) => {
       for (const key of ['a', 'b']) await transaction.attempts.save({ ...entryRecords.attempt, key, failures: 0 });
     });
@@ -227,7 +227,7 @@ describe('PostgresStore whose tables are there', () => {
     expect((await store.transaction(async (transaction) => transaction.attempts.find('a')))?.failures).toBe(2);
   });
 
-  it('says that it is unavailable when others stand in the way of the last try too', async () => {
+  it('is unavailable when the last try conflicts as well', async () => {
     const tries: string[] = [];
     const work = store.transaction(async () => {
       tries.push('tried');
@@ -237,7 +237,7 @@ describe('PostgresStore whose tables are there', () => {
     expect(tries).toHaveLength(2);
   });
 
-  it('is emptied although others stand in the way, and says so when they never go away', async () => {
+  it('can be cleared despite conflicts, and reports those that do not end', async () => {
     const obstruct = async (times: number) =>
       withConnection(address, async (client) => {
         // A sequence counts on although what it counted was rolled back.
@@ -275,7 +275,7 @@ describe('PostgresStore whose tables are there', () => {
     expect(text).not.toContain('Sort');
   });
 
-  it('gives the same pages as the store in memory, whatever the packages, the order and the conditions', async () => {
+  it('has the same pages as the memory store for any packages, order and conditions', async () => {
     const memory = new MemoryStore();
     const both = [
       { store, empty: async () => postgres.removeRows(address) },

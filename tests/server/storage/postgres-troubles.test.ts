@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(async () => postgres.stop(), 60_000);
 
-describe('how long the store waits for the database', () => {
-  it('is told to the database itself: ten seconds for a lock, thirty for a statement, a minute for a transaction that does nothing', async () => {
+describe('the time limits of the store', () => {
+  it('are set in the database: 10 s for a lock, 30 s for a statement, 60 s for an idle transaction', async () => {
     const database = openDatabase(address, 1);
     const { rows } = await sql<{ name: string; setting: string }>`
       select name, setting from pg_settings where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')
@@ -41,45 +41,42 @@ describe('how long the store waits for the database', () => {
     ['a lock', 'lock_timeout'],
     ['a statement', 'statement_timeout'],
     ['any answer', 'query_timeout'],
-  ])(
-    'ends with its patience for %s where somebody else does not let go of a lock, and whoever asks is told that the system is busy',
-    async (_, patience) => {
-      const patient = new PostgresStore(address);
-      await patient.prepare();
-      // The demo world, of which nothing is asked, lies elsewhere: filling it in takes most of a minute.
-      let asked: Store = new MemoryStore();
-      const backEnd = await demoBackEnd(
-        {
-          transaction: async (work) => asked.transaction(work),
-          isReady: async () => true,
-          clear: async () => undefined,
-        },
-        'of the tests',
-        { report: () => undefined },
+  ])('end a wait for %s behind another’s lock, and the caller is told that the system is busy', async (_, patience) => {
+    const patient = new PostgresStore(address);
+    await patient.prepare();
+    // The demo world, of which nothing is asked, lies elsewhere: filling it in takes most of a minute.
+    let asked: Store = new MemoryStore();
+    const backEnd = await demoBackEnd(
+      {
+        transaction: async (work) => asked.transaction(work),
+        isReady: async () => true,
+        clear: async () => undefined,
+      },
+      'of the tests',
+      { report: () => undefined },
+    );
+    const platforms = async () => new Asker(backEnd).ask('platforms', { platformUrl: 'http://127.0.0.1' });
+    const hurried = new URL(address);
+    hurried.searchParams.set(patience, '100');
+    const impatient = new PostgresStore(hurried.href);
+    asked = impatient;
+    await withConnection(address, async (client) => {
+      await client.query('begin');
+      await client.query('lock table portal.attempts, portal.platforms in access exclusive mode');
+      await expect(impatient.transaction(async (transaction) => transaction.attempts.lock('k'))).rejects.toBeInstanceOf(
+        StoreUnavailable,
       );
-      const platforms = async () => new Asker(backEnd).ask('platforms', { platformUrl: 'http://127.0.0.1' });
-      const hurried = new URL(address);
-      hurried.searchParams.set(patience, '100');
-      const impatient = new PostgresStore(hurried.href);
-      asked = impatient;
-      await withConnection(address, async (client) => {
-        await client.query('begin');
-        await client.query('lock table portal.attempts, portal.platforms in access exclusive mode');
-        await expect(
-          impatient.transaction(async (transaction) => transaction.attempts.lock('k')),
-        ).rejects.toBeInstanceOf(StoreUnavailable);
-        expect(await platforms()).toMatchObject({
-          code: 'SERVER_BUSY',
-          message: 'The system is busy: please try again later',
-        });
+      expect(await platforms()).toMatchObject({
+        code: 'SERVER_BUSY',
+        message: 'The system is busy: please try again later',
       });
-      asked = patient;
-      expect(await platforms()).toMatchObject({ code: '0' });
-      await Promise.all([patient.close(), impatient.close()]);
-    },
-  );
+    });
+    asked = patient;
+    expect(await platforms()).toMatchObject({ code: '0' });
+    await Promise.all([patient.close(), impatient.close()]);
+  });
 
-  it('ends where all connections are taken, and where what listens there says nothing', async () => {
+  it('end a wait for a free connection, and for a server that does not answer', async () => {
     const one = new PostgresStore(address, 1, 1000);
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const working = one.transaction(async () => {
@@ -104,10 +101,10 @@ describe('how long the store waits for the database', () => {
   });
 });
 
-describe('a host with several addresses', () => {
+describe('a database host with several addresses', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-  it('is unavailable where each of them refuses, and not where one failed in another way', () => {
+  it('is unavailable when all of them refuse, and not when one failed otherwise', () => {
     expect(isUnavailable(new AggregateError([refused, refused]))).toBe(true);
     expect(isUnavailable(new AggregateError([refused, new Error('of the work itself')]))).toBe(false);
     expect(isUnavailable(new AggregateError([]))).toBe(false);
@@ -116,7 +113,7 @@ describe('a host with several addresses', () => {
 
 /** A killed cluster goes through every file of all its databases before it stands again: here it has one. */
 describe('a store whose database is killed', () => {
-  it('says that it is unavailable, not ready, and goes on by itself once the database is back', async () => {
+  it('is unavailable and not ready, and recovers once the database is back', async () => {
     const store = new PostgresStore(address);
     await store.prepare();
     await store.clear();

@@ -27,7 +27,7 @@ function candidatesContract({ doing, keeps }: StoreSuite): void {
     { packagedIn: undefined },
   );
 
-  it('pages what a company may make packages for by number, and finds those of a package', async () => {
+  it('pages the candidates of a company by number, and finds those of a package', async () => {
     await doing(async (transaction) => {
       await transaction.companies.save({ ...companyRecords.company, pkCorp: 'C-2' });
       for (const [index, number] of ['RX9', 'RX10', 'RX2'].entries())
@@ -130,7 +130,7 @@ function candidatesContract({ doing, keeps }: StoreSuite): void {
 }
 
 function dueContract({ doing }: StoreSuite): void {
-  it('finds and sums what falls due until it is settled, by day and by party', async () => {
+  it('finds and sums the unsettled candidates that fall due, by day and by party', async () => {
     await doing(async (transaction) => {
       await transaction.companies.save({ ...companyRecords.company, pkCorp: 'C-2' });
       const open = { ...evidenceRecords.openCredit, state: 'OPEN', payerName: '甲', packagedIn: undefined };

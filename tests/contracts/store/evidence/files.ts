@@ -11,7 +11,7 @@ function filesContract({ doing, keeps }: StoreSuite): void {
     { state: 'stored', size: 0 },
   );
 
-  it('finds files by upload and by what was promised', async () => {
+  it('finds files by their upload id and by their promised key', async () => {
     await doing(async (transaction) => {
       await transaction.files.save(records.file);
       expect(await transaction.files.byUploadId('U-1', 'up-1')).toEqual(records.file);
@@ -41,7 +41,7 @@ function filesContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('finds what somebody began in parts into a package and may still go on with, as it was begun', async () => {
+  it('finds a person’s open uploads in parts of a package, in the order of their beginning', async () => {
     await doing(async (transaction) => {
       const end = records.file.promisedUntil;
       const begun = (pkFile: string, own: Partial<typeof records.file> = {}) => ({
@@ -74,7 +74,7 @@ function filesContract({ doing, keeps }: StoreSuite): void {
 }
 
 function unusedUploadsContract({ doing }: StoreSuite): void {
-  it('counts and finds uploads that no item names, by when their time is over', async () => {
+  it('counts and finds uploads without an item, by the end of their time', async () => {
     await doing(async (transaction) => {
       const end = records.file.promisedUntil;
       await transaction.files.save(records.file);
@@ -111,7 +111,7 @@ function unusedUploadsContract({ doing }: StoreSuite): void {
     });
   });
 
-  it('finds files that any item has, of whichever package, and counts none of them among those that none names', async () => {
+  it('finds files that items of any package use, and does not count them as unused', async () => {
     await doing(async (transaction) => {
       const stored = (pkFile: string) => ({
         ...records.file,
@@ -143,7 +143,7 @@ function unusedUploadsContract({ doing }: StoreSuite): void {
     });
   });
 
-  it('counts and finds no upload that was submitted, whatever took its place', async () => {
+  it('does not count submitted uploads as unused, even after a replacement', async () => {
     await doing(async (transaction) => {
       const stored = (pkFile: string) => ({
         ...records.file,

@@ -58,7 +58,7 @@ export function listsAndReadingsStoreContract({ doing, keeps }: StoreSuite): voi
     ]);
   });
 
-  it('counts of the files of a company those that wait to be read or are being read', async () => {
+  it('counts a company’s files that wait to be read or are being read', async () => {
     const states = ['waiting', 'waiting', 'running', 'read', 'not-readable'] as const;
     await doing(async ({ readings }) => {
       await readings.saveAll(states.map((state, index) => ({ ...records.reading, pkFile: `PK-${index}`, state })));
@@ -73,7 +73,7 @@ export function listsAndReadingsStoreContract({ doing, keeps }: StoreSuite): voi
     ).toEqual([3, 1, 0]);
   });
 
-  it('finds download tasks of one person in one role, the newest first, and those whose days are over', async () => {
+  it('finds a person’s download tasks in one role, the newest first, and the expired ones', async () => {
     const { download, gatheredDownload } = records;
     await doing(async ({ downloads }) =>
       downloads.saveAll([

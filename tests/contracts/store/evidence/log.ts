@@ -3,7 +3,7 @@ import * as records from '../records/evidence.ts';
 import type { StoreSuite } from '../store-suite.ts';
 
 export function logStoreContract({ doing }: StoreSuite): void {
-  it('keeps the log of a package in the order in which it was written', async () => {
+  it('keeps the log of a package in the order of its writing', async () => {
     await doing(async (transaction) => transaction.log.append(records.line));
     await doing(async (transaction) => transaction.log.append({ ...records.line, at: 1, action: 'submitted' }));
     await doing(async (transaction) => transaction.log.append({ ...records.line, docDatumId: 'DD-2' }));
@@ -17,7 +17,7 @@ export function logStoreContract({ doing }: StoreSuite): void {
     ]);
   });
 
-  it('finds the last line that somebody wrote of an item, or of the package, by doing one thing', async () => {
+  it('finds the last line of a person about an item or the package with one action', async () => {
     const edited = { ...records.line, action: 'item-edited', docFileId: 'DF-1' } as const;
     const others = [
       { ...edited, docFileId: 'DF-2' },
@@ -44,7 +44,7 @@ export function logStoreContract({ doing }: StoreSuite): void {
     });
   });
 
-  it('tells when the last line of work of each package was written; looking is no work', async () => {
+  it('finds the time of the last work on each package, not counting viewings', async () => {
     await doing(async (transaction) => {
       for (const [docDatumId, at] of [
         ['DD-1', 50],

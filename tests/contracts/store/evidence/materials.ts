@@ -13,7 +13,7 @@ function materialsContract({ doing, keeps }: StoreSuite): void {
     { reopened: false },
   );
 
-  it('counts the required materials of packages, and those of them that something was given for', async () => {
+  it('counts the required materials of packages, and those with documents', async () => {
     await doing(async (transaction) => {
       const { category } = evidenceRecords.material;
       await transaction.materials.save({ ...evidenceRecords.material, category: { ...category, required: true } });
@@ -49,7 +49,7 @@ function itemsContract({ doing, keeps }: StoreSuite): void {
     { content: { kind: 'other' }, pkFiles: ['a', 'b"{,'] },
   );
 
-  it('finds the invoices of a company by their numbers, in whichever of its packages, and nobody else’s', async () => {
+  it('finds a company’s invoices by number in all of its packages, and no other company’s', async () => {
     const numbered = (docFileId: string, docDatumId: string, number: string): typeof evidenceRecords.invoiceItem => ({
       ...evidenceRecords.invoiceItem,
       docFileId,
@@ -102,7 +102,7 @@ function itemsContract({ doing, keeps }: StoreSuite): void {
     ]).toEqual([['DF-A', 'DF-B'], ['DF-A', 'DF-B', 'DF-D'], [], []]);
   });
 
-  it('finds what is in a package, in its order', async () => {
+  it('finds the materials and items of a package in order', async () => {
     await doing(async (transaction) => {
       for (const item of [evidenceRecords.invoiceItem, evidenceRecords.draftItem, evidenceRecords.contractItem])
         await transaction.items.save(item);
@@ -121,7 +121,7 @@ function itemsContract({ doing, keeps }: StoreSuite): void {
 }
 
 function earlierContract({ doing }: StoreSuite): void {
-  it('finds what a company gave before, each number once, the latest first, page by page', async () => {
+  it('pages a company’s earlier documents, each number once, the latest first', async () => {
     const invoice = (
       docFileId: string,
       docDatumId: string,

@@ -98,7 +98,7 @@ export function packagesStoreContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it("gives the reviewer every company's packages in some states, the oldest state first", async () => {
+  it('finds the packages of some states of all companies, those in their state longest first', async () => {
     await doing(async (transaction) =>
       transaction.packages.save({ ...evidenceRecords.aPackage, docDatumId: 'DD-0', stateSince: 9 }),
     );

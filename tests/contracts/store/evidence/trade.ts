@@ -54,7 +54,7 @@ function tradeContract({ doing, keeps }: StoreSuite): void {
     { mark: 'VOID' },
   );
 
-  it('tells the latest marks of invoices, and those alone whose number or code holds a part', async () => {
+  it('finds the latest marks of invoices, also by a part of the number or code', async () => {
     const mark = (code: string, number: string, markedAt: number) => ({
       id: `${code}/${number}`,
       code,
@@ -78,7 +78,7 @@ function tradeContract({ doing, keeps }: StoreSuite): void {
     expect(await latest('nothing')).toEqual([]);
   });
 
-  it('finds the journeys of an invoice, of its company alone', async () => {
+  it('finds the journeys of an invoice for its company only', async () => {
     await doing(async (transaction) =>
       transaction.journeys.saveAll([
         records.journey,

@@ -45,8 +45,8 @@ async function besides(): Promise<void> {
   });
 }
 
-describe('identifiers', () => {
-  it('are masked until their owner asks, which is written down', async () => {
+describe('the identifiers of an account', () => {
+  it('are masked until their owner reveals them, which is logged', async () => {
     const info = await zhou.given<{ mobile: string; idNumber: string; companyCode: string }>('accountInfo');
     expect(info).toMatchObject({
       mobile: expect.stringMatching(/^140\*{4}\d{4}$/),
@@ -62,7 +62,7 @@ describe('identifiers', () => {
     expect(await history(zhou)).toEqual(['id-number-revealed', 'mobile-revealed', 'signed-in']);
   });
 
-  it('that there are none of are not there', async () => {
+  it('cannot be revealed when they are empty', async () => {
     await store.transaction(async ({ users }) => {
       const user = await users.byName('zhousiyuan');
       if (user) await users.save({ ...user, idNumber: '' });
@@ -72,10 +72,10 @@ describe('identifiers', () => {
   });
 });
 
-describe('another password', () => {
+describe('a change of the password', () => {
   const next = 'river lamp 42';
 
-  it('ends also what went on from the account to another of the person, from elsewhere', async () => {
+  it('ends sessions elsewhere that went on to another account of the same person', async () => {
     await store.transaction(async ({ users }) => {
       for (const name of ['zhousiyuan', 'limin']) {
         const user = await users.byName(name);
@@ -93,7 +93,7 @@ describe('another password', () => {
     expect((await zhou.ask('accountInfo')).code).toBe('0');
   });
 
-  it('is taken from whoever proves the old one: it opens from then on, the old one no more, and other sessions end', async () => {
+  it('needs the old password, replaces it at once, and ends the other sessions', async () => {
     await besides();
     expect((await change(zhou, demoPassword, next)).code).toBe('0');
     expect((await zhou.given<readonly Session[]>('accountSessions')).map(({ isThis }) => isThis)).toEqual([true]);
@@ -102,7 +102,7 @@ describe('another password', () => {
     expect((await new Asker(backEnd, '203.0.113.9').signIn('zhousiyuan', next)).code).toBe('0');
   });
 
-  it('is not taken by a wrong one, and after five not by the right one either', async () => {
+  it('is refused with a wrong old password, and after five also with the right one', async () => {
     for (let time = 0; time < 5; time += 1)
       expect((await change(zhou, 'wrong one here', next)).code).toBe('PASSWORD_WRONG');
     expect(await change(zhou, demoPassword, next)).toMatchObject({ code: 'PASSWORD_LOCKED', data: { minutes: 15 } });
@@ -110,13 +110,13 @@ describe('another password', () => {
     expect((await new Asker(backEnd, '203.0.113.9').signIn('zhousiyuan')).code).toBe('0');
   });
 
-  it('forgets wrong ones with a right one', async () => {
+  it('resets the count of wrong passwords once the old one is right', async () => {
     for (let time = 0; time < 4; time += 1) await change(zhou, 'wrong one here', next);
     expect((await change(zhou, demoPassword, 'password123')).code).toBe('PASSWORD_REFUSED');
     expect((await change(zhou, 'wrong one here', next)).code).toBe('PASSWORD_WRONG');
   });
 
-  it('keeps the rules', async () => {
+  it('follows the password rules', async () => {
     expect(await change(zhou, demoPassword, demoPassword)).toMatchObject({
       code: 'PASSWORD_REFUSED',
       data: { because: 'the-same' },
@@ -127,7 +127,7 @@ describe('another password', () => {
     });
   });
 
-  it('is not read where it was sealed for another session, or under another key', async () => {
+  it('is refused when it was encrypted for another session or under another key', async () => {
     expect((await change(zhou, demoPassword, next, 'another')).code).toBe('SIGN_IN_EXPIRED');
     expect((await zhou.ask('passwordChanged', { current: 'x', next: 'x', keyId: 'none' })).code).toBe(
       'SIGN_IN_EXPIRED',
@@ -135,8 +135,8 @@ describe('another password', () => {
   });
 });
 
-describe('sessions', () => {
-  it('are told with the one that asks marked, and others may be ended from there', async () => {
+describe('the sessions of an account', () => {
+  it('mark the current one, and can be ended from it', async () => {
     await besides();
     const open = await zhou.given<readonly Session[]>('accountSessions');
     expect(new Set(open.map(({ isThis }) => isThis))).toEqual(new Set([false, true]));
@@ -157,7 +157,7 @@ describe('sessions', () => {
     expect(await history(zhou)).toEqual(['session-ended', 'signed-in']);
   });
 
-  it('that are over by themselves are told to nobody', async () => {
+  it('leave out those that ended by idleness', async () => {
     await besides();
     await store.transaction(async ({ sessions }) => {
       const other = await sessions.find('another');
@@ -166,7 +166,7 @@ describe('sessions', () => {
     expect((await zhou.given<readonly Session[]>('accountSessions')).map(({ isThis }) => isThis)).toEqual([true]);
   });
 
-  it('that are ended hear of it at once', async () => {
+  it('are told at once when they are ended', async () => {
     await besides();
     const other =
       (await zhou.given<readonly Session[]>('accountSessions')).find(({ isThis }) => !isThis)?.sessionId ?? '';
@@ -177,8 +177,8 @@ describe('sessions', () => {
   });
 });
 
-describe('the history', () => {
-  it('tells its owner what others tried and how they themselves left, page by page, and nobody else', async () => {
+describe('the security history', () => {
+  it('shows its owner refused sign-ins and own sign-outs, page by page', async () => {
     await new Asker(backEnd, '198.51.100.4').signIn('zhousiyuan', 'wrong one here');
     await new Asker(backEnd, '198.51.100.4').signIn('nobody-of-that-name', 'wrong one here');
     await zhou.ask('logout');
@@ -193,7 +193,7 @@ describe('the history', () => {
     expect(await history(li)).toEqual(['signed-in']);
   });
 
-  it('is filled by nobody who calls without showing anything: of refusals that cost nothing it tells once in a while', async () => {
+  it('records refusals without cost only once in a while', async () => {
     const start = Date.parse('2026-11-21T02:00:00Z');
     let gone = 0;
     store = new MemoryStore();
@@ -225,7 +225,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('does not reach back beyond 180 days', async () => {
+  it('covers 180 days', async () => {
     await store.transaction(async ({ securityEvents }) =>
       securityEvents.save({
         id: 'old',

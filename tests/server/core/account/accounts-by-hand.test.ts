@@ -49,8 +49,8 @@ const person = (userName: string, roles: readonly string[] = ['ROLE_CORP_OPERATO
   roles,
 });
 
-describe('an account made by hand', () => {
-  it('signs in, and is the main one of a company that came about with it', async () => {
+describe('an account created by hand', () => {
+  it('can sign in, and is the main user of a company that was created with it', async () => {
     expect(await accounts.create(order, password)).toMatchObject({
       ok: true,
       done: { user: { isMain: true }, company: { pkCorp: 'C-91330299MA5JMH9238', name: order.company.name } },
@@ -64,7 +64,7 @@ describe('an account made by hand', () => {
     });
   });
 
-  it('is not the main one where the company has one', async () => {
+  it('is not the main user of a company that has one', async () => {
     await accounts.create(order, password);
     expect(await accounts.create({ ...order, person: person('second') }, password)).toMatchObject({
       ok: true,
@@ -72,7 +72,7 @@ describe('an account made by hand', () => {
     });
   });
 
-  it('takes nobody else’s name', async () => {
+  it('is refused under a user name that is taken', async () => {
     expect(await accounts.create({ ...order, person: person('zhousiyuan') }, password)).toEqual({
       ok: false,
       refusal: { because: 'name-taken' },
@@ -81,7 +81,7 @@ describe('an account made by hand', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('takes nobody whose account came about otherwise', async () => {
+  it('is refused under the user name of an account with another origin', async () => {
     await store.transaction(async ({ users }) => {
       const zhou = await users.byName('zhousiyuan');
       if (zhou) await users.save({ ...zhou, userId: 'U-other', userName: 'yuxichuan' });
@@ -92,20 +92,20 @@ describe('an account made by hand', () => {
   it.each([
     ['another name', { name: '宁波栖川仪器有限公司' }],
     ['another kind', { isCore: true }],
-  ])('is refused for a company that is known by %s', async (_, other) => {
+  ])('is refused for a company that exists with %s', async (_, other) => {
     await accounts.create(order, password);
     expect(
       await accounts.create({ company: { ...order.company, ...other }, person: person('second') }, password),
     ).toMatchObject({ ok: false, refusal: { because: 'other-company', company: { name: order.company.name } } });
   });
 
-  it('is refused for a company of that name with another code', async () => {
+  it('is refused for a company that exists with another code', async () => {
     expect(
       await accounts.create({ ...order, company: { ...order.company, name: '宁波砚舟精密铸造有限公司' } }, password),
     ).toMatchObject({ refusal: { because: 'other-company', company: { pkCorp: 'C-YANZHOU' } } });
   });
 
-  it('is refused for a company that is deregistered', async () => {
+  it('is refused for a deregistered company', async () => {
     const muye = {
       name: '南京暮野纸业有限公司',
       uscc: '91320199MA7K2QW819',
@@ -121,14 +121,14 @@ describe('an account made by hand', () => {
   it.each([
     [false, 'ROLE_CORE_OPERATOR'],
     [true, 'ROLE_CORP_OPERATOR'],
-  ])('of a core enterprise: %s, has no role %s', async (isCore, role) => {
+  ])('of a core enterprise: %s, cannot have the role %s', async (isCore, role) => {
     expect(
       await accounts.create({ company: { ...order.company, isCore }, person: person('second', [role]) }, password),
     ).toEqual({ ok: false, refusal: { because: 'other-side', roles: [role] } });
     expect((await accounts.list()).filter(({ user }) => user.userName === 'second')).toEqual([]);
   });
 
-  it.each([true, false])('may have an administrator, of a core enterprise: %s', async (isCore) => {
+  it.each([true, false])('can be an administrator, of a core enterprise: %s', async (isCore) => {
     expect(
       await accounts.create(
         { company: { ...order.company, isCore }, person: person('second', ['CORP_MANAGER']) },
@@ -137,7 +137,7 @@ describe('an account made by hand', () => {
     ).toMatchObject({ ok: true });
   });
 
-  it('has a password as everybody must', async () => {
+  it('must follow the password rules', async () => {
     expect(await accounts.create(order, 'yuxichuan 2026')).toEqual({
       ok: false,
       refusal: { because: 'password', problem: 'holds-name' },
@@ -146,7 +146,7 @@ describe('an account made by hand', () => {
 });
 
 describe('a password set by hand', () => {
-  it('ends what is signed in, replaces the other, and is told to its owner', async () => {
+  it('ends the sessions, replaces the old password, and appears in the history', async () => {
     const before = asker();
     await before.signIn('zhousiyuan');
     expect(await accounts.setPassword('zhousiyuan', password)).toMatchObject({ ok: true });
@@ -161,7 +161,7 @@ describe('a password set by hand', () => {
     expect(events.find(({ what }) => what === 'password-set-by-hand')?.place.kind).toBe('unknown');
   });
 
-  it('ends also what went on from the account to another of the person', async () => {
+  it('ends sessions that went on to another account of the same person', async () => {
     await store.transaction(async ({ users }) => {
       for (const name of ['zhousiyuan', 'limin']) {
         const user = await users.byName(name);
@@ -175,7 +175,7 @@ describe('a password set by hand', () => {
     expect((await before.ask('accountInfo')).code).toBe('SESSION_REQUIRED');
   });
 
-  it('is nobody’s where there is no such account, and refused by the rules', async () => {
+  it('is refused for an unknown account, or against the password rules', async () => {
     expect(await accounts.setPassword('constructor', password)).toEqual({ ok: false, refusal: { because: 'nobody' } });
     expect(await accounts.setPassword('zhousiyuan', '1234567890')).toMatchObject({ refusal: { because: 'password' } });
     expect((await asker().signIn('zhousiyuan')).code).toBe('0');
@@ -183,7 +183,7 @@ describe('a password set by hand', () => {
 });
 
 describe('roles set by hand', () => {
-  it('hold from the next sign-in, and what was signed in ends', async () => {
+  it('apply from the next sign-in, and end the sessions', async () => {
     const before = asker();
     await before.signIn('zhousiyuan');
     expect(await accounts.setRoles('zhousiyuan', ['CORP_QUERY'])).toMatchObject({
@@ -196,7 +196,7 @@ describe('roles set by hand', () => {
     expect(await after.given('security', { currentRole3: true })).toMatchObject({ currentRole3: 'CORP_QUERY' });
   });
 
-  it('are those of the company’s side, and somebody’s', async () => {
+  it('are refused for the other side, or for an unknown account', async () => {
     expect(await accounts.setRoles('zhousiyuan', ['ROLE_CORE_OPERATOR'])).toMatchObject({
       refusal: { because: 'other-side' },
     });
@@ -204,7 +204,7 @@ describe('roles set by hand', () => {
   });
 });
 
-it('drawn passwords are taken, and no two are alike', () => {
+it('drawn passwords follow the rules, and are all different', () => {
   const drawn = Array.from({ length: 200 }, drawPassword);
   expect(new Set(drawn).size).toBe(200);
   for (const each of drawn) {
@@ -219,8 +219,8 @@ it('accounts are listed with their companies', async () => {
   });
 });
 
-describe('another telephone by hand', () => {
-  it('is where codes go from then on; what was signed in ends, and so does the trust in browsers', async () => {
+describe('a mobile number set by hand', () => {
+  it('receives the codes from then on, and ends the sessions and the trust in browsers', async () => {
     const one = asker();
     await one.signIn('limin');
     await store.transaction(async ({ trustedDevices }) =>
@@ -241,15 +241,15 @@ describe('another telephone by hand', () => {
     expect(await store.transaction(async ({ trustedDevices }) => trustedDevices.ofUser('U-limin'))).toEqual([]);
   });
 
-  it('is nobody’s where there is no such account', async () =>
+  it('is refused for an unknown account', async () =>
     expect(await accounts.setMobile('nobody', '14000009009')).toEqual({ ok: false, refusal: { because: 'nobody' } }));
 });
 
-describe('who somebody is, by hand', () => {
+describe('an identity number set by hand', () => {
   const people = async () =>
     new Map((await store.transaction(async ({ users }) => users.all())).map((each) => [each.userName, each]));
 
-  it('has two accounts of one company by one number be one person’s, and of two numbers two people’s', async () => {
+  it('joins accounts of one company with the same number to one person, and no others', async () => {
     await accounts.create(order, password);
     await accounts.create({ ...order, person: person('second') }, password);
     await accounts.create({ ...order, person: { ...person('third'), idNumber: '330299199103070010' } }, password);
@@ -258,7 +258,7 @@ describe('who somebody is, by hand', () => {
     expect(known.get('third')?.personId).not.toBe(known.get('yuxichuan')?.personId);
   });
 
-  it('is refused where it is that of a colleague of another name, whose account it would open', async () => {
+  it('is refused when a colleague with another name has the number', async () => {
     await accounts.create(order, password);
     const refused = { ok: false, refusal: { because: 'other-person', userName: 'yuxichuan', personName: '俞栖川' } };
     expect(await accounts.create({ ...order, person: { ...person('second'), personName: '李四' } }, password)).toEqual(
@@ -274,7 +274,7 @@ describe('who somebody is, by hand', () => {
     expect((await people()).get('third')).toEqual(before);
   });
 
-  it('is said later of whoever was made before anybody asked, which ends what is signed in and is told to them', async () => {
+  it('can be added to an account without one, which ends its sessions and appears in the history', async () => {
     await accounts.create(order, password);
     await accounts.create({ ...order, person: { ...person('second'), idNumber: '' } }, password);
     const one = asker();
@@ -294,7 +294,7 @@ describe('who somebody is, by hand', () => {
     ).toContain('identity-set-by-hand');
   });
 
-  it('lets nobody decide by one account what they proposed, or who acts for them did, by another that was not known to be theirs', async () => {
+  it('joins the person’s accounts, so that neither decides on a proposal of the other or of a delegate', async () => {
     const as = async (userName: string): Promise<Asker> => {
       const one = asker();
       expect((await one.signIn(userName)).code).toBe('0');
@@ -357,7 +357,7 @@ describe('who somebody is, by hand', () => {
     });
   });
 
-  it('is nobody’s where there is no such account', async () =>
+  it('is refused for an unknown account', async () =>
     expect(await accounts.setIdentity('nobody', '330299199003070013')).toEqual({
       ok: false,
       refusal: { because: 'nobody' },

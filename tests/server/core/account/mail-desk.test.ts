@@ -53,7 +53,7 @@ const history = async (): Promise<readonly string[]> =>
     ({ what }) => what,
   );
 
-describe('what the security log is told of a mail address', () => {
+describe('the security log about a mail address', () => {
   const told = () => logged.map(({ what, account, source, traceId }) => `${what} ${account} ${source} ${traceId}`);
   const line = (what: string) => `${what} zhousiyuan 192.0.2.1 trace`;
 
@@ -120,13 +120,13 @@ describe('what the security log is told of a mail address', () => {
       },
       ['mail-asked'],
     ],
-  ])('is that it was %s, by whom and from where', async (_what, happens, expected) => {
+  ])('records that it was %s, with the account and the source', async (_what, happens, expected) => {
     logged.length = 0;
     await happens();
     expect(told()).toEqual(expected.map(line));
   });
 
-  it('names no address', async () => {
+  it('contains no address', async () => {
     await given();
     await zhou.ask('mailEnded');
     expect(JSON.stringify(logged)).not.toContain('@');
@@ -134,7 +134,7 @@ describe('what the security log is told of a mail address', () => {
 });
 
 describe('a mail address', () => {
-  it('is told nothing but the code, in the language of whoever asks', async () => {
+  it('is sent only the code, in the caller’s language', async () => {
     await asked();
     expect(mailed).toMatchObject([
       { to: [address], subject: 'Supply-chain finance portal: a code for this mail address' },
@@ -149,7 +149,7 @@ describe('a mail address', () => {
     'a@b.example,c@d.example',
     'zhou@yanzhou.example\r\nBcc: x@y.example',
     `${'a'.repeat(300)}@b.example`,
-  ])('is not written to where it is none: %j', async (typed) => {
+  ])('is refused when it is not valid: %j', async (typed) => {
     expect([await asked(typed), await confirmed('123456', typed), mailed]).toEqual([
       'REQUEST_INVALID',
       'REQUEST_INVALID',
@@ -160,7 +160,7 @@ describe('a mail address', () => {
   it.each([
     [254, '0'],
     [255, 'REQUEST_INVALID'],
-  ] as const)('may have %i characters: %s', async (length, code) => {
+  ] as const)('can have %i characters: %s', async (length, code) => {
     const [local, labels] = ['a'.repeat(64), `${'b'.repeat(63)}.${'c'.repeat(63)}.`];
     expect(
       await asked(
@@ -169,7 +169,7 @@ describe('a mail address', () => {
     ).toBe(code);
   });
 
-  it('is written to for nobody who does not know the password, which is written down, and closed after five of them', async () => {
+  it('is sent a code only with the password, which is logged and locked after five wrong ones', async () => {
     expect([await asked(address, zhou, 'another one'), mailed]).toEqual(['PASSWORD_WRONG', []]);
     expect(await history()).toContain('mail-not-proved');
     for (let time = 1; time < 5; time += 1) await asked(address, zhou, 'another one');
@@ -199,7 +199,7 @@ describe('a mail address', () => {
     expect((await limin.given<{ address: string }>('ownMail')).address).toBe('');
   });
 
-  it('is asked for once a minute, and ten times in a row', async () => {
+  it('can be requested once a minute, and ten times in a row', async () => {
     for (let time = 0; time < 10; time += 1) {
       expect(await asked(`zhou${time}@yanzhou.example`)).toBe('0');
       expect(await asked('zhou@qihang.example')).toBe('MAIL_TOO_SOON');
@@ -208,7 +208,7 @@ describe('a mail address', () => {
     expect([await asked(), mailed.length]).toEqual(['MAIL_TOO_SOON', 10]);
   });
 
-  it('gets no more than ten codes in a row, whoever asks, and nobody is told that it has had enough', async () => {
+  it('is sent ten codes in a row at most for all accounts, without revealing the limit', async () => {
     for (let time = 0; time < 6; time += 1) {
       expect([await asked(address, zhou), await asked(address.toUpperCase(), limin)]).toEqual(['0', '0']);
       clock.advance(60_000);
@@ -216,7 +216,7 @@ describe('a mail address', () => {
     expect(mailed).toHaveLength(10);
   });
 
-  it('keeps no code that never went out, and leaves an earlier one as it was', async () => {
+  it('keeps an earlier code when no new one was sent', async () => {
     const kept = async () =>
       store.transaction(async ({ verifyCodes }) => verifyCodes.find(await sha256Hex(`mail\nU-zhousiyuan\n${address}`)));
     for (let time = 0; time < 5; time += 1) {
@@ -230,7 +230,7 @@ describe('a mail address', () => {
   });
 
   it.each(['mailCodeAsked', 'mailConfirmed', 'mailEnded', 'messagePostsChosen'] as const)(
-    'is held before anything else of its owner is, by %s as by all others',
+    'is locked before its owner’s other records, by %s as by all others',
     async (call) => {
       await given();
       await asked('siyuan@qihang.example');
@@ -268,13 +268,13 @@ describe('a mail address', () => {
     },
   );
 
-  it('may be two people’s', async () => {
+  it('can belong to two people', async () => {
     await given();
     await given(address, limin);
     expect((await limin.given<{ address: string }>('ownMail')).address).toBe('z***@yanzhou.example');
   });
 
-  it('ends the one before, which hears of it once, and keeps what was chosen', async () => {
+  it('replaces the earlier address, which is told once, and keeps the choices', async () => {
     await given();
     const { userId } = { userId: 'U-zhousiyuan' };
     const mails = { ...noPosts, todo: 'soon' } as const;
@@ -293,7 +293,7 @@ describe('a mail address', () => {
     expect((await zhou.given<{ mails: object }>('messagePosts')).mails).toEqual(mails);
   });
 
-  it('hears once that it is used no more', async () => {
+  it('is told once when it is no longer used', async () => {
     await given();
     expect(await ended()).toBe('0');
     expect(
@@ -301,7 +301,7 @@ describe('a mail address', () => {
     ).toEqual([['farewell', address]]);
   });
 
-  it('is asked for all the same while mail is out of order, which is told to whoever runs the portal', async () => {
+  it('can be requested while the mail fails, and the fault is reported', async () => {
     const reported: unknown[] = [];
     const fault = new Error('no mail');
     const own = new Asker(
@@ -316,7 +316,7 @@ describe('a mail address', () => {
     await expect.poll(() => reported).toEqual([fault]);
   });
 
-  it('is used no more where its owner says so, and nothing stands chosen for the next', async () => {
+  it('is removed by its owner, together with the choices', async () => {
     expect(await ended()).toBe('NOT_FOUND');
     await given();
     const choices = { ...usualPostChoices, mails: { ...noPosts, todo: 'soon' } };
@@ -326,7 +326,7 @@ describe('a mail address', () => {
     expect((await zhou.ask('messagePostsChosen', choices)).code).toBe('REQUEST_INVALID');
   });
 
-  it('is ended by nobody who does not know the password, and stays after five who did not', async () => {
+  it('is removed only with the password, which is locked after five wrong ones', async () => {
     await given();
     for (let time = 0; time < 5; time += 1) expect(await ended('another one')).toBe('PASSWORD_WRONG');
     expect([
@@ -341,7 +341,7 @@ describe('a mail address', () => {
     expect(await ended()).toBe('0');
   });
 
-  it('is shown whole to its owner alone, and everything that happens to it is written down', async () => {
+  it('is shown whole only to its owner, and every step is in the history', async () => {
     expect((await zhou.ask('identifierRevealed', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
     await asked();
     await confirmed('000000');
@@ -359,7 +359,7 @@ describe('a mail address', () => {
     ]);
   });
 
-  it('is asked for by nobody where no mail is sent', async () => {
+  it('cannot be requested where the back end sends no mail', async () => {
     const silent = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, mail: undefined }));
     await silent.signIn('zhousiyuan');
     expect([(await silent.given<{ canSend: boolean }>('ownMail')).canSend, await asked(address, silent)]).toEqual([

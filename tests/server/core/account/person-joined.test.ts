@@ -16,7 +16,7 @@ beforeEach(() => (store = new MemoryStore()));
 const joined = async (): Promise<void> =>
   store.transaction(async (transaction) => joinPerson(transaction, user as UserRecord, 'P-1', now));
 
-describe('an account that turns out to be one more of a person', () => {
+describe('an account that is joined to a person', () => {
   it.each([
     ['proposed what stands', {}, { personId: 'P-2' }, { personId: 'P-1' }],
     ['was acted for', {}, { personId: 'P-3', forPersonId: 'P-2' }, { personId: 'P-3', forPersonId: 'P-1' }],
@@ -56,7 +56,7 @@ describe('an account that turns out to be one more of a person', () => {
       { fromUserId: 'U-3', fromPersonId: 'P-2', toUserId: 'U-4', toPersonId: 'P-4' },
       { fromPersonId: 'P-2', toPersonId: 'P-4' },
     ],
-  ] as const)('%s what stands as that person', async (_what, before, after) => {
+  ] as const)('%s in a current delegation', async (_what, before, after) => {
     await store.transaction(async ({ delegations }) =>
       delegations.save({ ...peopleRecords.delegation, id: 'DG-1', pkCorp, state: 'standing', ...before }),
     );
@@ -67,7 +67,7 @@ describe('an account that turns out to be one more of a person', () => {
   it.each([
     ['P-2', 'P-1'],
     ['P-3', 'P-3'],
-  ])('handed the form in as that person, where it was them: %s', async (before, after) => {
+  ])('is the submitter of the certification only when its former person was: %s', async (before, after) => {
     await store.transaction(async ({ realNames }) =>
       realNames.save({ ...certificationRecords.realName, pkCorp, personSubmit: before }),
     );

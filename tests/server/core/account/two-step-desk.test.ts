@@ -60,8 +60,8 @@ const trust = async (key: string, owner = userId, at = Date.now()): Promise<void
     trustedDevices.save({ key, userId: owner, trustedAt: at, lastUsedAt: at, source: '203.0.113.7', agent: '' }),
   );
 
-describe('the second step of an account', () => {
-  it('is off until its owner switches it on, and is asked for from then on', async () => {
+describe('the two-step sign-in of an account', () => {
+  it('is off until its owner switches it on, and is then required', async () => {
     expect(await standing()).toMatchObject({ isOn: false, twoProofs: false, mobile: '140****1001', devices: [] });
     expect((await choose(true)).code).toBe('0');
     expect(await standing()).toMatchObject({ isOn: true, since: expect.any(Number) as unknown });
@@ -69,7 +69,7 @@ describe('the second step of an account', () => {
     expect(await history()).toEqual(['second-proof-asked', 'signed-in', 'two-step-on']);
   });
 
-  it('is switched off by a session of two proofs alone', async () => {
+  it('can be switched off only in a session with two proofs', async () => {
     await choose(true);
     expect((await choose(false)).code).toBe('NOT_PERMITTED');
     expect((await standing()).isOn).toBe(true);
@@ -79,7 +79,7 @@ describe('the second step of an account', () => {
     expect((await new Asker(backEnd).tryPassword('zhousiyuan')).code).toBe('0');
   });
 
-  it('takes the password, five times wrong at most, and what was sealed for another visit is none', async () => {
+  it('needs the password, with five tries, encrypted for the same visit', async () => {
     expect((await choose(true, { boundTo: 'another' })).code).toBe('SIGN_IN_EXPIRED');
     const codes = await Promise.all(Array.from({ length: 8 }, async () => choose(true, { password: 'not the one' })));
     expect(
@@ -90,7 +90,7 @@ describe('the second step of an account', () => {
     expect((await history()).filter((what) => what === 'two-step-refused')).toHaveLength(5);
   });
 
-  it('is not switched on where no code can come', async () => {
+  it('cannot be switched on where no code can be sent', async () => {
     const silent = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { texts: undefined }));
     await silent.signIn('zhousiyuan');
     expect([(await standing(silent)).mobile, (await choose(true, { asker: silent })).code]).toEqual(['', 'NOT_FOUND']);
@@ -114,7 +114,7 @@ describe('the second step of an account', () => {
       'the session was ended',
       async () => store.transaction(async ({ sessions }) => sessions.endOthers(userId, '', 'signed-out')),
     ],
-  ])('is not switched where %s while the password was compared', async (_what, meanwhile) => {
+  ])('is not switched when %s while the password was compared', async (_what, meanwhile) => {
     let during: () => Promise<unknown> = async () => undefined;
     store = new MemoryStore();
     const verify = async (password: string, hash: string): Promise<boolean> => {
@@ -131,14 +131,14 @@ describe('the second step of an account', () => {
     expect(await store.transaction(async ({ secondFactors }) => secondFactors.find(userId))).toBeUndefined();
   });
 
-  it('says from when the company demands it', async () => {
+  it('shows from when the company requires it', async () => {
     await store.transaction(async ({ factorDemands }) =>
       factorDemands.save({ pkCorp: 'C-YANZHOU', from: 4_000_000_000_000, decidedAt: 0, decidedBy: '' }),
     );
     expect(await standing()).toMatchObject({ isOn: false, demandedFrom: 4_000_000_000_000 });
   });
 
-  it('switched again changes nothing and is told once', async () => {
+  it('that is switched on again changes nothing, and is recorded once', async () => {
     await choose(true);
     const { since } = await standing();
     await choose(true);
@@ -147,8 +147,8 @@ describe('the second step of an account', () => {
   });
 });
 
-describe('browsers that are trusted', () => {
-  it('are those of the account whose trust stands, by names that say nothing of their tokens', async () => {
+describe('the trusted browsers', () => {
+  it('are those with a valid trust of the account, and their ids do not reveal their tokens', async () => {
     await trust('mine');
     await trust('old', userId, Date.now() - 31 * 86_400_000);
     await trust('theirs', 'U-limin');
@@ -157,7 +157,7 @@ describe('browsers that are trusted', () => {
     expect(devices[0]?.deviceId).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('tell the one that asks from the others, and from what it shows of another account', async () => {
+  it('mark the caller’s own, among the tokens of several accounts', async () => {
     const [mine, theirs, nobodys] = ['m', 't', 'n'].map((letter) => letter.repeat(43)) as [string, string, string];
     await trust(await trustKeyOf(userId, mine));
     await trust(await trustKeyOf('U-limin', theirs), 'U-limin');
@@ -169,7 +169,7 @@ describe('browsers that are trusted', () => {
     expect((await standing()).devices.some(({ isThis }) => isThis)).toBe(false);
   });
 
-  it('are ended one by one or all at once, and nobody else’s', async () => {
+  it('can be removed singly or all at once, without those of other accounts', async () => {
     for (const key of ['one', 'two', 'three']) await trust(key);
     await trust('theirs', 'U-limin');
     const [first] = (await standing()).devices;
@@ -182,7 +182,7 @@ describe('browsers that are trusted', () => {
     expect((await history()).filter((what) => what === 'trust-ended')).toHaveLength(2);
   });
 
-  it('end when it is switched', async () => {
+  it('are removed when two-step sign-in is switched', async () => {
     await choose(true);
     await trust('mine');
     await byTwo();

@@ -128,8 +128,8 @@ beforeEach(async () => {
   backEnd = await demoBackEnd(store);
 });
 
-describe('a form that is handed in', () => {
-  it('by whoever acts for a colleague is the colleague’s to mend, and theirs while they act', async () => {
+describe('a submitted form', () => {
+  it('by a delegate belongs to the colleague, and to the delegate while the delegation lasts', async () => {
     const [ye] = [await as('yezhiqiu')];
     await store.transaction(async ({ users, delegations }) => {
       const main = await users.byName('yezhiqiu');
@@ -184,7 +184,7 @@ describe('a form that is handed in', () => {
     expect([(await info(tang)).editable, (await info(ye)).editable]).toEqual([false, true]);
   });
 
-  it('goes through both reviews, and opens what depends on it', async () => {
+  it('passes both reviews, and then opens what depends on it', async () => {
     const ye = await as('yezhiqiu');
     expect([await stands(ye), (await info(ye)).editable]).toEqual(['UNAUTH', true]);
     const { fkRnProgress } = await ye.given<Info>('realNameSubmitted', await whole(ye));
@@ -228,7 +228,7 @@ describe('a form that is handed in', () => {
     expect(JSON.stringify(await info(ye))).not.toMatch(/审核员/);
   });
 
-  it('is refused while anything is missing, by its name', async () => {
+  it('is refused while anything is missing, which is named', async () => {
     const ye = await as('yezhiqiu');
     expect(await ye.ask('realNameSubmitted', { ...(await whole(ye)), licenseValidUntil: '' })).toMatchObject({
       code: 'REQUEST_INVALID',
@@ -254,12 +254,12 @@ describe('a form that is handed in', () => {
     ['signs that nobody sees', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: '王\u202e山大' }] }],
     ['too long a name', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: 'x'.repeat(61) }] }],
     ['a huge text', { legalEntityName: 'x'.repeat(5000) }],
-  ])('takes no %s', async (_name, more) => {
+  ])('is refused with %s', async (_name, more) => {
     const ye = await as('yezhiqiu');
     expect((await ye.ask('realNameSubmitted', { ...(await whole(ye)), ...more })).code).toBe('REQUEST_INVALID');
   });
 
-  it('takes no file of another company, nor one twice', async () => {
+  it('is refused with a file of another company, or with one file twice', async () => {
     const [ye, liu] = [await as('yezhiqiu'), await as('liumingyuan')];
     const theirs = await paper(liu);
     const form = await whole(ye);
@@ -283,7 +283,7 @@ describe('a form that is handed in', () => {
     ).toBe('FILE_TWICE');
   });
 
-  it('is taken back only before its review begins', async () => {
+  it('can be withdrawn only before its review begins', async () => {
     const ye = await as('yezhiqiu');
     await ye.given('realNameSubmitted', await whole(ye));
     expect((await ye.ask('realNameSubmitted', await whole2(ye))).code).toBe('NOT_IN_THIS_STATE');
@@ -307,7 +307,7 @@ describe('a form that is handed in', () => {
   });
 });
 
-describe('what counts of a certified company', () => {
+describe('the data of a certified company', () => {
   async function certified(): Promise<Asker> {
     const ye = await as('yezhiqiu');
     await ye.given('realNameSubmitted', await whole(ye));
@@ -351,7 +351,7 @@ describe('what counts of a certified company', () => {
         await ye.given('realNameRevoked');
       },
     ],
-  ])('is what was reviewed, not %s', async (_what, deed) => {
+  ])('are the reviewed ones, not %s', async (_what, deed) => {
     const ye = await certified();
     const papersBefore = (await info(ye)).rnLicenses['LEGAL_PERSON']?.rnLicenseFiles.map(({ pkFile }) => pkFile);
     await deed(ye);
@@ -364,7 +364,7 @@ describe('what counts of a certified company', () => {
     );
   });
 
-  it('and a change that was handed in and passed', async () => {
+  it('are those of a change once it has passed', async () => {
     const ye = await certified();
     await ye.given('realNameSubmitted', await changed(ye));
     for (const deed of [
@@ -379,7 +379,7 @@ describe('what counts of a certified company', () => {
     );
   });
 
-  it('is handed in ten times a day at most', async () => {
+  it('can be submitted ten times a day at most', async () => {
     const ye = await as('yezhiqiu');
     const form = await whole(ye);
     for (let round = 0; round < 10; round += 1) {
@@ -396,7 +396,7 @@ describe('what counts of a certified company', () => {
 /** The same form without a file, for what is refused before any is looked at. */
 const whole2 = async (_asker: Asker) => blank;
 
-describe('a form that comes back', () => {
+describe('a returned form', () => {
   async function returned(): Promise<Asker> {
     const ye = await as('yezhiqiu');
     await ye.given('realNameSubmitted', await whole(ye));
@@ -415,7 +415,7 @@ describe('a form that comes back', () => {
     return { ...blank, dataVersion, rnLicenses: kept };
   }
 
-  it('tells each reason, and is mended by its submitter alone', async () => {
+  it('shows each reason, and can be changed only by its submitter', async () => {
     const ye = await returned();
     const { rnLicenses, fkRnProgress } = await info(ye);
     expect([
@@ -454,7 +454,7 @@ describe('a form that comes back', () => {
     ).toBe('Real-name authentication returned: 1 document to mend');
   });
 
-  it('keeps everything closed that was not returned', async () => {
+  it('is closed in everything that was not returned', async () => {
     const ye = await returned();
     const other = await paper(ye);
     expect(await ye.ask('realNameSaved', await entries(ye, { CA_AUTH_FILE: other }))).toMatchObject({
@@ -472,7 +472,7 @@ describe('a form that comes back', () => {
     expect((await ye.ask('realNameSubmitted', await entries(ye))).code).toBe('NOT_IN_THIS_STATE');
   });
 
-  it('is mended by what was filled in wrongly as well, of the returned paper alone, and by nothing that says the same', async () => {
+  it('can be answered by other values in the fields of the returned paper, and not by the same ones', async () => {
     const ye = await returned();
     const kept = await entries(ye);
     const [legal, agent] = kept.rnAuthPersons;
@@ -496,7 +496,7 @@ describe('a form that comes back', () => {
     expect(await stands(ye)).toBe('VERIFYING RESUBMIT_1ST');
   });
 
-  it('is mended so as well where it was returned before that was kept', async () => {
+  it('can be answered by other values also when it was returned before its values were kept', async () => {
     const ye = await returned();
     await store.transaction(async ({ realNames }) => {
       const kept = await realNames.find('C-YUNTING');
@@ -517,7 +517,7 @@ describe('a form that comes back', () => {
     expect(await stands(ye)).toBe('VERIFYING RESUBMIT_1ST');
   });
 
-  it('is taken back to the return once it is handed in again', async () => {
+  it('is returned again when its new submission is withdrawn', async () => {
     const ye = await returned();
     await ye.given('realNameResubmitted', await entries(ye, { LEGAL_PERSON: await paper(ye) }));
     await ye.given('realNameRevoked');
@@ -527,8 +527,8 @@ describe('a form that comes back', () => {
   });
 });
 
-describe('a draft', () => {
-  it('is kept, and a second save of what was is told', async () => {
+describe('a draft of the form', () => {
+  it('is kept, and a save on an outdated version is refused', async () => {
     const ye = await as('yezhiqiu');
     const file = await paper(ye);
     expect(
@@ -549,7 +549,7 @@ describe('a draft', () => {
     expect(await store.transaction(async ({ files }) => (await files.find(file))?.submittedAt)).toBeUndefined();
   });
 
-  it('is not a reader’s to write, who sees no numbers of identity cards', async () => {
+  it('cannot be written by a reader, who does not see the identity numbers', async () => {
     const query = await as('shenruogu');
     expect((await query.ask('realNameSaved', blank)).code).toBe('NOT_PERMITTED');
     expect([await paper(query), (await query.ask('realNameLetter', { slot: 'CA_AUTH_FILE' })).code]).toEqual([
@@ -560,8 +560,8 @@ describe('a draft', () => {
   });
 });
 
-describe('whoever plays the platform', () => {
-  it('marks every paper to pass, and one at least to return', async () => {
+describe('the sandbox’s review', () => {
+  it('needs a pass for every paper, or at least one return with a reason', async () => {
     const ye = await as('yezhiqiu');
     await ye.given('realNameSubmitted', await whole(ye));
     expect(await played({ event: 'pass', verdicts: passes })).toBe('REVIEW_STAGE');
@@ -590,7 +590,7 @@ describe('whoever plays the platform', () => {
     ]);
   });
 
-  it('sees a core enterprise go through its process first', async () => {
+  it('of a core enterprise begins with the company’s own process', async () => {
     const luo = await as('luoqiubai');
     expect((await luo.ask('realNameSubmitted', await whole(luo))).code).toBe('NOT_IN_THIS_STATE');
     await luo.given('realNameProcessSubmitted', await whole(luo));
@@ -605,7 +605,7 @@ describe('whoever plays the platform', () => {
     ]).toEqual([undefined, 'UPDATE_VERIFYING APPROVE_NOPASS_1ST']);
   });
 
-  it('lists what was handed in, with each paper', async () => {
+  it('lists the submitted forms with each paper', async () => {
     const shown = await certificationsPlayed(store, { now: () => at }).all();
     expect(
       shown.filter(({ node }) => node !== '').map(({ pkCorp, node, slots }) => [pkCorp, node, slots.length]),
@@ -617,8 +617,8 @@ describe('whoever plays the platform', () => {
   });
 });
 
-describe('what else is asked', () => {
-  it('tells how long papers are kept, whether a name is a branch’s, and whether a commitment was handed in', async () => {
+describe('the smaller questions', () => {
+  it('tell the retention time, whether a name is a branch’s, and whether a commitment was submitted', async () => {
     const [ye, jiang, liu] = [await as('yezhiqiu'), await as('jianghuaijin'), await as('liumingyuan')];
     expect(await ye.given('realNameRetention')).toMatch(/5 years/);
     expect([
@@ -630,7 +630,7 @@ describe('what else is asked', () => {
       await ye.given('realNameAuthState'),
     ]).toEqual([false, true, false, true, 'VERIFYING', 'UNAUTH']);
   });
-  it('makes letters with what is filled in', async () => {
+  it('make letters that are filled in', async () => {
     const ye = await as('yezhiqiu');
     expect(await ye.given('realNameLetter', { slot: 'CORP_AUTH_ENTRUST_FILE' })).toMatchObject({
       fileName: '授权委托书-昆明云亭茶业.pdf',

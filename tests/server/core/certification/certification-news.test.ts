@@ -28,15 +28,15 @@ const handedIn = async (): Promise<unknown> =>
 const returned = 'Real-name authentication returned: 1 document to mend';
 const passed = 'Real-name authentication passed';
 
-describe('what a certification tells', () => {
-  it('is what was returned, to be mended by whoever handed it in, and known to colleagues', async () => {
+describe('the messages about a certification', () => {
+  it('tell of a return as a task for the submitter, and as news for colleagues', async () => {
     await handedIn();
     await world.played({ event: 'take' });
     await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') });
     expect([await told(ye), await told(bai)]).toEqual([[[returned, true]], [[returned, false]]]);
   });
 
-  it('is how much was returned', async () => {
+  it('count what was returned', async () => {
     await handedIn();
     await world.played({ event: 'take' });
     const [one, other, ...rest] = passes;
@@ -50,13 +50,13 @@ describe('what a certification tells', () => {
     expect(await told(ye)).toEqual([['Real-name authentication returned: 2 documents to mend', true]]);
   });
 
-  it('is that it passed, to both, and asks for nothing', async () => {
+  it('tell the submitter and colleagues of the pass, without a task', async () => {
     await handedIn();
     await world.passed();
     expect([await told(ye), await told(bai)]).toEqual([[[passed, false]], [[passed, false]]]);
   });
 
-  it('is to whoever handed it in alone that it is reviewed once more, and to colleagues whose it is to mend', async () => {
+  it('tell only the submitter of a second review, and of its return as a task', async () => {
     await handedIn();
     await world.passed();
     expect(await world.played({ event: 'leader-revoke', by: 'leader' })).toBeUndefined();
@@ -80,7 +80,7 @@ describe('what a certification tells', () => {
     expect(new Set((await kinds('U-bainuo')).map(([kind]) => kind)).has('returned')).toBe(false);
   });
 
-  it('names to colleagues who handed it in, and mends it', async () => {
+  it('name the submitter to the colleagues', async () => {
     await handedIn();
     await world.played({ event: 'take' });
     await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') });
@@ -93,7 +93,7 @@ describe('what a certification tells', () => {
     );
   });
 
-  it('settles what reminded of the papers before, once others have passed and not earlier', async () => {
+  it('settle the reminders of expiring papers once other papers have passed', async () => {
     await handedIn();
     await world.store.transaction(async (transaction) =>
       remind(
@@ -129,7 +129,7 @@ describe('what a certification tells', () => {
     ['out of an institution', { institution: '衡铎银行' }],
     ['who may not fill it in', { roles: ['CORP_QUERY'] }],
     ['who works there no more', { roles: [] }],
-  ])('is nothing to somebody %s', async (_who, more) => {
+  ])('do not reach a person %s', async (_who, more) => {
     await world.store.transaction(async ({ users }) => {
       const kept = await users.find('U-bainuo');
       if (kept) await users.save({ ...kept, ...more });

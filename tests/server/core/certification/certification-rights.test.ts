@@ -7,8 +7,8 @@ beforeEach(async () => {
   world = await CertifyingWorld.made();
 });
 
-describe('the numbers on a form', () => {
-  it('are told to those who certify, and to no reader of the same company', async () => {
+describe('the identity and mobile numbers of a form', () => {
+  it('are shown to those who may certify, and not to a reader of the same company', async () => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSaved', await world.whole(ye));
     const [colleague] = [await world.colleague()];
@@ -24,7 +24,7 @@ describe('the numbers on a form', () => {
     expect(JSON.stringify(await world.info(reader))).not.toMatch(/610199|1400000/);
   });
 
-  it('are no more told of what the company is certified by, whose every other field and file is', async () => {
+  it('are hidden from a reader in the certified data as well, unlike all other fields and files', async () => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSubmitted', await world.whole(ye));
     for (const by of ['first-reviewer', 'second-reviewer'] as const)
@@ -48,8 +48,8 @@ describe('the numbers on a form', () => {
   });
 });
 
-describe('what was said as the company registered', () => {
-  it('is told to those who fill in a first form, and its numbers to their owner alone', async () => {
+describe('the data of the registration', () => {
+  it('are shown to those who fill in the first form, and the identity number only to its owner', async () => {
     const ye = await world.as('yezhiqiu');
     const [first] = await world.store.transaction(async ({ users, registrations }) => {
       const user = await users.find('U-yezhiqiu');
@@ -92,8 +92,8 @@ describe('what was said as the company registered', () => {
   });
 });
 
-describe('taking a form back', () => {
-  it('is its submitter’s alone', async () => {
+describe('withdrawing a form', () => {
+  it('is possible only for its submitter', async () => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSubmitted', await world.whole(ye));
     const colleague = await world.colleague();
@@ -111,7 +111,7 @@ describe('taking a form back', () => {
     expect([(await ye.ask('realNameRevoked')).code, await world.stands(ye)]).toEqual(['0', 'UNAUTH']);
   });
 
-  it('is no longer its submitter’s, once they only read', async () => {
+  it('is no longer possible for a submitter who became a reader', async () => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSubmitted', await world.whole(ye));
     await world.store.transaction(async ({ users }) => {
@@ -126,8 +126,8 @@ describe('taking a form back', () => {
   });
 });
 
-describe('what a reviewer has taken up', () => {
-  it.each(['first-reviewer', 'second-reviewer'] as const)('is decided by no other %s', async (by) => {
+describe('a form under review', () => {
+  it.each(['first-reviewer', 'second-reviewer'] as const)('cannot be decided by another %s', async (by) => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSubmitted', await world.whole(ye));
     if (by === 'second-reviewer')
@@ -141,11 +141,11 @@ describe('what a reviewer has taken up', () => {
   });
 });
 
-describe('a paper in a slot', () => {
+describe('a paper of a slot', () => {
   it.each([
     ['of a package', { docMaterialId: 'DM-OTHER' }],
     ['not yet received', { state: 'awaited' }],
-  ] as const)('is none that is %s', async (_what, more) => {
+  ] as const)('is refused when it is %s', async (_what, more) => {
     const ye = await world.as('yezhiqiu');
     const form = await world.whole(ye);
     const [pkFile = ''] = form.rnLicenses['LEGAL_PERSON']?.rnLicenseFiles ?? [];
@@ -158,7 +158,7 @@ describe('a paper in a slot', () => {
     expect(await world.stands(ye)).toBe('UNAUTH');
   });
 
-  it('stays for as long as the form names it, and for good once it was handed in', async () => {
+  it('is kept as long as the form names it, and for ever once it was submitted', async () => {
     const ye = await world.as('yezhiqiu');
     const form = await world.whole(ye);
     const given = papers.flatMap((slot) => form.rnLicenses[slot]?.rnLicenseFiles ?? []);
@@ -189,7 +189,7 @@ describe('a paper in a slot', () => {
   });
 });
 
-describe('a draft', () => {
+describe('a draft of the form', () => {
   it.each([
     ['legalName', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: 'x'.repeat(61) }] }],
     ['agentName', { rnAuthPersons: [{ personType: 'AUTH_AGENT_PERSON', personName: '叶\u202e知秋' }] }],
@@ -199,7 +199,7 @@ describe('a draft', () => {
     ],
     ['upperName', { legalEntityName: 'x'.repeat(201) }],
     ['upperName', { legalEntityName: '昆明\u200b云亭' }],
-  ])('takes no %s that is over-long or unseen', async (field, more) => {
+  ])('is refused with a %s that is too long or has invisible characters', async (field, more) => {
     const ye = await world.as('yezhiqiu');
     expect(await ye.ask('realNameSaved', { ...blank, ...more })).toMatchObject({
       code: 'REQUEST_INVALID',
@@ -208,7 +208,7 @@ describe('a draft', () => {
     expect((await world.info(ye)).dataVersion).toBe(0);
   });
 
-  it('is never more than refused, whatever a slot names', async () => {
+  it('with absurd values in a slot is refused, and nothing worse', async () => {
     const ye = await world.as('yezhiqiu');
     for (const value of absurdValues)
       expect(['REQUEST_INVALID', 'TOO_MANY_FILES']).toContain(

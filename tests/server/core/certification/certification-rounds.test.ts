@@ -7,7 +7,7 @@ beforeEach(async () => {
   world = await CertifyingWorld.made();
 });
 
-it('every move of a form reaches the sessions of everybody of the company', async () => {
+it('every step of a form is announced to the sessions of the whole company', async () => {
   const ye = await world.as('yezhiqiu');
   await world.colleague();
   const heard: (Announcement | undefined)[] = [];
@@ -33,8 +33,8 @@ it('every move of a form reaches the sessions of everybody of the company', asyn
   }
 });
 
-describe('a new round', () => {
-  it('begins without the marks and the reviewers of the one before', async () => {
+describe('a new round of the certification', () => {
+  it('begins without marks and reviewers', async () => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSubmitted', await world.whole(ye));
     await world.passed();
@@ -55,8 +55,8 @@ describe('a new round', () => {
   });
 });
 
-describe('what is told of a return', () => {
-  it('is to do for its submitter alone, told to colleagues who may fill it in, and no longer to do once it is handed in again', async () => {
+describe('the message about a return', () => {
+  it('is a task only for the submitter until the new submission, and news for colleagues who certify', async () => {
     await world.colleague();
     const ye = await world.returned();
     const ours = async () => (await world.messages(ye)).filter(({ title }) => title.startsWith('Real-name'));
@@ -75,7 +75,7 @@ describe('what is told of a return', () => {
       expect(told.filter(({ title }) => title === 'Real-name authentication passed')).toHaveLength(1);
   });
 
-  it('comes to the submitter as well where the second review of what was called back begins', async () => {
+  it('is followed by one about the second review after a revocation, for the submitter alone', async () => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSubmitted', await world.whole(ye));
     await world.passed();
@@ -95,8 +95,8 @@ describe('what is told of a return', () => {
   });
 });
 
-describe('what is handed in', () => {
-  it('counts to ten a day, and neither what is taken back nor what reviewers do', async () => {
+describe('the submissions of a form', () => {
+  it('are limited to ten a day, without counting withdrawals and reviews', async () => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSubmitted', await world.whole(ye));
     for (let round = 1; round < 5; round += 1) {
@@ -120,7 +120,7 @@ describe('what is handed in', () => {
     ).toBe('SUBMISSIONS_SPENT');
   });
 
-  it('says that a commitment is there while it is handed in, and not of a draft', async () => {
+  it('include a commitment only while the form is submitted', async () => {
     const ye = await world.as('yezhiqiu');
     const exist = async (): Promise<unknown> => ye.given('caLicencesExist');
     const form = await world.whole(ye);
@@ -132,7 +132,7 @@ describe('what is handed in', () => {
     expect(await exist()).toBe(false);
   });
 
-  it('is not what a draft of a certified company holds', async () => {
+  it('do not include the commitment of a certified company’s draft', async () => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSubmitted', await world.whole(ye));
     await world.passed();
@@ -142,8 +142,8 @@ describe('what is handed in', () => {
   });
 });
 
-describe('what was returned', () => {
-  it('stays beside what takes its place, however often that is replaced', async () => {
+describe('a returned file', () => {
+  it('stays visible beside its replacement, however often that is replaced', async () => {
     const ye = await world.returned();
     const [first] = (await world.info(ye)).rnLicenses['LEGAL_PERSON']?.rnLicenseFiles ?? [];
     const [second, third] = [await world.paper(ye), await world.paper(ye)];

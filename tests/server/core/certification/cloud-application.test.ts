@@ -19,8 +19,8 @@ const certify = async (isOpenCloudCert: 'Y' | 'N'): Promise<void> => {
   await world.passed();
 };
 
-describe('a certification that asks for a cloud certificate', () => {
-  it('applies for it once it passes, and tells whoever handed it in', async () => {
+describe('a certification with an application for a cloud certificate', () => {
+  it('makes the application once it passes, and tells the submitter', async () => {
     await ye.given('realNameSubmitted', await world.whole(ye));
     expect([await applied(ye), await toDo(ye)]).toEqual([undefined, []]);
     await world.passed();
@@ -30,7 +30,7 @@ describe('a certification that asks for a cloud certificate', () => {
     ]);
   });
 
-  it('tells colleagues whose it is, and leaves it to them where that person may open none', async () => {
+  it('names the applicant to colleagues, without a task for them', async () => {
     const bai = await world.colleague();
     await certify('Y');
     expect([await applied(bai), await toDo(bai)]).toEqual([
@@ -39,7 +39,7 @@ describe('a certification that asks for a cloud certificate', () => {
     ]);
   });
 
-  it('tells everybody who may open one where whoever handed it in may not', async () => {
+  it('becomes a task for all who may open one when the submitter may not', async () => {
     const bai = await world.colleague();
     await ye.given('realNameSubmitted', await world.whole(ye));
     await world.store.transaction(async ({ users }) => {
@@ -50,7 +50,7 @@ describe('a certification that asks for a cloud certificate', () => {
     expect(await toDo(bai)).toEqual([true]);
   });
 
-  it('applies for none where it does not ask, nor where the company has a soft key', async () => {
+  it('makes no application when the form does not ask for it, or the company has a soft certificate', async () => {
     await certify('N');
     expect([await applied(ye), await toDo(ye)]).toEqual([undefined, []]);
     await world.store.transaction(async ({ certifications }) => {

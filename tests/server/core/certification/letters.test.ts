@@ -29,7 +29,7 @@ const form: CertificationForm = {
 const textOf = (slot: LetterSlot, more: Partial<CertificationForm> = {}): string =>
   letterOf(slot, company, { ...form, ...more }).order.paragraphs.join('\n');
 
-describe('how long a letter holds', () => {
+describe('the term of a letter', () => {
   it.each<[LetterSlot, Partial<CertificationForm>, string]>([
     ['CORP_AUTH_ENTRUST_FILE', {}, '委托期限：自签署之日起至 2027-06-30 止。'],
     ['CORP_AUTH_ENTRUST_FILE', { entrustUntil: longTerm }, '委托期限：自签署之日起，长期有效。'],
@@ -47,12 +47,12 @@ describe('how long a letter holds', () => {
     ],
   ])('%s, %j: %s', (slot, more, line) => expect(textOf(slot, more).split('\n')).toContain(line));
 
-  it.each<LetterSlot>(['CA_AUTH_FILE', 'CORP_AUTH_FILE'])('is not said by %s, which ends with nothing', (slot) =>
+  it.each<LetterSlot>(['CA_AUTH_FILE', 'CORP_AUTH_FILE'])('is not named in %s, which has no end', (slot) =>
     expect(textOf(slot)).not.toContain('期限'),
   );
 });
 
-describe('who a letter names', () => {
+describe('the persons that a letter names', () => {
   it.each<[LetterSlot, Partial<CertificationForm>, string]>([
     ['CA_AUTH_FILE', {}, '由经办人 石清越（证件号码 33029919870922215X，手机 14000001011）办理'],
     ['CA_AUTH_FILE', { isLegalApply: true }, '由法定代表人 石守山（证件号码 610199198003141026）办理'],
@@ -69,7 +69,7 @@ describe('who a letter names', () => {
     ['CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE', { isBranch: true }, '上级法人法定代表人（屿北）签字'],
   ])('%s, %j: %s', (slot, more, words) => expect(textOf(slot, more)).toContain(words));
 
-  it('is the company itself, and the upper entity of its own letter alone', () => {
+  it('follow the company, and in the letter of the upper entity that entity', () => {
     const from = (slot: LetterSlot, more: Partial<CertificationForm> = {}) =>
       letterOf(slot, company, { ...form, ...more }).order.from;
     expect([

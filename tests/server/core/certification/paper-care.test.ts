@@ -37,8 +37,8 @@ beforeEach(async () => {
   backEnd = await demoBackEnd(store, testSecret, { clock });
 });
 
-describe('papers that end', () => {
-  it('are reminded of at each step once, whoever looks how often, and settled once they have ended', async () => {
+describe('expiring papers', () => {
+  it('have one reminder at each step, which is settled once they have expired', async () => {
     await licence('C-CHENGYE', 62);
     const days: number[] = [];
     for (let passed = 0; passed <= 64; passed += 1) {
@@ -51,7 +51,7 @@ describe('papers that end', () => {
     expect(days).toEqual([60, 30, 14, 7, 1]);
   });
 
-  it('are told with the days that are left where a step was missed, and anew where another paper ends another day', async () => {
+  it('have a reminder with the days left when a step was missed, and a new one for a new day', async () => {
     await licence('C-CHENGYE', 20);
     await look();
     await licence('C-CHENGYE', 40);
@@ -63,14 +63,14 @@ describe('papers that end', () => {
     ]);
   });
 
-  it('are told to nobody of another company, and to nobody who may bring no others', async () => {
+  it('remind nobody of another company, and nobody who may not replace them', async () => {
     await licence('C-CHENGYE', 20);
     await look();
     expect((await told('lujinghang')).filter(([kind]) => kind === 'licence')).toEqual([]);
     expect((await told('zhousiyuan')).filter(([kind]) => kind === 'licence')).toEqual([]);
   });
 
-  it('are told to everybody of the company who may bring others, in whichever of their roles, and to nobody out of an institution', async () => {
+  it('remind all who may replace them in any of their roles, except accounts of institutions', async () => {
     await store.transaction(async ({ users }) => {
       const [li, stranger] = [await users.byName('limin'), await users.byName('linzhixia-hengduo')];
       if (li && stranger) await users.save({ ...stranger, roles: li.roles });
@@ -95,7 +95,7 @@ describe('papers that end', () => {
     ['no agent’s where the legal representative applies', { isLegalApply: true }, [['legal-id', 20, '叶守山']]],
     ['none that holds for good', { legalIdUntil: '长期', agentIdUntil: '长期' }, []],
     ['none whose end nobody knows', { legalIdUntil: '', agentIdUntil: '' }, []],
-  ])('are identity cards by which it was certified: %s', async (_what, more, expected) => {
+  ])('include the identity cards of the certification: %s', async (_what, more, expected) => {
     const until = (days: number): string => addDays(shanghaiDate(start), days);
     await store.transaction(async ({ realNames }) => {
       const kept = await realNames.find('C-YANZHOU');
@@ -139,7 +139,7 @@ describe('papers that end', () => {
     ['of no agent where there is none', { isBranch: true, isLegalApply: true }, [['upper-letter', 20, '北屿']]],
     ['of no upper entity of a company', {}, [['entrustment', 10, '叶知秋']]],
     ['that were handed in before their end was asked for', { entrustUntil: '' }, []],
-  ])('are letters by which it was certified: %s', async (_what, more, expected) => {
+  ])('include the letters of the certification: %s', async (_what, more, expected) => {
     const until = (days: number): string => addDays(shanghaiDate(start), days);
     await store.transaction(async ({ realNames }) => {
       const kept = await realNames.find('C-YANZHOU');
@@ -173,7 +173,7 @@ describe('papers that end', () => {
     expect(own.toSorted((a, b) => Number(b[1]) - Number(a[1]))).toEqual(expected);
   });
 
-  it('are letters of authorisation too, while they hold and the company has them', async () => {
+  it('include letters of authorisation while they are valid and the company uses them', async () => {
     const letter = (id: string, wish: object = {}) => ({
       id,
       personName: `${id} 某`,
@@ -209,7 +209,7 @@ describe('papers that end', () => {
     expect(await own()).toEqual([['authorisation', 10, false]]);
   });
 
-  it('are settled each by itself, though another ends on the same day', async () => {
+  it('are settled one by one, even when others expire on the same day', async () => {
     const letter = {
       id: 'A-1',
       personName: '某',

@@ -47,7 +47,7 @@ const said = {
   ],
 };
 
-it('reads what a paper says of itself, and looks at it only where that is nothing', async () => {
+it('reads the text of a paper, and recognises its picture only when there is no text', async () => {
   const ways: string[] = [];
   const { read } = await withPaper('yezhiqiu', {
     lines: async (_bytes, way) => (ways.push(way), way === 'text' ? card : []),
@@ -62,13 +62,13 @@ it.each<[string, readonly (readonly string[] | undefined)[], string]>([
   ['there is nothing in it', [[], []], 'nothing'],
   ['one way alone could look', [[], undefined], 'nothing'],
   ['nobody could look', [undefined, undefined], 'unread'],
-])('says that %s', async (_what, answers, outcome) => {
+])('answers that %s', async (_what, answers, outcome) => {
   const left = [...answers];
   const { read } = await withPaper('yezhiqiu', { lines: async () => left.shift() });
   expect(await read('SOCIAL_CREDIT_FILE')).toEqual({ outcome, facts: [] });
 });
 
-it('reads nothing for whom the paper is not: another company’s, whoever may not certify, no paper of the form', async () => {
+it('reads nothing for another company, for a reader, or for a file that is no paper', async () => {
   const { backEnd, read, pkFile } = await withPaper('yezhiqiu', { lines: async () => card });
   expect(await read('LEGAL_PERSON', '__proto__')).toBe('NOT_FOUND');
   expect(await read('LEGAL_PERSON', 'F-none')).toBe('NOT_FOUND');
@@ -80,7 +80,7 @@ it('reads nothing for whom the paper is not: another company’s, whoever may no
   expect((await new Asker(backEnd).ask('realNamePaperRead', { slot: 'LEGAL_PERSON', pkFile })).code).not.toBe('0');
 });
 
-it('takes no slot whose papers say nothing that is asked for', async () => {
+it('refuses a slot whose papers have no readable fields', async () => {
   const { asker, pkFile } = await withPaper('yezhiqiu', { lines: async () => card });
   expect((await asker.ask('realNamePaperRead', { slot: 'CA_AUTH_FILE' as ReadableSlot, pkFile })).code).toBe(
     'REQUEST_INVALID',

@@ -27,7 +27,7 @@ const cases: Readonly<Record<LicenceSlot, CertificationCase>> = {
 const yes = (value: boolean | undefined): 'Y' | 'N' => (value === true ? 'Y' : 'N');
 
 it.each(licenceSlots)(
-  '%s comes back with its reason, opens alone, and is mended by another file under the same number',
+  '%s is returned with its reason, opens alone, and accepts another file under the same number',
   async (slot) => {
     const world = await CertifyingWorld.made();
     const ye = await world.as('yezhiqiu');

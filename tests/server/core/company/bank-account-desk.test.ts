@@ -61,8 +61,8 @@ const enter = async (asker: Asker, accountId: string, amount: string) =>
 /** A company without any account: that of Xu Zhaoning. */
 const xu = async (): Promise<Asker> => as('xuzhaoning');
 
-describe('the accounts of a company', () => {
-  it('are kept tidy, and shown by their last digits alone', async () => {
+describe('the bank accounts of a company', () => {
+  it('are normalised, and shown only by their last digits', async () => {
     const asker = await xu();
     const answer = await asker.ask('bankAccountAdded', entry);
     expect(answer).toMatchObject({
@@ -85,7 +85,7 @@ describe('the accounts of a company', () => {
     expect(JSON.stringify(await accounts(asker))).not.toContain('amountFen');
   });
 
-  it('are in use once the amount was entered, the first of them by itself', async () => {
+  it('are verified by the right amount, and the first verified one becomes the default', async () => {
     const asker = await xu();
     const first = await added(asker);
     now += 1;
@@ -125,7 +125,7 @@ describe('the accounts of a company', () => {
     expect((await accounts(asker)).accounts).toEqual([]);
   });
 
-  it('count wrong amounts, and take none after the third, not even the right one', async () => {
+  it('count wrong amounts, and refuse every amount after the third', async () => {
     const asker = await xu();
     const id = await added(asker);
     for (const left of [1, 2, 3])
@@ -140,7 +140,7 @@ describe('the accounts of a company', () => {
     expect(await enter(asker, id, 'ten')).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'amount' } });
   });
 
-  it('count every try of several at once', async () => {
+  it('count each of several simultaneous tries', async () => {
     const asker = await xu();
     const id = await added(asker);
     const wrong = await wrongFor(id);
@@ -149,7 +149,7 @@ describe('the accounts of a company', () => {
     expect((await recordOf(id)).transfer.wrong).toBe(3);
   });
 
-  it('are in use by nobody’s choice before the amount was entered', async () => {
+  it('cannot be chosen before they are verified', async () => {
     const asker = await xu();
     const id = await added(asker);
     expect(await asker.ask('bankAccountChosen', { accountId: id })).toMatchObject({ data: { because: 'not-now' } });
@@ -158,7 +158,7 @@ describe('the accounts of a company', () => {
     ]);
   });
 
-  it('have four transfers in all, however often one is taken out and listed anew', async () => {
+  it('have four transfers in all, even when they are removed and added again', async () => {
     for (const days of [0, 0, 1, 1]) {
       now = start + days * day;
       const asker = await xu();
@@ -168,7 +168,7 @@ describe('the accounts of a company', () => {
     expect(await (await xu()).ask('bankAccountAdded', entry)).toMatchObject({ data: { because: 'spent' } });
   });
 
-  it('send two transfers a day to one, six to all, and begin anew the next day', async () => {
+  it('allow two transfers a day for one, and six for all', async () => {
     const asker = await xu();
     const id = await added(asker);
     const spend = async (accountId: string) => {
@@ -192,7 +192,7 @@ describe('the accounts of a company', () => {
     expect(await added(await xu())).toBe(id);
   });
 
-  it('send four transfers to one in all, however many days go by', async () => {
+  it('allow four transfers for one in all, on any number of days', async () => {
     const asker = await xu();
     const id = await added(asker);
     for (const sent of [2, 3, 4]) {
@@ -210,7 +210,7 @@ describe('the accounts of a company', () => {
     });
   });
 
-  it('are of one company alone: of two that know what came, the first has it', async () => {
+  it('belong to one company only: the first to enter the right amount', async () => {
     const [ours, theirs] = [await xu(), await as('pengyuting')];
     const [own, other] = [await added(ours), await added(theirs)];
     expect(await enter(theirs, other, await amountOf(other))).toMatchObject({ code: '0', data: { matched: true } });
@@ -247,7 +247,7 @@ describe('the accounts of a company', () => {
     });
   });
 
-  it('are late after seven days', async () => {
+  it('need a new transfer after seven days', async () => {
     const id = await added(await xu());
     now = start + 8 * day;
     const later = await xu();
@@ -256,7 +256,7 @@ describe('the accounts of a company', () => {
     expect(await enter(later, id, await amountOf(id))).toMatchObject({ data: { matched: true } });
   });
 
-  it('are changed by the main user alone, and nobody else’s', async () => {
+  it('can be changed only by the main user of their own company', async () => {
     const [zhou, li, he] = [await as('zhousiyuan'), await as('limin'), await as('heqinghe')];
     const id = await added(zhou);
     const changes = [
@@ -279,7 +279,7 @@ describe('the accounts of a company', () => {
       expect((await zhou.ask('bankAccountRemoved', { accountId })).code).toBe('NOT_FOUND');
   });
 
-  it('are nobody’s any more once they were taken out', async () => {
+  it('cannot be used after they were removed', async () => {
     const asker = await xu();
     const id = await added(asker);
     const amount = await amountOf(id);
@@ -295,7 +295,7 @@ describe('the accounts of a company', () => {
     expect(await recordOf(id)).toEqual(before);
   });
 
-  it('send six transfers a day to all, those that are sent anew among them', async () => {
+  it('count repeated transfers among the six of a day', async () => {
     const asker = await xu();
     const id = await added(asker);
     for (let tries = 0; tries < 3; tries += 1) await enter(asker, id, await wrongFor(id));
@@ -315,7 +315,7 @@ describe('the accounts of a company', () => {
     [[197], 99],
     [[198, 5], 6],
     [[255, 200, 198, 97], 98],
-  ])('are sent as much as was drawn, each amount as likely as any other: %j', async (drawn, fen) => {
+  ])('are sent a uniformly drawn amount: %j', async (drawn, fen) => {
     const asker = await xu();
     const draw = crypto.getRandomValues.bind(crypto);
     const left = [...drawn];
@@ -328,7 +328,7 @@ describe('the accounts of a company', () => {
     expect([(await recordOf(id)).transfer.amountFen, left]).toEqual([fen, []]);
   });
 
-  it('are sent back by the bank while their amount is awaited', async () => {
+  it('can have their transfer returned by the bank until the amount is entered', async () => {
     const asker = await xu();
     const id = await added(asker);
     const bank = bankPlayed(store, clock);

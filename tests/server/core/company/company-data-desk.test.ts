@@ -115,8 +115,8 @@ const step = async (event: 'submit'): Promise<void> => {
   );
 };
 
-describe('what is known of a company', () => {
-  it('is what it is certified by, from the draft to the pass, and only then what was written', async () => {
+describe('the data of a company', () => {
+  it('are the certified ones, and a change replaces them only once it has passed', async () => {
     const gu = await as('guyunzhou');
     const before = await data(gu);
     await write();
@@ -145,7 +145,7 @@ describe('what is known of a company', () => {
     expect(after.papers.find(({ slot }) => slot === 'LEGAL_PERSON')?.versions[1]?.replacedAt).toBe(now);
   });
 
-  it('has a history: who certified what by which change, and which accounts came and went, nothing of it a draft', async () => {
+  it('have a history of certifications with their changes, and of bank accounts, without drafts', async () => {
     const gu = await as('guyunzhou');
     const history = async () =>
       (
@@ -194,7 +194,7 @@ describe('what is known of a company', () => {
     expect(JSON.stringify(await history())).not.toMatch(/r1|r2/);
   });
 
-  it('says when the platform returned a change, or looks again', async () => {
+  it('tell when the platform returned a change', async () => {
     const gu = await as('guyunzhou');
     await write();
     await step('submit');
@@ -204,7 +204,7 @@ describe('what is known of a company', () => {
     expect((await data(gu)).change).toEqual({ state: 'returned', by: '李敏', at: now });
   });
 
-  it('is looked at again where the platform calls its pass back, with what was certified standing', async () => {
+  it('are rechecked when the platform revokes a pass, and stay as certified', async () => {
     const gu = await as('guyunzhou');
     const before = await data(gu);
     await deed('leader-revoke', 'leader', 'boss');
@@ -214,7 +214,7 @@ describe('what is known of a company', () => {
     });
   });
 
-  it('is looked at again also once a reviewer has taken that up', async () => {
+  it('are rechecked also after a reviewer has taken the form up', async () => {
     const gu = await as('guyunzhou');
     await deed('leader-revoke', 'leader', 'boss');
     await deed('take', 'second-reviewer', 'r3');
@@ -228,7 +228,7 @@ describe('what is known of a company', () => {
     ['whether the cloud is opened', { opensCloud: form.opensCloud !== true }],
   ];
 
-  it('is being changed by whatever is written otherwise: one answer, or one paper alone', async () => {
+  it('count as being changed when a single answer or paper differs', async () => {
     const gu = await as('guyunzhou');
     const found = await record();
     const stateWith = async (wish: Partial<RealNameRecord>): Promise<string> => {
@@ -242,7 +242,7 @@ describe('what is known of a company', () => {
     expect(await stateWith({ slots: moved })).toBe('draft');
   });
 
-  it('names whoever applies for the legal representative, and the company above, only where there is one', async () => {
+  it('name the agent and the upper entity only when the form has them', async () => {
     const gu = await as('guyunzhou');
     const found = await record();
     const certifiedBy = async (wish: Partial<CertificationForm>): Promise<Data['certified']> => {
@@ -265,7 +265,7 @@ describe('what is known of a company', () => {
     });
   });
 
-  it('holds papers until the day of the form that holds, and those that were replaced until the day of their own', async () => {
+  it('name for each paper, also a replaced one, the expiry day of its own form', async () => {
     const gu = await as('guyunzhou');
     const found = await record();
     const days = async (slot: string): Promise<readonly string[]> =>
@@ -285,11 +285,11 @@ describe('what is known of a company', () => {
     ['limin', true],
     ['guyunzhou', false],
     ['shenruogu', false],
-  ])('tells %s truly whether they may change it and read its papers: %s', async (account, may) => {
+  ])('tell %s whether they can be changed and their papers read: %s', async (account, may) => {
     expect(await data(await as(account))).toMatchObject({ mayChange: may, readsPapers: may });
   });
 
-  it('counts no bank account that was taken out, though it was the one in use', async () => {
+  it('do not count a removed bank account, even when it was the default', async () => {
     const zhou = await as('zhousiyuan');
     expect((await data(zhou)).accounts.count).toBeGreaterThan(0);
     await store.transaction(async ({ bankAccounts }) => {
@@ -299,7 +299,7 @@ describe('what is known of a company', () => {
     expect((await data(zhou)).accounts).toEqual({ count: 0, bankName: '', accountNo: '' });
   });
 
-  it('shows earlier papers to whoever may certify, and to nobody else', async () => {
+  it('show earlier papers only to those who may certify', async () => {
     const zhou = await as('zhousiyuan');
     const earlier = (await data(zhou)).papers[0]?.versions[1]?.files[0]?.pkFile ?? '';
     expect(await zhou.ask('fileInfo', { ids: [earlier] })).toMatchObject({ code: '0' });
@@ -309,7 +309,7 @@ describe('what is known of a company', () => {
     expect((await shen.ask('fileInfo', { ids: [earlier] })).code).toBe('NOT_FOUND');
   });
 
-  it('names no reviewer and no identity number', async () => {
+  it('contain no reviewer and no identity number', async () => {
     const told = JSON.stringify(await data(await as('guyunzhou')));
     expect(/wang-han|li-zhen|\d{17}[\dX]|E9\d{6}/u.exec(told)?.[0]).toBeUndefined();
   });

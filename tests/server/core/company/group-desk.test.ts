@@ -47,14 +47,14 @@ const authorised = (
   ...more,
 });
 
-describe('what a group has', () => {
+describe('the data of a group', () => {
   it.each([
     [true, true, ['0', '0']],
     [true, false, ['0', 'NOT_PERMITTED']],
     [false, true, ['NOT_PERMITTED', '0']],
     [false, false, ['NOT_PERMITTED', 'NOT_PERMITTED']],
   ] as const)(
-    'is given page by page, as each is switched on: inner organisations %s, authorisations %s',
+    'are given as they are switched on: inner organisations %s, authorisations %s',
     async (innerOrganisationsOn, authorisationsOn, expected) => {
       await group({ innerOrganisationsOn, authorisationsOn });
       const luo = await as('luoqiubai');
@@ -70,13 +70,13 @@ describe('what a group has', () => {
     },
   );
 
-  it('has no authorisations where the platform keeps none, whatever is switched on', async () => {
+  it('have no authorisations where the back end does not support them', async () => {
     const luo = await as('luoqiubai', await demoBackEnd(store, undefined, { clock, extensions: [] }));
     expect(await luo.given('innerOrgFlags')).toEqual({ innerOrgFlag: true, authorizationFlag: false });
     expect([await codes(luo), await paths(luo)]).toEqual([['0', 'NOT_FOUND'], ['/my/inner-org/index']]);
   });
 
-  it('is nothing to whoever acts for the company out of an institution', async () => {
+  it('are not available to accounts of institutions', async () => {
     await store.transaction(async ({ users }) => {
       const luo = await users.byName('luoqiubai');
       if (luo) await users.save({ ...luo, institution: '衡铎银行' });
@@ -89,7 +89,7 @@ describe('what a group has', () => {
     ]);
   });
 
-  it('is asked for by nobody who is not signed in', async () => {
+  it('are not available without a session', async () => {
     expect([await codes(new Asker(backEnd)), (await new Asker(backEnd).ask('innerOrgFlags')).code]).toEqual([
       ['SESSION_REQUIRED', 'SESSION_REQUIRED'],
       'SESSION_REQUIRED',
@@ -97,7 +97,7 @@ describe('what a group has', () => {
   });
 });
 
-describe('in what an organisation may act', () => {
+describe('the products of an organisation', () => {
   const products = async () =>
     (
       await (
@@ -107,7 +107,7 @@ describe('in what an organisation may act', () => {
       .filter(({ innerOrgId }) => ['IO-2', 'IO-21'].includes(innerOrgId))
       .map(({ state, products: each }) => [state, each.join()]);
 
-  it('is what is authorised there and nowhere else, and nothing once it is stopped', async () => {
+  it('are those that are authorised for it, and none once it is stopped', async () => {
     await group({
       authorisations: [
         authorised('A'),
@@ -121,7 +121,7 @@ describe('in what an organisation may act', () => {
     ]);
   });
 
-  it('is by the day of Shanghai, which begins before that of the clock', async () => {
+  it('are by the day in Shanghai', async () => {
     await group({ authorisations: [authorised('A', { from: '2026-11-22' })] });
     expect(await products()).toEqual([
       ['VALID', ''],
@@ -135,13 +135,13 @@ describe('in what an organisation may act', () => {
   });
 });
 
-describe('authorisations', () => {
+describe('the authorisations', () => {
   const told = async () =>
     (await as('luoqiubai')).given<
       readonly { authorisationId: string; innerOrgName: string; state: string; withdrawnOn?: string }[]
     >('authorisations');
 
-  it('are told those that hold first, and of each kind the newest', async () => {
+  it('begin with the valid ones, and are sorted by date', async () => {
     await group({
       authorisations: [
         authorised('withdrawn', { withdrawnOn: '2026-11-01' }),
@@ -164,7 +164,7 @@ describe('authorisations', () => {
     ]);
   });
 
-  it('are told, too, of what is no organisation any more, and which are still to be withdrawn', async () => {
+  it('include those of removed organisations, and those that are withdrawn from a later day', async () => {
     await group({
       authorisations: [
         authorised('A', { organisationId: 'IO-9' }),
@@ -178,15 +178,15 @@ describe('authorisations', () => {
   });
 });
 
-describe('who heads a group', () => {
-  it('is told of one’s own company, and of no other', async () => {
+describe('the head of a group', () => {
+  it('is shown for the own company, and for no other', async () => {
     const luo = await as('luoqiubai');
     for (const request of [{}, { pkCorp: '' }, { pkCorp: 'C-QIHENG' }])
       expect(await luo.ask('groupHead', request)).toMatchObject({ code: '0', data: { isOwn: true, isMember: true } });
     expect(await luo.ask('groupHead', { pkCorp: 'C-YANZHOU' })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is no member any more once it was struck off', async () => {
+  it('is not a member once it is deregistered', async () => {
     const zhou = await as('zhousiyuan');
     const upper = await store.transaction(async ({ companies, realNames }) => {
       const [found, record] = [await companies.find('C-QIHENG'), await realNames.lock('C-YANZHOU')];

@@ -47,8 +47,8 @@ async function failAsManyAs(times: number, next: (turn: number) => readonly [Ask
   }
 }
 
-describe('guessing', () => {
-  it('one account from many sources soon costs a proof each, and still does not lock its owner out', async () => {
+describe('guessing passwords', () => {
+  it('for one account from many sources requires a proof from each, without locking out the owner', async () => {
     await failAsManyAs(10, () => [anywhere(), 'limin']);
     expect(await anywhere().tryPassword('limin', 'guessed')).toMatchObject({
       code: 'CAPTCHA_REQUIRED',
@@ -60,7 +60,7 @@ describe('guessing', () => {
     expect(await anywhere().tryPassword('zhousiyuan')).toMatchObject({ code: '0' });
   });
 
-  it('many accounts from one source soon costs that source a proof each, and no other', async () => {
+  it('for many accounts from one source requires a proof from that source only', async () => {
     const guesser = new Asker(backEnd, '2001:db8:1:2::1');
     await failAsManyAs(20, (turn) => [guesser, `name-${turn}`]);
     expect(await new Asker(backEnd, '2001:db8:1:2::ffff').tryPassword('limin')).toMatchObject({
@@ -69,7 +69,7 @@ describe('guessing', () => {
     expect(await new Asker(backEnd, '2001:db8:1:3::1').tryPassword('limin')).toMatchObject({ code: '0' });
   });
 
-  it('is done three times at once without a proof by one who asks one server', async () => {
+  it('is possible three times at once on one server before a proof is required', async () => {
     const tries = Array.from({ length: 8 }, async () =>
       String((await new Asker(backEnd).tryPassword('limin', 'guessed')).code),
     );
@@ -79,7 +79,7 @@ describe('guessing', () => {
     ]);
   });
 
-  it('is nothing that right passwords add to, also where many come from one source at once', async () => {
+  it('is not counted for right passwords, even for many from one source at once', async () => {
     const tries = Array.from({ length: 30 }, async () => (await new Asker(backEnd).tryPassword('limin')).code);
     expect(new Set(await Promise.all(tries))).toEqual(new Set(['0']));
     const keys = Object.values(await failureKeys('limin', '192.0.2.1'));
@@ -89,7 +89,7 @@ describe('guessing', () => {
     expect(counted).toEqual([0, 0, 0, 0]);
   });
 
-  it('by so many at once that nobody can be told from them costs everybody a proof', async () => {
+  it('by very many sources at once requires a proof from everybody', async () => {
     await store.transaction(async (transaction) =>
       transaction.attempts.save({ key: 'all', failures: 310, lastFailureAt: Date.now() }),
     );
@@ -98,7 +98,7 @@ describe('guessing', () => {
     expect(await clerk.tryPassword('limin', demoPassword, await proved(clerk))).toMatchObject({ code: '0' });
   });
 
-  it('makes the proof harder with every few failures, and takes no proof of an easier time', async () => {
+  it('raises the difficulty of the proof with the failures, and voids easier proofs', async () => {
     await failAsManyAs(10, () => [anywhere(), 'limin']);
     const owner = anywhere();
     await owner.tryPassword('limin');
@@ -110,7 +110,7 @@ describe('guessing', () => {
     expect((await challengeOf(owner)).zeroBits).toBe(16);
   });
 
-  it('pictures counts too, and where proofs have become hard no picture is taken', async () => {
+  it('with pictures counts as well, and hard proofs exclude pictures', async () => {
     await failAsManyAs(10, () => [anywhere(), 'limin']);
     const machine = anywhere();
     for (let turn = 0; turn < 20; turn += 1)
@@ -131,16 +131,16 @@ describe('guessing', () => {
   });
 });
 
-describe('a proof', () => {
-  it('is given up when nobody wants it any more', async () => {
+describe('the computation of a proof', () => {
+  it('stops when it is cancelled', async () => {
     const giveUp = new AbortController();
     const never = computeProof({ challenge: 'x', zeroBits: 24 }, () => giveUp.abort(), giveUp.signal);
     await expect(never).rejects.toMatchObject({ kind: 'cancelled' });
   });
 });
 
-describe('the cipher of a password', () => {
-  it('opens nothing in another visit, nor where it was bound to none', async () => {
+describe('the ciphertext of a password', () => {
+  it('is valid only in the visit that it was encrypted for', async () => {
     const [owner, thief] = [anywhere(), anywhere()];
     const visit = await owner.given<{ picAuthToken: string }>('loginSession');
     const { keyId, publicKey } = await owner.given<{ keyId: string; publicKey: string }>('passwordKey');
@@ -158,7 +158,7 @@ describe('the cipher of a password', () => {
     });
   });
 
-  it('is bound to nothing for a back end that does not ask for it', async () => {
+  it('is not bound to a visit when the back end does not ask for that', async () => {
     const pair = await makePair('of an institution');
     const key = await openPair(pair, 'of an institution');
     const sent: string[] = [];
@@ -190,7 +190,7 @@ describe('the cipher of a password', () => {
 });
 
 describe('the security log', () => {
-  it('is told who came in, who was refused, what was replaced, and who left', async () => {
+  it('records sign-ins, refusals, replaced sessions and sign-outs', async () => {
     const [here, there] = [new Asker(backEnd, '198.51.100.1'), new Asker(backEnd, '198.51.100.2')];
     await here.signIn('linzhixia');
     await there.signIn('linzhixia', 'wrong');
@@ -211,7 +211,7 @@ describe('the security log', () => {
     expect(events.every((event) => event.traceId === 'trace')).toBe(true);
   });
 
-  it('is told of locks and of proofs that were missing', async () => {
+  it('records locks and missing proofs', async () => {
     const guesser = anywhere();
     for (let turn = 0; turn < 3; turn += 1) await guesser.tryPassword('limin', 'guessed');
     await guesser.tryPassword('limin', 'guessed');

@@ -26,8 +26,8 @@ async function said(given: Record<string, unknown>, asker = new Asker(backEnd)):
   return String((await asker.ask('partnerAuth', { picAuthToken, ...given })).code);
 }
 
-describe('what a partner has signed', () => {
-  it('lets somebody in by the usual hand-over, as themselves', async () => {
+describe('an assertion signed by a partner', () => {
+  it('signs its user in by the usual hand-over', async () => {
     const asker = new Asker(backEnd);
     const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
     const { token, ...who } = await asker.given<{ token: string }>('partnerAuth', { ...(await words()), picAuthToken });
@@ -41,7 +41,7 @@ describe('what a partner has signed', () => {
     expect(records.map(({ what }) => what)).toEqual(['signed-in-by-partner']);
   });
 
-  it('fills nobody’s history when it is shown again and again', async () => {
+  it('is recorded in the user’s history once, however often it is repeated', async () => {
     const given = await words();
     expect(await said(given)).toBe('0');
     for (let turn = 0; turn < 5; turn += 1) expect(await said(given)).toBe('SIGN_IN_EXPIRED');
@@ -51,7 +51,7 @@ describe('what a partner has signed', () => {
     expect(records.map(({ what }) => what)).toEqual(['sign-in-refused']);
   });
 
-  it('is good once, however many come with it at the same time', async () => {
+  it('is accepted once, even for ten simultaneous requests', async () => {
     const given = await words();
     const codes = await Promise.all(Array.from({ length: 10 }, async () => said(given)));
     expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: 9 }, () => 'SIGN_IN_EXPIRED')]);
@@ -70,12 +70,12 @@ describe('what a partner has signed', () => {
     ['for a page above', { target: '/../evil' }],
     ['for a page that nobody has', { target: '/no/such/page' }],
     ['for a name of every object', { target: '__proto__' }],
-  ])('is refused where it is %s, with nothing more said', async (_what, wish) => {
+  ])('is refused when it is %s, without further details', async (_what, wish) => {
     expect(await said(await words(wish))).toBe('SIGN_IN_EXPIRED');
   });
 
   it.each(['partner', 'corp', 'user', 'target', 'at', 'nonce', 'sign'])(
-    'is refused once its %s is another',
+    'is refused once its %s was changed',
     async (field) => {
       const given = await words({ target: '/credit/finance-data/index/finance' });
       const others: Readonly<Record<string, string>> = {
@@ -107,14 +107,14 @@ describe('what a partner has signed', () => {
     ['nonce', 'x'.repeat(65)],
     ['sign', 'x'.repeat(65)],
     ['sign', {}],
-  ])('is no assertion with a %s of %j', async (field, value) => {
+  ])('is invalid with a %s of %j', async (field, value) => {
     expect(await said({ ...(await words()), [field]: value })).toBe('REQUEST_INVALID');
   });
 
   it.each([
     ['in time', 0, 119_000],
     ['by a clock that is ahead', 29_000, 140_000],
-  ])('is good once for as long as it holds %s, whatever is forgotten meanwhile', async (_what, ahead, later) => {
+  ])('is accepted once while it is valid %s, even after expired records are removed', async (_what, ahead, later) => {
     let steady = Date.parse('2026-11-21T02:00:00Z');
     store = new MemoryStore();
     backEnd = await demoBackEnd(store, undefined, { clock: { now: () => steady, steady: () => steady } });
@@ -132,32 +132,32 @@ describe('what a partner has signed', () => {
     ['just younger', -119_999, '0'],
     ['thirty seconds ahead', 30_000, '0'],
     ['more ahead', 30_001, 'SIGN_IN_EXPIRED'],
-  ])('that is %s comes to its time, to the millisecond', async (_what, ahead, code) => {
+  ])('that is %s is judged to the millisecond', async (_what, ahead, code) => {
     const now = Date.parse('2026-11-21T02:00:00Z');
     backEnd = await demoBackEnd(new MemoryStore(), undefined, { clock: { now: () => now, steady: () => now } });
     expect(await said(await words({ at: now + ahead }))).toBe(code);
   });
 
-  it('needs the partner’s own secret', async () => {
+  it('requires the partner’s own secret', async () => {
     expect(
       await said(await words({}, { ...scenarioPartner, secret: 'of somebody else, who would like to come in' })),
     ).toBe('SIGN_IN_EXPIRED');
     expect(await said(await words({}, { ...scenarioPartner, code: 'SANDBOX' }))).toBe('SIGN_IN_EXPIRED');
   });
 
-  it('is not spent where it is not genuine', async () => {
+  it('is not used up by a request that is not genuine', async () => {
     const given = await words();
     expect(await said({ ...given, sign: 'A'.repeat(43) })).toBe('SIGN_IN_EXPIRED');
     expect(await said(given)).toBe('0');
   });
 
-  it('belongs to the visit that shows it: another visit’s token does not open it', async () => {
+  it('is not accepted with the token of another visit', async () => {
     expect(await said({ ...(await words()), picAuthToken: 'another' })).toBe('SIGN_IN_EXPIRED');
   });
 });
 
-describe('the usual rules', () => {
-  it('hold for an account that is frozen, deregistered or without a role', async () => {
+describe('the usual rules of signing in', () => {
+  it('hold for an account that is frozen, or whose company is deregistered', async () => {
     await store.transaction(async (transaction) =>
       transaction.freezes.save({ userId: 'U-zhousiyuan', by: 'bank', at: 0 } as never),
     );
@@ -169,7 +169,7 @@ describe('the usual rules', () => {
     expect(await said(await words())).toBe('COMPANY_DEREGISTERED');
   });
 
-  it('hold for an account that signs in with two proofs: a partner’s word is one, and not the password', async () => {
+  it('hold for two-step sign-in: a partner’s assertion does not replace the password', async () => {
     await store.transaction(async ({ secondFactors }) =>
       secondFactors.save({ userId: 'U-zhousiyuan', isOn: true, since: 0, lastUsedAt: undefined }),
     );

@@ -98,8 +98,8 @@ async function reset(given: Envelope, asker = visitor): Promise<Envelope> {
   });
 }
 
-describe('what a key is to sign', () => {
-  it('says what for, and is never the same', async () => {
+describe('a challenge for recovery by a key', () => {
+  it('names its purpose, and has a new nonce each time', async () => {
     const texts = [textOf(await ask()), textOf(await ask()), textOf(await ask({ purpose: 'UNFREEZE' }))].map((text) =>
       readSigningText(text),
     );
@@ -107,7 +107,7 @@ describe('what a key is to sign', () => {
     expect(new Set(texts.map((each) => each?.nonce)).size).toBe(3);
   });
 
-  it('is given to humans, who show it once in a visit, for a name and a purpose', async () => {
+  it('requires a captcha once for each visit, name and purpose', async () => {
     expect((await ask({ captcha: undefined })).code).toBe('CAPTCHA_REQUIRED');
     expect((await ask({ captcha: 'WRONG' })).code).toBe('CAPTCHA_WRONG');
     expect((await ask()).code).toBe('0');
@@ -117,7 +117,7 @@ describe('what a key is to sign', () => {
     expect((await ask({ captcha: undefined }, new Asker(backEnd))).code).toBe('CAPTCHA_REQUIRED');
   });
 
-  it('is one’s own where one is signed in, without being asked for a human', async () => {
+  it('is for the signed-in account, without a captcha', async () => {
     await visitor.signIn('limin');
     expect((await ask({ userName: undefined, captcha: undefined })).code).toBe('0');
     expect((await ask({ userName: 'guyunzhou' })).code).toBe('REQUEST_INVALID');
@@ -125,15 +125,15 @@ describe('what a key is to sign', () => {
   });
 });
 
-describe('a key that proves whose account it is', () => {
-  it('takes another password, and the account tells of it', async () => {
+describe('a key that proves the owner of an account', () => {
+  it('allows a new password, which the history and the security log record', async () => {
     expect(await reset(await proved(await issue()))).toMatchObject({ code: '0', data: { endedSessions: 0 } });
     expect((await new Asker(backEnd).signIn('limin', 'river lamp 42')).code).toBe('0');
     expect(await histories('limin')).toContain('password-reset-by-key');
     expect(events.map(({ what, account }) => `${what} ${account}`)).toContain('password-reset-by-key limin');
   });
 
-  it('proves it once, within two minutes, in the visit that asked, and under its own name', async () => {
+  it('proves it once, within two minutes, in the same visit and under its own name', async () => {
     const certificate = await issue();
     const [once, late, elsewhere, renamed] = [
       textOf(await ask()),
@@ -188,12 +188,12 @@ describe('a key that proves whose account it is', () => {
     );
   });
 
-  it('gives a ticket that is none for the other purpose', async () => {
+  it('gives a ticket that is invalid for the other purpose', async () => {
     const given = await proved(await issue(), { purpose: 'UNFREEZE' });
     expect((await reset(given)).code).toBe('PROOF_OVER');
   });
 
-  it('is told as expired, not yet valid or taken back to the owner alone, and told in the own history', async () => {
+  it('is reported as expired or revoked only to its owner, and in the owner’s history', async () => {
     const old = await issue('limin', -1);
     expect(await proved(old)).toMatchObject({ code: 'KEY_EXPIRED', data: { on: '2026-11-20' } });
     const lost = await issue();
@@ -204,7 +204,7 @@ describe('a key that proves whose account it is', () => {
     expect(await histories('limin')).toEqual(['key-refused', 'key-refused']);
   });
 
-  it('tells nobody else anything: of any certificate, a name that somebody has and one that nobody has hear the same', async () => {
+  it('gets the same answer for other accounts and unknown names, whatever its certificate', async () => {
     const [old, lost, good] = [await issue('limin', -1), await issue(), await issue()];
     await played.revoke(
       (await played.certificates('limin')).find(({ certificate }) => certificate === lost)?.serial ?? '',
@@ -220,7 +220,7 @@ describe('a key that proves whose account it is', () => {
     expect([await histories('guyunzhou'), await histories('limin')]).toEqual([[], []]);
   });
 
-  it('waits after five that proved nothing, for this name from here alone, also with what was to be signed before', async () => {
+  it('is locked after five failures for this name and source, also for earlier challenges', async () => {
     const early = textOf(await ask());
     for (let time = 0; time < 5; time += 1) expect((await proved('AAAA')).code).toBe('KEY_REFUSED');
     expect(await ask()).toMatchObject({ code: 'SIGN_IN_LOCKED', data: { minutes: 15 } });
@@ -230,20 +230,20 @@ describe('a key that proves whose account it is', () => {
     expect(await histories('limin')).toEqual([]);
   });
 
-  it('opens what was counted here once it proves it', async () => {
+  it('resets the count of failures once it succeeds', async () => {
     const certificate = await issue();
     for (let time = 0; time < 4; time += 1) await proved('AAAA');
     expect((await proved(certificate)).code).toBe('0');
     for (let time = 0; time < 4; time += 1) expect((await proved('AAAA')).code).toBe('KEY_REFUSED');
   });
 
-  it('takes no key from whoever may not come in', async () => {
+  it('is refused for an account without a role', async () => {
     const user = await userOf('limin');
     if (user) await store.transaction(async ({ users }) => users.save({ ...user, roles: [] }));
     expect((await proved(await issue())).code).toBe('NO_ROLE');
   });
 
-  it('is taken nowhere where nobody reads certificates', async () => {
+  it('is not available where the back end reads no certificates', async () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock }));
     expect((await without.ask('recoveryKeyChallenge', { ...about, picAuthToken: await visit(without) })).code).toBe(
       'NOT_FOUND',
@@ -262,8 +262,8 @@ describe('a key that proves whose account it is', () => {
   });
 });
 
-describe('a certificate at the authority', () => {
-  it('proves it once its owner agrees on the telephone, and nobody else’s telephone is asked', async () => {
+describe('a cloud certificate', () => {
+  it('proves the owner of the account once agreed on that owner’s telephone alone', async () => {
     const text = textOf(await ask());
     const picAuthToken = await visit(visitor);
     expect((await visitor.ask('cloudAsked', { picAuthToken, userName: 'guyunzhou', text })).code).toBe(
@@ -279,7 +279,7 @@ describe('a certificate at the authority', () => {
     expect((await prove(text, certificate, { signature })).code).toBe('0');
   });
 
-  it('is answered alike for a name that nobody has', async () => {
+  it('is requested with the same answer for an unknown name', async () => {
     const text = textOf(await ask({ userName: 'nobody' }));
     const picAuthToken = await visit(visitor);
     expect(await visitor.ask('cloudAsked', { picAuthToken, userName: 'nobody', text })).toMatchObject({

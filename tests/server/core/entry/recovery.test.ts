@@ -101,8 +101,8 @@ const histories = async (userName: string): Promise<readonly string[]> => {
   ).records.map(({ what }) => what);
 };
 
-describe('a password that was lost', () => {
-  it('is reset by a code to the telephone, and ends every session of the account', async () => {
+describe('a forgotten password', () => {
+  it('is reset by a code to the telephone, which ends every session of the account', async () => {
     const elsewhere = new Asker(backEnd, '198.51.100.7');
     await elsewhere.signIn('limin');
     expect(await ask()).toMatchObject({ code: '0', data: { resendAfter: 60, validFor: 300 } });
@@ -121,7 +121,7 @@ describe('a password that was lost', () => {
     );
   });
 
-  it('leaves nobody inside who came in by the old one and has gone on to another account of the person', async () => {
+  it('ends sessions that went on to another account of the same person when it is reset', async () => {
     await change('guyunzhou', { personId: 'P-both' });
     await change('limin', { personId: 'P-both' });
     const thief = new Asker(backEnd, '198.51.100.7');
@@ -133,7 +133,7 @@ describe('a password that was lost', () => {
     expect((await thief.ask('companyEntered', { userId: 'U-limin' })).code).toBe(stands);
   });
 
-  it('opens the lock of whoever forgot it here', async () => {
+  it('unlocks the account for this source when it is reset', async () => {
     for (let wrong = 0; wrong < 5; wrong += 1)
       await visitor.tryPassword('limin', 'wrong', { captcha: await read(visitor) });
     expect((await visitor.tryPassword('limin', demoPassword, { captcha: await read(visitor) })).code).toBe(
@@ -143,7 +143,7 @@ describe('a password that was lost', () => {
     expect((await visitor.tryPassword('limin', wanted, { captcha: await read(visitor) })).code).toBe('0');
   });
 
-  it('ends a hand-over that waits under the old one', async () => {
+  it('ends a hand-over of the old password when it is reset', async () => {
     const other = new Asker(backEnd, '198.51.100.7');
     const waiting = await other.tryPassword('limin');
     await reset(await proved());
@@ -155,14 +155,14 @@ describe('a password that was lost', () => {
     ['limin river lamp', 'holds-name'],
     ['password123', 'known'],
     ['the old lamp 41', 'the-same'],
-  ])('is not replaced by %j: %s, and the proof stands', async (password, because) => {
+  ])('is not replaced by %j: %s, and the proof remains valid', async (password, because) => {
     await change('limin', { passwordHash: 'plain:the old lamp 41' });
     const ticket = await proved();
     expect(await reset(ticket, { password })).toMatchObject({ code: 'PASSWORD_REFUSED', data: { because } });
     expect((await reset(ticket)).code).toBe('0');
   });
 
-  it('is not replaced by what was sealed for nobody', async () => {
+  it('is not replaced by a password that was encrypted for another key', async () => {
     const ticket = await proved();
     expect((await reset(ticket, { keyId: 'another' })).code).toBe('SIGN_IN_EXPIRED');
     expect(
@@ -178,14 +178,14 @@ describe('a password that was lost', () => {
   });
 });
 
-describe('a proof', () => {
-  it('is good once', async () => {
+describe('a proof for resetting', () => {
+  it('is accepted once', async () => {
     const ticket = await proved();
     expect((await reset(ticket)).code).toBe('0');
     expect((await reset(ticket, { password: 'another river lamp' })).code).toBe('PROOF_OVER');
   });
 
-  it('is good once, also for two who use it at once', async () => {
+  it('is accepted once when two requests use it at the same time', async () => {
     const ticket = await proved();
     const twice = await Promise.all([
       reset(ticket, { password: 'the first lamp 1' }),
@@ -194,7 +194,7 @@ describe('a proof', () => {
     expect(twice.map((each) => String(each.code)).toSorted()).toEqual(['0', 'PROOF_OVER']);
   });
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const ticket = await proved();
     clock.advance(10 * minute - 1);
     expect((await reset(ticket, { password: 'short' })).code).toBe('PASSWORD_REFUSED');
@@ -208,20 +208,20 @@ describe('a proof', () => {
     expect((await reset('invented')).code).toBe('PROOF_OVER');
   });
 
-  it('ends with the password that it was given under', async () => {
+  it('becomes invalid when the password changes', async () => {
     const ticket = await proved();
     await change('limin', { passwordHash: 'plain:meanwhile another' });
     expect((await reset(ticket)).code).toBe('PROOF_OVER');
   });
 
-  it('of two who proved themselves at once counts once', async () => {
+  it('is accepted for only one of two visitors with proofs for the same account', async () => {
     const other = new Asker(backEnd, '198.51.100.7');
     const [one, two] = [await proved(), (clock.advance(minute), await proved('limin', 2, other))];
     expect((await reset(one)).code).toBe('0');
     expect((await reset(two, {}, other)).code).toBe('PROOF_OVER');
   });
 
-  it('is no way to try passwords: ten, and it is over', async () => {
+  it('is used up after ten refused passwords', async () => {
     const ticket = await proved();
     for (let at = 0; at < 10; at += 1)
       expect((await reset(ticket, { password: demoPassword })).code).toBe('PASSWORD_REFUSED');
@@ -232,22 +232,22 @@ describe('a proof', () => {
   it.each([
     ['frozen', 'ACCOUNT_FROZEN', async () => freezesPlayed(store, clock).put({ freeze: 'limin' })],
     ['without a role', 'NO_ROLE', async () => change('limin', { roles: [] })],
-  ])('resets nothing of an account that is %s since', async (_, refusal, since) => {
+  ])('resets nothing for an account that is %s since', async (_, refusal, since) => {
     const ticket = await proved();
     await since();
     expect((await reset(ticket)).code).toBe(refusal);
     expect((await account('limin')).passwordHash).toBe(`plain:${demoPassword}`);
   });
 
-  it('is kept as a digest', async () => {
+  it('is kept only as a digest', async () => {
     const ticket = await proved();
     const kept = await store.transaction(async (transaction) => transaction.recoveryProofs.find(ticket));
     expect(kept).toBeUndefined();
   });
 });
 
-describe('a code for resetting', () => {
-  it('is refused when it is wrong, too old or used, and after five wrong ones', async () => {
+describe('a code for resetting a password', () => {
+  it('is refused when it is wrong, expired or used, and after five wrong ones', async () => {
     await ask();
     const sent = await code();
     expect((await prove(another(sent))).code).toBe('SMS_CODE_REFUSED');
@@ -265,7 +265,7 @@ describe('a code for resetting', () => {
     expect(await histories('limin')).toContain('reset-refused');
   });
 
-  it('signs nobody in, and a code for signing in resets nothing', async () => {
+  it('cannot sign in, and a code for signing in cannot reset', async () => {
     const { mobile } = await account('limin');
     await ask();
     const picAuthToken = await visit(visitor);
@@ -276,7 +276,7 @@ describe('a code for resetting', () => {
     expect((await visitor.ask('loginSms', { mobile, code: forSigningIn, picAuthToken })).code).toBe('0');
   });
 
-  it('proves no other account than that for which it was asked', async () => {
+  it('is valid only for the account that it was requested for', async () => {
     await ask();
     expect((await prove(await code(), { userName: 'guyunzhou' })).code).toBe('SMS_CODE_REFUSED');
   });
@@ -288,7 +288,7 @@ describe('a code for resetting', () => {
 });
 
 describe('asking for a code', () => {
-  it('is answered alike for a name that nobody has, to whom none is sent, and which proves nothing', async () => {
+  it('has the same answer for an unknown name, without sending a message or proving anything', async () => {
     const [known, nobody] = [await ask(), await ask({ userName: 'nobody-at-all' }, new Asker(backEnd))];
     expect({ ...nobody, traceId: known.traceId }).toEqual(known);
     const again = [await ask(), await ask({ userName: 'nobody-at-all' })];
@@ -298,7 +298,7 @@ describe('asking for a code', () => {
     expect((await prove('123456', { userName: 'nobody-at-all' })).code).toBe('SMS_CODE_REFUSED');
   });
 
-  it('writes down as much for a name that nobody has', async () => {
+  it('writes as many records for an unknown name as for a known one', async () => {
     backEnd = await demoBackEnd(store, testSecret, { clock, texts: { send: async () => undefined } });
     const kept = (): number =>
       (store as unknown as { readonly shelf: { readonly maps: readonly Map<string, unknown>[] } }).shelf.maps.reduce(
@@ -314,7 +314,7 @@ describe('asking for a code', () => {
     expect(await written('nobody-at-all')).toBe(await written('limin'));
   });
 
-  it('says nothing of a telephone that several accounts share and that has had enough', async () => {
+  it('does not reveal that a telephone of several accounts has reached its limit', async () => {
     const { mobile } = await account('limin');
     await change('guyunzhou', { mobile });
     for (let sent = 0; sent < 30; sent += 1) {
@@ -331,7 +331,7 @@ describe('asking for a code', () => {
     expect(await sentTexts(store)).toHaveLength(31);
   });
 
-  it('keeps nobody from the second step of signing in, however often strangers ask', async () => {
+  it('does not block the second step of signing in, however often strangers ask', async () => {
     for (let sent = 0; sent <= 30; sent += 1) {
       clock.advance(16 * minute);
       expect((await ask({ userName: 'lujinghang' }, new Asker(backEnd, `198.51.${sent}.7`))).code).toBe('0');
@@ -345,7 +345,7 @@ describe('asking for a code', () => {
     expect(await sentTexts(store)).toHaveLength(31);
   });
 
-  it('sends nothing where no telephone is known', async () => {
+  it('sends nothing for an account without a telephone', async () => {
     await change('limin', { mobile: '' });
     expect((await ask()).code).toBe('0');
     expect((await ask({ userName: 'guyunzhou' }, new Asker(backEnd))).code).toBe('0');
@@ -353,7 +353,7 @@ describe('asking for a code', () => {
     expect(await sentTexts(store)).toMatchObject([{ mobile: (await account('guyunzhou')).mobile }]);
   });
 
-  it('asks for a proof of being human at once, but not again of whoever has given it', async () => {
+  it('requires a captcha first, and not again from the visitor who has given it', async () => {
     expect(await ask({ captcha: undefined })).toMatchObject({ code: 'CAPTCHA_REQUIRED', data: { proofOnly: 'no' } });
     expect((await ask({ captcha: 'WRONG' })).code).toBe('CAPTCHA_WRONG');
     expect((await ask()).code).toBe('0');
@@ -362,7 +362,7 @@ describe('asking for a code', () => {
     expect((await ask({ captcha: undefined, userName: 'guyunzhou' })).code).toBe('CAPTCHA_REQUIRED');
   });
 
-  it('waits a minute here, locks the name here after five, and keeps nobody waiting elsewhere', async () => {
+  it('waits a minute and locks the name after five for this source, and not elsewhere', async () => {
     await ask();
     clock.advance(20_000);
     expect(await ask({}, new Asker(backEnd))).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 40 } });
@@ -376,12 +376,12 @@ describe('asking for a code', () => {
     expect((await ask({}, new Asker(backEnd, '198.51.100.7'))).code).toBe('0');
   });
 
-  it('tells of a wait only whoever has proved to be human', async () => {
+  it('reveals a waiting time only after a captcha', async () => {
     await ask();
     expect((await ask({ captcha: undefined }, new Asker(backEnd))).code).toBe('CAPTCHA_REQUIRED');
   });
 
-  it('means the account of that very name, whose telephone alone proves it', async () => {
+  it('is for the account of exactly that name, whose telephone alone proves it', async () => {
     const other = await account('guyunzhou');
     await store.transaction(async ({ users }) =>
       users.save({ ...other, userId: 'U-LIMIN', personId: 'P-LIMIN', userName: 'LIMIN' }),
@@ -390,7 +390,7 @@ describe('asking for a code', () => {
     expect((await prove(await code(), { userName: 'limin' })).code).toBe('SMS_CODE_REFUSED');
   });
 
-  it('is in nobody’s history, and nobody else’s cost, where no code was asked for', async () => {
+  it('is required before a wrong code enters the history or counts as a failure', async () => {
     const before = (await store.transaction(async ({ attempts }) => attempts.find('all')))?.failures ?? 0;
     for (let at = 0; at < 5; at += 1) expect((await prove('123456')).code).toBe('SMS_CODE_REFUSED');
     expect(await histories('limin')).toEqual([]);
@@ -401,20 +401,20 @@ describe('asking for a code', () => {
     expect((await store.transaction(async ({ attempts }) => attempts.find('all')))?.failures).toBe(before + 2);
   });
 
-  it('is counted apart from a user name that reads like its count', async () => {
+  it('is counted apart from a user name that resembles its key', async () => {
     for (let at = 0; at < 5; at += 1)
       await visitor.tryPassword('recovery limin', 'wrong', { captcha: await read(visitor) });
     expect((await ask()).code).toBe('0');
   });
 
-  it('costs nothing after a right code', async () => {
+  it('is not counted after a right code', async () => {
     for (let round = 1; round <= 6; round += 1) {
       expect((await prove((await ask(), await code(round)))).code).toBe('0');
       clock.advance(minute);
     }
   });
 
-  it('needs a name and a visit', async () => {
+  it('requires a name and a visit', async () => {
     expect(await ask({ userName: ' ' })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'userName' } });
     expect((await ask({ picAuthToken: 'none' })).code).toBe('SIGN_IN_EXPIRED');
     expect((await prove('123456', { picAuthToken: 'none' })).code).toBe('SIGN_IN_EXPIRED');
@@ -423,7 +423,7 @@ describe('asking for a code', () => {
     ).toBe('SIGN_IN_EXPIRED');
   });
 
-  it('is not offered where nobody sends messages', async () => {
+  it('is not offered where the back end sends no messages', async () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { texts: undefined }));
     expect(
       (await without.ask('recoveryCode', { purpose: 'RESET', userName: 'limin', picAuthToken: await visit(without) }))
@@ -432,11 +432,11 @@ describe('asking for a code', () => {
   });
 });
 
-describe('who may not come in', () => {
+describe('an account that may not sign in', () => {
   it.each([
     ['dingmuye', {}, 'COMPANY_DEREGISTERED'],
     ['heqinghe', { roles: [] }, 'NO_ROLE'],
-  ] as const)('hears so only after a right code: %s', async (userName, wish, refusal) => {
+  ] as const)('is told so only after a right code: %s', async (userName, wish, refusal) => {
     await change(userName, wish);
     expect((await ask({ userName })).code).toBe('0');
     const sent = await code();
@@ -445,12 +445,12 @@ describe('who may not come in', () => {
   });
 });
 
-describe('whoever is signed in', () => {
+describe('a signed-in person who resets the password', () => {
   beforeEach(async () => {
     await visitor.signIn('limin');
   });
 
-  it('is known, proves nothing else, and stays', async () => {
+  it('needs no user name and no captcha, and stays signed in', async () => {
     expect((await ask({ userName: undefined, captcha: undefined })).code).toBe('0');
     const ticket = ticketOf(await prove(await code(), { userName: undefined }));
     expect(await reset(ticket)).toMatchObject({ code: '0', data: { endedSessions: 0 } });
@@ -458,7 +458,7 @@ describe('whoever is signed in', () => {
     expect((await new Asker(backEnd).signIn('limin', wanted)).code).toBe('0');
   });
 
-  it('recovers nobody else’s account', async () => {
+  it('cannot recover the account of another person', async () => {
     expect(await ask({ userName: 'guyunzhou', captcha: undefined })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'userName' },
@@ -470,7 +470,7 @@ describe('whoever is signed in', () => {
     expect((await ask({ captcha: undefined })).code).toBe('0');
   });
 
-  it('is still asked for no picture after four codes, and for none at all after five', async () => {
+  it('needs no captcha after four codes, and is locked after five', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await ask({ userName: undefined, captcha: undefined })).code).toBe('0');
       clock.advance(minute);
@@ -478,7 +478,7 @@ describe('whoever is signed in', () => {
     expect((await ask({ userName: undefined, captcha: undefined })).code).toBe('SIGN_IN_LOCKED');
   });
 
-  it('cannot use a proof that was given to a visitor of the same browser', async () => {
+  it('cannot use a proof that the same browser got before signing in', async () => {
     const before = new Asker(backEnd);
     const ticket = await proved('limin', 1, before);
     await before.signIn('guyunzhou');

@@ -71,7 +71,7 @@ async function demand(pkCorp: string, from: number): Promise<void> {
 }
 
 describe('a second proof', () => {
-  it('is asked for after the right password, and lets in', async () => {
+  it('is required after the right password, and then signs in', async () => {
     const { mobile } = await account(name);
     expect(await visitor.tryPassword(name)).toMatchObject({
       code: 'SECOND_PROOF_REQUIRED',
@@ -92,7 +92,7 @@ describe('a second proof', () => {
     );
   });
 
-  it('may be a key’s as long as the account has one that holds', async () => {
+  it('may be by a key while the account has a valid certificate', async () => {
     const { userId } = await account(name);
     const ways = async (): Promise<unknown> =>
       ((await visitor.tryPassword(name)).data as { readonly ways: string }).ways;
@@ -121,7 +121,7 @@ describe('a second proof', () => {
     expect(seen).toEqual(['SMS', 'SMS KEY', 'SMS', 'SMS', 'SMS']);
   });
 
-  it('is told of to nobody with a wrong password, who is answered as for any account', async () => {
+  it('is not revealed after a wrong password, whose answer is the same for any account', async () => {
     const [theirs, anybodys, nobodys] = [
       await visitor.tryPassword(name, 'wrong'),
       await new Asker(backEnd, '192.0.2.2').tryPassword('limin', 'wrong'),
@@ -134,13 +134,13 @@ describe('a second proof', () => {
     expect(await sentTexts(store)).toEqual([]);
   });
 
-  it('cannot be gone around by the token of an earlier hand-over', async () => {
+  it('cannot be bypassed by the token of an earlier hand-over', async () => {
     const before = await visitor.tryPassword('guyunzhou');
     await visitor.tryPassword(name);
     expect((await visitor.ask('loginSuccess', before.data)).code).toBe('SIGN_IN_EXPIRED');
   });
 
-  it('is nothing that another account is asked for', async () => {
+  it('is not required for an account without two-step sign-in', async () => {
     expect((await visitor.tryPassword('limin')).code).toBe('0');
     expect((await askCode()).code).toBe('PROOF_OVER');
   });
@@ -159,7 +159,7 @@ describe('a second proof', () => {
     expect((await prove(code)).code).toBe('0');
   });
 
-  it('cannot be given twice, nor by two at once', async () => {
+  it('is accepted once, also from two requests at the same time', async () => {
     await visitor.tryPassword(name);
     await askCode();
     const code = await sent();
@@ -170,7 +170,7 @@ describe('a second proof', () => {
     expect((await prove(code)).code).toBe('PROOF_OVER');
   });
 
-  it('ends after ten wrong codes, of which five end a code', async () => {
+  it('ends after ten wrong codes, and each code after five', async () => {
     await visitor.tryPassword(name);
     await askCode();
     const code = await sent();
@@ -187,7 +187,7 @@ describe('a second proof', () => {
     expect((await prove(another(code))).code).toBe('SMS_CODE_REFUSED');
   });
 
-  it('waits for five minutes and no longer', async () => {
+  it('is accepted for five minutes after the password', async () => {
     await visitor.tryPassword(name);
     clock.advance(2 * minute);
     await askCode();
@@ -196,7 +196,7 @@ describe('a second proof', () => {
     expect((await prove(code)).code).toBe('PROOF_OVER');
   });
 
-  it('ends with the password that was shown', async () => {
+  it('becomes invalid when the password changes', async () => {
     await visitor.tryPassword(name);
     await askCode();
     const user = await account(name);
@@ -204,7 +204,7 @@ describe('a second proof', () => {
     expect((await prove(await sent())).code).toBe('PROOF_OVER');
   });
 
-  it('is no way in for whoever has been frozen meanwhile', async () => {
+  it('is refused for an account that was frozen meanwhile', async () => {
     await visitor.tryPassword(name);
     await askCode();
     const code = await sent();
@@ -212,7 +212,7 @@ describe('a second proof', () => {
     expect((await prove(code)).code).toBe('ACCOUNT_FROZEN');
   });
 
-  it('is sent once a minute, and not more often than five times without a right one', async () => {
+  it('has its code sent once a minute, and five times at most without a right one', async () => {
     for (let at = 0; at < 5; at += 1) {
       await visitor.tryPassword(name);
       expect((await askCode()).code).toBe('0');
@@ -223,7 +223,7 @@ describe('a second proof', () => {
     expect((await askCode()).code).toBe('SIGN_IN_LOCKED');
   });
 
-  it.each(['__proto__', 'constructor', '', '0'.repeat(13), '１２３４５６'])('is not %j', async (code) => {
+  it.each(['__proto__', 'constructor', '', '0'.repeat(13), '１２３４５６'])('cannot be %j', async (code) => {
     await visitor.tryPassword(name);
     await askCode();
     await sent();
@@ -240,7 +240,7 @@ describe('a second proof', () => {
     ).toBe('REQUEST_INVALID');
   });
 
-  it('may be demanded by the company, from an instant on', async () => {
+  it('can be required by the company from an instant on', async () => {
     const { pkCorp } = await account('limin');
     await demand(pkCorp, clock.now() + minute);
     expect((await visitor.tryPassword('limin')).code).toBe('0');
@@ -248,7 +248,7 @@ describe('a second proof', () => {
     expect((await visitor.tryPassword('limin')).code).toBe('SECOND_PROOF_REQUIRED');
   });
 
-  it('is not a code by which one signs in without a password', async () => {
+  it('is not replaced by a code for signing in without a password', async () => {
     const { mobile } = await account(name);
     const picAuthToken = await visit(visitor);
     await visitor.ask('verifyCode', { mobile, picAuthToken });
@@ -258,7 +258,7 @@ describe('a second proof', () => {
     );
   });
 
-  it('is wanted as well of whoever comes over from another company of theirs', async () => {
+  it('is also required when a person switches from another company', async () => {
     await visitor.signIn('linzhixia');
     await demand((await account('linzhixia-chenshi')).pkCorp, 0);
     expect((await visitor.ask('companyEntered', { userId: 'U-linzhixia-chenshi' })).code).toBe('SECOND_PROOF_REQUIRED');
@@ -266,8 +266,8 @@ describe('a second proof', () => {
   });
 });
 
-describe('two proofs', () => {
-  it('are known to have been given as long as one stays', async () => {
+describe('a session with two proofs', () => {
+  it('remembers them as long as it lasts', async () => {
     await whole(visitor, 1);
     expect(await visitor.given('twoStep')).toMatchObject({ isOn: true, twoProofs: true });
     const [other, { personId }] = [await account('limin'), await account(name)];
@@ -277,8 +277,8 @@ describe('two proofs', () => {
   });
 });
 
-describe('a device that is trusted', () => {
-  it('brings the second proof along for thirty days, to one account', async () => {
+describe('a trusted device', () => {
+  it('replaces the second proof for thirty days, for one account', async () => {
     expect((await whole(visitor, 1, { trust: true })).code).toBe('0');
     await visitor.ask('logout');
     clock.advance(29 * day);
@@ -290,7 +290,7 @@ describe('a device that is trusted', () => {
     expect((await visitor.tryPassword(name)).code).toBe('SECOND_PROOF_REQUIRED');
   });
 
-  it('is none unless that is wanted, and no other browser is', async () => {
+  it('is remembered only on request, and only for that browser', async () => {
     await whole(visitor, 1);
     expect(visitor.device).toBeUndefined();
     clock.advance(minute);
@@ -300,13 +300,13 @@ describe('a device that is trusted', () => {
     expect(await history()).toContain('device-trusted');
   });
 
-  it('needs the password still', async () => {
+  it('still needs the password', async () => {
     await whole(visitor, 1, { trust: true });
     await visitor.ask('logout');
     expect((await visitor.tryPassword(name, 'wrong')).code).toBe('SIGN_IN_REFUSED');
   });
 
-  it('is not believed by a token that was made up', async () => {
+  it('is not recognised by a forged token', async () => {
     await whole(visitor, 1, { trust: true });
     for (const device of ['', '.', '__proto__', 'x'.repeat(43), `${visitor.device?.slice(0, -1)}`, 'x.'.repeat(5000)]) {
       const stranger = new Asker(backEnd);
@@ -315,7 +315,7 @@ describe('a device that is trusted', () => {
     }
   });
 
-  it('keeps what others trust it by', async () => {
+  it('can be trusted by several accounts', async () => {
     await whole(visitor, 1, { trust: true });
     await visitor.ask('logout');
     await demand((await account('limin')).pkCorp, 0);
@@ -328,14 +328,14 @@ describe('a device that is trusted', () => {
     expect((await visitor.tryPassword(name)).code).toBe('0');
   });
 
-  it('is kept as a digest', async () => {
+  it('is kept only as a digest', async () => {
     await whole(visitor, 1, { trust: true });
     const kept = await store.transaction(async (transaction) => transaction.trustedDevices.ofUser('U-lujinghang'));
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(visitor.device);
   });
 
-  it('is trusted no longer once the account is frozen', async () => {
+  it('is no longer trusted once the account is frozen', async () => {
     await whole(visitor, 1, { trust: true });
     await freezesPlayed(store, clock).put({ freeze: name });
     expect(await store.transaction(async (transaction) => transaction.trustedDevices.ofUser('U-lujinghang'))).toEqual(
@@ -343,7 +343,7 @@ describe('a device that is trusted', () => {
     );
   });
 
-  it('is trusted no longer once the password is another', async () => {
+  it('is no longer trusted once the password was changed', async () => {
     await whole(visitor, 1, { trust: true });
     const { picAuthToken, key } = {
       picAuthToken: await visit(visitor),

@@ -58,8 +58,8 @@ const company = async (pkCorp: string, wish: Partial<CompanyRecord>): Promise<vo
     if (found) await transaction.companies.save({ ...found, ...wish });
   });
 
-describe('a picture', () => {
-  it('is asked for after three failures, and read in any case, with blanks around', async () => {
+describe('a captcha picture', () => {
+  it('is required after three failures, and read regardless of case and surrounding blanks', async () => {
     await failed(3);
     expect(await clerk.tryPassword('limin')).toMatchObject({ code: 'CAPTCHA_REQUIRED', data: { proofOnly: 'no' } });
     const letters = await picture();
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect(await kept()).toBe('');
   });
 
-  it('holds for one answer, right or wrong, and where there is none none is right', async () => {
+  it('is valid for one answer, right or wrong, and no answer is right without one', async () => {
     await failed(3);
     const letters = await picture();
     expect(await clerk.tryPassword('limin', demoPassword, { captcha: 'WRONG' })).toMatchObject({
@@ -105,8 +105,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a password', () => {
-  it('that is wrong for the fifth time locks the account for this source, for fifteen minutes', async () => {
+describe('a password for signing in', () => {
+  it('that is wrong for the fifth time locks the account for this source for fifteen minutes', async () => {
     await failed(4);
     expect(await clerk.tryPassword('limin', 'guessed', { captcha: await picture() })).toMatchObject({
       code: 'SIGN_IN_LOCKED',
@@ -122,14 +122,14 @@ describe('a password', () => {
     expect(told()).toEqual(['sign-in-locked limin', 'sign-in-locked limin']);
   });
 
-  it('that is wrong once asks for nothing more; of a name that nobody has it is answered alike', async () => {
+  it('that is wrong once needs no captcha, with the same answer for an unknown name', async () => {
     const refused = { code: 'SIGN_IN_REFUSED', data: { captchaRequired: 'no', proofOnly: 'no' } };
     expect(await clerk.tryPassword('limin', 'guessed')).toMatchObject(refused);
     expect(await clerk.tryPassword('nobody', 'guessed')).toMatchObject(refused);
     expect(told()).toEqual(['sign-in-refused limin', 'sign-in-refused nobody']);
   });
 
-  it('that is right forgets earlier failures of this source', async () => {
+  it('that is right resets the earlier failures of this source', async () => {
     await failed(2);
     expect(await clerk.tryPassword('limin')).toMatchObject({ code: '0' });
     expect(await clerk.tryPassword('limin', 'guessed')).toMatchObject({
@@ -138,7 +138,7 @@ describe('a password', () => {
     });
   });
 
-  it('that is right lets nobody in whose company was struck off, or who has no role', async () => {
+  it('that is right is refused for a deregistered company or an account without a role', async () => {
     await user('heqinghe', { roles: [] });
     expect(await clerk.tryPassword('heqinghe')).toMatchObject({ code: 'NO_ROLE' });
     await company('C-YANZHOU', { deregistered: true });
@@ -146,7 +146,7 @@ describe('a password', () => {
     expect(told()).toEqual(['sign-in-refused heqinghe', 'company-deregistered limin']);
   });
 
-  it('under another key than the one that is given out is a form of another time', async () => {
+  it('that is encrypted under another key has the answer of an expired form', async () => {
     const { picAuthToken } = await clerk.given<{ picAuthToken: string }>('loginSession');
     expect(
       await clerk.ask('loginPassword', { userName: 'limin', password: 'AAAA', keyId: 'another', picAuthToken }),
@@ -157,8 +157,8 @@ describe('a password', () => {
   });
 });
 
-describe('coming and going', () => {
-  it('is written down, and leads home', async () => {
+describe('signing in and out', () => {
+  it('is recorded, and leads home', async () => {
     expect(await clerk.signIn('limin')).toMatchObject({ code: '0', data: { homeUrl: '/index' } });
     expect(await clerk.ask('security')).toMatchObject({ code: '0' });
     const token = clerk.token;
@@ -169,7 +169,7 @@ describe('coming and going', () => {
     expect(told()).toEqual(['signed-in limin', 'signed-out limin']);
   });
 
-  it('on another device ends the session on this one, and says so', async () => {
+  it('on another device replaces the session on this one, which is told so', async () => {
     await clerk.signIn('limin');
     const other = new Asker(clerk.backEnd, '198.51.100.1');
     await other.signIn('limin');
@@ -179,7 +179,7 @@ describe('coming and going', () => {
     expect((await other.ask('security')).code).toBe('0');
   });
 
-  it('of nobody is nothing to write down', async () => {
+  it('without an account records nothing', async () => {
     expect(await clerk.ask('logout')).toMatchObject({ code: '0' });
     await clerk.given('loginSession');
     const visit = clerk.token;
@@ -190,7 +190,7 @@ describe('coming and going', () => {
   });
 });
 
-describe('a hand-over', () => {
+describe('a hand-over to a new session', () => {
   const second = async (): Promise<() => Promise<Envelope>> => {
     await clerk.signIn('limin');
     const other = new Asker(clerk.backEnd, '198.51.100.1');
@@ -198,7 +198,7 @@ describe('a hand-over', () => {
     return async () => other.ask('loginSuccess', data);
   };
 
-  it('looks again whether the company stands and the account has a role, and ends nothing where not', async () => {
+  it('checks the company and the roles again, and ends no session when it is refused', async () => {
     const handOver = await second();
     await user('limin', { roles: [] });
     expect(await handOver()).toMatchObject({ code: 'NO_ROLE' });
@@ -210,7 +210,7 @@ describe('a hand-over', () => {
     expect((await clerk.ask('security')).code).toBe('0');
   });
 
-  it("is over once the password that was compared is no longer the account's", async () => {
+  it('is invalid once the account’s password has changed', async () => {
     const handOver = await second();
     await user('limin', { passwordHash: 'another' });
     expect(await handOver()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });

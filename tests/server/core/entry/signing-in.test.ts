@@ -28,14 +28,14 @@ function holding(token: string | undefined): Asker {
 }
 
 describe('the hand-over after the password', () => {
-  it('takes the token that the password gave and no other', async () => {
+  it('accepts only the token that the password gave', async () => {
     const { data } = await clerk.tryPassword('limin');
     expect(await clerk.ask('loginSuccess', { token: 'another' })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     expect(await clerk.ask('security')).toMatchObject({ code: 'SESSION_REQUIRED' });
     expect(await clerk.ask('loginSuccess', data)).toMatchObject({ code: '0' });
   });
 
-  it('waits two minutes, and its token cannot be made younger', async () => {
+  it('is valid for two minutes, and its token cannot be given a later time', async () => {
     const first = await clerk.tryPassword('limin');
     clock.advance(2 * minutes);
     const { token } = first.data as { readonly token: string };
@@ -51,7 +51,7 @@ describe('the hand-over after the password', () => {
     expect(await clerk.ask('loginSuccess', second.data)).toMatchObject({ code: '0' });
   });
 
-  it('happens once: the visit that led to it is over', async () => {
+  it('is accepted once, and ends the visit that led to it', async () => {
     const { data } = await clerk.tryPassword('limin');
     const visit = clerk.token;
     await clerk.ask('loginSuccess', data);
@@ -61,8 +61,8 @@ describe('the hand-over after the password', () => {
   });
 });
 
-describe('a form that was opened for another visit', () => {
-  it('gets neither a picture nor an answer to its password', async () => {
+describe('a form of another visit', () => {
+  it('gets no picture and cannot sign in', async () => {
     const { picAuthToken } = await new Asker(backEnd).given<{ picAuthToken: string }>('loginSession');
     const own = await clerk.given<{ picAuthToken: string }>('loginSession');
     const { keyId, publicKey } = await clerk.given<{ keyId: string; publicKey: string }>('passwordKey');
@@ -79,8 +79,8 @@ describe('a form that was opened for another visit', () => {
   });
 });
 
-describe('twelve hours after signing in', () => {
-  it('a session is over, also for whoever stayed all the time and switched roles at last', async () => {
+describe('a session', () => {
+  it('ends twelve hours after signing in, even with steady use and a switch of roles', async () => {
     await clerk.signIn('linzhixia');
     for (let stay = 0; stay < 28; stay += 1) {
       clock.advance(25 * minutes);
@@ -96,20 +96,20 @@ describe('twelve hours after signing in', () => {
 });
 
 describe('wrong passwords', () => {
-  it('are counted for one account however its name is written', async () => {
+  it('count for one account regardless of the case of its name', async () => {
     const told: unknown[] = [];
     for (const userName of ['Limin', 'LIMIN', 'limin']) told.push((await clerk.tryPassword(userName, 'guessed')).data);
     expect(told).toMatchObject([{ captchaRequired: 'no' }, { captchaRequired: 'no' }, { captchaRequired: 'yes' }]);
   });
 
-  it('are not excused by a proof for the challenge that was spent', async () => {
+  it('are not excused by a proof for a challenge that was used up', async () => {
     for (let turn = 0; turn < 3; turn += 1) await clerk.tryPassword('limin', 'guessed');
     const proof = await computeProof({ challenge: '14:', zeroBits: 14 }, () => undefined, new AbortController().signal);
     expect(await clerk.tryPassword('limin', demoPassword, { proof })).toMatchObject({ code: 'CAPTCHA_WRONG' });
   });
 });
 
-it('the number of a mobile phone is told without its middle', async () => {
+it('the number of a mobile phone is shown without its middle digits', async () => {
   await clerk.signIn('limin');
   const { user3 } = await clerk.given<{ user3: { mobile: string } }>('security', { user3Required: true });
   expect(user3.mobile).toBe('140****1002');

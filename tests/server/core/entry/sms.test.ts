@@ -42,8 +42,8 @@ async function code(messages = 1): Promise<string> {
 }
 const another = (right: string): string => (right === '000000' ? '000001' : '000000');
 
-describe('a code', () => {
-  it('goes to the number that it was asked for, and signs its owner in', async () => {
+describe('a code for signing in', () => {
+  it('goes to the requested number, and signs its owner in', async () => {
     expect(await ask(`+86 ${mobile}`)).toMatchObject({ code: '0', data: { resendAfter: 60, validFor: 300 } });
     const entered = await enter(` ${await code()} `);
     expect(await sentTexts(store)).toMatchObject([{ mobile }]);
@@ -56,7 +56,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('is asked for of a number that nobody has with the same answer, and is sent to nobody', async () => {
+  it('for an unknown number has the same answer, and is not sent', async () => {
     const [known, nobody] = [await ask(), await ask(unknown)];
     expect({ ...nobody, traceId: known.traceId }).toEqual(known);
     expect((await ask(unknown)).code).toBe((await ask()).code);
@@ -67,14 +67,14 @@ describe('a code', () => {
     );
   });
 
-  it('is good once', async () => {
+  it('is accepted once', async () => {
     await ask();
     const sent = await code();
     expect((await enter(sent)).code).toBe('0');
     expect((await enter(sent)).code).toBe('SMS_CODE_REFUSED');
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for less than five minutes', async () => {
     await ask();
     const sent = await code();
     clock.advance(5 * minute);
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect(events.filter(({ what }) => what === 'code-refused')).toHaveLength(6);
   });
 
-  it('costs everybody who guesses at it, and nobody else who guesses at none', async () => {
+  it('counts a wrong answer as a failure for all only when a code was requested', async () => {
     const failures = async (): Promise<number> =>
       (await store.transaction(async ({ attempts }) => attempts.find('all')))?.failures ?? 0;
     await enter('123456');
@@ -100,14 +100,14 @@ describe('a code', () => {
     expect(await failures()).toBe(asked + 1);
   });
 
-  it('still stands after four', async () => {
+  it('is still valid after four wrong answers', async () => {
     await ask();
     const sent = await code();
     for (let wrong = 0; wrong < 4; wrong += 1) await enter(another(sent));
     expect((await enter(sent)).code).toBe('0');
   });
 
-  it('belongs to the visit that asked for it, which nobody else’s takes away', async () => {
+  it('belongs to the visit that asked for it, and no other visit voids it', async () => {
     await ask();
     const sent = await code();
     const stranger = new Asker(clerk.backEnd, '198.51.100.1');
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect((await enter(sent)).code).toBe('0');
   });
 
-  it('is replaced by the next', async () => {
+  it('is replaced by the next code', async () => {
     await ask();
     const first = await code();
     clock.advance(minute);
@@ -130,7 +130,7 @@ describe('a code', () => {
 });
 
 describe('asking for codes', () => {
-  it('waits a minute, whoever asks for the number', async () => {
+  it('is refused within a minute for the same number, from any source', async () => {
     await ask();
     clock.advance(20_000);
     expect(await ask(mobile, {}, new Asker(clerk.backEnd, '198.51.100.1'))).toMatchObject({
@@ -141,7 +141,7 @@ describe('asking for codes', () => {
     expect((await ask()).code).toBe('0');
   });
 
-  it('asks for a proof of being human from the fourth on, and locks the number for this source after the fifth', async () => {
+  it('requires a captcha from the fourth on, and locks the number for this source after the fifth', async () => {
     const next = async (more: object = {}) => {
       clock.advance(minute);
       return ask(mobile, more);
@@ -162,7 +162,7 @@ describe('asking for codes', () => {
     expect((await ask()).code).toBe('0');
   });
 
-  it('costs nothing after a right code', async () => {
+  it('is not counted after a right code', async () => {
     for (let round = 0; round < 4; round += 1) {
       expect((await ask()).code).toBe('0');
       expect((await enter(await code(round + 1))).code).toBe('0');
@@ -170,7 +170,7 @@ describe('asking for codes', () => {
     }
   });
 
-  it.each(['', '123', '24000001001', '1400000100a'])('is refused for %j, which is no number', async (wrong) => {
+  it.each(['', '123', '24000001001', '1400000100a'])('is refused for %j, which is not a number', async (wrong) => {
     expect(await ask(wrong)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'mobile' } });
     expect(await clerk.ask('loginSms', { mobile: wrong, code: '123456', picAuthToken: await visit() })).toMatchObject({
       code: 'REQUEST_INVALID',
@@ -178,7 +178,7 @@ describe('asking for codes', () => {
     });
   });
 
-  it('needs a visit', async () => {
+  it('requires a visit', async () => {
     expect((await new Asker(clerk.backEnd).ask('verifyCode', { mobile, picAuthToken: 'none' })).code).toBe(
       'SIGN_IN_EXPIRED',
     );
@@ -187,7 +187,7 @@ describe('asking for codes', () => {
     ).toBe('SIGN_IN_EXPIRED');
   });
 
-  it('is not offered where nobody sends messages', async () => {
+  it('is not offered where the back end sends no messages', async () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { texts: undefined }));
     expect(await without.given('platforms', { platformUrl: 'http://x' })).toMatchObject({
       signInMethods: ['PASSWORD'],
@@ -198,7 +198,7 @@ describe('asking for codes', () => {
 });
 
 describe('a right code', () => {
-  it('lets choose where several accounts have the number, and stays good for that', async () => {
+  it('offers the choice among several accounts of the number, and stays valid for it', async () => {
     await change('guyunzhou', { mobile });
     await ask();
     const sent = await code();
@@ -217,7 +217,7 @@ describe('a right code', () => {
     expect(await clerk.given('security', { user3Required: true })).toMatchObject({ user3: { userName: 'guyunzhou' } });
   });
 
-  it('lets nobody in whose company was struck off, or who has no role', async () => {
+  it('is refused for a deregistered company or an account without a role', async () => {
     mobile = (await store.transaction(async (transaction) => transaction.users.byName('dingmuye')))?.mobile ?? '';
     await ask();
     expect((await enter(await code())).code).toBe('COMPANY_DEREGISTERED');

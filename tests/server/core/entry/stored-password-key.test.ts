@@ -27,7 +27,7 @@ async function answer(backEnd: BackEnd, call: CallName, request: object, token?:
 const kept = async (store: MemoryStore) => store.transaction(async (transaction) => transaction.facts.read(fact));
 
 describe('the password key', () => {
-  it('is one for all servers on one store: what was encrypted for one is taken by another', async () => {
+  it('is shared by all servers of one store', async () => {
     const store = new MemoryStore();
     const [first, second] = [await demoBackEnd(store, 'shared'), await demoBackEnd(store, 'shared')];
     const {
@@ -46,7 +46,7 @@ describe('the password key', () => {
     expect((await answer(second, 'loginPassword', request, token)).code).toBe(success);
   });
 
-  it('is agreed on by servers that ask for it at once, and made once by each at most', async () => {
+  it('is the same for servers that ask for it at once, and created once by each at most', async () => {
     const store = new MemoryStore();
     const [first, second] = [
       storedPasswordKey({ store, secret: 'shared' }),
@@ -64,7 +64,7 @@ describe('the password key', () => {
     expect(await after.decrypt(await encryptPassword('密码', before.publicKey, 'visit'), 'visit')).toBe('密码');
   });
 
-  it('lies in the store without its private part in the open', async () => {
+  it('is stored with its private part sealed', async () => {
     const store = new MemoryStore();
     await storedPasswordKey({ store, secret: 'shared' })();
     const { sealed, publicKey } = (await kept(store)) as { readonly sealed: string; readonly publicKey: string };
@@ -73,7 +73,7 @@ describe('the password key', () => {
     expect(atob(sealed).length).toBeGreaterThan(1000);
   });
 
-  it('is replaced where the secret is another, and every server takes the new one', async () => {
+  it('is replaced when the secret changes, and every server uses the new one', async () => {
     const store = new MemoryStore();
     const stays = storedPasswordKey({ store, secret: 'later' });
     const before = await storedPasswordKey({ store, secret: 'earlier' })();
@@ -83,7 +83,7 @@ describe('the password key', () => {
     expect((await storedPasswordKey({ store, secret: 'later' })()).keyId).toBe(after.keyId);
   });
 
-  it('is replaced when somebody put a public key of his own beside the private part', async () => {
+  it('is replaced when its stored public key was forged', async () => {
     const store = new MemoryStore();
     await storedPasswordKey({ store, secret: 'shared' })();
     const forged = { ...((await kept(store)) as object), publicKey: 'forged' };
@@ -91,7 +91,7 @@ describe('the password key', () => {
     expect((await storedPasswordKey({ store, secret: 'shared' })()).publicKey).not.toBe('forged');
   });
 
-  it('is followed by a running server when another replaces it, and made anew once a reset has forgotten it', async () => {
+  it('is replaced in a running server when another server replaces it or a reset removes it', async () => {
     const store = new MemoryStore();
     const running = storedPasswordKey({ store, secret: 'shared' });
     const first = await running();

@@ -74,7 +74,7 @@ const historyOf = async (userId: string): Promise<readonly string[]> =>
   ).records.map(({ what }) => what);
 
 describe('an account that wrong passwords have locked', () => {
-  it('is opened at once for whoever proves to be its owner, and says why', async () => {
+  it('is unlocked at once for its proven owner, and the reason is recorded', async () => {
     await locked();
     expect(await open(ticketOf(await proved()))).toMatchObject({ code: '0', data: { outcome: 'UNLOCKED' } });
     expect(await signedIn()).toBe('0');
@@ -97,18 +97,18 @@ describe('an account that wrong passwords have locked', () => {
         }),
       'NO_ROLE',
     ],
-  ] as const)('is asked to be opened by nobody %s', async (_who, userName, happens, refusal) => {
+  ] as const)('is not unlocked for a person %s', async (_who, userName, happens, refusal) => {
     await happens();
     const answer = await proved('UNFREEZE', userName);
     expect([answer.code, (answer.data as { readonly ticket?: string }).ticket]).toEqual([refusal, undefined]);
   });
 
-  it('that is none is said to be open, and nothing is written down', async () => {
+  it('is reported as open when it is not locked, and nothing is recorded', async () => {
     expect(await open(ticketOf(await proved()))).toMatchObject({ code: '0', data: { outcome: 'OPEN' } });
     expect((await played()).asked).toEqual([]);
   });
 
-  it('stays closed for whoever says nothing of why, or too much, and the proof stands', async () => {
+  it('stays locked without a reason or with too long a one, and the proof stays valid', async () => {
     await locked();
     const ticket = ticketOf(await proved());
     for (const reason of [' ', '长'.repeat(201)])
@@ -116,7 +116,7 @@ describe('an account that wrong passwords have locked', () => {
     expect((await open(ticket)).code).toBe('0');
   });
 
-  it('is opened by a proof that was given for it alone, once, in its visit', async () => {
+  it('is unlocked only by a proof for unlocking, once and in its visit', async () => {
     await locked();
     expect((await open(ticketOf(await proved('RESET')))).code).toBe('PROOF_OVER');
     clock.advance(minute);
@@ -131,7 +131,7 @@ describe('an account that wrong passwords have locked', () => {
     ]);
   });
 
-  it('is opened three times within thirty days, and then by a person', async () => {
+  it('is unlocked three times within thirty days, and then only after a review', async () => {
     for (let time = 0; time < 3; time += 1) {
       await locked();
       expect((await open(ticketOf(await proved()))).data).toMatchObject({ outcome: 'UNLOCKED' });
@@ -152,7 +152,7 @@ describe('an account that wrong passwords have locked', () => {
     expect((await open(ticketOf(await proved()))).data).toMatchObject({ outcome: 'UNLOCKED' });
   });
 
-  it('is opened for changing the password as well, where one is signed in', async () => {
+  it('is unlocked for a change of the password as well, by a signed-in owner', async () => {
     await visitor.signIn('limin');
     const change = async (): Promise<string> => {
       const key = await visitor.given<{ keyId: string; publicKey: string }>('passwordKey');
@@ -182,7 +182,7 @@ describe('an account that the bank has frozen', () => {
     await play({ freeze: 'limin' });
   });
 
-  it('is at work nowhere, and says so after the right password alone', async () => {
+  it('has no session, and the freeze is revealed only after the right password', async () => {
     expect((await visitor.ask('security')).code).toBe('SESSION_REQUIRED');
     const other = new Asker(backEnd, '198.51.100.7');
     expect((await other.tryPassword('limin', 'wrong')).code).toBe('SIGN_IN_REFUSED');
@@ -191,12 +191,12 @@ describe('an account that the bank has frozen', () => {
     expect((await played()).accounts.filter(({ frozen }) => frozen)).toMatchObject([{ userName: 'limin' }]);
   });
 
-  it('takes no other password', async () => {
+  it('cannot get another password', async () => {
     visitor = new Asker(backEnd);
     expect((await proved('RESET')).code).toBe('ACCOUNT_FROZEN');
   });
 
-  it('is not said to wait for a person who decides about something else, nor of one who has decided', async () => {
+  it('waits for a review only while a request about its freeze is undecided', async () => {
     const request = { userId: 'U-limin', reason: 'R', locks: [], askedAt: clock.now(), answer: '' } as const;
     visitor = new Asker(backEnd);
     const kept = async (number: string, state: 'waiting' | 'refused', because: 'often' | 'frozen') => {
@@ -221,7 +221,7 @@ describe('an account that the bank has frozen', () => {
     ['no answer that was given to an earlier freeze', 1, 0, '请到柜台办理', 'ACCOUNT_FROZEN'],
     ['nothing where nothing was said', 0, 0, '', 'ACCOUNT_FROZEN'],
     ['what was said last', 0, 1, '请到柜台办理', 'ACCOUNT_FROZEN'],
-  ])('tells whoever asks again %s', async (_what, frozenAfter, saidAfter, answer, code) => {
+  ])('gets %s when its owner asks again', async (_what, frozenAfter, saidAfter, answer, code) => {
     const at = clock.now();
     visitor = new Asker(backEnd);
     await store.transaction(async ({ freezes, unfreezes }) => {
@@ -234,7 +234,7 @@ describe('an account that the bank has frozen', () => {
     expect(await signedIn()).toBe(code);
   });
 
-  it('is opened by a person, who is asked once and whose answer goes to the telephone', async () => {
+  it('is unfrozen by a reviewer, who is asked once and whose answer goes to the telephone', async () => {
     visitor = new Asker(backEnd);
     const first = await open(ticketOf(await proved()), '请核实');
     expect(first.data).toMatchObject({
@@ -284,7 +284,7 @@ async function openedOften(): Promise<void> {
 }
 
 describe('the bank', () => {
-  it('keeps its freeze where a person has granted only that it is opened often', async () => {
+  it('keeps its freeze when a reviewer has granted only a request to unlock', async () => {
     await openedOften();
     const [often] = (await played()).asked.filter(({ state }) => state === 'waiting');
     await play({ freeze: 'limin' });
@@ -292,7 +292,7 @@ describe('the bank', () => {
     expect((await played()).accounts.filter(({ frozen }) => frozen)).toMatchObject([{ userName: 'limin' }]);
   });
 
-  it('has whoever reviews a request told that it froze the account since, once its owner asks again', async () => {
+  it('changes a waiting request to one about its freeze once the owner asks again', async () => {
     await openedOften();
     await play({ freeze: 'limin' });
     visitor = new Asker(backEnd, '198.51.77.7');
@@ -302,7 +302,7 @@ describe('the bank', () => {
     expect([asked?.because, others]).toEqual(['frozen', []]);
   });
 
-  it('freezes nobody who is not there, and decides about nothing that nobody asked for', async () => {
+  it('cannot freeze an unknown account, or decide an unknown request', async () => {
     await expect(play({ freeze: 'nobody' })).rejects.toMatchObject({
       code: 'REQUEST_INVALID',
       values: { field: 'freeze' },

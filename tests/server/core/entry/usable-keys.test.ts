@@ -41,8 +41,8 @@ async function listed(more: object = {}): Promise<readonly string[]> {
   ).map(({ certNumber }) => certNumber);
 }
 
-describe('the keys that one may sign by', () => {
-  it('begin with the newest, or with the one that was used last', async () => {
+describe('the keys that a person may sign by', () => {
+  it('begin with the newest, or with the last used one', async () => {
     const [older, newer] = [await issued(), await issued()];
     expect(await listed()).toEqual([newer, older]);
     const user = await store.transaction(async ({ users }) => users.byName('limin'));
@@ -55,7 +55,7 @@ describe('the keys that one may sign by', () => {
     ]);
   });
 
-  it('are those of the registrars that are asked for, and none that was taken back', async () => {
+  it('are those of the requested registrars, without revoked ones', async () => {
     const serial = await issued();
     expect([await listed({ raTypes: ['RA_RYL'] }), await listed({ raTypes: ['RA_RYL', 'RA_CCB'] })]).toEqual([
       [],
@@ -70,7 +70,7 @@ describe('the keys that one may sign by', () => {
   });
 
   it.each([{ userId: 'U-zhousiyuan' }, { personId: 'P-of-somebody-else' }])(
-    'are told of nobody but oneself, account and person alike: %j',
+    'require the caller’s own account and person: %j',
     async (other) => {
       const user = await store.transaction(async ({ users }) => users.byName('limin'));
       expect(
@@ -86,7 +86,7 @@ describe('the keys that one may sign by', () => {
     },
   );
 
-  it('are told to nobody else', async () => {
+  it('are not given to other accounts', async () => {
     expect((await clerk.ask('usableKeys', { userId: 'U-zhousiyuan', personId: 'P', raTypes: [] })).code).toBe(
       'NOT_PERMITTED',
     );
@@ -94,7 +94,7 @@ describe('the keys that one may sign by', () => {
 });
 
 describe('the list of companies whose keys the platform registers', () => {
-  it('holds core enterprises, and no list else holds anybody', async () => {
+  it('contains core enterprises, and other lists contain nobody', async () => {
     const core = new Asker(clerk.backEnd);
     await core.signIn('luoqiubai');
     const asked = async (asker: Asker, listCode: string) => asker.given('whiteListed', { listCode });

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld } from './uploading.ts';
 
-it('writes down who looks at an account number once in ten minutes, however often they look', async () => {
+it('a viewing of an account number is logged once in ten minutes for each person', async () => {
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
   const world = await uploadingWorld(new MemoryObjectStore(), { clock });
   const clerk = await world.asking('zhousiyuan');

@@ -25,15 +25,15 @@ async function clerkOf({ pkCorp, book, side }: PackageRecord): Promise<CallerFac
   throw new Error(`Nobody works on the packages of ${pkCorp} in ${book}`);
 }
 
-describe('in every book, and on both sides,', () => {
-  it('there are packages with the platform', () => {
+describe('every book on both sides', () => {
+  it('has packages that are with the platform', () => {
     expect(new Set(handedIn.map(({ book }) => book))).toEqual(
       new Set(openBooks().filter((book) => book !== 'first-trade')),
     );
     expect(new Set(handedIn.map(({ side }) => side))).toEqual(new Set(['finance', 'issue']));
   });
 
-  it('the platform may be asked to hurry and to let something be changed, and a submission is taken back', async () => {
+  it('allows an expedite, a change request and a withdrawal of the submission', async () => {
     const oneOfEach = new Map(handedIn.map((record) => [`${record.book} ${record.side}`, record]));
     for (const [name, record] of oneOfEach) {
       const { docDatumId, dataVersion } = record;

@@ -70,8 +70,8 @@ async function change(world: World, pkFile: string, own: object): Promise<void> 
 const recorded = async (world: World, pkFile: string) =>
   world.store.transaction(async ({ files }) => (await files.find(pkFile))?.archive);
 
-describe('a file of an archive', () => {
-  it('is answered by addresses of its own, unpacked once', async () => {
+describe('an entry of an archive', () => {
+  it('gets an address of its own, and is unpacked once', async () => {
     const { open, archives, world, clerk, pkFile, objects } = await withArchive();
     const first = await open('0');
     expect(first).toMatchObject({
@@ -97,13 +97,13 @@ describe('a file of an archive', () => {
     expect(archives.times).toBe(2);
   });
 
-  it('asked for twice at once is unpacked once', async () => {
+  it('is unpacked once for requests at the same time', async () => {
     const { open, archives } = await withArchive();
     expect((await Promise.all([open(0), open(0), open(0)])).map(({ code }) => code)).toEqual(['0', '0', '0']);
     expect(archives.times).toBe(1);
   });
 
-  it('keeps none of its reader’s other calls waiting while it is unpacked, and beyond eight more they are told to come again', async () => {
+  it('does not block its reader’s other calls, and more than nine at once are refused', async () => {
     const { open, archives, world, clerk, pkFile } = await withArchive();
     const end = Promise.withResolvers<void>();
     archives.held = end.promise;
@@ -115,7 +115,7 @@ describe('a file of an archive', () => {
     expect((await open(0)).code).toBe('0');
   });
 
-  it('is not unpacked for whoever has gone, in their own line or their company’s', async () => {
+  it('is not unpacked for callers who have left the queue of their person or company', async () => {
     const { open, archives, world, clerk } = await withArchive();
     const end = Promise.withResolvers<void>();
     archives.held = end.promise;
@@ -137,7 +137,7 @@ describe('a file of an archive', () => {
     expect(archives.times).toBe(1);
   });
 
-  it('that is a page for a browser goes out as a text or not at all, and what is not shown is remembered', async () => {
+  it('that is a web page is shown as text or not at all, and a refusal to show it is remembered', async () => {
     const { open, archives } = await withArchive();
     expect(await open(2)).toMatchObject({ data: { file: { mimeType: 'text/plain', name: '说明.txt' } } });
     for (let time = 0; time < 2; time += 1)
@@ -145,7 +145,7 @@ describe('a file of an archive', () => {
     expect(archives.times).toBe(2);
   });
 
-  it.each([3, 4])('of a kind that nobody shows, or with nothing in it (%d), is not unpacked', async (index) => {
+  it.each([3, 4])('of an unknown format or without bytes (%d) is not unpacked', async (index) => {
     const { open, archives } = await withArchive();
     expect(await open(index)).toMatchObject({ code: '0', data: { unshown: 'unknown-format' } });
     expect(archives.times).toBe(0);
@@ -160,13 +160,13 @@ describe('a file of an archive', () => {
     ['../0', 'REQUEST_INVALID'],
     ['', 'REQUEST_INVALID'],
     [undefined, 'REQUEST_INVALID'],
-  ])('at the place %s is none', async (index, code) => {
+  ])('at the index %s does not exist', async (index, code) => {
     const { open, archives } = await withArchive();
     expect((await open(index)).code).toBe(code);
     expect(archives.times).toBe(0);
   });
 
-  it('is nobody’s who may not see the archive, nor is there one in what is no archive', async () => {
+  it('is not given to those who may not see the archive, and a file that is no archive has none', async () => {
     const { open, world, archives, clerk } = await withArchive();
     expect((await open(0, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
     expect((await open(0, { ...clerk, sessionToken: undefined })).code).toBe('SESSION_REQUIRED');
@@ -176,7 +176,7 @@ describe('a file of an archive', () => {
     expect(archives.times).toBe(1);
   });
 
-  it('is damaged where the archive is not what was kept, missing where it is gone, and found again once it is back', async () => {
+  it('is damaged when its archive was altered, missing when it is gone, and shown once it is back', async () => {
     const { open, objects } = await withArchive();
     await objects.remove('packed.zip');
     expect((await open(0)).code).toBe('FILE_MISSING');
@@ -193,7 +193,7 @@ describe('a file of an archive', () => {
     expect(await open(0)).toMatchObject({ data: { file: { name: '一月.pdf' } } });
   });
 
-  it('that took too long may be tried again', async () => {
+  it('that timed out can be tried again', async () => {
     const { open, archives } = await withArchive();
     archives.answers = { kind: 'unshown', because: 'timed-out' };
     expect(await open(0)).toMatchObject({ data: { unshown: 'timed-out' } });
@@ -201,7 +201,7 @@ describe('a file of an archive', () => {
     expect(await open(0)).toMatchObject({ data: { file: { name: '一月.pdf' } } });
   });
 
-  it('goes with its archive', async () => {
+  it('is removed with its archive', async () => {
     const { open, objects, world, pkFile } = await withArchive();
     await open(0);
     const file = await world.store.transaction(async ({ files }) => files.find(pkFile));
@@ -216,7 +216,7 @@ describe('a file of an archive', () => {
     ]);
   });
 
-  it('whose archive is forgotten meanwhile leaves nothing behind', async () => {
+  it('leaves no object when its archive is removed during unpacking', async () => {
     const { open, world, pkFile, archives, objects } = await withArchive();
     const put: string[] = [];
     const keep = objects.put.bind(objects);
@@ -229,7 +229,7 @@ describe('a file of an archive', () => {
     expect([archives.times, put.length, await objects.head(put[0] ?? '')]).toEqual([1, 1, undefined]);
   });
 
-  it('is not offered by a back end without the extension, nor opened by one that opens none', async () => {
+  it('is not offered without the extension or without an archive opener', async () => {
     expect((await (await withArchive({ extensions: [] })).open(0)).code).toBe('NOT_FOUND');
     const { world, clerk, pkFile } = await withArchive();
     const { archives: _opener, ...without } = world.parts;

@@ -50,7 +50,7 @@ const objectsOnDisk = async () => (await running.filesOnDisk()).length;
 /** What becomes of the turn of a server that stands still for too long. */
 const loseTurn = async () => world.store.transaction(async ({ leases }) => leases.remove('inspection C-YANZHOU'));
 
-it('a file that waits for its look is opened when its turn comes, and not before', async () => {
+it('a file that waits for its inspection is opened only when its turn comes', async () => {
   const read: string[] = [];
   const objects = new (class extends MemoryObjectStore {
     override async get(key: string) {
@@ -80,14 +80,14 @@ it('a file that waits for its look is opened when its turn comes, and not before
   expect(read).toHaveLength(1);
 });
 
-describe('bytes through the API', () => {
+describe('bytes sent through the API', () => {
   beforeEach(async () => opened(false));
   afterEach(async () => running.stop());
 
   it.each([
     ['the same bytes', good],
     ['other bytes', bad],
-  ])('that came whole stay when %s end later', async (_, later) => {
+  ])('that arrived completely are kept when %s arrive later', async (_, later) => {
     const { form } = await policyFor(world, clerk, 'up');
     const slow = heldBack(later);
     const first = sent(world, clerk, form.fileName, slow.stream);
@@ -100,7 +100,7 @@ describe('bytes through the API', () => {
     expect(await objectsOnDisk()).toBe(1);
   });
 
-  it('that were declared count although other bytes came whole meanwhile', async () => {
+  it('that match the declaration are accepted although other bytes arrived meanwhile', async () => {
     const { form } = await policyFor(world, clerk, 'up');
     const slow = heldBack(good);
     const first = sent(world, clerk, form.fileName, slow.stream);
@@ -112,7 +112,7 @@ describe('bytes through the API', () => {
     expect(await objectsOnDisk()).toBe(1);
   });
 
-  it('that were declared count while others, which came first, are still being looked into', async () => {
+  it('that match the declaration are accepted while earlier other bytes are still inspected', async () => {
     const slow = new HeldInspector();
     const { form } = await policyFor(world, clerk, 'up');
     slow.holds = true;
@@ -126,7 +126,7 @@ describe('bytes through the API', () => {
     expect(await objectsOnDisk()).toBe(1);
   });
 
-  it('are not disturbed by the word that they arrived', async () => {
+  it('are not disturbed by an early report of their arrival', async () => {
     const { form } = await policyFor(world, clerk, 'up');
     const slow = heldBack(good);
     const coming = sent(world, clerk, form.fileName, slow.stream);
@@ -141,14 +141,14 @@ describe('bytes through the API', () => {
     expect(await keptDigest(world, 'up')).toBe(sha256(good));
   });
 
-  it('that are too many or too few leave nothing', async () => {
+  it('that are too many or too few leave no object', async () => {
     const { form } = await policyFor(world, clerk, 'up');
     for (const bytes of [good.subarray(1), Uint8Array.from([...good, 10])])
       expect((await sent(world, clerk, form.fileName, streamOf(bytes))).code).toBe('FILE_MISMATCH');
     expect([await objectsOnDisk(), (await world.file('up'))?.state]).toEqual([0, 'awaited']);
   });
 
-  it('are asked of nobody who may not send them', async () => {
+  it('are not read from a caller who may not send them', async () => {
     const { form } = await policyFor(world, clerk, 'up');
     const [stranger, director] = [
       await world.asking('heqinghe'),
@@ -167,7 +167,7 @@ describe('bytes through the API', () => {
   });
 });
 
-describe('bytes by form', () => {
+describe('bytes sent by a form', () => {
   beforeEach(async () => opened(true));
   afterEach(async () => running.stop());
 
@@ -191,13 +191,13 @@ describe('bytes by form', () => {
     return (await policyFor(world, clerk, 'up')).form;
   }
 
-  it('are not taken through the API, and not even read', async () => {
+  it('are refused through the API without being read', async () => {
     const form = await opens();
     expect(form.useOss).toBe(true);
     expect((await sent(world, clerk, form.fileName, unasked)).code).toBe('UPLOAD_BY_FORM');
   });
 
-  it('that count are never exchanged', async () => {
+  it('that were accepted are never replaced', async () => {
     const form = await opens();
     await post(form, good);
     expect((await told(world.backEnd, form)).code).toBe('0');
@@ -206,7 +206,7 @@ describe('bytes by form', () => {
     expect(await keptDigest(world, 'up')).toBe(sha256(good));
   });
 
-  it('that were refused give their place up, and the right ones come under another', async () => {
+  it('that were refused void their form, and the right ones arrive by another form', async () => {
     const form = await opens();
     await post(form, bad);
     expect((await told(world.backEnd, form)).code).toBe('FILE_MISMATCH');
@@ -221,7 +221,7 @@ describe('bytes by form', () => {
     expect(await keptDigest(world, 'up')).toBe(sha256(good));
   });
 
-  it('that count outlast a slow server that still refuses what came before them', async () => {
+  it('that were accepted stay when a slow server refuses earlier ones afterwards', async () => {
     const slow = new HeldInspector();
     const another = world.beside({ inspector: slow });
     const form = await opens();
@@ -258,7 +258,7 @@ describe('bytes by form', () => {
       'NOT_PERMITTED',
       async ({ users }: Transaction, { userId }: UserRecord) => users.remove(userId),
     ],
-  ] as const)('do not count where %s since the form was given', async (_, code, happens) => {
+  ] as const)('are not accepted when %s since the form was given', async (_, code, happens) => {
     const form = await opens();
     const { createdBy = '' } = (await world.file('up')) ?? {};
     await world.store.transaction(async (transaction) => happens(transaction, await had(transaction.users, createdBy)));
@@ -270,7 +270,7 @@ describe('bytes by form', () => {
     ).toBe('awaited');
   });
 
-  it('whose arrival nobody told of count when they are asked for again', async () => {
+  it('that were not reported are accepted when their upload is requested again', async () => {
     const form = await opens();
     await post(form, good);
     expect((await policyFor(world, clerk, 'up')).data).toMatchObject({
@@ -280,11 +280,11 @@ describe('bytes by form', () => {
   });
 });
 
-describe('a look into a file that takes long', () => {
+describe('a slow inspection of a file', () => {
   beforeEach(async () => opened(false));
   afterEach(async () => running.stop());
 
-  it('keeps nobody waiting, and whoever asks again hears what came of it', async () => {
+  it('does not block the caller, and the next request gets its result', async () => {
     const slow = new HeldInspector();
     slow.holds = true;
     let patience = Promise.withResolvers<void>();
@@ -306,7 +306,7 @@ describe('a look into a file that takes long', () => {
   });
 });
 
-describe('what a virus scanner says', () => {
+describe('the verdict of a virus scanner', () => {
   beforeEach(async () => opened(false));
   afterEach(async () => running.stop());
 

@@ -31,11 +31,11 @@ const lines = async (action: string) =>
     (await transaction.log.ofPackage(world.docDatumId)).filter((line) => line.action === action),
   );
 
-describe('asking the platform to hurry', () => {
+describe('an expedite of a package', () => {
   const expedite = async (reason: string, asking = clerk) =>
     asked(world, 'packageExpedite', { docDatumId: world.docDatumId, reason }, asking);
 
-  it('writes one line with its reason, and leaves the package and its version as they are', async () => {
+  it('adds one line with its reason to the log, and leaves the package and its version unchanged', async () => {
     await put('UN_AUDIT');
     const before = await record();
     expect((await expedite(' 月底前要放款 ')).code).toBe('0');
@@ -45,7 +45,7 @@ describe('asking the platform to hurry', () => {
     ]);
   });
 
-  it('is refused a second time on one day, also to a colleague, saying when it may be done again', async () => {
+  it('is refused a second time on one day, also to a colleague, with the next possible day', async () => {
     await put('UN_AUDIT');
     await expedite('一');
     expect(await expedite('二', await world.asking('limin'))).toMatchObject({
@@ -57,14 +57,14 @@ describe('asking the platform to hurry', () => {
     expect((await lines('expedited')).length).toBe(2);
   });
 
-  it('of two clerks at one moment is one', async () => {
+  it('of two operators at the same moment succeeds once', async () => {
     await put('UN_AUDIT');
     const limin = await world.asking('limin');
     const codes = (await Promise.all([expedite('一'), expedite('二', limin)])).map(({ code }) => code);
     expect(codes.toSorted()).toEqual(['0', 'EXPEDITED_TODAY']);
   });
 
-  it('under one key is one, and gets the first answer again', async () => {
+  it('sent twice under one key is done once, with the first answer again', async () => {
     await put('UN_AUDIT');
     const keyed = { ...clerk, idempotencyKey: 'once' };
     expect([
@@ -85,7 +85,7 @@ describe('asking the platform to hurry', () => {
     expect((await expedite(reason)).code).toBe(code);
   });
 
-  it('is refused to whoever only reads, to another company, and where the platform has nothing', async () => {
+  it('is refused to a director, to another company, and while the platform does not have the package', async () => {
     expect((await expedite('一')).code).toBe('NOT_IN_THIS_STATE');
     await put('UN_AUDIT');
     expect((await expedite('一', await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe('NOT_PERMITTED');
@@ -94,7 +94,7 @@ describe('asking the platform to hurry', () => {
   });
 });
 
-describe('taking a submission back', () => {
+describe('a withdrawal of a submission', () => {
   const waiting: readonly PackageState[] = ['UN_AUDIT', 'PRE_FILL_WAITED', 'AI_DATE_IDENTIFICATION', 'BIZ_CONFIRM'];
   const withdraw = async (dataVersion: number, asking = clerk) =>
     asked(world, 'packageWithdraw', { docDatumId: world.docDatumId, dataVersion }, asking);
@@ -112,7 +112,7 @@ describe('taking a submission back', () => {
     return dataVersion + 1;
   }
 
-  it.each(packageStates)('from %s is possible where nobody has begun, and only there', async (state) => {
+  it.each(packageStates)('from %s is possible only before a review has begun', async (state) => {
     const dataVersion = await submitted(state);
     const possible = waiting.includes(state);
     expect(JSON.parse((await find()).extBusiParams)).toEqual(
@@ -123,7 +123,7 @@ describe('taking a submission back', () => {
     );
   });
 
-  it('leaves every document, says no more that it was handed in, and stands in the log', async () => {
+  it('keeps every document, clears the facts of the submission, and is logged', async () => {
     const items = async () =>
       world.store.transaction(async (transaction) => transaction.items.ofPackage(world.docDatumId));
     const [before, dataVersion] = [await items(), await submitted()];
@@ -142,7 +142,7 @@ describe('taking a submission back', () => {
     ]);
   });
 
-  it('is refused once somebody took it up, also when that one gave it back, and for another version', async () => {
+  it('is refused after a review began, even when it was given back, and for another version', async () => {
     const dataVersion = await submitted();
     for (const deed of ['first-review-begins', 'give-back'] as const) {
       await world.backEnd.reviews.applyAction(world.docDatumId, { deed, by: 'wang-han', reason: '', corrections: [] });
@@ -152,7 +152,7 @@ describe('taking a submission back', () => {
     expect((await withdraw(dataVersion + 2, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
   });
 
-  it('of two clerks at one moment, or of a clerk and a reviewer, one is heard', async () => {
+  it('succeeds once for two operators, or an operator and a reviewer, at the same moment', async () => {
     const dataVersion = await submitted();
     const limin = await world.asking('limin');
     expect(
@@ -168,7 +168,7 @@ describe('taking a submission back', () => {
     ).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
   });
 
-  it('under one key is one', async () => {
+  it('sent twice under one key is done once', async () => {
     const dataVersion = await submitted();
     const keyed = { ...clerk, idempotencyKey: 'once' };
     expect([await withdraw(dataVersion, keyed), await withdraw(dataVersion, keyed)]).toMatchObject([
@@ -178,13 +178,13 @@ describe('taking a submission back', () => {
   });
 });
 
-describe('asking for a change', () => {
+describe('a change request', () => {
   const ask = async (reason: string, asking = clerk) =>
     asked(world, 'packageChangeRequest', { id: world.docDatumId, reason }, asking);
   const answer = async (deed: 'grant-change' | 'refuse-change', reason = '') =>
     world.backEnd.reviews.applyAction(world.docDatumId, { deed, by: 'shen-ruoxi', reason, corrections: [] });
 
-  it('leaves the package as it is until it is answered, and is refused to a second one, naming the first', async () => {
+  it('leaves the package unchanged until its answer, and refuses a second request with the first asker', async () => {
     await put('AUDITED');
     const before = await record();
     expect((await ask('发票开错了')).code).toBe('0');
@@ -196,7 +196,7 @@ describe('asking for a change', () => {
     expect((await lines('change-asked')).map(({ detail }) => detail)).toEqual(['发票开错了']);
   });
 
-  it('is answered only where it was asked, and refused with a reason alone', async () => {
+  it('is answered only while it waits, and refused only with a reason', async () => {
     await put('UN_AUDIT');
     await expect(answer('grant-change')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
     await ask('发票开错了');
@@ -208,7 +208,7 @@ describe('asking for a change', () => {
     ]);
   });
 
-  it('once granted opens everything, with nobody reviewing any more, and the log says which version it was', async () => {
+  it('that is granted opens the package, clears its reviewers, and logs the version', async () => {
     await put('FINAL_AUDITING');
     await ask('发票开错了');
     const { dataVersion = 0 } = (await record()) ?? {};
@@ -233,7 +233,7 @@ describe('asking for a change', () => {
     ).toBe('0');
   });
 
-  it('is overtaken by a payment: it is answered no more', async () => {
+  it('can no longer be answered after the payment', async () => {
     await put('AUDITED');
     await ask('发票开错了');
     await world.backEnd.reviews.applyAction(world.docDatumId, {
@@ -246,13 +246,13 @@ describe('asking for a change', () => {
     expect((await ask('发票开错了')).code).toBe('NOT_IN_THIS_STATE');
   });
 
-  it.each(packageStates)('in %s is possible while the platform or the funder has it', async (state) => {
+  it.each(packageStates)('in %s is possible while the platform or the funder has the package', async (state) => {
     await put(state);
     const theirs = !['PREPARE', 'MODIFY', 'AUDIT_REJECT', 'INVALID', 'SUBMITTED'].includes(state);
     expect((await ask('发票开错了')).code).toBe(theirs ? '0' : 'NOT_IN_THIS_STATE');
   });
 
-  it('is refused to whoever only reads, and to another company', async () => {
+  it('is refused to a director and to another company', async () => {
     await put('UN_AUDIT');
     expect((await ask('一', await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe('NOT_PERMITTED');
     expect((await ask('一', await world.asking('heqinghe'))).code).toBe('NOT_FOUND');

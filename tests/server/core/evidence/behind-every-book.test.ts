@@ -73,7 +73,7 @@ const order = async (book: OpenBook, number: string, caller: CallerFacts) =>
     : asked(world, 'orderOfCredit', { channelCreditCode: number }, caller);
 
 describe.each(openBooks())('in the book %s', (book) => {
-  it('the order behind each linked business is known to its company, and to no other', async () => {
+  it('shows the order behind each linked business only to its company', async () => {
     const linked = packages.filter(({ record }) => record.book === book);
     expect(linked.length).toBeGreaterThan(0);
     for (const { record, businesses } of linked) {
@@ -94,7 +94,7 @@ describe.each(openBooks())('in the book %s', (book) => {
     }
   });
 
-  it('so is the order behind each that may be chosen', async () => {
+  it('shows the order behind each candidate only to its company', async () => {
     const candidates = free.filter((each) => each.book === book);
     expect(candidates.length).toBeGreaterThan(0);
     for (const { number, pkCorp, side } of candidates) {
@@ -104,7 +104,7 @@ describe.each(openBooks())('in the book %s', (book) => {
     }
   });
 
-  it('the journey of each invoice that was given is known to its company, and to no other', async () => {
+  it('shows the journey of each given invoice only to its company', async () => {
     const linked = packages.filter(({ record, invoices }) => record.book === book && invoices.length > 0);
     for (const { record, invoices } of linked) {
       const caller = await viewerOf(record.pkCorp, book, record.side);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await store.transaction(saveGround);
 });
 
-describe('a package of a company that is restricted', () => {
+describe('a package of a restricted company', () => {
   it.each([
     ['the day of its notice', '2026-11-02', '2026-11-02'],
     ['today, where it is violating at once', '', '2026-11-21'],
@@ -35,7 +35,7 @@ describe('a package of a company that is restricted', () => {
     await expect(check()).rejects.toMatchObject({ code: 'MEMBER_VIOLATING', values });
   });
 
-  it('is refused with the time until which its agreement was to be signed', async () => {
+  it('is refused with the deadline for signing its agreement', async () => {
     const published = { CREDIT: { what: 'published-anew', at: now - 10 * 86_400_000 } };
     await store.transaction(async ({ facts }) => facts.write(agreementRecallsFact, published));
     const values = { product: 'CREDIT', deadline: '2026-11-13 01:30:00' };

@@ -46,7 +46,7 @@ describe('the standard in force', () => {
     expect(found?.snapshotVersion).toBe(version);
   });
 
-  it('is none of another product', async () => {
+  it('does not exist for another product', async () => {
     const found = await world.store.transaction(async (transaction) => standardFor(transaction, 'est', 'C1', 'F1'));
     expect(found).toBeUndefined();
     expect(
@@ -68,7 +68,7 @@ interface Candidates {
 const candidates = async (request: Readonly<Record<string, unknown>>): Promise<Candidates> =>
   (await asked(world, 'candidates', request, clerk)).data as Candidates;
 
-describe('the receivables that may be chosen', () => {
+describe('the candidates', () => {
   it('come page by page, each once', async () => {
     const all = await candidates({ page: 1, pageSize: 100 });
     const parts = [await candidates({ page: 1, pageSize: 4 }), await candidates({ page: 2, pageSize: 4 })];
@@ -79,7 +79,7 @@ describe('the receivables that may be chosen', () => {
     expect((await candidates({})).records).toEqual(all.records);
   });
 
-  it('are of a product that there is, and not of credits where somebody asks for another', async () => {
+  it('are refused for an unknown product', async () => {
     for (const docType of ['TOMORROW', 'constructor', '', 'credit'])
       expect(await asked(world, 'candidates', { docType }, clerk)).toMatchObject({
         code: 'REQUEST_INVALID',
@@ -88,7 +88,7 @@ describe('the receivables that may be chosen', () => {
     expect((await candidates({ docType: 'CREDIT' })).total).toBe((await candidates({})).total);
   });
 
-  it('say which may go without an invoice, and only those', async () => {
+  it('mark those that may omit the invoice, and no others', async () => {
     const { records } = await candidates({ page: 1, pageSize: 100 });
     const marks = new Set(
       records.map(({ viewLabels, pushBlankType }) => `${viewLabels ?? '-'} ${pushBlankType ?? '-'}`),

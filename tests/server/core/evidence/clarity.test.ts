@@ -67,8 +67,8 @@ async function ask(call: CallName, request: object, asking = clerk): Promise<unk
 const results = async (...taskIds: readonly string[]) =>
   ((await ask('clarityResult', { taskIds: [...taskIds] })) as { readonly tasks: readonly ClarityWire[] }).tasks;
 
-describe('a look at how clear a picture is', () => {
-  it('waits, runs, and is over long before its letters are recognised', async () => {
+describe('the measurement of a picture’s clarity', () => {
+  it('waits, runs, and completes before the text is recognised', async () => {
     reader.hold();
     eyes.hold();
     const [first, second] = [await given('one'), await given('two')];
@@ -88,7 +88,7 @@ describe('a look at how clear a picture is', () => {
     });
   });
 
-  it('says what is wrong, the gravest first', async () => {
+  it('names the flaws, the gravest first', async () => {
     reader.measure = { ...clear, smear: 4, width: 800, height: 600 };
     const file = await given('one');
     await jobs.quiet();
@@ -100,14 +100,14 @@ describe('a look at how clear a picture is', () => {
     });
   });
 
-  it('comes to nothing where nothing could be measured', async () => {
+  it('has no result when nothing could be measured', async () => {
     reader.measure = undefined;
     const file = await given('one');
     await jobs.quiet();
     expect(await results(file)).toEqual([{ pkFile: file, taskStatus: 'COMPLETE' }]);
   });
 
-  it('is refused to others, for more than fifty files, and leaves out what is none of the package', async () => {
+  it('is refused to others and for more than fifty files, and leaves out files of other packages', async () => {
     const file = await given('one');
     const other = await world.asking('heqinghe');
     const looker = await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR');
@@ -144,7 +144,7 @@ describe('a look at how clear a picture is', () => {
   });
 });
 
-it('the switch is on unless the platform turned it off, by its name and for a standard; nobody is told who is not signed in', async () => {
+it('the clarity switch is on unless the platform turned it off, and is shown only when signed in', async () => {
   const bare = async (call: CallName, request: object, asking = clerk) => {
     const { code, data } = await asked(world, call, request, asking);
     return code === '0' ? data : code;

@@ -81,7 +81,7 @@ const lines = async () =>
     .map(({ operateType, remark }) => [operateType, remark]);
 
 describe('the list of materials', () => {
-  it("stands in the standard's order, each with what it takes", async () => {
+  it("has the standard's order, and what each material takes", async () => {
     const all = await list();
     const positions = await world.store.transaction(async (transaction) =>
       (await transaction.materials.ofPackage(world.docDatumId))
@@ -118,7 +118,7 @@ describe('the list of materials', () => {
     );
   });
 
-  it('is narrowed to some categories, and told without its documents where nobody wants them', async () => {
+  it('can be limited to categories, and can omit the documents', async () => {
     const { docStdCategoryId } = await material('BUSI_CONTRACT');
     expect((await list({ docStdCategories: docStdCategoryId })).map((each) => each.docStdCategoryId)).toEqual([
       docStdCategoryId,
@@ -128,7 +128,7 @@ describe('the list of materials', () => {
 });
 
 describe('a document', () => {
-  it('is made with its fields and its file, and the log names it by that file', async () => {
+  it('is created with its fields and its file, and logged under the file’s name', async () => {
     const pkFile = await arrivedFile(world, clerk, 'upload-1');
     const made = await created('BUSI_CONTRACT', {
       busiContractFile: [pkFile],
@@ -148,12 +148,12 @@ describe('a document', () => {
     expect(await lines()).toEqual([['item-added', '合同.pdf']]);
   });
 
-  describe('that is an invoice with the one it takes back', () => {
+  describe('that is a red invoice with its original invoice', () => {
     const original = (originalInvoiceNum: string, originalInvoiceCode = '') => ({
       extBusiParams: JSON.stringify({ originalInvoiceNum, originalInvoiceCode }),
     });
 
-    it('keeps that, until it is changed without', async () => {
+    it('keeps the original invoice until a change without it', async () => {
       const made = await created('BUSI_INVOICE', { invoice, ...original('26992000000000000017') });
       expect(made).toMatchObject({ invoice, ...original('26992000000000000017') });
       expect(await found(made.docFileId)).toMatchObject(original('26992000000000000017'));
@@ -165,7 +165,7 @@ describe('a document', () => {
       ['a code without its number', '', '033992400111', 'originalInvoiceNum'],
       ['a number that lacks its code', '00412206', '', 'originalInvoiceCode'],
       ['the invoice itself', '00412207', 'own', 'originalInvoiceNum'],
-    ])('is refused by the field where that is %s', async (_, number, code, field) => {
+    ])('is refused by the field when the original has %s', async (_, number, code, field) => {
       const own = { ...invoice, invoiceCode: '033992400111' };
       const given = { invoice: own, ...original(number, code === 'own' ? own.invoiceCode : code) };
       expect(await create('BUSI_INVOICE', given)).toMatchObject({
@@ -175,7 +175,7 @@ describe('a document', () => {
     });
   });
 
-  it('is made empty where nothing is said of it, and named by its number, or by its category where it has none', async () => {
+  it('is created empty without values, and logged under its number or else its category', async () => {
     await materialRecord((await material('BUSI_INVOICE')).docMaterialId, (kept) => ({
       category: { ...kept.category, name: '销项发票' },
     }));
@@ -212,7 +212,7 @@ describe('a document', () => {
     ['invoice.invoiceNum', { invoiceNum: '004\n12207' }],
     ['invoice.invoiceCode', { invoiceCode: '61\u200B99' }],
     ['invoice.checkCode', { checkCode: '😀' }],
-  ])('is refused by its field %s where that cannot be so: %j', async (field, change) => {
+  ])('is refused by its field %s when the value is not valid: %j', async (field, change) => {
     expect(await create('BUSI_INVOICE', { invoice: { ...invoice, ...change } })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field },
@@ -220,7 +220,7 @@ describe('a document', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('may be half filled in, and numbered as it stands on paper', async () => {
+  it('may be incomplete, and keeps its number as written on paper', async () => {
     expect(await created('BUSI_INVOICE', { invoice: { invoiceNum: '004-12', invoiceDate: '' } })).toMatchObject({
       invoice: { invoiceNum: '004-12', invoiceDate: '' },
     });
@@ -233,7 +233,7 @@ describe('a document', () => {
     });
   });
 
-  it("is one of its category's kind, and has neither invoice nor contract where that has none", async () => {
+  it('has the type of its category, and neither invoice nor contract for other types', async () => {
     const { docMaterialId } = await material('BUSI_CONTRACT');
     expect(await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE' }, clerk)).toMatchObject({
       code: 'REQUEST_INVALID',
@@ -250,7 +250,7 @@ describe('a document', () => {
     expect([(data as DocFileWire).invoice, (data as DocFileWire).contract]).toEqual([undefined, undefined]);
   });
 
-  it('is refused where the category is full, and where the package is not open for it', async () => {
+  it('is refused when the category is full, or the package is not open for changes', async () => {
     const { docMaterialId, docFiles } = await material('BUSI_CONTRACT');
     await materialRecord(docMaterialId, (kept) => ({ category: { ...kept.category, maxItems: docFiles?.length } }));
     expect(await create('BUSI_CONTRACT')).toMatchObject({ code: 'MATERIAL_FULL' });
@@ -258,7 +258,7 @@ describe('a document', () => {
     expect(await create('BUSI_CONTRACT')).toMatchObject({ code: 'NOT_OPEN_FOR_CHANGE', data: { state: 'UN_AUDIT' } });
   });
 
-  it('of an unknown kind of invoice has none, and what its kind does not carry is emptied', async () => {
+  it('is created without an unknown invoice type, and without fields outside its type', async () => {
     expect(
       await created('BUSI_INVOICE', { invoice: { ...invoice, invoiceType: 'constructor', checkCode: '1'.repeat(20) } }),
     ).toMatchObject({ invoice: { invoiceType: '' } });
@@ -269,7 +269,7 @@ describe('a document', () => {
 });
 
 describe('a change of a document', () => {
-  it('keeps what it does not name, is a revision more, and tells the log once in a sitting', async () => {
+  it('keeps unnamed fields, raises the revision, and is logged once in a sitting', async () => {
     const { docFileId } = await created('BUSI_CONTRACT', {
       contract: { contractNo: 'HT2026', contractAmount: '1.50' },
     });
@@ -298,7 +298,7 @@ describe('a change of a document', () => {
     ]);
   });
 
-  it('of an invoice takes its fields, and of a contract no invoice', async () => {
+  it('of an invoice takes invoice fields, and of a contract no invoice', async () => {
     const [ours, contract] = [
       await created('BUSI_INVOICE', { invoice }),
       await created('BUSI_CONTRACT', { contract: {} }),
@@ -316,7 +316,7 @@ describe('a change of a document', () => {
     ).toBeUndefined();
   });
 
-  it('that somebody else made meanwhile is told with who it was', async () => {
+  it('is refused with the colleague’s name when a colleague changed the document meanwhile', async () => {
     const { docFileId } = await created('BUSI_CONTRACT', { contract: {} });
     await asked(world, 'fileModify', { docFileId, contract: { contractNo: 'HT2026' } }, await world.asking('limin'));
     expect(await modify(docFileId, { revision: 1 })).toMatchObject({
@@ -327,7 +327,7 @@ describe('a change of a document', () => {
     expect(await asked(world, 'fileFind', { docFileId: 'DF-NONE' }, clerk)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is refused where the package, or this document, is not open', async () => {
+  it('is refused when the package or the document is not open', async () => {
     const [item] = (await material('BUSI_CONTRACT')).docFiles ?? [];
     await record({ state: 'MODIFY' });
     expect(await modify(item?.docFileId ?? '', { contract: {} })).toMatchObject({
@@ -338,7 +338,7 @@ describe('a change of a document', () => {
     expect(await modify(item?.docFileId ?? '', { contract: { contractNo: 'HT2026' } })).toMatchObject({ code: '0' });
   });
 
-  it('after a return keeps what it said, and is none where it says the same again', async () => {
+  it('after a return keeps the replaced values, and counts as none when they are restored', async () => {
     const [item] = (await material('BUSI_CONTRACT')).docFiles ?? [];
     const { docFileId = '', contract, files } = item ?? {};
     await record({ state: 'MODIFY' });
@@ -360,11 +360,11 @@ describe('a change of a document', () => {
   });
 });
 
-describe('a document is taken out', () => {
+describe('a removal of documents', () => {
   const all = async (docMaterialId: string, docFileIds: readonly string[]) =>
     (await asked(world, 'fileUnrelate', { docMaterialId, docFileIds }, clerk)).code;
 
-  it('with others of its kind at once, each once however often it is named, and each by a line of its own', async () => {
+  it('removes several of a material at once, each once, with a line in the log for each', async () => {
     const [one, other] = [await created('BUSI_INVOICE'), await created('BUSI_INVOICE')];
     expect(await all(one.docMaterialId, [one.docFileId, other.docFileId, one.docFileId])).toBe('0');
     const log = await world.store.transaction(async (transaction) => transaction.log.ofPackage(world.docDatumId));
@@ -378,7 +378,7 @@ describe('a document is taken out', () => {
     ).toEqual([]);
   });
 
-  it('not at all where one of those named is none of the kind, and not where none is named', async () => {
+  it('removes nothing when a named document is not of the material, or when none is named', async () => {
     const [paper, contract] = [await created('BUSI_INVOICE'), await created('BUSI_CONTRACT')];
     expect([
       await all(paper.docMaterialId, [paper.docFileId, contract.docFileId]),
@@ -388,7 +388,7 @@ describe('a document is taken out', () => {
     expect((await found(paper.docFileId)).docFileId).toBe(paper.docFileId);
   });
 
-  it('after a return only as long as what was taken out with it leaves it open', async () => {
+  it('after a return stops when an earlier removal closes the category', async () => {
     const items = await world.store.transaction(async (transaction) =>
       (await transaction.items.ofPackage(world.docDatumId)).filter(({ docFileType }) => docFileType === 'BUSI_INVOICE'),
     );
@@ -410,7 +410,7 @@ describe('a document is taken out', () => {
     expect(await all(first.docMaterialId, [second.docFileId])).toBe('NOT_OPEN_FOR_CHANGE');
   });
 
-  it('and the log names it; a category from which a returned one went is open again', async () => {
+  it('is logged, and the removal of a returned document opens its category again', async () => {
     const made = await created('BUSI_CONTRACT', { contract: { contractNo: 'HT2026' } });
     expect(await remove(made, { revision: 7 })).toMatchObject({ code: 'ITEM_CHANGED' });
     expect(await remove(made)).toMatchObject({ code: '0' });
@@ -425,7 +425,7 @@ describe('a document is taken out', () => {
     expect((await material('BUSI_CONTRACT')).reopened).toBe(true);
   });
 
-  it('or not, where it is not open, and a new one after a return is marked as that', async () => {
+  it('is refused when the package is not open, and a new document after a return is marked as changed', async () => {
     const [passed] = (await material('BUSI_CONTRACT')).docFiles ?? [];
     await record({ state: 'MODIFY' });
     if (passed) expect(await remove(passed)).toMatchObject({ code: 'NOT_OPEN_FOR_CHANGE' });

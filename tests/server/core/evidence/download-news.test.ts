@@ -63,7 +63,7 @@ beforeEach(async () => {
   store.onAnnounced((announcement) => void (announcement?.topic === 'downloads' && heard.push(announcement.userId)));
 });
 
-describe('that something moved with what is taken home', () => {
+describe('a signal about a download task', () => {
   it.each<readonly [string, () => Promise<unknown>]>([
     ['asked for', asked],
     ['asked for of agreements', async () => zhou.ask('protocolsExported')],
@@ -79,14 +79,14 @@ describe('that something moved with what is taken home', () => {
     ['gathered afresh', async () => zhou.ask('downloadRepeated', { id: await task('COMPLETE') })],
     ['taken away', async () => zhou.ask('downloadRemoved', { id: await task('COMPLETE') })],
     ['looked at', async () => zhou.ask('protocolExportsSeen')],
-  ])('is told to whoever had it begun, and to nobody else, once it is %s', async (_what, happens) => {
+  ])('goes only to its owner when the task is %s', async (_what, happens) => {
     await happens();
     expect([heard.length > 0, new Set(heard)]).toEqual([true, new Set(['U-zhousiyuan'])]);
     await quiet();
     expect(new Set(heard)).toEqual(new Set(['U-zhousiyuan']));
   });
 
-  it('is told of its beginning, of how much it is, and of its end', async () => {
+  it('is sent at the beginning, at the count and at the end of the task', async () => {
     await asked();
     heard.length = 0;
     await quiet();
@@ -96,13 +96,13 @@ describe('that something moved with what is taken home', () => {
   it.each<readonly [string, (id: string) => Promise<unknown>]>([
     ['looked', async () => zhou.ask('downloadTasks')],
     ['tried what had not failed again', async (id) => zhou.ask('downloadRetried', { id })],
-  ])('is told to nobody who only %s', async (_what, happens) => {
+  ])('is not sent when its owner only %s', async (_what, happens) => {
     const id = await task('COMPLETE');
     await happens(id);
     expect(heard).toEqual([]);
   });
 
-  it('is told to nobody where a colleague reaches for it', async () => {
+  it('is not sent when a colleague calls the task', async () => {
     const id = await task('COMPLETE');
     const limin = new Asker(zhou.backEnd);
     await limin.signIn('limin');

@@ -64,8 +64,8 @@ beforeEach(async () => {
   await clerk.signIn('zhousiyuan');
 });
 
-describe('a list that is taken home', () => {
-  it('has the columns and the order that were asked for, in the words of the list', async () => {
+describe('an exported list', () => {
+  it('has the requested columns and order, in the words of the list', async () => {
     const { records } = await clerk.given<{
       records: readonly { docDatumId: string; payerName: string; totalAmount: string }[];
     }>('packagePage', { ...credit, page: 1, pageSize: 200, orderBy: 'totalAmount', orderType: 'asc' });
@@ -79,7 +79,7 @@ describe('a list that is taken home', () => {
     );
   });
 
-  it('holds what was picked, and no more', async () => {
+  it('contains only the picked packages', async () => {
     const { records } = await clerk.given<{ records: readonly { docDatumId: string }[] }>('packagePage', {
       ...credit,
       page: 1,
@@ -95,7 +95,7 @@ describe('a list that is taken home', () => {
     ).toEqual(others);
   });
 
-  it('never shows an account number whole', async () => {
+  it('never shows a whole account number', async () => {
     const task = await gathered({ columns: ['account'] });
     const accounts = sheetRows(await bytesOf(task))
       .slice(1)
@@ -105,12 +105,12 @@ describe('a list that is taken home', () => {
       expect(account.replaceAll(/[^*]/gu, '').length).toBeGreaterThan(3);
   });
 
-  it('names the product where it is of all books', async () => {
+  it('names the product when it covers all books', async () => {
     const [head] = sheetRows(await bytesOf(await gathered({ picked: { all: {} }, columns: ['payer'] })));
     expect(head).toEqual(['Package no.', 'Product', 'Payer']);
   });
 
-  it('says so where there is nothing', async () => {
+  it('fails with that reason when it would be empty', async () => {
     expect(await gathered({ picked: { ...credit, also: ['DD-NONE'] } })).toMatchObject({
       state: 'FAILED',
       failure: 'NOTHING',
@@ -118,8 +118,8 @@ describe('a list that is taken home', () => {
   });
 });
 
-describe('all files of packages', () => {
-  it('come as one archive with a folder for each package, and a list of what there is no file of', async () => {
+describe('an archive of packages’ files', () => {
+  it('has a folder for each package, and a list of missing files', async () => {
     const { records } = await clerk.given<{ records: readonly { docDatumId: string }[] }>('packagePage', {
       ...credit,
       page: 1,
@@ -142,7 +142,7 @@ describe('all files of packages', () => {
     expect(strFromU8(entries['Missing files.txt'] ?? new Uint8Array())).toContain(`${first?.docDatumId}\t`);
   });
 
-  it('have names that every system takes, each once', () => {
+  it('has file names that are unique and valid on every system', () => {
     expect(['../../etc/passwd', 'a:b?.pdf', ' .hidden ', 'CON.pdf', '发票\u202Egpj.pdf', ''].map(safePart)).toEqual([
       '_.._etc_passwd',
       'a_b_.pdf',
@@ -174,7 +174,7 @@ describe('all files of packages', () => {
 });
 
 describe('a download task', () => {
-  it('is its asker’s own: others, and other companies, hear that it does not exist', async () => {
+  it('belongs to the person who asked: colleagues and other companies are told that it does not exist', async () => {
     const task = await gathered({});
     for (const [name, source] of [
       ['limin', '192.0.2.2'],
@@ -190,7 +190,7 @@ describe('a download task', () => {
     expect(await tasks()).toHaveLength(1);
   });
 
-  it('fails where its asker may not see the packages any more', async () => {
+  it('fails when its owner may no longer see the packages', async () => {
     const held = Promise.withResolvers<void>();
     const slow = new InProcessJobs(() => undefined);
     const keep = {
@@ -215,7 +215,7 @@ describe('a download task', () => {
       .toEqual(['NOT_PERMITTED']);
   });
 
-  it('is gone with its file once its days are over', async () => {
+  it('is removed with its file after seven days', async () => {
     const task = await gathered({});
     const key = await store.transaction(
       async ({ downloads }) => (await downloads.find(task?.id ?? ''))?.objectKey ?? '',
@@ -229,7 +229,7 @@ describe('a download task', () => {
     expect(await objects.head(key)).toBeUndefined();
   });
 
-  it('takes its file with it when it is deleted', async () => {
+  it('is deleted together with its file', async () => {
     const task = await gathered({});
     const key = await store.transaction(
       async ({ downloads }) => (await downloads.find(task?.id ?? ''))?.objectKey ?? '',
@@ -239,7 +239,7 @@ describe('a download task', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('that failed is tried again', async () => {
+  it('that failed can be tried again', async () => {
     const task = await gathered({ picked: { ...credit, also: ['DD-NONE'] } });
     expect(task?.state).toBe('FAILED');
     expect((await clerk.given<Task>('downloadRetried', { id: task?.id })).state).toBe('WAITING');
@@ -247,7 +247,7 @@ describe('a download task', () => {
     expect((await tasks())[0]).toMatchObject({ id: task?.id, state: 'FAILED', failure: 'NOTHING' });
   });
 
-  it('is gathered afresh as a task of its own', async () => {
+  it('can be repeated as a new task', async () => {
     const first = await gathered({});
     const again = await clerk.given<Task>('downloadRepeated', { id: first?.id });
     await jobs.quiet();
@@ -265,7 +265,7 @@ describe('a download task', () => {
     expect(await clerk.ask('downloadAddress', { id: again.id })).toMatchObject({ code: '0' });
   });
 
-  it('is refused beside twenty others', async () => {
+  it('is refused when there are twenty others', async () => {
     for (let made = 0; made < 20; made += 1) await asked({ picked: { ...credit, also: ['DD-NONE'] } });
     expect(await clerk.ask('downloadAsked', { kind: 'EXPORT', picked: credit })).toMatchObject({
       code: 'TOO_MANY_DOWNLOADS',

@@ -33,8 +33,8 @@ const mark = async ({ invoice }: EarlierWire, as: 'RED' | 'VOID' | undefined) =>
     markInvoice(transaction, { code: invoice?.invoiceCode ?? '', number: invoice?.invoiceNum ?? '' }, as, 1),
   );
 
-describe('what was given before', () => {
-  it('comes page by page, each invoice once, and says where it is used', async () => {
+describe('the earlier documents', () => {
+  it('come page by page, each invoice once, with the packages that use it', async () => {
     const [first, second] = [await page('earlierInvoices'), await page('earlierInvoices', { page: 2 })];
     expect([first.records.length, second.total]).toEqual([10, first.total]);
     const numbers = [...first.records, ...second.records].map(
@@ -48,7 +48,7 @@ describe('what was given before', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('is found by a part of its number, and by nothing that is not in it', async () => {
+  it('are found by a part of the number, without wildcards', async () => {
     const [one] = await free();
     const number = one?.invoice?.invoiceNum ?? '';
     expect(
@@ -59,7 +59,7 @@ describe('what was given before', () => {
     expect(await page('earlierInvoices', { keyword: '%' })).toMatchObject({ total: 0, records: [] });
   });
 
-  it('are contracts by themselves where their package is under review', async () => {
+  it('have contracts of packages under review in a list of their own', async () => {
     const states = async ({ records }: { readonly records: readonly EarlierWire[] }) =>
       new Set(
         (
@@ -79,14 +79,14 @@ describe('what was given before', () => {
     ).toEqual([]);
   });
 
-  it('is told to nobody of another company, nor to who only looks', async () => {
+  it('are not shown to another company or a director', async () => {
     expect((await page('earlierInvoices', {}, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
     expect((await page('earlierInvoices', {}, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe(
       'NOT_PERMITTED',
     );
   });
 
-  it('says what the tax register says, until it says so no more', async () => {
+  it('show the state in the tax register while it is set', async () => {
     const [one] = await free();
     if (!one) throw new Error('Nothing was given before');
     const state = async () => (await free()).find(({ docFileId }) => docFileId === one.docFileId)?.invoiceState;
@@ -97,8 +97,8 @@ describe('what was given before', () => {
   });
 });
 
-describe('choosing again', () => {
-  it('puts copies with files and values into the package, and leaves the others as they are', async () => {
+describe('choosing earlier documents', () => {
+  it('copies files and values into the package, and leaves the originals unchanged', async () => {
     const [one, two] = await free();
     const before = await items();
     const answer = await relate([one?.docFileId ?? '', two?.docFileId ?? '']);
@@ -121,7 +121,7 @@ describe('choosing again', () => {
     ).toBe(2);
   });
 
-  it('lets what was chosen be changed without sending its file again', async () => {
+  it('allows a change of the copy without a new upload of its file', async () => {
     const [one] = await free();
     const [added] = (await relate([one?.docFileId ?? ''])).data as readonly EarlierWire[];
     const pkFile = one?.files[0]?.pkFile;
@@ -138,14 +138,14 @@ describe('choosing again', () => {
     expect((await asked(world, 'fileInfo', { ids: [pkFile] }, clerk)).code).toBe('0');
   });
 
-  it('under one key is once', async () => {
+  it('under one key is done once', async () => {
     const [one] = await free();
     const keyed = { ...clerk, idempotencyKey: 'once' };
     const [first, second] = [await relate([one?.docFileId ?? ''], keyed), await relate([one?.docFileId ?? ''], keyed)];
     expect([first.code, second]).toEqual(['0', first]);
   });
 
-  it('takes nothing that is void, or stands there already, and then none of the others', async () => {
+  it('takes none when one of them is void or in the package already', async () => {
     const [one, two] = await free();
     if (!one || !two) throw new Error('Nothing was given before');
     const before = (await items()).length;
@@ -159,7 +159,7 @@ describe('choosing again', () => {
     expect(await relate([one.docFileId])).toMatchObject({ code: 'CHOICE_REFUSED', data: { because: 'here' } });
   });
 
-  it('takes nothing of another company, of another kind, and nothing where nothing is open', async () => {
+  it('takes none of another company or type, and none when the package is not open', async () => {
     const [one] = await free();
     const stranger = (
       await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDIT_REJECT']))
@@ -179,7 +179,7 @@ describe('choosing again', () => {
     expect((await relate([one?.docFileId ?? ''])).code).toBe('NOT_OPEN_FOR_CHANGE');
   });
 
-  it('is told with what the register says against what stands in a package', async () => {
+  it('makes the tax register’s state of the copy visible in the package', async () => {
     const [one] = await free();
     if (!one) throw new Error('Nothing was given before');
     const [added] = (await relate([one.docFileId])).data as readonly EarlierWire[];

@@ -88,10 +88,10 @@ async function isKept(pkFile: string): Promise<boolean> {
   return file !== undefined && (await world.parts.objects.head(file.objectKey)) !== undefined;
 }
 
-describe('a return is answered', () => {
+describe('an answer to a return', () => {
   const standing = async (docFileId: string) => (await items()).find((each) => each.docFileId === docFileId);
 
-  it('by another file, and not by the same bytes sent once more', async () => {
+  it('needs another file: the same bytes again do not count', async () => {
     const returned = await theReturned();
     await replaceFile(returned, 'first', 'the same');
     await confirm();
@@ -115,8 +115,8 @@ describe('a return is answered', () => {
   });
 });
 
-describe('a file that was submitted stays for ever', () => {
-  it('when another took its place after the next return, and the platform passed that', async () => {
+describe('a file of a submission', () => {
+  it('is kept when another file replaced it after the next return, and that was passed', async () => {
     const returned = await theReturned();
     const first = await replaceFile(returned, 'first');
     await confirm();
@@ -129,7 +129,7 @@ describe('a file that was submitted stays for ever', () => {
     expect([await isKept(first), await isKept(second)]).toEqual([true, true]);
   });
 
-  it('when its document was taken out after the next return', async () => {
+  it('is kept when its document was removed after the next return', async () => {
     const returned = await theReturned();
     const first = await replaceFile(returned, 'first');
     await confirm();
@@ -140,7 +140,7 @@ describe('a file that was submitted stays for ever', () => {
     expect(await isKept(first)).toBe(true);
   });
 
-  it('and what was never submitted does not', async () => {
+  it('is kept, unlike a file that was replaced before it was submitted', async () => {
     const returned = await theReturned();
     const first = await replaceFile(returned, 'first');
     const second = await replaceFile(returned, 'second');
@@ -149,7 +149,7 @@ describe('a file that was submitted stays for ever', () => {
   });
 });
 
-it('what earlier rounds submitted leaves room for as many uploads as ever', async () => {
+it('files of earlier submissions do not reduce the number of uploads', async () => {
   const returned = await theReturned();
   await replaceFile(returned, 'first');
   await confirm();

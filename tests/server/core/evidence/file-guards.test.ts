@@ -60,7 +60,7 @@ const newItem = (pkFiles: readonly string[]) => ({
 });
 const idOf = ({ data }: { readonly data: unknown }) => (data as { readonly docFileId: string }).docFileId;
 
-describe('who may look at a file', () => {
+describe('a file of a document may be seen by', () => {
   const reading = (pkFile: string) =>
     [
       ['fileInfo', { ids: [pkFile] }],
@@ -81,7 +81,7 @@ describe('who may look at a file', () => {
       expect([name, (await asked(world, name, request, other)).code]).toEqual([name, code]);
   });
 
-  it('nobody, where it belongs to no package of the company', async () => {
+  it('nobody, when it belongs to no package of the company', async () => {
     const { docMaterialId } = await neighbour();
     const pkFile = await arrivedFile(world, clerk, 'up');
     const move = async (place: string | undefined) =>
@@ -97,18 +97,18 @@ describe('who may look at a file', () => {
   });
 });
 
-describe('where a file may come', () => {
-  it.each(['UN_AUDIT', 'AUDIT_REJECT', 'AUDITED'] as const)('not into a package in %s', async (state) => {
+describe('an upload', () => {
+  it.each(['UN_AUDIT', 'AUDIT_REJECT', 'AUDITED'] as const)('is refused for a package in %s', async (state) => {
     await moveTo(state);
     expect((await policyFor(world, clerk, 'up')).code).toBe('NOT_OPEN_FOR_CHANGE');
   });
 
-  it('not into what was not returned', async () => {
+  it('is refused for a category that was not returned', async () => {
     await moveTo('MODIFY');
     expect((await policyFor(world, clerk, 'up')).code).toBe('NOT_OPEN_FOR_CHANGE');
   });
 
-  it('not after the package was submitted, neither begun nor under way', async () => {
+  it('is refused once the package is submitted, even when it has begun', async () => {
     const { form } = await policyFor(world, clerk, 'up');
     const slow = heldBack(good);
     const coming = sent(world, clerk, form.fileName, slow.stream);
@@ -121,7 +121,7 @@ describe('where a file may come', () => {
   });
 
   it.each(['a/b.pdf', 'invoice\u202efdp.exe.pdf', `${'x'.repeat(252)}.pdf`])(
-    'not under the name %j',
+    'is refused under the name %j',
     async (localFileName) => {
       expect(await policyFor(world, clerk, 'up', { localFileName })).toMatchObject({
         code: 'FILE_NAME',
@@ -130,7 +130,7 @@ describe('where a file may come', () => {
     },
   );
 
-  it('not by the two hundred and first that is asked for and does not come, until their time is over', async () => {
+  it('is refused as the two hundred and first that is pending, until the others’ time is over', async () => {
     for (let count = 0; count < 200; count += 1) expect((await policyFor(world, clerk, `up-${count}`)).code).toBe('0');
     expect(await policyFor(world, clerk, 'one-more')).toMatchObject({ code: 'TOO_MANY_UPLOADS', data: { most: 200 } });
     expect((await policyFor(world, clerk, 'up-0')).code).toBe('0');
@@ -139,7 +139,7 @@ describe('where a file may come', () => {
     expect((await policyFor(world, clerk, 'one-more')).code).toBe('0');
   });
 
-  it('not by the two hundred and first, where the others came and no document names them', async () => {
+  it('is refused as the two hundred and first that arrived without a document', async () => {
     for (let count = 0; count < 200; count += 1) await arrivedFile(world, clerk, `up-${count}`);
     expect(await policyFor(world, clerk, 'one-more')).toMatchObject({ code: 'TOO_MANY_UPLOADS', data: { most: 200 } });
     const named = (await world.file('up-0'))?.pkFile ?? '';
@@ -147,7 +147,7 @@ describe('where a file may come', () => {
     expect((await policyFor(world, clerk, 'one-more')).code).toBe('0');
   });
 
-  it('and is forgotten with its object when no document names it, however it came', async () => {
+  it('is removed with its object when no document uses it', async () => {
     await arrivedFile(world, clerk, 'loose');
     const key = (await world.file('loose'))?.objectKey ?? '';
     const forget = async () => forgetUploads(world.store, world.parts.objects, Date.now() + waited);
@@ -162,7 +162,7 @@ describe('where a file may come', () => {
     expect([await world.file('loose'), await world.parts.objects.head(key)]).toEqual([undefined, undefined]);
   });
 
-  it('and is forgotten with its objects when it never came to count', async () => {
+  it('is removed with its objects when it was never accepted', async () => {
     const { form } = await policyFor(world, clerk, 'up');
     const kept = await arrivedFile(world, clerk, 'kept');
     await asked(world, 'fileCreate', newItem([kept]), clerk);
@@ -185,8 +185,8 @@ describe('where a file may come', () => {
   });
 });
 
-describe('which files a document may carry', () => {
-  it('none of another company, neither new nor in the place of its own', async () => {
+describe('a document', () => {
+  it('takes no file of another company, when it is created or changed', async () => {
     const { asking, docMaterialId } = await neighbour();
     const theirs = await arrivedFile(world, asking, 'theirs', docMaterialId);
     expect(theirs).toMatch(/^PK/);
@@ -206,7 +206,7 @@ describe('which files a document may carry', () => {
     );
   });
 
-  it('as many as its category takes', async () => {
+  it('takes as many files as its category allows', async () => {
     const files: string[] = [];
     for (let count = 0; count < 11; count += 1) files.push(await arrivedFile(world, clerk, `up-${count}`));
     expect(await asked(world, 'fileCreate', newItem(files), clerk)).toEqual({
@@ -220,7 +220,7 @@ describe('which files a document may carry', () => {
     );
   });
 
-  it('each once, and none that another document carries', async () => {
+  it('takes each file once, and no file of another document', async () => {
     const [a, b] = [await arrivedFile(world, clerk, 'a'), await arrivedFile(world, clerk, 'b')];
     expect(await asked(world, 'fileCreate', newItem([a, a]), clerk)).toEqual({
       code: 'FILE_TWICE',
@@ -235,7 +235,7 @@ describe('which files a document may carry', () => {
   });
 });
 
-it('a file comes only under the digest that was declared for its upload', async () => {
+it('an upload cannot be requested again with another digest', async () => {
   await policyFor(world, clerk, 'up');
   expect((await policyFor(world, clerk, 'up', { sha256: sha256(new Uint8Array()) })).code).toBe('IDEMPOTENCY_REUSED');
 });

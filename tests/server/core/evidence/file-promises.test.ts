@@ -48,14 +48,14 @@ const naming = async (pkFile: string, docMaterialId = world.docMaterialId) =>
     clerk,
   );
 
-describe('a document', () => {
-  it('names no file that is only promised', async () => {
+describe('a new document', () => {
+  it('is refused with a file that has not arrived', async () => {
     await policyFor(world, clerk, 'up');
     const { pkFile = '' } = (await world.file('up')) ?? {};
     expect(await naming(pkFile)).toEqual({ code: 'FILE_MISSING', data: { pkFile } });
   });
 
-  it('names no file that came for another place', async () => {
+  it('is refused with a file of another material', async () => {
     const beside = await placeBeside();
     const pkFile = await arrivedFile(world, clerk, 'up');
     expect(await naming(pkFile, beside)).toEqual({ code: 'FILE_MISSING', data: { pkFile } });
@@ -63,14 +63,14 @@ describe('a document', () => {
   });
 });
 
-it('an upload that was asked for comes to no other place', async () => {
+it('an upload cannot be moved to another material', async () => {
   const beside = await placeBeside();
   await policyFor(world, clerk, 'up');
   expect((await policyFor({ ...world, docMaterialId: beside }, clerk, 'up')).code).toBe('IDEMPOTENCY_REUSED');
   expect((await policyFor(world, clerk, 'up')).code).toBe('0');
 });
 
-it('an address for reading stands for five minutes, for clerks and for the reviewer', async () => {
+it('an address for reading is valid for five minutes, for operators and for the reviewer', async () => {
   const pkFile = await arrivedFile(world, clerk, 'up');
   const { data } = await asked(world, 'fileInfo', { ids: [pkFile] }, clerk);
   await asked(world, 'fileDownload', { id: pkFile }, clerk);
@@ -79,7 +79,7 @@ it('an address for reading stands for five minutes, for clerks and for the revie
   expect([data, objects.ends]).toMatchObject([[{ expiresAt: end }], [end, end, end]]);
 });
 
-it('two who ask for one arrival wait for one look into it', async () => {
+it('two reports of one arrival share one inspection', async () => {
   const inspector = new HeldInspector();
   inspector.holds = true;
   const { form } = await policyFor(world, clerk, 'up');
@@ -106,7 +106,7 @@ it('two who ask for one arrival wait for one look into it', async () => {
   expect(inspector.held).toHaveLength(1);
 });
 
-it('a token for one object is none for another whose name begins alike', async () => {
+it('a callback token is valid only for the exact object key', async () => {
   const token = await callbackToken('of the tests', 'abcdX.pdf');
   expect(await isCallbackToken('of the tests', 'abcdX.pdf', token)).toBe(true);
   for (const other of ['abcdY.pdf', 'abcdX.pdg', 'abcdX.pd', 'abcdX.pdf.pdf', 'Xbcda.pdf'])

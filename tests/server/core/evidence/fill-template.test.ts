@@ -16,7 +16,7 @@ const letter = {
 } as const;
 
 describe('a template', () => {
-  it('is filled in with what is known', () => {
+  it('is filled in with the known values', () => {
     expect(
       fillLetter(letter, { supplier: '甲公司', uscc: '9133', funder: '乙银行', numbers: 'RX1', amount: '1.00' }),
     ).toMatchObject({
@@ -26,12 +26,12 @@ describe('a template', () => {
     });
   });
 
-  it('keeps a blank for what is not, or is empty', () => {
+  it('keeps a blank for unknown and empty values', () => {
     expect(fillLetter(letter, { funder: '' }).to).toBe('资金方：＿＿＿＿＿＿＿＿');
     expect(withBlanks(letter)).toEqual(fillLetter(letter, {}));
   });
 
-  it('never reads braces in what is filled in', () => {
+  it('does not replace braces inside a value', () => {
     expect(fillLetter(letter, { funder: '{amount}', amount: '1.00' }).to).toBe('资金方：{amount}');
   });
 

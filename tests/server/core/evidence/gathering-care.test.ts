@@ -82,8 +82,8 @@ beforeEach(async () => {
   await zhou.signIn('zhousiyuan');
 });
 
-describe('what is to be gathered', () => {
-  it('is put again by whoever looks, where nobody has begun it for twenty seconds', async () => {
+describe('a download task', () => {
+  it('is queued again by its owner’s next look after twenty seconds without a start', async () => {
     const id = await asked();
     clock.advance(20 * second - 1);
     await zhou.ask('downloadTasks');
@@ -98,7 +98,7 @@ describe('what is to be gathered', () => {
     expect([jobs.orders.length, (await kept(id))?.state]).toEqual([2, 'COMPLETE']);
   });
 
-  it('is done once, however often it was put', async () => {
+  it('is done once, however often it is queued', async () => {
     const id = await asked();
     await jobs.gather(id);
     const done = await kept(id);
@@ -107,7 +107,7 @@ describe('what is to be gathered', () => {
     expect([await kept(id), objects.keys.length, done?.state]).toEqual([done, 1, 'COMPLETE']);
   });
 
-  it('is begun again where somebody died over it, three times at most', async () => {
+  it('is begun again after a worker died, three times at most', async () => {
     const [last, over] = [await asked(), await asked()];
     await put(last, { state: 'RUNNING', attempts: 2 });
     await put(over, { state: 'RUNNING', attempts: 3 });
@@ -119,21 +119,21 @@ describe('what is to be gathered', () => {
     ]);
   });
 
-  it('leaves no file where it was taken away meanwhile, and nobody is told of a fault', async () => {
+  it('that is removed during the work leaves no file, and reports no fault', async () => {
     const id = await asked();
     objects.meanwhile = async () => void (await zhou.ask('downloadRemoved', { id }));
     await jobs.gather(id);
     expect([await kept(id), await objects.lying(), reported]).toEqual([undefined, 0, []]);
   });
 
-  it('is that of whoever took over, and not of whoever was thought dead', async () => {
+  it('belongs to the worker who took over, and not to the one presumed dead', async () => {
     const id = await asked();
     objects.meanwhile = async () => jobs.gather(id);
     await jobs.gather(id);
     expect([(await kept(id))?.objectKey, await objects.lying(), reported]).toEqual([objects.keys[1], 1, []]);
   });
 
-  it('is not ended by whoever was thought dead while another is at it', async () => {
+  it('is not ended by the worker presumed dead while another works on it', async () => {
     const [id, comesUp, goesOn] = [await asked(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let taken: Promise<void> | undefined;
     objects.meanwhile = async () => {
@@ -157,7 +157,7 @@ describe('what is to be gathered', () => {
   it.each([
     ['that the store is away is no surprise', new ObjectStoreFault('away', 'away'), 0],
     ['anything else is told', new Error('odd'), 1],
-  ])('fails where its file cannot be kept: %s', async (_what, fault, told) => {
+  ])('fails when its file cannot be kept: %s', async (_what, fault, told) => {
     const id = await asked();
     objects.meanwhile = async () => Promise.reject(fault);
     await jobs.gather(id);
@@ -181,14 +181,14 @@ describe('what is to be gathered', () => {
           if (user) await users.save({ ...user, pkCorp: 'C-CHENGYE' });
         }),
     ],
-  ])('is for nobody any more where %s', async (_what, happens) => {
+  ])('fails as not permitted when %s', async (_what, happens) => {
     const id = await asked();
     await happens();
     await jobs.gather(id);
     expect([await kept(id), objects.keys]).toMatchObject([{ state: 'FAILED', failure: 'NOT_PERMITTED' }, []]);
   });
 
-  it('is kept for seven days from when it was there, or tried again', async () => {
+  it('is kept for seven days from its completion or its retry', async () => {
     const [done, failed] = [await asked(), await asked()];
     await put(failed, { state: 'FAILED', failure: 'FAULT', attempts: 3 });
     clock.advance(60 * second);
@@ -202,7 +202,7 @@ describe('what is to be gathered', () => {
     expect((await kept(failed))?.state).toBe('COMPLETE');
   });
 
-  it('has an address once it is there, for five minutes and by its name', async () => {
+  it('has an address once it is complete, for five minutes and with its file name', async () => {
     const id = await asked();
     expect(await zhou.ask('downloadAddress', { id })).toMatchObject({ code: 'NOT_FOUND' });
     await jobs.gather(id);
@@ -212,7 +212,7 @@ describe('what is to be gathered', () => {
     ]);
   });
 
-  it('is that of the role in which it was asked for', async () => {
+  it('belongs to the role in which it was requested', async () => {
     const lin = new Asker(zhou.backEnd, '192.0.2.7');
     await lin.signIn('linzhixia');
     const id = await asked(lin);
@@ -221,14 +221,14 @@ describe('what is to be gathered', () => {
     expect(await lin.ask('downloadRemoved', { id })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is refused at once where it makes no sense, and no task begins', async () => {
+  it('with an invalid selection is refused at once, and no task is created', async () => {
     expect(await zhou.ask('downloadAsked', { ...everything, picked: { docType: 'NONE', all: {} } })).toMatchObject({
       code: 'REQUEST_INVALID',
     });
     expect(await zhou.given('downloadTasks')).toEqual([]);
   });
 
-  it('counts beside others as long as it is kept, and no longer', async () => {
+  it('counts towards the limit only as long as it is kept', async () => {
     for (let made = 0; made < 20; made += 1) await asked();
     expect(await zhou.ask('downloadAsked', everything)).toMatchObject({ code: 'TOO_MANY_DOWNLOADS' });
     clock.advance(7 * day);

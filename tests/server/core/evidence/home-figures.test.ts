@@ -16,7 +16,7 @@ interface Listed extends Sum {
   readonly records: readonly { readonly isFree: boolean }[];
 }
 
-describe.each(['zhousiyuan', 'guyunzhou', 'luoqiubai'])('every figure that %s is told', (account) => {
+describe.each(['zhousiyuan', 'guyunzhou', 'luoqiubai'])('every figure on the home page of %s', (account) => {
   let asker: Asker;
   let told: Told;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(['zhousiyuan', 'guyunzhou', 'luoqiubai'])('every figure that %s is
   const listed = async (filter: object) => asker.given<Listed>('receivables', { ...filter, page: 1, pageSize: 200 });
   const sumOf = ({ count, totalAmount }: Sum) => ({ count, totalAmount });
 
-  it('of what falls due is that of its list', async () => {
+  it('about maturities equals the sum of its list', async () => {
     expect(told.count).toBeGreaterThan(0);
     expect(sumOf(await listed({}))).toEqual(sumOf(told));
     for (const span of maturitySpans)
@@ -45,7 +45,7 @@ describe.each(['zhousiyuan', 'guyunzhou', 'luoqiubai'])('every figure that %s is
     ).toBe(told.count);
   });
 
-  it('of packages is that of its list', async () => {
+  it('about packages equals the sum of its list', async () => {
     const conditions = [{ docDatumStates: ['AUDIT_REJECT'] }, { docDatumStates: ['PREPARE'] }, {}];
     const { figures } = await asker.given<{ readonly figures: readonly Sum[] }>('packageFigures', {
       asked: conditions,

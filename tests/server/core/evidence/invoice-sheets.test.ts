@@ -58,7 +58,7 @@ const fileRows = ({ data }: Said) =>
   workbookRows(bytesOfAddress(`,${(data as { readonly file: { readonly fileContent: string } }).file.fileContent}`));
 
 describe('a sheet of invoices', () => {
-  it('becomes documents in the order of its rows, whose file is the sheet', async () => {
+  it('becomes documents in the order of its rows, with the sheet as their file', async () => {
     const pkFile = await given([heads, row(1), row(2)]);
     expect(await taken(pkFile)).toMatchObject({ code: '0', data: { added: 2, faulty: 0, problems: [], repeated: [] } });
     const made = (await items()).toSorted((a, b) => a.turn - b.turn);
@@ -70,7 +70,7 @@ describe('a sheet of invoices', () => {
     );
   });
 
-  it('asked for again makes nothing twice, and says so', async () => {
+  it('that is imported again adds nothing, and names the repeated rows', async () => {
     const pkFile = await given([heads, row(1)]);
     await taken(pkFile);
     expect(await taken(pkFile)).toMatchObject({
@@ -80,14 +80,14 @@ describe('a sheet of invoices', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  it('taken twice at once makes nothing twice', async () => {
+  it('that is imported twice at the same moment adds each invoice once', async () => {
     const pkFile = await given([heads, row(1), row(2)]);
     const other = await world.asking('pengyuting');
     await Promise.all([taken(pkFile), taken(pkFile, other)]);
     expect(await items()).toHaveLength(2);
   });
 
-  it('gives its faulty rows back, in a workbook that can be given again', async () => {
+  it('returns its faulty rows in a workbook that can be imported again', async () => {
     const said = await taken(await given([heads, row(1), row(2, '1131'), ['=1+1', '+SUM(A1)', '', '', '', '']]));
     expect(said).toMatchObject({ data: { added: 1, faulty: 2 } });
     const [first = [], ...rows] = fileRows(said);
@@ -97,7 +97,7 @@ describe('a sheet of invoices', () => {
     expect(await taken(await given([first, ...rows]))).toMatchObject({ data: { added: 0, faulty: 2 } });
   });
 
-  it('has a template of its own, whose example makes no invoice', async () => {
+  it('has a template whose example row is not imported', async () => {
     const rows = fileRows(await taken(undefined));
     expect(rows[0]).toEqual([
       '发票类型',
@@ -113,7 +113,7 @@ describe('a sheet of invoices', () => {
     expect(await taken(await given(rows))).toMatchObject({ data: { trouble: 'no-rows' } });
   });
 
-  it('is never put to be read as a document of its own', async () => {
+  it('is never read as a single document', async () => {
     const pkFile = await given([heads, row(1)]);
     await taken(pkFile);
     expect(
@@ -124,7 +124,7 @@ describe('a sheet of invoices', () => {
 });
 
 describe('a sheet is refused', () => {
-  it('to whoever is of another company, or may only look, as if there were nothing', async () => {
+  it('to another company as not found, and to a director as not permitted', async () => {
     const pkFile = await given([heads, row(1)]);
     expect((await taken(pkFile, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
     expect((await taken(undefined, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
@@ -132,7 +132,7 @@ describe('a sheet is refused', () => {
     expect(await items()).toEqual([]);
   });
 
-  it('where a category takes none', async () => {
+  it('in a category without invoices', async () => {
     const contracts = await world.store.transaction(async (transaction) =>
       (await transaction.materials.ofPackage(parent.docDatumId)).find(
         ({ category }) => category.docFileType === 'BUSI_CONTRACT',
@@ -143,14 +143,14 @@ describe('a sheet is refused', () => {
     );
   });
 
-  it('once the package is handed in', async () => {
+  it('once the package is submitted', async () => {
     const pkFile = await given([heads, row(1)]);
     await world.store.transaction(async (transaction) => transaction.packages.save({ ...parent, state: 'UN_AUDIT' }));
     expect((await taken(pkFile)).code).toBe('NOT_OPEN_FOR_CHANGE');
     expect(await items()).toEqual([]);
   });
 
-  it('where it has not arrived, or came for something else', async () => {
+  it('when it has not arrived, or was uploaded for another material', async () => {
     expect((await taken('PK-NONE')).code).toBe('FILE_MISSING');
     const pkFile = await given([heads, row(1)]);
     await world.store.transaction(async (transaction) => {
@@ -160,7 +160,7 @@ describe('a sheet is refused', () => {
     expect((await taken(pkFile)).code).toBe('FILE_MISSING');
   });
 
-  it('as the picture of one document', async () => {
+  it('as the file of a single document', async () => {
     const pkFile = await given([heads, row(1)]);
     expect(
       (await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE', invoiceFile: pkFile }, clerk))
@@ -168,7 +168,7 @@ describe('a sheet is refused', () => {
     ).toBe('FILE_EXTENSION');
   });
 
-  it('where nobody reads sheets', async () => {
+  it('when the back end reads no sheets', async () => {
     const { sheets: _sheets, ...without } = world.parts;
     const pkFile = await given([heads, row(1)]);
 

@@ -42,8 +42,8 @@ async function another(docDatumId: string, change: Partial<PackageRecord>, code 
 }
 const usesOf = async (docDatumId: string, asking = clerk) => asked(world, 'invoiceUses', { docDatumId }, asking);
 
-describe('where else an invoice stands is told', () => {
-  it('by the number of the package of the same company that has it before this one', async () => {
+describe('the other uses of an invoice', () => {
+  it('name the earlier package of the same company', async () => {
     await another('DD-EARLIER', {});
     expect(await usesOf(world.docDatumId)).toMatchObject({
       code: '0',
@@ -56,12 +56,12 @@ describe('where else an invoice stands is told', () => {
     ['of another company', { pkCorp: 'C-CHENGYE' }, ''],
     ['that is void', { state: 'INVALID' }, ''],
     ['that has one of another code', {}, '033992400111'],
-  ])('by no package %s', async (_what, change, code) => {
+  ])('name no package %s', async (_what, change, code) => {
     await another('DD-OTHER', change, code);
     expect(await usesOf(world.docDatumId)).toMatchObject({ code: '0', data: { uses: [] } });
   });
 
-  it('to nobody of another company, who does not learn that the package is there either', async () => {
+  it('are hidden from another company, together with the package’s existence', async () => {
     await another('DD-EARLIER', {});
     const stranger = await usesOf(world.docDatumId, await world.asking('heqinghe'));
     expect(stranger.code).toBe('NOT_FOUND');

@@ -16,8 +16,8 @@ const keep = async (wish: object = {}, asking = clerk) =>
 const read = async (wish: object = {}, asking = clerk) =>
   asked(world, 'keptViews', { docType: 'CREDIT', ...wish }, asking);
 
-describe('views that somebody keeps of a list', () => {
-  it('are read as they were kept, by whoever kept them, of that list', async () => {
+describe('the saved views of a list', () => {
+  it('belong to the person, the list and the side where they were saved', async () => {
     expect((await read()).data).toEqual({ revision: 0, views: [] });
     expect(await keep({ usual: '退回的' })).toMatchObject({ code: '0', data: { revision: 1 } });
     expect((await read()).data).toEqual({ revision: 1, views: [returned], usual: '退回的' });
@@ -27,7 +27,7 @@ describe('views that somebody keeps of a list', () => {
     expect((await read({}, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'))).data).toMatchObject({ revision: 0 });
   });
 
-  it('are guarded by what was seen last, at one moment too', async () => {
+  it('are guarded by a revision, also between two simultaneous saves', async () => {
     const codes = (await Promise.all([keep(), keep({ views: [] })])).map(({ code }) => code);
     expect(codes.toSorted()).toEqual(['0', 'VIEWS_STALE']);
     expect((await keep({ revision: 2 })).code).toBe('VIEWS_STALE');
@@ -47,19 +47,19 @@ describe('views that somebody keeps of a list', () => {
     [{ docType: 'TOMORROW', docScene: 'X' }, 'docType'],
     [{ revision: -1 }, 'revision'],
     [{ views: 'x' }, 'views'],
-  ])('are refused where they cannot be kept: %j', async (wish, field) => {
+  ])('are refused with invalid contents: %j', async (wish, field) => {
     expect(await keep(wish)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
     expect((await read()).data).toMatchObject({ revision: 0 });
   });
 
   it.each([{ docScene: 'X' }, { docType: undefined, docScene: 'FIRST_TRADE' }])(
-    'are read of no list that a scene does not name: %j',
+    'cannot be read for a request that names no list: %j',
     async (wish) => {
       expect(await read(wish)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'docScene' } });
     },
   );
 
-  it('are of a list that the role has', async () => {
+  it('are refused for a list that the role does not have', async () => {
     expect((await read({ docType: 'TOMORROW' })).code).toBe('REQUEST_INVALID');
     expect((await read({ docType: 'EDT' }, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'))).code).toBe(
       'NOT_PERMITTED',

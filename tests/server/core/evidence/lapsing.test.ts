@@ -26,7 +26,7 @@ const find = async (docDatumId: string) =>
 const log = async (docDatumId: string) =>
   world.store.transaction(async (transaction) => transaction.log.ofPackage(docDatumId));
 
-it('a draft that nobody worked on for ninety days lapses, and its log says so', async () => {
+it('a draft without work for ninety days lapses, and its log records that', async () => {
   const docDatumId = await draft();
   const later = made + 91 * day;
   await lapseDrafts(world.store, made + 89 * day);
@@ -52,7 +52,7 @@ it('a draft that nobody worked on for ninety days lapses, and its log says so', 
   expect(await log(docDatumId)).toHaveLength(1);
 });
 
-it('a draft is kept by whoever worked on it last', async () => {
+it('work on a draft starts its ninety days again', async () => {
   const docDatumId = await draft();
   const worked = made + 60 * day;
   await world.store.transaction(async (transaction) =>
@@ -78,7 +78,7 @@ it('a draft is kept by whoever worked on it last', async () => {
   );
 });
 
-it('what is no draft has no day on which it lapses, and never does', async () => {
+it('a package that is not a draft has no day of lapse, and never lapses', async () => {
   const docDatumId = await draft({ state: 'MODIFY' });
   const record = await find(docDatumId);
   expect(
@@ -114,13 +114,16 @@ it.each<[string, (docDatumId: string) => Promise<unknown>, string]>([
   ],
   ['is handed in', async () => draft({ state: 'UN_AUDIT' }), 'UN_AUDIT'],
   ['is left alone', async () => undefined, 'INVALID'],
-])('a draft that %s while those that lapse are gathered stands as it is then', async (_what, meanwhile, state) => {
-  const [docDatumId, gated] = [await draft(), new GatedStore(world.store)];
-  gated.holdAfter(1);
-  const lapsing = lapseDrafts(gated, made + 91 * day);
-  await gated.reached;
-  await meanwhile(docDatumId);
-  gated.release();
-  await lapsing;
-  expect((await find(docDatumId))?.state).toBe(state);
-});
+])(
+  'a draft that %s while the lapsing drafts are collected is judged by its state then',
+  async (_what, meanwhile, state) => {
+    const [docDatumId, gated] = [await draft(), new GatedStore(world.store)];
+    gated.holdAfter(1);
+    const lapsing = lapseDrafts(gated, made + 91 * day);
+    await gated.reached;
+    await meanwhile(docDatumId);
+    gated.release();
+    await lapsing;
+    expect((await find(docDatumId))?.state).toBe(state);
+  },
+);

@@ -37,12 +37,12 @@ beforeEach(async () => {
   if (within.length === 0) throw new Error('The package is for nothing');
 });
 
-describe('the library against a package', () => {
-  it('has nothing to tell while it asks for the same', async () => {
+describe('the comparison of a package with the library', () => {
+  it('is empty while the standard is unchanged', async () => {
     expect((await compare()).data).toEqual({ categories: [] });
   });
 
-  it('tells what a newer standard adds, changes and asks for no more', async () => {
+  it('names what a newer standard adds, changes and removes', async () => {
     const [first, second] = await names();
     const revised = await revise({
       removed: [first ?? ''],
@@ -65,7 +65,7 @@ describe('the library against a package', () => {
     );
   });
 
-  it('gives the package its categories, and keeps what was given', async () => {
+  it('updates the package’s categories, and keeps its documents', async () => {
     const before = await materials();
     const items = await doing(async (transaction) => transaction.items.ofPackage(world.docDatumId));
     const given =
@@ -115,7 +115,7 @@ describe('the library against a package', () => {
     );
   });
 
-  it('asks nothing more of invoices that a package is excused from', async () => {
+  it('ignores invoices that the package may omit', async () => {
     await saved({ invoiceNeed: 'absent' });
     for (const material of await materials())
       if (material.category.docFileType === 'BUSI_INVOICE')
@@ -130,7 +130,7 @@ describe('the library against a package', () => {
     ).toEqual(['质检报告']);
   });
 
-  it('leaves alone what is not being assembled, and what keeps its standard by its funder’s rule', async () => {
+  it('is empty unless the package is assembled, and cannot be applied when its funder keeps the old way', async () => {
     await revise({ asked: [{ name: '质检报告', required: true }] });
     await saved({ state: 'UN_AUDIT' });
     expect((await compare()).data).toEqual({ categories: [] });
@@ -151,7 +151,7 @@ describe('the library against a package', () => {
     expect((await compare({ createMaterial: true })).code).toBe('NOT_PERMITTED');
   });
 
-  it('is for whoever the package is, and changed by whoever may', async () => {
+  it('is shown to the package’s company, and applied by its operators', async () => {
     await revise({ asked: [{ name: '质检报告', required: true }] });
     const [stranger, director] = [
       await world.asking('heqinghe'),
@@ -169,8 +169,8 @@ describe('the library against a package', () => {
   });
 });
 
-describe('another standard in the place of one', () => {
-  it('holds for what is made from now on, and leaves the earlier to be found', async () => {
+describe('a revision of a standard', () => {
+  it('applies to new packages, and keeps the earlier versions', async () => {
     const revised = await revise({ asked: [{ name: '质检报告', required: false }] });
     const again = await revise({ removed: ['质检报告'] });
     const [first, second] = await doing(async (transaction) => [
@@ -184,7 +184,7 @@ describe('another standard in the place of one', () => {
     ]);
   });
 
-  it('asks again for what it asked for before as it did then', async () => {
+  it('restores a category as it was asked for before', async () => {
     const before = await doing(async (transaction) => transaction.standards.find(record.standardVersion));
     const contract = before?.categories.find(({ docFileType }) => docFileType === 'BUSI_CONTRACT');
     await revise({ removed: [contract?.name ?? ''] });
@@ -192,7 +192,7 @@ describe('another standard in the place of one', () => {
     expect(again.categories.filter(({ name }) => name === contract?.name)).toEqual([{ ...contract, required: false }]);
   });
 
-  it('has nothing from the standard of another funder under the same name', async () => {
+  it('takes nothing from another funder’s category of the same name', async () => {
     const other = await doing(async (transaction) => {
       const [found] = (await transaction.standards.all()).filter(
         ({ book, fkFinance, categories }) =>
@@ -228,7 +228,7 @@ describe('another standard in the place of one', () => {
     });
   });
 
-  it('is not made for a package that nobody knows', async () => {
+  it('is refused for an unknown package', async () => {
     const made = doing(async (transaction) =>
       reviseStandard(transaction, { docDatumId: 'DD-NONE' }, { removed: [], asked: [] }),
     );

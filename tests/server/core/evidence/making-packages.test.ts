@@ -62,8 +62,8 @@ async function made(...numbers: readonly string[]): Promise<string> {
 const find = async (docDatumId: string) =>
   (await asked(world, 'packageFind', { docDatumId }, clerk)).data as PackageWire;
 
-describe('what cannot be chosen', () => {
-  it('is a receivable that is no longer held', async () => {
+describe('a package cannot be made of', () => {
+  it('a receivable that is no longer held', async () => {
     const sold = { ...credit('00871'), state: 'TRANSFERRED' };
     await save(sold);
     expect(await making([sold])).toMatchObject({ code: 'SELECTION_REFUSED', data: { number: sold.number } });
@@ -73,7 +73,7 @@ describe('what cannot be chosen', () => {
     });
   });
 
-  it('is a receivable for financing that is not confirmed, and is not offered either', async () => {
+  it('an unconfirmed receivable for financing, which is not offered either', async () => {
     const asking = {
       pkCorp: 'C-YANZHOU',
       book: 'est',
@@ -105,10 +105,10 @@ describe('what cannot be chosen', () => {
   });
 });
 
-describe('what owes invoices', () => {
+describe('a credit that owes its invoices', () => {
   const blank = async (wish: object = {}, asking = clerk) => asked(world, 'blankCandidates', wish, asking);
 
-  it('is offered by a call of its own, and by no other', async () => {
+  it('is offered by a call of its own only', async () => {
     const numbers = async (answer: Promise<{ readonly data?: unknown }>) =>
       ((await answer).data as { readonly records: readonly { readonly creditNo: string }[] }).records.map(
         ({ creditNo }) => creditNo,
@@ -117,14 +117,14 @@ describe('what owes invoices', () => {
     expect(await numbers(asked(world, 'candidates', { pageSize: 200 }, clerk))).not.toContain('RX6101-2026-00811');
   });
 
-  it('is nothing that a core enterprise or another company has', async () => {
+  it('is not offered to a core enterprise, or to another company', async () => {
     expect(await blank({}, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'))).toMatchObject({
       code: 'NOT_PERMITTED',
     });
     expect(await blank({}, await world.asking('heqinghe'))).toMatchObject({ data: { total: 0 } });
   });
 
-  it('is packaged by itself, never with what needs more than invoices', async () => {
+  it('goes into a package only with others that owe invoices', async () => {
     expect(await making([credit('00811'), credit('00871')])).toMatchObject({ code: 'SELECTION_REFUSED' });
     expect(await find(await made('00811', '00815'))).toMatchObject({
       viewLabels: 'INVOICE_ABSENT_REPLENISH',
@@ -133,7 +133,7 @@ describe('what owes invoices', () => {
   });
 });
 
-describe('an order', () => {
+describe('an order as a candidate', () => {
   const orders = async (): Promise<readonly CandidateRecord[]> => {
     const asking = {
       pkCorp: 'C-YANZHOU',
@@ -149,7 +149,7 @@ describe('an order', () => {
     return (await world.store.transaction(async (transaction) => transaction.candidates.page(asking))).records;
   };
 
-  it.each(['FINANCING', 'FINANCED'])('that is %s is shown, and refused by name', async (state) => {
+  it.each(['FINANCING', 'FINANCED'])('that is %s is listed, and refused by its number', async (state) => {
     const found = (await orders()).find((each) => each.state === state);
     if (!found) throw new Error('There is none');
     const offered = (await asked(world, 'edtCandidates', {}, clerk)).data as {
@@ -163,7 +163,7 @@ describe('an order', () => {
   });
 });
 
-describe('what nobody takes at present', () => {
+describe('a candidate that is not financed at present', () => {
   const ofBook = async (book: OpenBook, numbered: string): Promise<CandidateRecord> => {
     const asking = {
       pkCorp: 'C-YANZHOU',
@@ -187,7 +187,7 @@ describe('what nobody takes at present', () => {
       transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), ...change }),
     );
 
-  it('is refused by name where the limit is used up, and in the language of whoever asks', async () => {
+  it('is refused by its number when the limit is used up, in the caller’s language', async () => {
     const found = await ofBook('receivable', '-00041');
     expect(await making([found], { docType: 'RECEIVABLE' })).toMatchObject({
       code: 'FINANCE_LIMIT_USED_UP',
@@ -205,7 +205,7 @@ describe('what nobody takes at present', () => {
     expect(await told('en')).toBe(`The core enterprise’s limit with the funder of ${found.number} is used up`);
   });
 
-  it('is refused of a root product that is shut', async () => {
+  it('is refused when its root product is closed', async () => {
     const found = await ofBook('abs', '-00021');
     expect(await making([found], { docType: 'ABS' })).toMatchObject({
       code: 'ROOT_PRODUCT_NOT_OPEN',
@@ -214,14 +214,14 @@ describe('what nobody takes at present', () => {
     expect(await making([await ofBook('abs', '-00012')], { docType: 'ABS' })).toMatchObject({ code: '0' });
   });
 
-  it('is refused where the funder has no limit for the product', async () => {
+  it('is refused when the funder has no limit for the product', async () => {
     await save({ ...(await ofBook('est', '-00007')), coreEnterpriseId: 'C-LANCHUAN', funderId: 'F-OTHER' });
     expect(await making([await ofBook('est', '-00007')], { docType: 'EST' })).toMatchObject({
       code: 'NO_FINANCE_LIMIT',
     });
   });
 
-  it('is refused where the product is switched off, but for what was passed on before and owes its invoices', async () => {
+  it('is refused while the product is switched off, unless it owes invoices', async () => {
     await terms({ switchedOff: ['CREDIT'] });
     expect(await making([credit('00871')])).toMatchObject({ code: 'FINANCING_SWITCHED_OFF' });
     expect(await making([credit('00811')])).toMatchObject({ code: '0' });
@@ -230,8 +230,8 @@ describe('what nobody takes at present', () => {
   });
 });
 
-describe('a package', () => {
-  it('is made of its receivables, by whoever made it, due when the first of them is', async () => {
+describe('a new package', () => {
+  it('has its receivables’ values and maker, and their earliest due date', async () => {
     const docDatumId = await made('00872', '00871');
     const found = await find(docDatumId);
     expect(docDatumId).toMatch(/^DD20261121-\d{6}$/u);
@@ -277,7 +277,7 @@ describe('a package', () => {
     expect(record).toMatchObject({ reviewerId: '', firstReviewerId: '', objections: [], returnedItems: 0 });
   });
 
-  it('asks for what its standard asks for, and for invoices only where one of its receivables needs them', async () => {
+  it('asks for the materials of its standard, and for invoices only if a receivable needs them', async () => {
     const wanted = async (docDatumId: string): Promise<readonly StandardCategory[]> =>
       world.store.transaction(async (transaction) =>
         (await transaction.materials.ofPackage(docDatumId)).map(({ category }) => category),
@@ -295,7 +295,7 @@ describe('a package', () => {
     expect(others(optional)).toEqual(others(usual));
   });
 
-  it('goes through the steps for which it asks for something', async () => {
+  it('has the steps that ask for materials', async () => {
     const docDatumId = await made('00871');
     expect((await asked(world, 'packageSteps', { docDatumId }, clerk)).data).toEqual([
       { stepCode: 'FINANCE_AUTH' },
@@ -311,7 +311,7 @@ describe('a package', () => {
   });
 });
 
-describe('no package is made', () => {
+describe('a package is not made', () => {
   it.each<[string, () => Promise<unknown>, object]>([
     ['of nothing', async () => making([]), { code: 'REQUEST_INVALID', data: { field: 'fkCredit' } }],
     [
@@ -343,7 +343,7 @@ describe('no package is made', () => {
     expect(await make()).toMatchObject(refused);
   });
 
-  it('of a receivable that is in one already, which is named', async () => {
+  it('of a receivable that is already packaged, which is named', async () => {
     const docDatumId = await made('00871');
     expect(await making([credit('00872'), credit('00871')])).toMatchObject({
       code: 'ALREADY_PACKAGED',
@@ -351,12 +351,12 @@ describe('no package is made', () => {
     });
   });
 
-  it('where its funder has said nothing of what it wants', async () => {
+  it('when its funder has published no standard', async () => {
     await save({ ...credit('00871'), coreEnterpriseId: 'C-NONE', funderId: 'F-NONE' });
     expect(await making([credit('00871')], { fkFinance: 'F-NONE' })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('for more applicants than one may have', async () => {
+  it('for more applicants than the platform allows', async () => {
     const labour = await world.asking('tangyishan');
     const all = {
       pkCorp: 'C-ZHUHE',
@@ -378,7 +378,7 @@ describe('no package is made', () => {
   });
 });
 
-describe('what is done with a package', () => {
+describe('a step of a package', () => {
   const handled = async (
     call: 'packageModify' | 'packageClaim' | 'packageDiscard',
     docDatumId: string,
@@ -420,7 +420,7 @@ describe('what is done with a package', () => {
       { state: 'INVALID', stateTime: now, handlePersonName: '李敏' },
       { operateType: 'discarded', remark: '' },
     ],
-  ] as const)('by %s in %s is the next version of it, and stands in its log', async (call, state, after, line) => {
+  ] as const)('by %s in %s makes the next version, and is logged', async (call, state, after, line) => {
     const docDatumId = await packageIn(state);
     expect(await handled(call, docDatumId, 4)).toMatchObject({ code: '0', data: { dataVersion: 5 } });
     expect(await find(docDatumId)).toMatchObject({ dataVersion: 5, ...after });
@@ -435,7 +435,7 @@ describe('what is done with a package', () => {
     ['packageModify', 'PREPARE'],
     ['packageClaim', 'UN_AUDIT'],
     ['packageDiscard', 'AUDIT_REJECT'],
-  ] as const)('by %s is refused in %s, naming that, and for a version that is not the latest', async (call, state) => {
+  ] as const)('by %s is refused in %s, which is named, and for an outdated version', async (call, state) => {
     const docDatumId = await packageIn(state);
     expect(await handled(call, docDatumId, 4)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { state } });
     expect(await handled(call, docDatumId, 3)).toMatchObject({ code: 'DATA_VERSION_STALE' });
@@ -454,7 +454,7 @@ describe('a submission', () => {
     );
   };
 
-  it('is the next version, under review since now, and stands in the log; its sums are kept', async () => {
+  it('makes the next version under review, is logged, and keeps its totals', async () => {
     const { dataVersion } = await find(world.docDatumId);
     expect(await confirm()).toMatchObject({ code: '0', data: { dataVersion: dataVersion + 1 } });
     const found = await find(world.docDatumId);
@@ -480,7 +480,7 @@ describe('a submission', () => {
     expect(await confirm()).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { state: 'UN_AUDIT' } });
   });
 
-  it("goes where the funder's standard wants it first", async () => {
+  it("starts at the review that the funder's standard names", async () => {
     await world.store.transaction(async (transaction) => {
       const record = await transaction.packages.find(world.docDatumId);
       const standard = record && (await transaction.standards.find(record.standardVersion));
@@ -490,11 +490,11 @@ describe('a submission', () => {
     expect((await find(world.docDatumId)).state).toBe('PRE_FILL_WAITED');
   });
 
-  it('is refused for a version that is not the latest', async () => {
+  it('is refused for an outdated version', async () => {
     expect(await confirm({ dataVersion: 77 })).toMatchObject({ code: 'DATA_VERSION_STALE' });
   });
 
-  it('names what has changed since its submitter looked, and by whom', async () => {
+  it('names the documents that a colleague changed since the submitter looked', async () => {
     const items = await world.store.transaction(async (transaction) => transaction.items.ofPackage(world.docDatumId));
     const [first] = items;
     const seenItems = items.map(({ docFileId, revision }) => ({ docFileId, revision }));
@@ -515,7 +515,7 @@ describe('a submission', () => {
     expect(await confirm({ seenItems })).toMatchObject({ data: { changed: [first?.docFileId] } });
   });
 
-  it('of what is incomplete is refused with how much is missing, of which each is named before', async () => {
+  it('of an incomplete package is refused with the count of what is missing', async () => {
     const docDatumId = await made('00871');
     const { missing } = (await asked(world, 'submitCheck', { docDatumId }, clerk)).data as {
       readonly missing: readonly object[];
@@ -531,7 +531,7 @@ describe('a submission', () => {
     ).toMatchObject({ code: 'SUBMIT_BLOCKED', data: { count: 4 } });
   });
 
-  describe('whose funder asks for original invoices', () => {
+  describe('to a funder that asks for original invoices', () => {
     const setInvoice = async (change: (item: ItemRecord) => ItemRecord): Promise<string> =>
       world.store.transaction(async (transaction) => {
         const [platform, record] = [
@@ -559,7 +559,7 @@ describe('a submission', () => {
       return docFileId;
     };
 
-    it('is refused with the documents that lack one, and taken once they name it', async () => {
+    it('is refused with the documents that lack an original, and accepted once they name one', async () => {
       const docFileId = await marked('RED');
       expect(await confirm()).toMatchObject({ code: 'ORIGINALS_MISSING', data: { count: 1, documents: [docFileId] } });
       await setInvoice((item) => ({
@@ -573,12 +573,12 @@ describe('a submission', () => {
       expect((await confirm()).code).toBe('0');
     });
 
-    it('is taken where no invoice has an original: what the register calls void has none', async () => {
+    it('is accepted with void invoices, which need no original', async () => {
       await marked('VOID');
       expect((await confirm()).code).toBe('0');
     });
 
-    it('is refused for a replaced invoice only as long as that may be changed', async () => {
+    it('is refused for a replaced invoice only while that is open for changes', async () => {
       const replaced: ItemRecord['replaced'] = {
         fileName: 'a.pdf',
         number: '1',
@@ -596,7 +596,7 @@ describe('a submission', () => {
       expect((await confirm()).code).toBe('0');
     });
 
-    it('asks nobody of another funder', async () => {
+    it('needs no originals for another funder', async () => {
       await marked('RED');
       await world.store.transaction(async ({ platforms }) => {
         const platform = await platforms.find('*');
@@ -607,7 +607,7 @@ describe('a submission', () => {
     });
   });
 
-  it("has corrected documents reviewed again, and leaves the others' marks alone", async () => {
+  it('has corrected documents reviewed again, and keeps the marks of the others', async () => {
     await world.store.transaction(async (transaction) => {
       const [first, second] = await transaction.items.ofPackage(world.docDatumId);
       if (first && second)
@@ -620,14 +620,14 @@ describe('a submission', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of packages', () => {
   const page = async (wish: object = {}) =>
     (await asked(world, 'packagePage', { docType: 'CREDIT', page: 1, pageSize: 100, ...wish }, clerk)).data as {
       readonly total: number | undefined;
       readonly records: readonly PackageWire[];
     };
 
-  it('is narrowed by states, days of making and amounts, both ends among them', async () => {
+  it('is filtered by states, days of creation and amounts, both ends included', async () => {
     const { records } = await page();
     const [newest] = records;
     const shanghai = (instant: unknown): string => new Date(Number(instant) + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -648,7 +648,7 @@ describe('the list', () => {
     ).toEqual(new Set(['UN_AUDIT']));
   });
 
-  it('comes newest first with its count unless it is asked otherwise, page by page, with what each package has been given', async () => {
+  it('is sorted newest first with its count by default, page by page, with each package’s progress', async () => {
     const all = await page();
     expect([all.total, all.records.map(({ createTime }) => createTime)]).toEqual([
       all.records.length,
@@ -668,7 +668,7 @@ describe('the list', () => {
   });
 });
 
-it('the customer is never told who of the platform did something, and hears what was returned', async () => {
+it('the log names no staff of the platform to the customer, and a return shows its reason', async () => {
   const [submitted] = await world.backEnd.reviews.packages(['UN_AUDIT']);
   const docDatumId = submitted?.docDatumId ?? '';
   const { materials } = await world.backEnd.reviews.materials(docDatumId);

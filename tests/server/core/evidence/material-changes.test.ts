@@ -61,8 +61,8 @@ const invoiceNumbered = async (number: string) =>
     .map(({ content }) => (content.kind === 'invoice' ? content.invoice : undefined))
     .find((each) => each?.number === number);
 
-describe('changing several invoices at once', () => {
-  it('writes what is named and leaves everything else, with one line of the log for each', async () => {
+describe('a change of several invoices at once', () => {
+  it('writes only the named fields, with one line in the log for each', async () => {
     const [one, two] = [await added('10000001'), await added('10000002', { invoiceDate: '2026-10-02' })];
     const said = await update(
       [one, two].map(({ docFileId, revision }) => ({ docFileId, revision, invoice: { invoiceDate: '2026-10-09' } })),
@@ -83,13 +83,13 @@ describe('changing several invoices at once', () => {
     ]);
   });
 
-  it('empties what the new type does not carry', async () => {
+  it('empties the fields that the new type does not have', async () => {
     const one = await added('10000001');
     await update([{ docFileId: one.docFileId, invoice: { invoiceType: 'E_SPECIAL_VAT_ELEC' } }]);
     expect(await invoiceNumbered('10000001')).toMatchObject({ type: 'E_SPECIAL_VAT_ELEC', code: '', checkCode: '' });
   });
 
-  it('keeps the invoice that one takes back', async () => {
+  it('keeps the original invoice of a red one', async () => {
     const one = await added('10000001', {}, JSON.stringify({ originalInvoiceNum: '26992000000001280371' }));
     await update([{ docFileId: one.docFileId, invoice: { invoiceDate: '2026-10-09' } }]);
     expect((await items()).find(({ docFileId }) => docFileId === one.docFileId)?.content).toMatchObject({
@@ -97,7 +97,7 @@ describe('changing several invoices at once', () => {
     });
   });
 
-  it('changes none where one was changed by another meanwhile, and says which', async () => {
+  it('changes none when a colleague changed one of them, and names that one', async () => {
     const [one, two] = [await added('10000001'), await added('10000002')];
     const limin = await world.asking('limin');
     await asked(
@@ -117,7 +117,7 @@ describe('changing several invoices at once', () => {
     expect(await invoiceNumbered('10000001')).toMatchObject({ date: '2026-10-01' });
   });
 
-  it('is refused for what is not open, for another material, twice the same, and for what no two invoices share', async () => {
+  it('is refused when not open, for another material, for repeated documents, and for unshared fields', async () => {
     const one = await added('10000001');
     const change = { docFileId: one.docFileId, invoice: { invoiceDate: '2026-10-09' } };
     const contracts =
@@ -134,7 +134,7 @@ describe('changing several invoices at once', () => {
     expect(await invoiceNumbered('10000001')).toMatchObject({ date: '2026-10-01' });
   });
 
-  it('is refused for contracts, which share nothing', async () => {
+  it('is refused for contracts', async () => {
     const contracts =
       (await materials()).find(({ category }) => category.docFileType === 'BUSI_CONTRACT')?.docMaterialId ?? '';
     const { data } = await asked(
@@ -154,7 +154,7 @@ describe('changing several invoices at once', () => {
     ).toBe('REQUEST_INVALID');
   });
 
-  it('is refused to whoever only reads, and to another company', async () => {
+  it('is refused to a director and to another company', async () => {
     const one = await added('10000001');
     const change = [{ docFileId: one.docFileId, invoice: { invoiceDate: '2026-10-09' } }];
     expect((await update(change, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe('NOT_PERMITTED');
@@ -162,7 +162,7 @@ describe('changing several invoices at once', () => {
   });
 });
 
-describe('asking for a document to be taken out', () => {
+describe('a request to remove a document', () => {
   const ask = async (id: string, asking = clerk, reason = '传错了') =>
     asked(world, 'materialRemoveApprove', { id, reason }, asking);
   const answer = async (deed: 'approve-removal' | 'refuse-removal', reason = '') =>
@@ -174,7 +174,7 @@ describe('asking for a document to be taken out', () => {
     await added('10000002');
   });
 
-  it('leaves it where it is until the platform approves, then takes that one out and goes on', async () => {
+  it('leaves the document until the platform approves, then removes only that one', async () => {
     await put('UN_AUDIT');
     const [before, all] = [await record(), await items()];
     expect((await ask(one.docFileId)).code).toBe('0');
@@ -200,7 +200,7 @@ describe('asking for a document to be taken out', () => {
     await expect(answer('approve-removal')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
   });
 
-  it('forgets what the final reviewer objected to of it', async () => {
+  it('that is approved removes the final reviewer’s objections to that document', async () => {
     await put('FINAL_REJECT');
     await world.store.transaction(async (transaction) => {
       const found = await transaction.packages.find(world.docDatumId);
@@ -218,7 +218,7 @@ describe('asking for a document to be taken out', () => {
     expect((await record())?.objections.map(({ docFileId }) => docFileId)).toEqual(['DF-OTHER']);
   });
 
-  it('has what it came to count as never handed in, so that a later return opens no invoices to make up for it', async () => {
+  it('that is approved reduces the submitted totals, so a later return does not ask for the difference', async () => {
     await put('UN_AUDIT');
     const totals = materialTotals(await items());
     await world.store.transaction(async (transaction) => {
@@ -232,7 +232,7 @@ describe('asking for a document to be taken out', () => {
     expect((await record())?.submittedTotals).toEqual(left);
   });
 
-  it('is refused by the platform with a reason alone, and may be asked again', async () => {
+  it('is refused by the platform only with a reason, and can be made again', async () => {
     await put('UN_AUDIT');
     await ask(one.docFileId);
     await expect(answer('refuse-removal', ' ')).rejects.toMatchObject({ code: 'REVIEW_REASON' });
@@ -244,7 +244,7 @@ describe('asking for a document to be taken out', () => {
     expect((await ask(one.docFileId)).code).toBe('0');
   });
 
-  it('is one request at a time, beside a change as well, and under one key is one', async () => {
+  it('is the only open request of its package, and is made once under one key', async () => {
     await put('UN_AUDIT');
     const keyed = { ...clerk, idempotencyKey: 'once' };
     expect([(await ask(one.docFileId, keyed)).code, (await ask(one.docFileId, keyed)).code]).toEqual(['0', '0']);
@@ -262,7 +262,7 @@ describe('asking for a document to be taken out', () => {
     await expect(answer('approve-removal')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
   });
 
-  it('is refused for the only document of what must be given', async () => {
+  it('is refused for the only document of a required material', async () => {
     const required = (await materials()).find(
       ({ docMaterialId, category }) => category.required && docMaterialId !== invoices,
     );
@@ -278,13 +278,13 @@ describe('asking for a document to be taken out', () => {
     expect((await ask(only[0]?.docFileId ?? '')).code).toBe('LAST_OF_REQUIRED');
   });
 
-  it.each(packageStates)('in %s is possible while the platform has it', async (state) => {
+  it.each(packageStates)('in %s is possible while the platform has the package', async (state) => {
     await put(state);
     const theirs = !['PREPARE', 'MODIFY', 'AUDIT_REJECT', 'INVALID', 'SUBMITTED', 'AUDITED'].includes(state);
     expect((await ask(one.docFileId)).code).toBe(theirs ? '0' : 'NOT_IN_THIS_STATE');
   });
 
-  it('is refused without a reason, to whoever only reads, and to another company', async () => {
+  it('is refused without a reason, to a director, and to another company', async () => {
     await put('UN_AUDIT');
     expect((await ask(one.docFileId, clerk, ' ')).code).toBe('REQUEST_INVALID');
     expect((await ask(one.docFileId, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe(
@@ -295,8 +295,8 @@ describe('asking for a document to be taken out', () => {
   });
 });
 
-describe('where a document lies', () => {
-  it('is told of one of the own company, also to whoever only reads', async () => {
+describe('the place of a document', () => {
+  it('is shown to its company, also to a director', async () => {
     await added('10000001');
     const said = await asked(
       world,
@@ -327,7 +327,7 @@ describe('where a document lies', () => {
     ]);
   });
 
-  it('is not told to another company', async () => {
+  it('is not shown to another company', async () => {
     expect((await asked(world, 'materialBaseInfo', { id: invoices }, await world.asking('heqinghe'))).code).toBe(
       'NOT_FOUND',
     );

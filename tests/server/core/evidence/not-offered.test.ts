@@ -11,8 +11,8 @@ beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore());
 });
 
-describe('why nobody takes candidates', () => {
-  it('is read once, however often it is asked', async () => {
+describe('the reasons why candidates are not offered', () => {
+  it('are read once, however often they are used', async () => {
     const read: string[] = [];
     await world.store.transaction(async (transaction) => {
       const counted: Transaction = {
@@ -28,7 +28,7 @@ describe('why nobody takes candidates', () => {
 });
 
 describe('the switches of products', () => {
-  it('are turned one after another, so that none is lost', async () => {
+  it('are written under a lock, so that none is lost', async () => {
     const held: string[] = [];
     const store: Pick<Store, 'transaction'> = {
       transaction: async (work) =>

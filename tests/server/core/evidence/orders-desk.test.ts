@@ -38,7 +38,7 @@ async function kept(): Promise<{ readonly order: OrderRecord; readonly journey: 
 }
 
 describe('an order', () => {
-  it('is found by the number of an order, and by the code of a credit', async () => {
+  it('is found by its own number, and by the code of a credit', async () => {
     const { order, journey } = await kept();
     const number = order.details.orderNumber;
     expect((await asked(world, 'orderByNumber', { orderNum: number }, clerk)).data).toMatchObject({
@@ -49,7 +49,7 @@ describe('an order', () => {
     expect((await asked(world, 'orderOfCredit', { channelCreditCode: journey.businessNo }, clerk)).code).toBe('0');
   });
 
-  it('of another company, or that nobody knows, does not exist', async () => {
+  it('of another company, or with an unknown number, does not exist', async () => {
     const { order } = await kept();
     expect((await asked(world, 'orderByNumber', { orderNum: order.details.orderNumber }, stranger)).code).toBe(
       'NOT_FOUND',
@@ -59,7 +59,7 @@ describe('an order', () => {
 });
 
 describe('the order of a business in a package', () => {
-  it('is told to whoever may fill the package in, of its own businesses alone', async () => {
+  it('is shown to the package’s operators, for its own businesses only', async () => {
     const { order } = await kept();
     const [business] = await world.store.transaction(async ({ candidates }) => candidates.inPackage(world.docDatumId));
     const ask = async (businessNo: string, asking: CallerFacts) =>
@@ -74,7 +74,7 @@ describe('the order of a business in a package', () => {
 });
 
 describe('the journey of an invoice', () => {
-  it('is found by its number, through its business', async () => {
+  it('is found by its number or its business', async () => {
     const { journey } = await kept();
     const [first] = journey.invoices;
     const { data } = await asked(world, 'invoiceJourneys', { invoiceNum: first?.invoiceNumber ?? '' }, clerk);
@@ -86,7 +86,7 @@ describe('the journey of an invoice', () => {
     });
   });
 
-  it('carries the address of a PDF of electronic invoices alone', async () => {
+  it('has the address of a PDF only for electronic invoices', async () => {
     const { journey } = await kept();
     const invoices = [
       { ...journey.invoices[0], type: 'SPECIAL' },

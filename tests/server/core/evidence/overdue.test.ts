@@ -47,7 +47,7 @@ const overdueSaid = async (): Promise<unknown> =>
   JSON.parse(((await ask('packageFind')).data as { readonly extBusiParams: string }).extBusiParams) as unknown;
 
 describe('the demo world', () => {
-  it('has a receivable’s package that is overdue, and one that the clock makes so', async () => {
+  it('has one package that is overdue, and one that becomes so with time', async () => {
     const [overdue, soon] = await paidOut();
     expect([overdue?.expectDueDate, soon?.expectDueDate]).toEqual(['2026-11-09', '2026-11-24']);
     docDatumId = soon?.docDatumId ?? '';
@@ -59,7 +59,7 @@ describe('the demo world', () => {
 });
 
 describe('the letter of an overdue business', () => {
-  it('is asked for by package and list, and laid out once', async () => {
+  it('is requested by package and list, and its material is created once', async () => {
     expect(await overdueSaid()).toMatchObject({ overdueSince: '2026-11-09', overdueLetter: 'wanted' });
     expect(await overdueSaid()).not.toHaveProperty('letterAt');
     expect([await materialId(), await materialId()]).toEqual([`${docDatumId}-OL`, `${docDatumId}-OL`]);
@@ -70,7 +70,7 @@ describe('the letter of an overdue business', () => {
     ).toBe(1);
   });
 
-  it('is downloaded, and who did and when is kept and told', async () => {
+  it('can be downloaded, and the person and time of the download are kept', async () => {
     expect((await ask('overdueDownloadTip')).data).toEqual({ downloadTime: undefined, downloadPersonName: undefined });
     expect(await ask('overdueRender')).toMatchObject({
       code: '0',
@@ -88,7 +88,7 @@ describe('the letter of an overdue business', () => {
     });
   });
 
-  it('that is given under one key is given once, and is evidence from then on', async () => {
+  it('given twice under one key is given once, and counts as submitted', async () => {
     const [fkFile, keyed] = [
       await arrivedFile(world, clerk, 'letter', await materialId()),
       { ...clerk, idempotencyKey: 'once' },
@@ -99,7 +99,7 @@ describe('the letter of an overdue business', () => {
     expect((await world.file('letter'))?.submittedAt).toBe(clock.now());
   });
 
-  it('that was signed is given, with the rules of every upload, and replaced until it is taken', async () => {
+  it('is checked like every upload, and can be replaced until it is accepted', async () => {
     expect(
       (await policyFor({ ...world, docMaterialId: await materialId() }, clerk, 'exe', { localFileName: 'a.exe' })).code,
     ).toBe('FILE_EXTENSION');
@@ -122,7 +122,7 @@ describe('the letter of an overdue business', () => {
     expect((await ask('overdueFileModify', { fkFile: 'PK-NONE' })).code).toBe('NOT_OPEN_FOR_CHANGE');
   });
 
-  it('that the platform gives back says why, is given anew, and shows what it replaced', async () => {
+  it('that the platform returns has a reason, and its next version shows what it replaced', async () => {
     await give('one');
     await expect(answer('return-letter', ' ')).rejects.toMatchObject({ code: 'REVIEW_REASON' });
     await answer('return-letter', '没有盖章');
@@ -134,7 +134,7 @@ describe('the letter of an overdue business', () => {
     });
   });
 
-  it("is nobody else's, and no document like the others", async () => {
+  it('is not accessible to another company, or by the calls of other documents', async () => {
     const fkFile = await arrivedFile(world, clerk, 'one', await materialId());
     const stranger = await world.asking('heqinghe');
     for (const call of [
@@ -156,7 +156,7 @@ describe('the letter of an overdue business', () => {
     expect((await ask('overdueFileModify', { fkFile: 'PK-NONE' })).code).toBe('FILE_MISSING');
   });
 
-  it('is wanted of nothing that is not overdue', async () => {
+  it('is refused for a package that is not overdue', async () => {
     docDatumId = world.docDatumId;
     expect((await ask('overdueButton')).data).toBe(false);
     for (const call of ['overdueCheck', 'overdueRender', 'overdueDownloadTip', 'overdueDownloadRecord'] as const)
@@ -166,7 +166,7 @@ describe('the letter of an overdue business', () => {
   });
 });
 
-describe('what is overdue', () => {
+describe('an overdue package', () => {
   const book = () => bookToWire(paid?.book ?? 'credit');
   const waitingStates = { docDatumStates: ['PREPARE', 'MODIFY', 'AUDIT_REJECT'] };
   const listed = async (conditions: object): Promise<readonly string[]> => {
@@ -187,7 +187,7 @@ describe('what is overdue', () => {
     ];
   };
 
-  it('waits for the company in its list and in both counts, whoever handled it, until the letter is given, and again when it is given back', async () => {
+  it('waits in the company’s list and counts until its letter is given, and again when it is returned', async () => {
     const conditions = { ...waitingStates, orOverdue: true, fkPersonHandle: 'U-NOBODY' };
     const [list, company] = await counted();
     expect(await listed(conditions)).toEqual([docDatumId]);
@@ -202,7 +202,7 @@ describe('what is overdue', () => {
     expect(await counted()).toEqual([list - 1, company - 1]);
   });
 
-  it('is not asked for beside what may hold it already', async () => {
+  it('cannot be added to a list whose states may already include it', async () => {
     for (const states of [{}, { docDatumStates: ['AUDITED'] }]) {
       expect(
         await asked(world, 'packagePage', { ...book(), page: 1, pageSize: 50, ...states, orOverdue: true }, clerk),
@@ -210,7 +210,7 @@ describe('what is overdue', () => {
     }
   });
 
-  it('is so no more once it was repaid, which happens once, after it was paid out', async () => {
+  it('is no longer overdue once it was repaid, which happens once after the payment', async () => {
     const deed = async (wanted: 'repay' | 'take-letter', number = docDatumId) =>
       world.backEnd.reviews.applyAction(number, { ...reviewer, deed: wanted });
     const unpaid =
@@ -232,7 +232,7 @@ describe('what is overdue', () => {
   });
 });
 
-describe('what the letter says', () => {
+describe('the text of the letter', () => {
   const business = (serial: number, dueDate: string) =>
     ({ number: `YK-${serial}`, amount: money('1200.50'), dueDate }) as CandidateRecord;
   const record = {
@@ -245,7 +245,7 @@ describe('what the letter says', () => {
   const written = (businesses: readonly CandidateRecord[]) =>
     overdueLetter({ record, company, businesses, fundedOn: '2026-09-22', today: '2026-11-21' });
 
-  it('are its parties, and each business that is overdue, with amounts, dates and days', () => {
+  it('has the parties, and each overdue business with amounts, dates and days', () => {
     const { from, to, date, toSign, paragraphs } = written([
       business(2, '2026-11-19'),
       business(1, '2026-11-09'),
@@ -259,7 +259,7 @@ describe('what the letter says', () => {
     expect(text).toContain('合计人民币 2,401.00 元（大写：贰仟肆佰零壹元整），回款账户 330501。');
   });
 
-  it('are the first twelve of many, and how many there are beside', () => {
+  it('lists the first twelve businesses, and counts the rest', () => {
     const text = written(Array.from({ length: 14 }, (_unused, index) => business(index, '2026-11-09'))).paragraphs.join(
       '\n',
     );
@@ -267,7 +267,7 @@ describe('what the letter says', () => {
     expect(text).toContain('另外 2 笔');
   });
 
-  it('are, of the debtor itself, that it has not paid, why, and by when it will: it is not asked to press itself', () => {
+  it('from the debtor says that it has not paid, why, and when it will', () => {
     const owing = overdueLetter({
       record: { ...record, payerName: '我们公司', supplierName: '供应商公司' },
       company,

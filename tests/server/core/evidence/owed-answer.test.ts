@@ -18,6 +18,6 @@ it.each([
   ],
   ['while it is the customer’s turn', 'AUDIT_REJECT', 7, { expectedBy: null, isLate: false, lateDays: null }],
   ['while it is the funder’s', 'AUDITED', 7, { expectedBy: null, isLate: false, lateDays: null }],
-] as const)('tells what the platform owes %s', (_when, state, days, owed) => {
+] as const)('tells when the platform owes an answer: %s', (_when, state, days, owed) => {
   expect(owedAnswer({ ...submitted, state }, monday + days * day)).toEqual(owed);
 });

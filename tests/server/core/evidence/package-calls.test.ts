@@ -27,7 +27,7 @@ async function record(change: Partial<PackageRecord> = {}): Promise<PackageRecor
 const lines = async (): Promise<readonly string[]> =>
   (await world.store.transaction(async ({ log }) => log.ofPackage(world.docDatumId))).map(({ action }) => action);
 
-describe('a call that is sent again under its key, since its answer was lost,', () => {
+describe('a call repeated under one key', () => {
   it.each<[CallName, string, Partial<PackageRecord>, (record: PackageRecord) => object]>([
     [
       'packageConfirm',
@@ -48,7 +48,7 @@ describe('a call that is sent again under its key, since its answer was lost,', 
       {},
       () => ({ docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} }),
     ],
-  ])('%s, is answered as before, and done once', async (name, action, change, request) => {
+  ])('%s has the same answer, and is done once', async (name, action, change, request) => {
     const [before, keyed] = [await lines(), { ...clerk, idempotencyKey: 'once' }];
     const asking = request(await record(change));
     const first = await asked(world, name, asking, keyed);
@@ -57,7 +57,7 @@ describe('a call that is sent again under its key, since its answer was lost,', 
     expect((await lines()).slice(before.length).filter((line) => line === action)).toEqual([action]);
   });
 
-  it('packageCreate, makes one package, and answers with its number again', async () => {
+  it('packageCreate makes one package, and answers with the same number', async () => {
     const free = await world.store.transaction(async (transaction) =>
       (
         await transaction.candidates.page({
@@ -83,7 +83,7 @@ describe('a call that is sent again under its key, since its answer was lost,', 
   });
 });
 
-describe('a company that may not begin business', () => {
+describe('a restricted company', () => {
   const members = () => membersPlayed(world.store, world.parts.clock);
   /** A business that may be packaged, ordered as a clerk does. */
   async function order(): Promise<object> {
@@ -113,7 +113,7 @@ describe('a company that may not begin business', () => {
       { from: '2026-01-01', objectors: ['周思远'] },
     ],
     ['as the platform has barred it from financing', { barred: ['finance'] }, 'BUSINESS_BARRED', { action: 'finance' }],
-  ])('is refused to make and to submit a package, %s', async (_why, bar, code, data) => {
+  ])('cannot make or submit a package, %s', async (_why, bar, code, data) => {
     await members().put({ pkCorp: 'C-YANZHOU', ...bar });
     expect(await asked(world, 'packageCreate', await order(), clerk)).toMatchObject({ code, data });
     const { docDatumId, dataVersion } = await record();
@@ -127,12 +127,12 @@ describe('a company that may not begin business', () => {
     ['before the day of its notice', { standing: 'violating', effectiveOn: '2999-01-01' }],
     ['on the watch list', { standing: 'watch-listed' }],
     ['that is barred from transfers and from signing alone', { barred: ['transfer', 'accept'] }],
-  ])('makes packages %s', async (_when, bar) => {
+  ])('can make packages: %s', async (_when, bar) => {
     await members().put({ pkCorp: 'C-YANZHOU', ...bar });
     expect(await asked(world, 'packageCreate', await order(), clerk)).toMatchObject({ code: '0' });
   });
 
-  it('is told what bars it, and who can object, with its products; before that day nobody but its main user is', async () => {
+  it('is shown the restriction and who can object, from its effective day', async () => {
     const restricted = async () =>
       ((await asked(world, 'productStates', {}, clerk)).data as { readonly restricted?: unknown }).restricted;
     expect(await restricted()).toBeUndefined();
@@ -155,7 +155,7 @@ describe('a company that may not begin business', () => {
 
 describe('a package', () => {
   it.each(openBooks().filter((book) => !policyOf(book).flags.createAction))(
-    'of %s, which the platform makes, is made by nobody else',
+    'of %s, which the platform makes, cannot be made by a company',
     async (book) => {
       expect(
         (
@@ -181,7 +181,7 @@ describe('a package', () => {
     'overdueButton',
     'fileFind',
     'materialBaseInfo',
-  ])('is nobody’s of another company, nor of the other side, to look at: %s', async (name) => {
+  ])('is not shown to another company, nor to the other side: %s', async (name) => {
     const { data } = await asked(
       world,
       'fileCreate',

@@ -53,7 +53,7 @@ async function change(fields: Partial<PackageRecord>): Promise<PackageRecord> {
 }
 
 describe('a change of role', () => {
-  it('tells the security log what other sessions of the account ended with it', async () => {
+  it('records in the security log the other sessions that it ended', async () => {
     const told: string[] = [];
     const backEnd = world.beside({ security: ({ what, account }) => void told.push(`${what} ${account}`) });
     await world.asking('zhousiyuan', 'ROLE_CORP_DIRECTOR');
@@ -62,8 +62,8 @@ describe('a change of role', () => {
   });
 });
 
-describe('a package is made', () => {
-  it('of no receivable of another company', async () => {
+describe('a new package', () => {
+  it('is refused with a receivable of another company', async () => {
     const own = await creditOf('C-YANZHOU');
     // A copy of our own in all but whose it is, so that nothing else can be the reason.
     await world.store.transaction(async (transaction) =>
@@ -76,7 +76,7 @@ describe('a package is made', () => {
   it.each<[string, Partial<CandidateRecord>]>([
     ['the other side', { side: 'issue' }],
     ['another book', { book: 'first-trade' }],
-  ])('of no receivable of %s', async (_whose, differently) => {
+  ])('is refused with a receivable of %s', async (_whose, differently) => {
     const own = await creditOf('C-YANZHOU');
     await world.store.transaction(async (transaction) =>
       transaction.candidates.save({ ...own, id: 'beside', number: 'RX-BESIDE', ...differently }),
@@ -84,7 +84,7 @@ describe('a package is made', () => {
     expect((await asked(world, 'packageCreate', order([{ ...own, id: 'beside' }]), clerk)).code).toBe('NOT_FOUND');
   });
 
-  it('by the standard that its maker saw', async () => {
+  it('is refused under a standard that is no longer current', async () => {
     const own = await creditOf('C-YANZHOU');
     expect(
       (await asked(world, 'packageCreate', order([own], { fkStdSnapshotVersionEffect: 'an earlier one' }), clerk)).code,
@@ -93,7 +93,7 @@ describe('a package is made', () => {
   });
 });
 
-describe('a package is submitted', () => {
+describe('a submission', () => {
   const confirm = ({ docDatumId, dataVersion }: PackageRecord, more: Readonly<Record<string, unknown>> = {}) => ({
     docDatumId,
     dataVersion,
@@ -101,7 +101,7 @@ describe('a package is submitted', () => {
     ...more,
   });
 
-  it('by the standard that its submitter saw', async () => {
+  it('is refused under a standard that is no longer current', async () => {
     const record = await change({});
     expect(
       (await asked(world, 'packageConfirm', confirm(record, { fkStdSnapshotVersionEffect: 'an earlier one' }), clerk))
@@ -119,7 +119,7 @@ describe('a package is submitted', () => {
     ).toBe('0');
   });
 
-  it('never when nothing at all is asked for, which is a fault of its data', async () => {
+  it('is refused when the package has no materials, which is a fault of its data', async () => {
     const record = await change({});
     await world.store.transaction(async (transaction) => {
       for (const { docFileId } of await transaction.items.ofPackage(record.docDatumId))
@@ -133,13 +133,13 @@ describe('a package is submitted', () => {
   });
 });
 
-describe('documents are taken out', () => {
+describe('a removal of documents', () => {
   const idOf = (data: unknown) => (data as { readonly docFileId: string }).docFileId;
   const created = async (docMaterialId: string) =>
     idOf((await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} }, clerk)).data);
   const there = async (docFileId: string) => (await asked(world, 'fileFind', { docFileId }, clerk)).code;
 
-  it('of the material that is named, all or none', async () => {
+  it('removes documents of the named material only, all or none', async () => {
     const { docMaterialId, docDatumId } = world;
     const other = await world.store.transaction(async (transaction) => {
       const material = await transaction.materials.find(docMaterialId);
@@ -167,8 +167,8 @@ describe('documents are taken out', () => {
   });
 });
 
-describe('a package is taken over', () => {
-  it.each(packageStates)('or not, in %s', async (state) => {
+describe('a claim of a package', () => {
+  it.each(packageStates)('is possible only while the company has the package: %s', async (state) => {
     const record = await change({ state });
     const { code } = await asked(
       world,

@@ -37,7 +37,7 @@ it.each([
   ['发票', '启衡重工 · DD20261101-0001：发票 金额不符', '启衡重工 · DD20261101-0001: Invoice 金额不符'],
   ['样品单 A 7', '启衡重工 · DD20261101-0001：样品单 A 7 金额不符', '启衡重工 · DD20261101-0001: 样品单 A 7 金额不符'],
   ['', '启衡重工 · DD20261101-0001：金额不符', '启衡重工 · DD20261101-0001: 金额不符'],
-])('a message of what came back calls its kind as the package’s page does: %j', (what, chinese, english) => {
+])('a message about a return names the document type as the package’s page does: %j', (what, chinese, english) => {
   expect([
     packageMessages.toWords(returned(what), 'zh-CN').content,
     packageMessages.toWords(returned(what), 'en').content,

@@ -28,7 +28,7 @@ async function firstNumber(): Promise<string> {
   throw new Error('Nothing could be packaged');
 }
 
-it('a package is numbered by its day, and not by how many packages there are', async () => {
+it('a package number begins with the day, and does not reveal how many packages there are', async () => {
   const numbers = [await firstNumber(), await firstNumber(), await firstNumber()];
   for (const number of numbers) expect(number).toMatch(/^DD20261121-\d{6}$/);
   expect(new Set(numbers).size).toBe(3);

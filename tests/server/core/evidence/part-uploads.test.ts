@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe('a file in parts', () => {
-  it('is the file once all parts have come, and the same file when it is asked for again', async () => {
+  it('is complete once all parts have arrived, and the same file when it is requested again', async () => {
     const fileName = fileNameOf(await begin());
     for (const number of [2, 1, 3]) await send(fileName, number);
     const done = await complete(fileName);
@@ -70,7 +70,7 @@ describe('a file in parts', () => {
     expect(await begin()).toMatchObject({ code: '0', data: done.data });
   });
 
-  it('goes on with what has come, over a new session, and says so', async () => {
+  it('continues with its arrived parts in a new session', async () => {
     const fileName = fileNameOf(await begin());
     await send(fileName, 2);
     now += 60 * hours;
@@ -83,7 +83,7 @@ describe('a file in parts', () => {
     expect((await complete(fileName)).code).toBe('0');
   });
 
-  it('is begun once by two windows that ask at the same time', async () => {
+  it('is begun once by two windows at the same time', async () => {
     const [one, other] = await Promise.all([begin(), begin()]);
     expect(fileNameOf(one)).toBe(fileNameOf(other));
     for (const number of [1, 2, 3]) await send(fileNameOf(one), number);
@@ -92,7 +92,7 @@ describe('a file in parts', () => {
     expect(both[1]).toEqual(both[0]);
   });
 
-  it('is refused while a part is missing, or is not as long as it should be', async () => {
+  it('cannot be completed while a part is missing or has a wrong length', async () => {
     const fileName = fileNameOf(await begin());
     for (const number of [1, 3]) await send(fileName, number);
     expect((await complete(fileName)).code).toBe('FILE_MISSING');
@@ -101,7 +101,7 @@ describe('a file in parts', () => {
     expect((await complete(fileName)).code).toBe('FILE_MISSING');
   });
 
-  it('is looked into as a whole: other bytes than were declared are refused, and it can be begun anew', async () => {
+  it('is inspected as a whole: other bytes than declared are refused, and it can be begun again', async () => {
     const fileName = fileNameOf(await begin());
     await send(fileName, 1);
     await send(fileName, 2, part(2).fill(1));
@@ -112,7 +112,7 @@ describe('a file in parts', () => {
     expect(fileNameOf(again)).not.toBe(fileName);
   });
 
-  it('is held against the limits of its place before anything is sent', async () => {
+  it('is checked against the limits of its material before it is sent', async () => {
     expect((await begin({ size: 61_440 * 1024 + 1 })).code).toBe('FILE_TOO_LARGE');
     expect((await begin({ localFileName: '合同.exe' })).code).toBe('FILE_EXTENSION');
     expect((await begin({ size: 0 })).code).toBe('FILE_EMPTY');
@@ -123,7 +123,7 @@ describe('a file in parts', () => {
     ['size', { size: file.length - 1 }],
     ['name', { localFileName: '合同2.pdf' }],
     ['place', { docMaterialId: 'DM-OTHER' }],
-  ])('is not taken for one of another %s under the same number, whichever way that comes', async (_what, wish) => {
+  ])('is refused under the number of an upload with another %s, in parts or whole', async (_what, wish) => {
     const fileName = fileNameOf(await begin());
     await send(fileName, 1);
     expect((await begin(wish)).code).toBe('IDEMPOTENCY_REUSED');
@@ -147,7 +147,7 @@ describe('a file in parts', () => {
     expect((await begin()).begun.upload?.parts.map(({ number }) => number)).toEqual([1]);
   });
 
-  it('is told, with what has come, to whoever began it, as long as it may be gone on with', async () => {
+  it('is listed with its progress for its owner, as long as it can be continued', async () => {
     const open = async (asking = clerk) => asked(world, 'partsOpen', { docDatumId: world.docDatumId }, asking);
     expect((await open()).data).toEqual({ uploads: [] });
     const fileName = fileNameOf(await begin());
@@ -174,7 +174,7 @@ describe('a file in parts', () => {
   it.each([
     ['given up', async (fileName: string) => asked(world, 'partsAborted', { fileName }, clerk)],
     ['complete', async (fileName: string) => complete(fileName)],
-  ])('is told no more once it is %s', async (_what, end) => {
+  ])('is no longer listed once it is %s', async (_what, end) => {
     const fileName = fileNameOf(await begin());
     for (const number of [1, 2, 3]) await send(fileName, number);
     expect((await end(fileName)).code).toBe('0');
@@ -184,7 +184,7 @@ describe('a file in parts', () => {
     });
   });
 
-  it('has nothing come where the store forgot it, and is gone on with from there', async () => {
+  it('is listed without progress when the store has lost its parts', async () => {
     const fileName = fileNameOf(await begin());
     await send(fileName, 1);
     await objects.inParts.abort({ key: fileName, upload: (await world.file('U-1'))?.partUpload ?? '' });
@@ -193,13 +193,13 @@ describe('a file in parts', () => {
     });
   });
 
-  it('has as many parts as its size has, and none beyond', async () => {
+  it('has the number of parts that its size needs, and no more', async () => {
     const fileName = fileNameOf(await begin());
     expect((await signed(fileName, 3)).code).toBe('0');
     expect((await signed(fileName, 4, new Uint8Array(5))).code).toBe('REQUEST_INVALID');
   });
 
-  it("is nobody else's to send, to finish or to give up", async () => {
+  it('can be sent, completed and aborted only by its owner', async () => {
     const fileName = fileNameOf(await begin());
     for (const stranger of [await world.asking('limin'), await world.asking('heqinghe')]) {
       expect((await signed(fileName, 1, part(1), stranger)).code).toBe('NOT_FOUND');
@@ -209,7 +209,7 @@ describe('a file in parts', () => {
     expect((await signed(fileName, 1)).code).toBe('0');
   });
 
-  it('that is given up leaves nothing, and can be begun anew', async () => {
+  it('that is aborted leaves no parts, and can be begun again', async () => {
     const fileName = fileNameOf(await begin());
     await send(fileName, 1);
     expect((await asked(world, 'partsAborted', { fileName }, clerk)).code).toBe('0');
@@ -217,7 +217,7 @@ describe('a file in parts', () => {
     expect((await begin()).begun.upload?.parts).toEqual([]);
   });
 
-  it('that is given up while the store is away is not forgotten, and given up once it is back', async () => {
+  it('is not aborted while the store is away, and can be aborted later', async () => {
     const fileName = fileNameOf(await begin());
     await send(fileName, 1);
     const upload = { key: fileName, upload: (await world.file('U-1'))?.partUpload ?? '' };
@@ -230,7 +230,7 @@ describe('a file in parts', () => {
     expect(await objects.inParts.parts(upload)).toBeUndefined();
   });
 
-  it('counts among the uploads of its clerk no longer once it was refused, nor for days once it is the file', async () => {
+  it('stops counting as pending once it is refused, and soon after it is complete', async () => {
     const refused = fileNameOf(await begin());
     for (const number of [1, 2, 3]) await send(refused, number, number === 2 ? part(2).fill(1) : part(number));
     expect((await complete(refused)).code).toBe('FILE_MISMATCH');
@@ -241,7 +241,7 @@ describe('a file in parts', () => {
     expect((await world.file('U-2'))?.promisedUntil).toBe(now + 15 * 60_000);
   });
 
-  it('of which nobody sends the rest for three days is swept up with its parts', async () => {
+  it('is removed with its parts after three days without progress', async () => {
     const fileName = fileNameOf(await begin());
     await send(fileName, 1);
     const upload = { key: fileName, upload: (await world.file('U-1'))?.partUpload ?? '' };
@@ -252,7 +252,7 @@ describe('a file in parts', () => {
     expect(await objects.inParts.parts(upload)).toBeUndefined();
   });
 
-  it('whose store forgot its parts begins anew under the same number', async () => {
+  it('begins again under the same number when the store has lost its parts', async () => {
     const fileName = fileNameOf(await begin());
     await send(fileName, 1);
     await objects.inParts.abort({ key: fileName, upload: (await world.file('U-1'))?.partUpload ?? '' });
@@ -262,8 +262,8 @@ describe('a file in parts', () => {
   });
 });
 
-describe('a store that takes nothing in parts', () => {
-  it('says so, and the upload form is asked for', async () => {
+describe('a store without uploads in parts', () => {
+  it('leads to the upload form', async () => {
     const plain = new MemoryObjectStore();
     Object.assign(plain, { inParts: undefined });
     world = await uploadingWorld(plain);

@@ -38,8 +38,8 @@ beforeEach(async () => {
   await other.signIn('heqinghe');
 });
 
-describe('what is picked of a list', () => {
-  it('is what a filter finds by what packages say of their invoices; a label that none has, and two that none has together, are refused', async () => {
+describe('a selection of packages', () => {
+  it('can use invoice labels, and refuses unknown and contradictory ones', async () => {
     const { records: owing } = await clerk.given<{
       readonly records: readonly { readonly fkCredit: string; readonly fkFinance: string }[];
     }>('blankCandidates', { page: 1, pageSize: 1 });
@@ -65,7 +65,7 @@ describe('what is picked of a list', () => {
     }
   });
 
-  it('is all that a filter finds, counted and summed up without being named', async () => {
+  it('of a whole filter is counted and summed without the numbers of its packages', async () => {
     const all = await listed(clerk);
     expect(await told(clerk, { all: {} })).toMatchObject({ count: all.length, totalAmount: sum(all) });
     const drafts = await listed(clerk, { docDatumStates: companys });
@@ -76,7 +76,7 @@ describe('what is picked of a list', () => {
     });
   });
 
-  it('leaves out what was taken out, and counts what was added beyond the filter once', async () => {
+  it('leaves out excluded packages, and counts those added beyond the filter once', async () => {
     const all = await listed(clerk);
     const drafts = all.filter(({ state }) => companys.includes(state));
     const [first] = drafts;
@@ -93,7 +93,7 @@ describe('what is picked of a list', () => {
     expect([...answer.shown].toSorted()).toEqual(expected.map(({ docDatumId }) => docDatumId).toSorted());
   });
 
-  it('counts what was taken out and added again as picked, as everything else does', async () => {
+  it('counts a package that is both excluded and added', async () => {
     const all = await listed(clerk);
     const numbers = all.map(({ docDatumId }) => docDatumId);
     const [twice = '', out = ''] = numbers;
@@ -103,7 +103,7 @@ describe('what is picked of a list', () => {
     expect([...answer.shown].toSorted()).toEqual(expected.map(({ docDatumId }) => docDatumId).toSorted());
   });
 
-  it('never counts what is another company’s, or does not exist', async () => {
+  it('never counts packages of another company, or unknown ones', async () => {
     const foreign = (await listed(other)).map(({ docDatumId }) => docDatumId);
     expect(foreign.length).toBeGreaterThan(0);
     expect(await told(clerk, { also: [...foreign, 'DD-NONE'] }, foreign)).toMatchObject({
@@ -114,7 +114,7 @@ describe('what is picked of a list', () => {
     });
   });
 
-  it('says of every package whether it can be handed in, and of the others why not', async () => {
+  it('tells which packages can be submitted, and why the others cannot', async () => {
     const all = await listed(clerk);
     const { count, ready, others } = await told(clerk, { all: {} });
     const open = all.filter(({ state }) => state === 'PREPARE' || state === 'MODIFY').length;
@@ -125,7 +125,7 @@ describe('what is picked of a list', () => {
     expect(Object.values(others).reduce((total, each) => total + each, ready.length)).toBe(count);
   });
 
-  it('offers nothing to hand in to whoever only looks', async () => {
+  it('offers a director nothing to submit', async () => {
     const director = new Asker(clerk.backEnd, '192.0.2.3');
     await director.signIn('guyunzhou');
     const { ready, count } = await told(director, { all: {} });

@@ -35,7 +35,7 @@ describe('the number of applicants', () => {
     return { docType: 'CREDIT', fkCredit: three.map((credit) => credit.id), fkFinance: three[0]?.funderId ?? '' };
   }
 
-  it('is that of the platform by whose address somebody signed in, whatever a call names', async () => {
+  it('is limited by the platform where the person signed in, whatever host a call names', async () => {
     for (const host of [strict, 'elsewhere.localhost']) {
       expect(
         (
@@ -56,7 +56,7 @@ describe('the number of applicants', () => {
     ).toBe('0');
   });
 
-  it('stays the same under another role', async () => {
+  it('stays limited after a switch of roles', async () => {
     const clerk = await world.asking('tangyishan', 'ROLE_CORP_DIRECTOR', strict);
     await world.asking('tangyishan');
     const { session } = await world.backEnd.answer('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' }, clerk);
@@ -80,7 +80,7 @@ describe('a book that the platform does not offer', () => {
     limit: 1,
   } as const;
 
-  it('has nothing to choose from and takes no new package, and what was made before is still there', async () => {
+  it('has no candidates and takes no new package, and keeps its earlier ones', async () => {
     const {
       records: [free],
     } = await world.store.transaction(async (transaction) => transaction.candidates.page(everywhere));
@@ -126,7 +126,7 @@ describe('the digital general invoice', () => {
       '';
   });
 
-  it('is refused by its field where the platform does not take it', async () => {
+  it('is refused by its field when the platform does not accept it', async () => {
     expect(await give(strict, 'E_GENERAL_VAT_ELEC')).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'invoice.invoiceType' },
@@ -135,7 +135,7 @@ describe('the digital general invoice', () => {
     expect((await give('', 'E_GENERAL_VAT_ELEC')).code).toBe('0');
   });
 
-  it('stays what it is where it was taken before', async () => {
+  it('can be kept where it was accepted before', async () => {
     const { docFileId } = (await give('', 'E_GENERAL_VAT_ELEC')).data as { readonly docFileId: string };
     const change = { docFileId, invoice: { invoiceType: 'E_GENERAL_VAT_ELEC', invoiceNum: '26992000000000000018' } };
     expect((await asked(world, 'fileModify', change, await clerkOf(strict))).code).toBe('0');

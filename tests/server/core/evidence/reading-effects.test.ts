@@ -40,8 +40,8 @@ const tell = async (effects: readonly object[] = [invoices], asking = clerk): Pr
   asked(world, 'readingEffect', { docDatumId: world.docDatumId, effects }, asking);
 const sums = async () => world.store.transaction(readingEffects);
 
-describe('what reading helped', () => {
-  it('is summed up by kind of document, over all submissions', async () => {
+describe('the benefit of reading documents', () => {
+  it('is summed by document type over all submissions', async () => {
     await put('UN_AUDIT', 7);
     expect(
       (await tell([invoices, { docFileType: 'BUSI_CONTRACT', keptFields: 1, correctedFields: 0, typedFields: 1 }]))
@@ -58,14 +58,14 @@ describe('what reading helped', () => {
     });
   });
 
-  it('is counted once for each submission, whoever tells of it and whatever they say', async () => {
+  it('is counted once for each submission, whoever reports it', async () => {
     await put('UN_AUDIT', 7);
     await tell();
     expect((await tell([{ ...invoices, keptFields: 99 }], await world.asking('limin'))).code).toBe('0');
     expect(await sums()).toMatchObject({ submissions: 1, byType: { BUSI_INVOICE: { kept: 5 } } });
   });
 
-  it('is nothing of what was never handed in, or is in its company’s hands again', async () => {
+  it('is not counted before a submission, or once the company has the package again', async () => {
     expect((await tell()).code).toBe('NOT_IN_THIS_STATE');
     await put('UN_AUDIT', 7);
     await put('MODIFY', 8, 'change-granted');
@@ -73,7 +73,7 @@ describe('what reading helped', () => {
     expect((await sums()).submissions).toBe(0);
   });
 
-  it('is refused of one kind twice, of numbers that nobody has, to whoever only reads, and to another company', async () => {
+  it('is refused with a repeated type or invalid counts, to a director, and to another company', async () => {
     await put('UN_AUDIT', 7);
     expect((await tell([invoices, invoices])).code).toBe('REQUEST_INVALID');
     for (const keptFields of [-1, 0.5, 1e9])

@@ -123,8 +123,8 @@ async function bareInvoices(count: number, prefix = 'PK-BARE'): Promise<readonly
   return pkFiles;
 }
 
-describe('a file that arrives', () => {
-  it('is read at once, and once only, however often and by whomever it is asked for', async () => {
+describe('an uploaded file', () => {
+  it('is read at once, and only once for any number of requests', async () => {
     reader.sayings = [saying('number', '26992000000000000018')];
     const [invoice, contract] = [await given('one'), await given('two', 'BUSI_CONTRACT')];
     await jobs.quiet();
@@ -138,13 +138,13 @@ describe('a file that arrives', () => {
     expect(reader.read).toHaveLength(2);
   });
 
-  it('is not read where nobody reads such documents, and not told of', async () => {
+  it('of a type that is not read is left out', async () => {
     const letter = await given('letter', 'OTHER');
     await jobs.quiet();
     expect([reader.read, await tasksOf([letter])]).toEqual([[], []]);
   });
 
-  it('waits, is being read, and is read or not readable', async () => {
+  it('waits, is read, and becomes readable or not readable', async () => {
     reader.hold();
     const [first, second] = [await given('first'), await given('second')];
     await expect.poll(() => reader.read.length).toBe(1);
@@ -154,7 +154,7 @@ describe('a file that arrives', () => {
     expect(await statesOf([first, second])).toEqual([false, false]);
   });
 
-  it('is forgotten where it was removed before it was read', async () => {
+  it('that is removed before it was read is forgotten', async () => {
     reader.hold();
     const [first, second] = [await given('first'), await given('second')];
     await world.store.transaction(async (transaction) => transaction.files.remove(second));
@@ -164,8 +164,8 @@ describe('a file that arrives', () => {
   });
 });
 
-describe('what was read', () => {
-  it('is judged by the day and the parties of the package, whenever somebody asks', async () => {
+describe('a reading', () => {
+  it('is checked against the package’s day and parties at every request', async () => {
     const parent = await world.store.transaction(async (transaction) => transaction.packages.find(world.docDatumId));
     const seller = Object.values(companies).find(({ name }) => name === parent?.supplierName);
     reader.sayings = [
@@ -197,8 +197,8 @@ describe('what was read', () => {
   });
 });
 
-describe('asking', () => {
-  it('is refused to other companies, to the other side, and to those who only look', async () => {
+describe('a request for readings', () => {
+  it('is refused to other companies, to the other side, and to directors', async () => {
     const file = await given('one');
     const ask = async (userName: string, role?: 'ROLE_CORP_DIRECTOR' | 'ROLE_CORP_CORE_OPERATOR') =>
       (
@@ -216,7 +216,7 @@ describe('asking', () => {
     ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_PERMITTED']);
   });
 
-  it('leaves out what is not of the package, has no document, or is unknown', async () => {
+  it('leaves out files of other packages, files without a document, and unknown ones', async () => {
     const [own, bare] = [await given('one'), await given('two', 'BUSI_INVOICE', false)];
     const others = await world.store.transaction(async (transaction) => {
       const packages = (await transaction.packages.inStates(undefined)).filter(
@@ -243,7 +243,7 @@ describe('asking', () => {
     expect([code, data]).toEqual(['REQUEST_INVALID', { field: 'pkFiles' }]);
   });
 
-  it('has two hundred of a company wait at most; the others wait all the same, until there is room', async () => {
+  it('queues two hundred of a company at most, and the others wait for room', async () => {
     const files = await bareInvoices(240);
     reader.hold();
     const answers: unknown[] = [];
@@ -263,7 +263,7 @@ describe('asking', () => {
   });
 });
 
-describe('letters that can only be seen', () => {
+describe('optical text of a file', () => {
   let eyes: ToldReader;
   beforeEach(async () => {
     eyes = new ToldReader();
@@ -282,7 +282,7 @@ describe('letters that can only be seen', () => {
       ((await tasksOf([pkFile]))[0]?.fields ?? []).map(({ fieldName, value, source }) => [fieldName, [value, source]]),
     );
 
-  it('are recognised after all else was read, and both together are what the file says', async () => {
+  it('is recognised after the file’s own data was read, and both make up the reading', async () => {
     eyes.sayings = [{ field: 'tax', value: '1.00', source: 'optical', sure: false }];
     eyes.hold();
     const file = await given('one');
@@ -296,14 +296,14 @@ describe('letters that can only be seen', () => {
     expect(await fieldsOf(file)).toEqual({ number: ['26992000000000000018', 'xml'], tax: ['1.00', 'optical'] });
   });
 
-  it('are not looked for where the file says all itself', async () => {
+  it('is not recognised when the file’s own data is complete', async () => {
     reader.pictured = false;
     const file = await given('one');
     await jobs.quiet();
     expect([await statesOf([file]), eyes.read]).toEqual([[true], []]);
   });
 
-  it('leave the file with what it says itself where they cannot be recognised, and not readable where that is nothing', async () => {
+  it('that cannot be recognised leaves the file’s own data, and without any the file is not readable', async () => {
     const file = await given('one');
     reader.sayings = [];
     const bare = await given('two');
@@ -311,7 +311,7 @@ describe('letters that can only be seen', () => {
     expect([await statesOf([file, bare]), (await noteOf(bare))?.unread]).toEqual([[true, false], 'nothing-found']);
   });
 
-  describe('once more', () => {
+  describe('of a second reading', () => {
     const seen = (value: string): Saying => ({ field: 'tax', value, source: 'optical', sure: false });
     let file: string;
     beforeEach(async () => {
@@ -325,13 +325,13 @@ describe('letters that can only be seen', () => {
       await jobs.quiet();
     };
 
-    it('take the place of what was recognised before', async () => {
+    it('replaces the earlier one', async () => {
       eyes.sayings = [seen('2.00')];
       await readAgain();
       expect(await fieldsOf(file)).toEqual({ number: ['26992000000000000018', 'xml'], tax: ['2.00', 'optical'] });
     });
 
-    it('are forgotten where there are none any more', async () => {
+    it('is removed when the second reading finds none', async () => {
       eyes.sayings = [];
       await readAgain();
       expect(await fieldsOf(file)).toEqual({ number: ['26992000000000000018', 'xml'] });
@@ -340,7 +340,7 @@ describe('letters that can only be seen', () => {
     it.each([
       ['of what the file says itself', () => reader],
       ['of what can only be seen', () => eyes],
-    ])('stay as they were where the reading %s dies', async (_which, who) => {
+    ])('stays when the reading %s dies', async (_which, who) => {
       who().outcome = 'unreadable';
       await readAgain();
       expect([await statesOf([file]), await fieldsOf(file)]).toEqual([
@@ -349,7 +349,7 @@ describe('letters that can only be seen', () => {
       ]);
     });
 
-    it('stay as they were where nobody outlives looking at them', async () => {
+    it('stays when the recognition dies three times', async () => {
       eyes.hold();
       await statesOf([file]);
       await expect.poll(() => eyes.read.length).toBe(2);
@@ -367,7 +367,7 @@ describe('letters that can only be seen', () => {
     });
   });
 
-  it('go on waiting where nobody can look, are put again after some seconds, and end after three deaths', async () => {
+  it('waits while no recogniser is available, is queued again after seconds, and ends after three deaths', async () => {
     eyes.fails = true;
     const file = await given('one');
     await jobs.quiet();
@@ -385,8 +385,8 @@ describe('letters that can only be seen', () => {
   });
 });
 
-describe('reading that goes wrong', () => {
-  it('goes on waiting where the bytes or the reader cannot be had, and is put again when somebody asks', async () => {
+describe('a reading that fails', () => {
+  it('waits while the bytes or the reader are missing, and is queued again by the next request', async () => {
     reader.fails = true;
     const file = await given('one');
     for (let ask = 0; ask < 6; ask += 1) {
@@ -400,7 +400,7 @@ describe('reading that goes wrong', () => {
     expect(await statesOf([file])).toEqual([false]);
   });
 
-  it('is put again after some seconds in case that nobody has it any more', async () => {
+  it('is queued again after twenty seconds in case that its worker is gone', async () => {
     const [file = ''] = await bareInvoices(1);
     await world.store.transaction(async ({ readings }) =>
       readings.save({
@@ -449,7 +449,7 @@ describe('reading that goes wrong', () => {
     expect([await statesOf([file]), reader.read.length]).toEqual([[false], before]);
   });
 
-  it('is no fault of an upload, whatever becomes of the work', async () => {
+  it('does not fail the upload when its job cannot be queued', async () => {
     world = await uploadingWorld(new MemoryObjectStore(), {
       jobs: {
         put: async () => Promise.reject(new Error('of the tests')),
@@ -464,7 +464,7 @@ describe('reading that goes wrong', () => {
   });
 });
 
-it('a document of the demo world is made to be read', async () => {
+it('a document of the demo world is made before it is read', async () => {
   const found = await world.store.transaction(async (transaction) => {
     const packages = (await transaction.packages.inStates(undefined)).filter(
       (each) => each.pkCorp === 'C-YANZHOU' && each.side === 'finance',
@@ -490,7 +490,7 @@ it('a document of the demo world is made to be read', async () => {
   );
 });
 
-describe('a file that somebody wants read once more', () => {
+describe('a requested second reading', () => {
   const again = async (pkFiles: readonly string[], asking = clerk) =>
     asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: [...pkFiles], again: true }, asking);
   const read = async (pkFile: string) => {
@@ -499,7 +499,7 @@ describe('a file that somebody wants read once more', () => {
     expect((await tasksOf([pkFile]))[0]?.taskStatus).toBe('COMPLETE');
   };
 
-  it('is read anew, and what it said before is not mixed with what it says now', async () => {
+  it('replaces what the first reading said', async () => {
     const file = await given('again');
     await read(file);
     expect(await statesOf([file])).toEqual([false]);
@@ -514,7 +514,7 @@ describe('a file that somebody wants read once more', () => {
     ]);
   });
 
-  it('is so three times, and refused after', async () => {
+  it('is possible three times for a file', async () => {
     const file = await given('often');
     await read(file);
     for (const left of [2, 1, 0]) {
@@ -526,7 +526,7 @@ describe('a file that somebody wants read once more', () => {
     expect((await noteOf(file))?.state).toBe('not-readable');
   });
 
-  it('says what it said before where nobody lives to read it anew', async () => {
+  it('that dies three times leaves the first reading', async () => {
     reader.sayings = [saying('number', '26992000000001280371')];
     const file = await given('harmful');
     await read(file);
@@ -539,7 +539,7 @@ describe('a file that somebody wants read once more', () => {
     expect((await tasksOf([file]))[0]?.fields?.map(({ value }) => value)).toEqual(['26992000000001280371']);
   });
 
-  it('is left alone while it is being read', async () => {
+  it('does not interrupt a running reading', async () => {
     reader.hold();
     const file = await given('held');
     await expect.poll(async () => (await noteOf(file))?.state).toBe('running');
@@ -549,7 +549,7 @@ describe('a file that somebody wants read once more', () => {
     await read(file);
   });
 
-  it('is what was handed in never, nor what is none of theirs', async () => {
+  it('is refused for a submitted package, and for another company', async () => {
     const file = await given('sent');
     await read(file);
     const stranger = await world.asking('heqinghe');
@@ -562,7 +562,7 @@ describe('a file that somebody wants read once more', () => {
     expect((await noteOf(file))?.again).toBe(0);
   });
 
-  it('is seen by those who recognise letters, too, however much it said of itself', async () => {
+  it('includes the optical recognition, even when the file’s own data is complete', async () => {
     const seen: string[] = [];
     const file = await given('seen');
     await read(file);
@@ -584,7 +584,7 @@ describe('a file that somebody wants read once more', () => {
   });
 });
 
-it('the platform that has switched reading off reads nothing and measures nothing, whatever a portal asks', async () => {
+it('a platform that has switched reading off reads no text and measures no clarity', async () => {
   await world.store.transaction(async (transaction) =>
     transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), reading: false }),
   );

@@ -93,8 +93,8 @@ const relate = async (ids: readonly string[], wish: object = {}, asking = clerk)
 const idOf = async (ending: string): Promise<string> =>
   (await offered()).credits.find(({ creditNo }) => creditNo.endsWith(ending))?.fkCredit ?? '';
 
-describe('relating further businesses', () => {
-  it('offers what goes with the package, and counts what was related', async () => {
+describe('relating further businesses to a package', () => {
+  it('offers the fitting ones, and adds the related one to the package’s sums and log', async () => {
     expect((await offered()).isCanRelateBusinessNumber).toBe(true);
     const id = await idOf('-00880');
     expect(await relate([id])).toMatchObject({ code: '0', data: { dataVersion: handedIn.dataVersion + 1 } });
@@ -117,7 +117,7 @@ describe('relating further businesses', () => {
     expect(await idOf('-00880')).toBe('');
   });
 
-  it('offers what fits behind however many that do not: of another source, of another funder, or in packages', async () => {
+  it('offers a fitting one behind any number that do not fit', async () => {
     const id = await idOf('-00880');
     await world.store.transaction(async ({ candidates }) => {
       const found = await candidates.find(id);
@@ -140,20 +140,20 @@ describe('relating further businesses', () => {
     expect(await idOf('-00880')).toBe(id);
   });
 
-  it('offers only what is taken together', async () => {
+  it('offers only businesses that fit together', async () => {
     const { isCanRelateBusinessNumber, credits } = await offered();
     expect(isCanRelateBusinessNumber).toBe(true);
     expect(await relate(credits.map(({ fkCredit }) => fkCredit))).toMatchObject({ code: '0' });
   });
 
-  it('is of the list that is told, as it is where the package is looked for', async () => {
+  it('is refused under another book than the package’s', async () => {
     const id = await idOf('-00880');
     expect((await relate([id], { docType: 'EST' })).code).toBe('NOT_FOUND');
     expect((await relate([id], { docType: 'TOMORROW' })).code).toBe('REQUEST_INVALID');
     expect((await relate([id])).code).toBe('0');
   });
 
-  it('relates all or none', async () => {
+  it('relates all of the named businesses or none', async () => {
     const all = await world.store.transaction(async (transaction) =>
       transaction.candidates.page({
         book: 'credit',
@@ -173,7 +173,7 @@ describe('relating further businesses', () => {
     expect(await idOf('-00880')).toBe(id);
   });
 
-  it('says that nobody takes it, where its product was switched off since it was offered', async () => {
+  it('is refused by name when the product was switched off since the offer', async () => {
     const id = await idOf('-00880');
     await productSwitches(world.store).put('CREDIT', false);
     expect(await relate([id])).toMatchObject({ code: 'FINANCING_SWITCHED_OFF', data: { number: 'RX6101-2026-00880' } });
@@ -184,7 +184,7 @@ describe('relating further businesses', () => {
   it.each([
     ['withdrawn', 'withdraw', 'AGREEMENT_WITHDRAWN'],
     ['published anew and not signed in time', 'publish-anew', 'AGREEMENT_TO_SIGN'],
-  ] as const)('takes nothing new under an agreement that was %s', async (_what, deed, code) => {
+  ] as const)('is refused under an agreement that was %s', async (_what, deed, code) => {
     const id = await idOf('-00880');
     await agreementsPlayed(world.store, { now: () => world.parts.clock.now() - 48 * 3_600_000 }).put('CREDIT', deed);
     expect(await offered()).toMatchObject({ isCanRelateBusinessNumber: false, credits: [] });
@@ -211,7 +211,7 @@ describe('relating further businesses', () => {
       { standing: 'normal' },
     ],
     ['is barred from financing', { barred: ['finance'] }, 'BUSINESS_BARRED', { barred: [] }],
-  ])('takes nothing new of a company that %s', async (_what, order, code, back) => {
+  ])('is refused for a company that %s', async (_what, order, code, back) => {
     const id = await idOf('-00880');
     const members = membersPlayed(world.store, world.parts.clock);
     await members.put({ pkCorp: 'C-YANZHOU', ...order });
@@ -229,7 +229,7 @@ describe('relating further businesses', () => {
     expect(await relate([id])).toMatchObject({ code: '0' });
   });
 
-  it('is guarded by version, by state, and by whose it is', async () => {
+  it('is guarded by version, by state, and by company and role', async () => {
     const id = await idOf('-00880');
     expect((await relate([id], { dataVersion: 99 })).code).toBe('DATA_VERSION_STALE');
     expect((await relate([], {})).code).toBe('REQUEST_INVALID');
@@ -248,7 +248,7 @@ describe('relating further businesses', () => {
     ['of another book', { book: 'first-trade' }, 'SELECTION_REFUSED'],
     ['of the other side', { side: 'issue' }, 'SELECTION_REFUSED'],
     ['that is not to be had yet', { state: 'UNSIGNED' }, 'SELECTION_REFUSED'],
-  ])('takes none %s', async (_which, change, code) => {
+  ])('is refused for a business %s', async (_which, change, code) => {
     const id = await idOf('-00880');
     await world.store.transaction(async ({ candidates }) => {
       const found = await candidates.find(id);
@@ -291,7 +291,7 @@ describe('relating further businesses', () => {
       '2027-03-31',
       { expectPayAmount: undefined, expectDueDate: '2027-03-31' },
     ],
-  ])('what is due %s', async (_when, wish, dueDate, expected) => {
+  ])('sets the expected date when a business is due %s', async (_when, wish, dueDate, expected) => {
     const id = await idOf('-00880');
     await world.store.transaction(async ({ candidates, packages }) => {
       const found = await candidates.find(id);
@@ -303,7 +303,7 @@ describe('relating further businesses', () => {
     expect({ expectPayAmount: now?.expectPayAmount, expectDueDate: now?.expectDueDate }).toEqual(expected);
   });
 
-  it('offers as many as can be looked through, however many would fit', async () => {
+  it('offers at most a hundred, however many fit', async () => {
     const id = await idOf('-00880');
     await world.store.transaction(async ({ candidates }) => {
       const found = await candidates.find(id);
@@ -315,14 +315,14 @@ describe('relating further businesses', () => {
     expect((await offered()).credits).toHaveLength(100);
   });
 
-  it('offers nothing to a package of which another standard asks for other papers than what it would join', async () => {
+  it('offers nothing for a package under another standard', async () => {
     await world.store.transaction(async ({ packages }) =>
       packages.save({ ...handedIn, standardVersion: 'STD-EARLIER' }),
     );
     expect(await offered()).toEqual({ isCanRelateBusinessNumber: false, credits: [] });
   });
 
-  it('offers a package of which invoices are owed what was pushed without any, and another package none of that', async () => {
+  it('offers candidates without invoices only to packages that owe their invoices', async () => {
     const id = await idOf('-00880');
     const beside = async (invoiceNeed: PackageRecord['invoiceNeed']): Promise<readonly string[]> => {
       await world.store.transaction(async ({ candidates, packages }) => {
@@ -342,7 +342,7 @@ describe('relating further businesses', () => {
     expect([(await relate([id])).code, (await relate(['K-BLANK'])).code]).toEqual(['SELECTION_REFUSED', '0']);
   });
 
-  it('of two clerks at one moment is one, and under one key too', async () => {
+  it('by two operators at the same moment, or twice under one key, is done once', async () => {
     const id = await idOf('-00880');
     const limin = await world.asking('limin');
     const keyed = { ...clerk, idempotencyKey: 'once' };
@@ -352,7 +352,7 @@ describe('relating further businesses', () => {
   });
 });
 
-describe('a package that takes what is chosen', () => {
+describe('an existing package that can take a selection', () => {
   const businesses = async () =>
     world.store.transaction(
       async (transaction) =>
@@ -401,7 +401,7 @@ describe('a package that takes what is chosen', () => {
           await transaction.packages.save({ ...other, state: 'PREPARE' });
     });
 
-  it('is named where it takes all of it, and not where it takes a part', async () => {
+  it('is named only when it takes the whole selection', async () => {
     await alone();
     const [fits, foreign] = [await idEnding('-00880'), await idEnding('-01120')];
     expect((await asking([fits])).data).toMatchObject({
@@ -425,7 +425,7 @@ describe('a package that takes what is chosen', () => {
     expect((await asking([fits])).data).toEqual(none);
   });
 
-  it('takes them one beside the other: what may not go together is not taken because each would fit alone', async () => {
+  it('is checked with the selection as a whole, and not with each candidate alone', async () => {
     await alone();
     const mine = (await businesses()).find(({ packagedIn }) => packagedIn === world.docDatumId);
     const [one, two] = [await idEnding('-00880'), await idEnding('-00872')];
@@ -466,7 +466,7 @@ describe('a package that takes what is chosen', () => {
     ).toEqual([undefined, undefined]);
   });
 
-  it('takes none that is not of its funder, or needs an invoice where none was asked for, or is with a package, or under another standard', async () => {
+  it('is not found for another funder, a packaged candidate, a missing invoice or another standard', async () => {
     await alone();
     const id = await idEnding('-00880');
     expect((await asking([id])).data).toMatchObject({ isCanRelateBusinessNumber: true });
@@ -499,7 +499,7 @@ describe('a package that takes what is chosen', () => {
     expect((await asking([id])).data).toEqual(none);
   });
 
-  it('is the latest of several that would, and takes again what an invalid package held', async () => {
+  it('is the latest fitting one, and takes again what a discarded package held', async () => {
     await alone();
     const id = await idEnding('-00880');
     await world.store.transaction(async (transaction) => {
@@ -520,7 +520,7 @@ describe('a package that takes what is chosen', () => {
     expect((await asking([id])).data).toMatchObject({ canRelateBusinessNumberId: world.docDatumId });
   });
 
-  it('is found for a thousand by as many questions to the store as for one', async () => {
+  it('is found for a thousand candidates by as many store queries as for one', async () => {
     await alone();
     const id = await idEnding('-00880');
     await world.store.transaction(async (transaction) => {
@@ -546,7 +546,7 @@ describe('a package that takes what is chosen', () => {
     expect(await questions(many)).toBe(await questions([id]));
   });
 
-  it('is asked for what is the caller’s own, of a book that is known', async () => {
+  it('is looked up only for the caller’s own candidates of a known book', async () => {
     const id = await idEnding('-00880');
     expect((await asking([])).code).toBe('REQUEST_INVALID');
     expect((await asking([id, 'K-NONE'])).code).toBe('NOT_FOUND');
@@ -565,7 +565,7 @@ describe('a package that takes what is chosen', () => {
     expect((await asking([id], {}, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe('NOT_PERMITTED');
   });
 
-  it('takes them once, and only as it was asked for', async () => {
+  it('takes the selection once, and only under the parameters of the request', async () => {
     const id = await idEnding('-00880');
     const keyed = { ...clerk, idempotencyKey: 'joined' };
     expect((await joining([])).code).toBe('REQUEST_INVALID');

@@ -18,7 +18,7 @@ async function packageIn(state: PackageState): Promise<PackageRecord> {
   return first;
 }
 
-it('whoever submits is told of a document that a colleague took out meanwhile', async () => {
+it('a submission is refused while it lists a document that a colleague removed', async () => {
   const clerk = await world.asking('zhousiyuan');
   const { docDatumId, dataVersion } = (await world.store.transaction(async (transaction) =>
     transaction.packages.find(world.docDatumId),
@@ -51,7 +51,7 @@ it('whoever submits is told of a document that a colleague took out meanwhile', 
   expect(await submitted(seen.filter((item) => item.docFileId !== extra.docFileId))).toBe('0');
 });
 
-describe('a verdict', () => {
+describe('a review', () => {
   it('on a document of another package is refused, and nothing is reviewed', async () => {
     const { reviews } = world.backEnd;
     const { docDatumId } = await packageIn('UN_AUDIT');
@@ -79,8 +79,8 @@ describe('a verdict', () => {
   });
 });
 
-describe('what a funder has paid', () => {
-  it('is no receivable that may be chosen again', async () => {
+describe('a receivable of a paid package', () => {
+  it('is no longer a candidate', async () => {
     const record = await packageIn('AUDITED');
     const own = await world.store.transaction(async (transaction) =>
       (await transaction.candidates.inPackage(record.docDatumId)).map((credit) => credit.id),

@@ -30,7 +30,7 @@ const nothing: Found = {
   more: { packages: false, receivables: false, documents: false },
 };
 
-describe('looking records up', () => {
+describe('a search for records', () => {
   let backEnd: Awaited<ReturnType<typeof demoBackEnd>>;
   const as = async (account: string): Promise<Asker> => {
     const asker = new Asker(backEnd);
@@ -42,7 +42,7 @@ describe('looking records up', () => {
     backEnd = await demoBackEnd();
   });
 
-  it('finds what the list over all books finds, the newest first', async () => {
+  it('finds the packages that the list of all books finds, the newest first', async () => {
     const zhou = await as('zhousiyuan');
     const { records } = await zhou.given<Listed>('allPackagePage', { keyword: '启衡', page: 1, pageSize: 20 });
     const { packages, more } = await found(zhou, '启衡');
@@ -52,20 +52,17 @@ describe('looking records up', () => {
     ]);
   });
 
-  it.each(['ABS', '应收账款ABS', 'receivables abs'])(
-    'finds the packages of a product that is called %s, and no others',
-    async (text) => {
-      const luo = await as('luoqiubai');
-      const { packages, products } = await found(luo, text);
-      expect(packages.length).toBeGreaterThan(0);
-      expect([new Set(packages.map(({ docType }) => docType)), products]).toEqual([
-        new Set(['ABS']),
-        [{ docType: 'ABS' }],
-      ]);
-    },
-  );
+  it.each(['ABS', '应收账款ABS', 'receivables abs'])('finds only the packages of the product %s', async (text) => {
+    const luo = await as('luoqiubai');
+    const { packages, products } = await found(luo, text);
+    expect(packages.length).toBeGreaterThan(0);
+    expect([new Set(packages.map(({ docType }) => docType)), products]).toEqual([
+      new Set(['ABS']),
+      [{ docType: 'ABS' }],
+    ]);
+  });
 
-  it('finds a document by a part of its number, and names the package that holds it', async () => {
+  it('finds a document by a part of its number, with its package', async () => {
     const zhou = await as('zhousiyuan');
     const { documents } = await found(zhou, '01287');
     expect(documents.length).toBeGreaterThan(0);
@@ -78,7 +75,7 @@ describe('looking records up', () => {
     );
   });
 
-  it('finds nothing of another company, nor of the other side', async () => {
+  it('finds nothing of another company, or of the other side', async () => {
     const [zhou, he, luo] = [await as('zhousiyuan'), await as('heqinghe'), await as('luoqiubai')];
     const own = (await found(zhou, '启衡')).packages[0]?.docDatumId ?? '';
     expect(await found(he, own)).toEqual(nothing);
@@ -86,7 +83,7 @@ describe('looking records up', () => {
     expect(await found(he, 'RX6101-2026-00871')).toEqual(nothing);
   });
 
-  it.each([5, 6])('names five of each at most, and says whether there are more than these, of %i', async (count) => {
+  it.each([5, 6])('shows five of each at most, and whether there are more, of %i', async (count) => {
     const store = new MemoryStore();
     const asker = new Asker(await demoBackEnd(store));
     await asker.signIn('zhousiyuan');
@@ -114,7 +111,7 @@ describe('looking records up', () => {
     expect(more).toEqual({ packages: count > 5, receivables: count > 5, documents: count > 5 });
   });
 
-  it('names no company that is not called so, and no product of which nothing is there', async () => {
+  it('names only matching parties, and only products with packages', async () => {
     expect((await found(await as('zhousiyuan'), 'DD2026')).partyNames).toEqual([]);
     const { packages, products } = await found(await as('heqinghe'), '应收');
     expect(products.map(({ docType }) => docType)).toEqual([...new Set(packages.map(({ docType }) => docType))]);
@@ -128,13 +125,13 @@ describe('looking records up', () => {
       expect(await luo.ask('packageFind', { docDatumId })).toMatchObject({ code: '0' });
   });
 
-  it('tells a core enterprise of its suppliers', async () => {
+  it('finds a core enterprise’s suppliers', async () => {
     const { packages, partyNames } = await found(await as('luoqiubai'), '砚舟');
     expect(packages[0]?.partyName).toContain('砚舟');
     expect(partyNames).toContain(packages[0]?.partyName);
   });
 
-  it('says of a simplified book no more than its list says', async () => {
+  it('shows the simplified states of a simplified book', async () => {
     const peng = await as('pengyuting');
     const { packages } = await found(peng, 'DD2026');
     expect(packages.length).toBeGreaterThan(0);
@@ -147,7 +144,7 @@ describe('looking records up', () => {
       expect(records.find((each) => each.docDatumId === docDatumId)?.state).toBe(state);
   });
 
-  it('tells of each package whether it was paid out', async () => {
+  it('shows for each package whether it was paid out', async () => {
     const store = new MemoryStore();
     const asker = new Asker(await demoBackEnd(store));
     await asker.signIn('zhousiyuan');
@@ -167,7 +164,7 @@ describe('looking records up', () => {
     ]);
   });
 
-  it.each(['%%', '__', "'; drop table", '\\\\'])('takes %j as it is written', async (text) => {
+  it.each(['%%', '__', "'; drop table", '\\\\'])('takes %j literally', async (text) => {
     expect(await found(await as('zhousiyuan'), text)).toEqual(nothing);
   });
 
@@ -183,7 +180,7 @@ describe('looking records up', () => {
     expect(await (await as('zhousiyuan')).ask('recordsFound', { text })).toMatchObject({ code: 'REQUEST_INVALID' });
   });
 
-  it('is refused to whoever is not signed in', async () => {
+  it('is refused without a session', async () => {
     expect(await new Asker(backEnd).ask('recordsFound', { text: 'RX' })).toMatchObject({ code: 'SESSION_REQUIRED' });
   });
 });

@@ -15,7 +15,7 @@ it.each([
   ],
   ['of whose limits nobody says anything', companies.qiheng, funders.changyu, { offered: true }],
 ] as const)(
-  'bank acceptances are taken of a core enterprise %s, or refused with the reason',
+  'bank acceptances are offered for a core enterprise %s, or refused with the reason',
   async (_how, core, funder, expected) => {
     const { store } = await uploadingWorld(new MemoryObjectStore());
     const place = { book: 'bab', fkCorpCore: core.pkCorp, fkFinance: funder.pkCorp, productType: '' } as const;

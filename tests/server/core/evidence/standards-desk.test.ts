@@ -46,7 +46,7 @@ const packageOf = async (docDatumId: string) =>
   world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
 
 describe('the list of documents', () => {
-  it('names each category with what it takes, in the caller’s language', async () => {
+  it('names each category with its file rules, in the caller’s language', async () => {
     expect((await asked(world, 'standardListByDimension', of('C-QIHENG'), { ...clerk, locale: 'zh-CN' })).code).toBe(
       '0',
     );
@@ -70,7 +70,7 @@ describe('the list of documents', () => {
     );
   });
 
-  it('of a package is what that package asks for', async () => {
+  it('of a package has the package’s materials', async () => {
     const materials = await world.store.transaction(async (transaction) =>
       transaction.materials.ofPackage(world.docDatumId),
     );
@@ -113,7 +113,7 @@ describe('the list of documents', () => {
     ).toBe('NOT_FOUND');
   });
 
-  it('says by which road it comes', async () => {
+  it('comes by the new or the old route of its funder', async () => {
     const policy = async (fkFinance: string) =>
       (await asked(world, 'routePolicy', of('C-QIHENG', fkFinance), clerk)).data;
     expect([await policy('F-CHANGYU'), await policy('F-HEZE')]).toEqual([{ policy: 'NEW' }, { policy: 'OLD' }]);
@@ -121,13 +121,13 @@ describe('the list of documents', () => {
     expect((await asked(world, 'standardExport', { id: 'STD-NOBODYS' }, clerk)).code).toBe('NOT_FOUND');
   });
 
-  it('is asked for by an operator; a director takes that of a package', async () => {
+  it('is given to an operator, and to a director only for a package', async () => {
     const director = await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR');
     expect((await asked(world, 'standardListByDimension', of('C-QIHENG'), director)).code).toBe('NOT_PERMITTED');
     expect((await asked(world, 'standardList', { docDatumId: world.docDatumId }, director)).code).toBe('0');
   });
 
-  it('is offered where the product’s switch is on', async () => {
+  it('is offered when the product’s switch is on', async () => {
     const value = async (type: string) => (await asked(world, 'financeFileSwitch', { type }, clerk)).data;
     expect([await value('CREDIT'), await value('GUARANTEE')]).toEqual(['1', '0']);
     expect((await asked(world, 'financeFileSwitch', { type: 'constructor' }, clerk)).code).toBe('NOT_FOUND');
@@ -135,7 +135,7 @@ describe('the list of documents', () => {
 });
 
 describe('a template', () => {
-  it('of a package holds its parties, numbers and amount, and is kept nowhere', async () => {
+  it('of a package has its parties, numbers and amount, and is not kept', async () => {
     const record = await packageOf(world.docDatumId);
     const items = async () =>
       world.store.transaction(async (transaction) => transaction.items.ofPackage(world.docDatumId));
@@ -164,7 +164,7 @@ describe('a template', () => {
     expect(await items()).toEqual(given);
   });
 
-  it('is a text document where it is edited, and a PDF where nobody changes it', async () => {
+  it('is a text document when it may be edited, and a PDF otherwise', async () => {
     const taken = async (fkFinance: string) => {
       orders = [];
       const { data } = await asked(
@@ -179,7 +179,7 @@ describe('a template', () => {
     expect(await taken('F-CHANGYU')).toEqual(['融资申请授权书-长屿银行股份有限公司.pdf', false]);
   });
 
-  it('leaves what is not known to be written by hand', async () => {
+  it('keeps a blank for unknown values', async () => {
     await asked(
       world,
       'standardTemplateByDimension',
@@ -190,7 +190,7 @@ describe('a template', () => {
     expect(letter().paragraphs.join()).not.toMatch(/[{}]/);
   });
 
-  it('that its material does not have does not exist', async () => {
+  it('of another material does not exist', async () => {
     const materials = await world.store.transaction(async (transaction) =>
       transaction.materials.ofPackage(world.docDatumId),
     );

@@ -41,8 +41,8 @@ beforeEach(async () => {
   docMaterialId = await invoicesOf(docDatumId);
 });
 
-describe('invoices that the trade holds', () => {
-  it("are those of the package's own businesses, found by a part of the number", async () => {
+describe('the invoices of the trade', () => {
+  it("belong to the package's own businesses, and are found by a part of the number", async () => {
     const { total, records } = await page();
     expect([total, records.map(({ files }) => files.length)]).toEqual([2, [1, 0]]);
     expect(await page({ keyword: ` ${(records[1]?.invoice?.invoiceNum ?? '').slice(-4)} ` })).toMatchObject({
@@ -52,13 +52,13 @@ describe('invoices that the trade holds', () => {
     expect(await page({ keyword: '%' })).toMatchObject({ total: 0 });
   });
 
-  it('are told to nobody else, and in no book that knows of none', async () => {
+  it('are not shown to another company or a director, or in another book', async () => {
     expect((await page({}, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
     expect((await page({}, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe('NOT_PERMITTED');
     expect((await page({ docDatumId: world.docDatumId })).code).toBe('NOT_PERMITTED');
   });
 
-  it('come with what they say and remember where they came from, until that is changed', async () => {
+  it('are copied with their values, and keep their source until they are changed', async () => {
     const [one] = (await page()).records;
     const [added] = (await relate([one?.docFileId ?? ''])).data as readonly EarlierWire[];
     expect(added).toMatchObject({
@@ -74,7 +74,7 @@ describe('invoices that the trade holds', () => {
     expect((await change({ ...one?.invoice, invoiceDate: '2026-10-01' })).data).not.toHaveProperty('sourceType');
   });
 
-  it('come once, and never into the package of another business', async () => {
+  it('are copied once, and never into the package of another business', async () => {
     const [one] = (await page()).records;
     const id = one?.docFileId ?? '';
     const other = await invoicesOf(await make(15));

@@ -26,7 +26,7 @@ async function filledUpTo(count: number): Promise<void> {
 }
 
 describe('a list without pages', () => {
-  it('is whole up to a thousand, and refused beyond with what to do', async () => {
+  it('has at most a thousand packages, and is refused beyond that', async () => {
     await filledUpTo(1_000);
     const whole = await listed({ docType: 'CREDIT' });
     expect([whole.code, (whole.data as readonly object[]).length]).toEqual(['0', 1_000]);
@@ -35,7 +35,7 @@ describe('a list without pages', () => {
     expect((await listed({ docType: 'CREDIT', docDatumStates: ['AUDITED'] })).code).toBe('0');
   });
 
-  it('is refused for the other side, for a book that is not open, and to whoever is not signed in', async () => {
+  it('is refused for the other side, for an unknown book, and without a session', async () => {
     expect((await listed({ docType: 'CREDIT', provider: 'CORE' })).code).toBe('REQUEST_INVALID');
     expect((await listed({ docType: 'NOTHING' })).code).toBe('REQUEST_INVALID');
     expect((await listed({ docType: 'CREDIT' }, { ...clerk, sessionToken: undefined })).code).toBe('SESSION_REQUIRED');
@@ -58,7 +58,7 @@ describe.each(['packagePage', 'allPackagePage', 'packagesWhole', 'packageTotals'
     return code === '0' ? data : { code, ...(data as object) };
   };
 
-  it('finds those of one book where it is named, also as one of several', async () => {
+  it('finds the packages of one named book, also when it is one of several', async () => {
     const all = await found({ docType: 'CREDIT' });
     expect(all).not.toHaveProperty('code');
     for (const docTypes of [['CREDIT'], ['EST', 'CREDIT']])
@@ -86,7 +86,7 @@ describe.each(['packagePage', 'allPackagePage', 'packagesWhole', 'packageTotals'
   });
 
   if (call !== 'packagePage') {
-    it('finds those of all books, or of those that are named, where none is; and refuses a scene of none', async () => {
+    it('finds the packages of all or several books, and refuses a scene without a book', async () => {
       const all = await found({});
       expect(await found({ docTypes: ['CREDIT'] })).toEqual(await found({ docType: 'CREDIT' }));
       expect(await found({ docTypes: ['CREDIT', 'EST'] })).not.toEqual(all);
@@ -99,7 +99,7 @@ describe.each(['packagePage', 'allPackagePage', 'packagesWhole', 'packageTotals'
   }
 });
 
-describe('whether a package is still to be handed in', () => {
+describe('the need to submit a package', () => {
   const needed = async (): Promise<unknown> =>
     (await asked(world, 'needSubmit', { docDatumId: world.docDatumId }, clerk)).data;
 

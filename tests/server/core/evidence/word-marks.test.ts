@@ -26,8 +26,8 @@ async function ask(call: CallName, request: object, asking = clerk): Promise<unk
 }
 const marks = async (asking = clerk) => ((await ask('wordMarks', { docDatumId }, asking)) as Marks).marks;
 
-describe('what the machine marked', () => {
-  it('is told with where it stands, and keeps what somebody says of it', async () => {
+describe('a machine mark on a word', () => {
+  it('has its position, and keeps a person’s verdict on it', async () => {
     const [first, second] = await marks();
     expect(first).toMatchObject({
       pageNo: 1,
@@ -48,7 +48,7 @@ describe('what the machine marked', () => {
     ]);
   });
 
-  it('goes with its file', async () => {
+  it('is removed with its file', async () => {
     const [{ pkFile } = { pkFile: '' }] = await marks();
     await world.store.transaction(async (transaction) => {
       const item = (await transaction.items.ofPackage(docDatumId)).find(({ pkFiles }) => pkFiles.includes(pkFile));
@@ -57,7 +57,7 @@ describe('what the machine marked', () => {
     expect(await marks()).toEqual([]);
   });
 
-  it('is nobody’s of another company, may be judged by nobody who only looks, and not by another package’s number', async () => {
+  it('is hidden from another company, and judged only by operators under its own package', async () => {
     const [first] = await marks();
     const [stranger, looker] = [await world.asking('heqinghe'), await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR')];
     const judged = { docDatumId, id: first?.id, result: 'RIGHT' };
@@ -73,7 +73,7 @@ describe('what the machine marked', () => {
     expect(await ask('wordMarkResult', { ...judged, result: 'MAYBE' })).toBe('REQUEST_INVALID');
   });
 
-  it('is not shown where the platform has switched it off', async () => {
+  it('is hidden when the platform has switched marks off', async () => {
     expect(await ask('markSwitch', {})).toEqual({ status: 1 });
     await world.store.transaction(async ({ facts }) =>
       facts.write(standardTermsFact, {

@@ -40,8 +40,8 @@ async function pictures(...wishes: readonly Partial<FileRecord>[]): Promise<void
   );
 }
 
-describe('what is told to the platform', () => {
-  it('is kept under the number that is given for it, with its pictures', async () => {
+describe('feedback', () => {
+  it('is kept under its ticket number, with its pictures', async () => {
     await pictures({}, {});
     const { ticketNumber } = await zhou.given<{ ticketNumber: string }>('feedback', {
       ...told,
@@ -75,7 +75,7 @@ describe('what is told to the platform', () => {
     [{ ...told, mobilePhone: '1380000000' }, 'mobilePhone'],
     [{ ...told, files: ['1', '2', '3', '4', '5', '6'] }, 'files'],
     [{ ...told, files: 'PK-1' }, 'files'],
-  ])('is refused by its field: %j', async (request, field) => {
+  ])('is refused by the invalid field: %j', async (request, field) => {
     expect(await zhou.ask('feedback', request)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
   });
 
@@ -83,7 +83,7 @@ describe('what is told to the platform', () => {
     ['is another’s, whose name it does not tell', { createdBy: 'U-limin' }, ''],
     ['has not come', { state: 'awaited' as const }, '0.png'],
     ['belongs to a package', { docMaterialId: 'DM-1' }, '0.png'],
-  ])('takes no picture that %s', async (_why, wish, name) => {
+  ])('is refused with a picture that %s', async (_why, wish, name) => {
     await pictures(wish);
     expect(await zhou.ask('feedback', { ...told, files: ['PK-S0'] })).toMatchObject({
       code: 'FILE_MISSING',
@@ -92,7 +92,7 @@ describe('what is told to the platform', () => {
     await store.transaction(async ({ feedback }) => expect(await feedback.find('FB20261121-0001')).toBeUndefined());
   });
 
-  it('takes the digits that the host has configured', async () => {
+  it('accepts the mobile numbers that the host has configured', async () => {
     await store.transaction(async ({ platforms }) => {
       const found = await platforms.find('*');
       await platforms.save({ host: '*', config: { ...found?.config, feedbackMobileDigits: '3456789' } });
@@ -100,7 +100,7 @@ describe('what is told to the platform', () => {
     expect(await zhou.ask('feedback', { ...told, mobilePhone: '19000000000' })).toMatchObject({ code: '0' });
   });
 
-  it('is taken ten times within an hour, of each person', async () => {
+  it('is accepted ten times an hour from each person', async () => {
     for (let time = 0; time < 10; time += 1) expect(await zhou.ask('feedback', told)).toMatchObject({ code: '0' });
     expect(await zhou.ask('feedback', told)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     const li = new Asker(backEnd);
@@ -109,15 +109,15 @@ describe('what is told to the platform', () => {
   });
 });
 
-describe('how satisfied people are', () => {
-  it('is said once a day, the last word counts', async () => {
+describe('the satisfaction survey', () => {
+  it('keeps the last answer of a day', async () => {
     await zhou.ask('surveyAnswered', { score: 2, comment: '慢' });
     await zhou.ask('surveyAnswered', { score: 5, comment: ' 快了 ' });
     await store.transaction(async ({ surveys }) =>
       expect(await surveys.find('U-zhousiyuan 2026-11-21')).toMatchObject({ score: 5, comment: '快了' }),
     );
   });
-  it('is told to oneself alone, until the day in Shanghai is over', async () => {
+  it('shows a person’s own answer until the day in Shanghai ends', async () => {
     const [clock, limin] = [new ManualClock(Date.parse('2026-11-21T15:59:00Z')), 'limin'];
     const behind = await demoBackEnd(new MemoryStore(), undefined, { clock });
     const [one, other] = [new Asker(behind), new Asker(behind)];
@@ -142,9 +142,9 @@ describe('how satisfied people are', () => {
   });
 });
 
-describe('a picture that goes with it', () => {
+describe('a picture of feedback', () => {
   const declared = { localFileName: '截图.png', size: 68, sha256: 'a'.repeat(64), uploadId: 'U1' };
-  it('may be sent by whoever only looks, while files of packages may not', async () => {
+  it('can be uploaded by a director, who cannot upload files of packages', async () => {
     const director = new Asker(backEnd);
     await director.signIn('guyunzhou');
     expect(await director.ask('uploadPolicy', declared)).toMatchObject({ code: '0', data: { useOss: false } });
@@ -158,10 +158,10 @@ describe('a picture that goes with it', () => {
     [{ size: 5120 * 1024 + 1 }, 'FILE_TOO_LARGE'],
     [{ size: 0 }, 'FILE_EMPTY'],
     [{ localFileName: 'a/b.png' }, 'FILE_NAME'],
-  ])('is refused before it comes: %j', async (wish, code) =>
+  ])('is refused before its upload: %j', async (wish, code) =>
     expect(await zhou.ask('uploadPolicy', { ...declared, ...wish })).toMatchObject({ code }),
   );
-  it('may be just as large as 5120 KB, is one upload under its number, and read by nobody in the portal', async () => {
+  it('can have 5120 KB, is one upload under its number, and cannot be read in the portal', async () => {
     const first = await zhou.given<{ fileName: string }>('uploadPolicy', { ...declared, size: 5120 * 1024 });
     expect(await zhou.ask('uploadPolicy', { ...declared, size: 5120 * 1024 })).toMatchObject({
       data: { fileName: first.fileName },

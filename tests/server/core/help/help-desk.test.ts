@@ -29,8 +29,8 @@ function sayable(catalogue: object, locale: 'zh-CN' | 'en'): string {
   return [...Object.values(catalogue).map(String), ...menus].join('\n');
 }
 
-describe('the answers', () => {
-  it('are forty and more, in every category, each related to others that are there', () => {
+describe('the help answers', () => {
+  it('are at least forty in nine categories, and each related answer exists', () => {
     expect(ids.length).toBeGreaterThanOrEqual(40);
     expect(new Set(ids.map((id) => planOf(id).category)).size).toBe(9);
     expect(
@@ -41,7 +41,7 @@ describe('the answers', () => {
   it.each([
     ['zh-CN', chineseHelp, zhCN, /“([^”…]+)”/g],
     ['en', englishHelp, en, /“([^”…]+)”/g],
-  ] as const)('in %s name only what the portal says', (locale, { topics }, catalogue, quoted) => {
+  ] as const)('in %s quote only words of the portal’s catalogue', (locale, { topics }, catalogue, quoted) => {
     const said = sayable(catalogue, locale);
     const unknown = ids.flatMap((id) =>
       [...topics[id].content.matchAll(quoted)]
@@ -55,7 +55,7 @@ describe('the answers', () => {
   it.each([
     ['zh-CN', chineseHelp],
     ['en', englishHelp],
-  ] as const)('in %s are questions with an answer', (_locale, { topics }) => {
+  ] as const)('in %s have a question as the title, and an answer', (_locale, { topics }) => {
     for (const id of ids) {
       expect(topics[id].title).toMatch(/[？?]$/);
       expect(helpBlocks(topics[id].content).length).toBeGreaterThan(1);
@@ -63,7 +63,7 @@ describe('the answers', () => {
     expect(new Set(ids.map((id) => topics[id].title)).size).toBe(ids.length);
   });
 
-  it('say the same steps in both languages', () => {
+  it('have the same steps in both languages', () => {
     const kinds = (content: string) =>
       helpBlocks(content)
         .filter(({ kind }) => kind === 'steps' || kind === 'heed')
@@ -76,15 +76,15 @@ describe('the answers', () => {
     helpPictures.flatMap((picture) =>
       ['zh-CN', 'en'].map((locale) => `public/help-pictures/${picture}.${locale}.webp`),
     ),
-  )('have the picture %s, which is small', (path) => {
+  )('have the picture %s of at most 60 KB', (path) => {
     expect(existsSync(path)).toBe(true);
     expect(statSync(path).size).toBeLessThanOrEqual(60 * 1024);
   });
-  it('show each picture somewhere', () =>
+  it('use every picture', () =>
     expect(helpPictures.filter((picture) => !ids.some((id) => planOf(id).picture === picture))).toEqual([]));
 });
 
-describe('a page', () => {
+describe('the help page of a route', () => {
   it.each([
     ['/index', 'home'],
     ['/cv3/index', 'home'],
@@ -116,7 +116,7 @@ describe('a page', () => {
   ])('%s is %s', (route, page) => expect(helpPageAt(route)).toBe(page));
 });
 
-describe('what people call things', () => {
+describe('a search in the help', () => {
   const topics = (locale: 'zh-CN' | 'en') =>
     ids.map((id) => ({
       id,
@@ -141,7 +141,7 @@ describe('what people call things', () => {
     ['违规', 'violating'],
     ['意见反馈', 'feedback'],
     ['UKey', 'key-trouble'],
-  ] as const)('%s leads to %s', (asked, id) =>
+  ] as const)('for %s finds %s among the first four', (asked, id) =>
     expect(
       findHelp(topics('zh-CN'), asked)
         .slice(0, 4)
@@ -157,7 +157,7 @@ describe('what people call things', () => {
     ['可用额度怎么算', 'limits'],
     ['内部组织', 'inner-organisations'],
     ['怎样撤回授权', 'authorisations'],
-  ] as const)('%s finds %s first', (asked, id) => expect(findHelp(topics('zh-CN'), asked)[0]?.id).toBe(id));
+  ] as const)('for %s finds %s first', (asked, id) => expect(findHelp(topics('zh-CN'), asked)[0]?.id).toBe(id));
   it.each([
     ['switch company', 'switch-company'],
     ['how do I switch to another company', 'switch-company'],
@@ -166,13 +166,13 @@ describe('what people call things', () => {
     ['limits', 'limits'],
     ['inner organisations', 'inner-organisations'],
     ['withdraw an authorisation', 'authorisations'],
-  ] as const)('%s finds %s first in English', (asked, id) => expect(findHelp(topics('en'), asked)[0]?.id).toBe(id));
-  it.each(ids)('are told of %s in both languages or in neither', (id) =>
+  ] as const)('for %s finds %s first in English', (asked, id) => expect(findHelp(topics('en'), asked)[0]?.id).toBe(id));
+  it.each(ids)('has keywords of %s in both languages or in neither', (id) =>
     expect((chineseHelp.topics[id].keywords ?? []).length > 0).toBe((englishHelp.topics[id].keywords ?? []).length > 0),
   );
 });
 
-describe('the desk', () => {
+describe('the help desk', () => {
   let backEnd: BackEnd;
   let zhou: Asker;
   beforeEach(async () => {
@@ -181,7 +181,7 @@ describe('the desk', () => {
     await zhou.signIn('zhousiyuan');
   });
 
-  it('tells the questions of a page alone, in their order, with the pictures of their language', async () => {
+  it('gives the questions of a page in their order, with pictures in the caller’s language', async () => {
     const helps = await zhou.given<readonly { id: string; content: string; category: string }[]>('helps', {
       route: '/my/message/index',
     });
@@ -191,13 +191,13 @@ describe('the desk', () => {
       content: expect.stringContaining('(/help-pictures/messages.en.webp)'),
     });
   });
-  it('answers anybody what people ask who cannot come in, and nothing else', async () => {
+  it('gives a visitor without a session only the questions about signing in', async () => {
     const open = await new Asker(backEnd).given<readonly { id: string }[]>('openHelps', {});
     expect(open.map(({ id }) => id)).toEqual(ids.filter((id) => planOf(id).isOpen));
     expect(open.length).toBeGreaterThan(5);
     expect(await new Asker(backEnd).ask('helps', {})).toMatchObject({ code: 'SESSION_REQUIRED' });
   });
-  it('keeps what each person says to themselves', async () => {
+  it('keeps each person’s opinion apart', async () => {
     await zhou.ask('helpJudged', { id: 'returned', isHelpful: true });
     const li = new Asker(backEnd);
     await li.signIn('limin');
@@ -206,7 +206,7 @@ describe('the desk', () => {
       (await li.ask('helpOpinion', { id: 'returned' })).data,
     ]).toEqual([{ isHelpful: true }, { isHelpful: null }]);
   });
-  it.each(['help', 'helpOpinion'] as const)('%s refuses what is no question', async (name) =>
+  it.each(['help', 'helpOpinion'] as const)('refuses %s about an unknown question', async (name) =>
     expect(await zhou.ask(name, { id: 'nothing' })).toMatchObject({ code: 'NOT_FOUND' }),
   );
 });

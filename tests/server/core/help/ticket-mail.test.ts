@@ -43,8 +43,8 @@ async function told(idempotencyKey?: string): Promise<string> {
   return (envelope.data as { ticketNumber: string }).ticketNumber;
 }
 
-describe('feedback', () => {
-  it('goes on to the service desk with who it is from and what they say', async () => {
+describe('the mail about feedback', () => {
+  it('goes to the service desk with the sender and the text', async () => {
     const ticket = await told();
     expect(sent).toEqual([
       {
@@ -56,13 +56,13 @@ describe('feedback', () => {
     ]);
   });
 
-  it('goes on once, though it is told again because the answer was lost', async () => {
+  it('is sent once, even when the feedback is repeated under its key', async () => {
     const [one, again] = [await told('a key of one try'), await told('a key of one try')];
     expect(again).toBe(one);
     expect(sent).toHaveLength(1);
   });
 
-  it('is taken though nobody can be reached, and is sent again by the jobs', async () => {
+  it('is sent again by the jobs after a fault, and the feedback is accepted', async () => {
     fails = true;
     const ticket = await told();
     expect(ticket).toMatch(/^FB\d{8}-\d{4}$/);
@@ -72,7 +72,7 @@ describe('feedback', () => {
     expect(sent.map(({ id }) => id)).toEqual([ticket]);
   });
 
-  it('has no lines but its own, whatever stands in its fields', async () => {
+  it('keeps its lines, whatever the fields contain', async () => {
     const ticket = await told();
     await store.transaction(async ({ feedback }) => {
       const record = await feedback.find(ticket);
@@ -93,12 +93,12 @@ describe('feedback', () => {
     ]);
   });
 
-  it('that is gone is sent to nobody', async () => {
+  it('about an unknown ticket is not sent', async () => {
     await ticketMailWork({ store, ticketMail: { gateway, to } })('FB20261121-9999');
     expect(sent).toEqual([]);
   });
 
-  it('waits in the store where nobody sends mail', async () => {
+  it('is not sent where the back end sends no mail, and the feedback stays in the store', async () => {
     backEnd = await demoBackEnd(store, undefined, { jobs: new InProcessJobs((fault) => faults.push(fault)) });
     const ticket = await told();
     expect(await store.transaction(async ({ feedback }) => feedback.find(ticket))).toMatchObject({ id: ticket });

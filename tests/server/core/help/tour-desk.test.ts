@@ -3,7 +3,7 @@ import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
 it.each<[unknown]>([['__proto__'], [''], ['HOME'], ['home list'], [null], [['home']], [{}], ['x'.repeat(100_000)]])(
-  'no page is called %j',
+  'the page %j of a tour is refused',
   async (tour) => {
     const asker = new Asker(await demoBackEnd());
     await asker.signIn('xuzhaoning');
@@ -12,7 +12,7 @@ it.each<[unknown]>([['__proto__'], [''], ['HOME'], ['home list'], [null], [['hom
   },
 );
 
-it('follows a person into each enterprise that they serve, and those who have long been there were shown around', async () => {
+it('tours are seen per person in every company, and by all accounts that existed before', async () => {
   const asker = new Asker(await demoBackEnd());
   for (const account of ['zhousiyuan', 'linzhixia', 'linzhixia-hengduo']) {
     await asker.signIn(account);

@@ -28,11 +28,11 @@ it.each<[unknown]>([
   [null],
   ['1,'.repeat(12)],
   [Array.from({ length: 11 }, () => '1')],
-])('refuses types %j', async (types) => {
+])('the guidance refuses the types %j', async (types) => {
   expect(await asked(types)).toBe('REQUEST_INVALID');
 });
 
-it('answers all types at once, and each only once', async () => {
+it('the guidance answers several types at once, with each link once', async () => {
   const asker = new Asker(await demoBackEnd());
   await asker.signIn('zhousiyuan');
   const links = await asker.given<readonly { readonly id: string }[]>('guidances', { types: guidanceTypes.join(',') });
@@ -40,7 +40,7 @@ it('answers all types at once, and each only once', async () => {
   expect(await asker.given('guidances', { types: '3,3' })).toEqual(links.filter(({ id }) => id.startsWith('3-')));
 });
 
-it('names the paths of document 1: 17 of credits, 14 of receivables, 6 of guarantees', () => {
+it('the guidance has the paths of document 1: 17 of credits, 14 of receivables, 6 of guarantees', () => {
   const paths = new Set(guidanceTypes.flatMap((type) => guidanceWays[type].map(([, path]) => path)));
   expect(
     ['credit', 'receivable', 'gpc'].map((area) => [...paths].filter((path) => path.startsWith(`/${area}/`)).length),
@@ -48,7 +48,7 @@ it('names the paths of document 1: 17 of credits, 14 of receivables, 6 of guaran
   expect(paths.size).toBe(37);
 });
 
-it('has a title for each link in both languages, none twice on a way', () => {
+it('the guidance has a unique title for each link of a type in both languages', () => {
   for (const texts of [guidanceTexts['zh-CN'], guidanceTexts.en]) {
     for (const type of guidanceTypes) {
       const titles = guidanceWays[type].map(([deed]) => texts[deed]);
@@ -68,6 +68,6 @@ it.each([
   ['ROLE_CORP_QUERY', []],
   ['', []],
   ['__proto__', []],
-])('%s is guided by %j', (role, types) => {
+])('the role %s has the guidance types %j', (role, types) => {
   expect(guidanceTypesOf(role)).toEqual(types);
 });

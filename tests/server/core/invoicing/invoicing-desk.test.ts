@@ -40,8 +40,8 @@ interface Profile {
 }
 const profile = async (asker = zhou): Promise<Profile> => asker.given<Profile>('invoicingProfile');
 
-describe('invoicing information', () => {
-  it('is kept tidy, with who changed what', async () => {
+describe('the invoicing information', () => {
+  it('is kept normalised, with its revisions and who changed what', async () => {
     expect(await profile()).toMatchObject({
       taxNumber: '91330299MA5JMH9238',
       taxNumberVerified: true,
@@ -63,7 +63,7 @@ describe('invoicing information', () => {
     expect((await profile()).revision).toBe(2);
   });
 
-  it('keeps what is not in the form: the invoice on paper that the platform gave up, and two hundred changes', async () => {
+  it('keeps the paper invoice type that the form lacks, and the last two hundred changes', async () => {
     await store.transaction(async ({ invoicing }) => {
       const kept = await invoicing.lock('C-YANZHOU');
       if (kept)
@@ -85,7 +85,7 @@ describe('invoicing information', () => {
     expect(paperInvoiceType).toBe('SPECIAL_VAT');
   });
 
-  it('that another changed meanwhile is not overwritten', async () => {
+  it('is not overwritten when a colleague changed it meanwhile', async () => {
     await zhou.ask('invoicingProfileSaved', given);
     expect(await zhou.ask('invoicingProfileSaved', { ...given, receiveEmail: 'late@example.com' })).toMatchObject({
       code: 'DATA_VERSION_STALE',
@@ -94,7 +94,7 @@ describe('invoicing information', () => {
     expect(await profile()).toMatchObject({ receiveEmail: 'new@example.com' });
   });
 
-  it('is read by the whole company, changed by its main user, and nobody else’s', async () => {
+  it('can be read by the company, and changed only by its main user', async () => {
     const [li, director, other] = [await as('limin'), await as('guyunzhou'), await as('heqinghe')];
     expect([
       (await profile(li)).editable,
@@ -106,7 +106,7 @@ describe('invoicing information', () => {
     expect(await profile(other)).toMatchObject({ taxNumber: '91320599MA913NBJ9P', revision: 1 });
   });
 
-  it('may begin with the company’s name and its verified account, which those who may change it are told', async () => {
+  it('proposes the company’s name and verified account only to those who may change it', async () => {
     const { proposed } = await zhou.given<{ readonly proposed?: Readonly<Record<string, string>> }>('invoicingProfile');
     const account = (await store.transaction(async ({ bankAccounts }) => bankAccounts.ofCompany('C-YANZHOU'))).find(
       ({ isDefault }) => isDefault,
@@ -122,7 +122,7 @@ describe('invoicing information', () => {
     ['none that is another beside it', { isDefault: false }, false],
     ['none that is not verified', { verifiedAt: undefined }, false],
     ['none that was taken out', { removedAt: 1 }, false],
-  ])('begins with %s', async (_which, wish, begins) => {
+  ])('proposes %s', async (_which, wish, begins) => {
     await store.transaction(async ({ bankAccounts }) => {
       for (const each of await bankAccounts.ofCompany('C-YANZHOU'))
         await (each.isDefault ? bankAccounts.save({ ...each, ...wish }) : bankAccounts.save({ ...each, removedAt: 1 }));
@@ -135,7 +135,7 @@ describe('invoicing information', () => {
     ]);
   });
 
-  it('that cannot be is refused by its field', async () => {
+  it('is refused by its invalid field', async () => {
     for (const [field, value] of [
       ['taxpayerType', 'OTHER'],
       ['invoiceType', 'SPECIAL_VAT'],
@@ -153,7 +153,7 @@ describe('invoicing information', () => {
     expect((await profile()).revision).toBe(1);
   });
 
-  it('is complete or not by what is kept', async () => {
+  it('is complete or incomplete by its kept values', async () => {
     expect((await zhou.ask('invoicingIncomplete')).data).toBe(false);
     await zhou.ask('invoicingProfileSaved', { ...given, invoiceTitle: '' });
     expect((await zhou.ask('invoicingIncomplete')).data).toBe(true);

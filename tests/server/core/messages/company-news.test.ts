@@ -69,8 +69,8 @@ const propose = async (zhou: Asker): Promise<string> => {
   return proposals[0]?.proposalId ?? '';
 };
 
-describe('what two people decide', () => {
-  it('waits for each who may confirm it in their role, and for nobody else', async () => {
+describe('a proposal that a colleague confirms', () => {
+  it('is a task for each person who may confirm it in a current role, and for nobody else', async () => {
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     await propose(await as('zhousiyuan'));
     for (const account of ['guyunzhou', 'shenruogu'])
@@ -88,14 +88,14 @@ describe('what two people decide', () => {
     expect(await titles('guyunzhou')).toEqual([]);
   });
 
-  it('is written to those alone who may confirm it', async () => {
+  it('is written only to those who may confirm it', async () => {
     await propose(await as('zhousiyuan'));
     expect(await written('guyunzhou')).toEqual(['proposed']);
     for (const account of ['zhousiyuan', 'limin', 'shenruogu', 'heqinghe'])
       expect([account, await written(account)]).toEqual([account, []]);
   });
 
-  it('is written to no maker who has left meanwhile', async () => {
+  it('is not reported to a proposer who has lost the roles', async () => {
     const zhou = await as('zhousiyuan');
     const proposalId = await propose(zhou);
     const gu = await as('guyunzhou');
@@ -106,7 +106,7 @@ describe('what two people decide', () => {
     expect(await written('zhousiyuan')).toEqual([]);
   });
 
-  it('shows that it was withdrawn to nobody who may confirm nothing any more', async () => {
+  it('is reported as withdrawn only to those who may still confirm proposals', async () => {
     const zhou = await as('zhousiyuan');
     await zhou.given('proposalWithdrawn', { proposalId: await propose(zhou) });
     expect(await titles('guyunzhou')).toContain('周思远撤回了提出的权限变更');
@@ -114,7 +114,7 @@ describe('what two people decide', () => {
     expect(await titles('guyunzhou')).toEqual([]);
   });
 
-  it('waits no longer once its time is over', async () => {
+  it('stops being a task when it expires', async () => {
     await propose(await as('zhousiyuan'));
     now += 7 * day;
     expect(await told(await as('guyunzhou'))).toMatchObject([{ isToDo: false }]);
@@ -123,7 +123,7 @@ describe('what two people decide', () => {
   it.each([
     [true, '顾云舟确认了您提出的权限变更', '李敏的角色由经办人改为经办人、管理员'],
     [false, '顾云舟没有同意您提出的权限变更', '李敏的角色由经办人改为经办人、管理员。理由：人手不足'],
-  ])('is told to its maker when decided (%s), and asks nobody any more', async (confirmed, title, content) => {
+  ])('is reported to its proposer when decided (%s), and is no longer a task', async (confirmed, title, content) => {
     const zhou = await as('zhousiyuan');
     const proposalId = await propose(zhou);
     const gu = await as('guyunzhou');
@@ -136,7 +136,7 @@ describe('what two people decide', () => {
     expect((await told(gu)).map(({ isToDo }) => isToDo)).toEqual([false]);
   });
 
-  it('is told to those who were asked when it is withdrawn, and to its maker when it is overtaken', async () => {
+  it('is reported to the confirmers when it is withdrawn, and to its proposer when it is void', async () => {
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     const zhou = await as('zhousiyuan');
     await zhou.given('proposalWithdrawn', { proposalId: await propose(zhou) });
@@ -153,7 +153,7 @@ describe('what two people decide', () => {
     expect((await told(await as('guyunzhou'))).filter(({ isToDo }) => isToDo)).toEqual([]);
   });
 
-  it('has words for two steps and for invitations, in both languages', async () => {
+  it('has texts for two-step sign-in and for invitations in both languages', async () => {
     const zhou = await as('zhousiyuan');
     await zhou.given('twoStepsProposed', { demanded: true });
     await zhou.given('personInvited', {
@@ -171,8 +171,8 @@ describe('what two people decide', () => {
   });
 });
 
-describe('who joins and who leaves', () => {
-  it('is told to those who look after the people, and not to whoever did it', async () => {
+describe('a person who leaves', () => {
+  it('is reported to those who manage people, and not to the person who entered it', async () => {
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     await put('limin', { roles: ['CORP_QUERY'] });
     await (await as('zhousiyuan')).given('personLeft', { userId: 'U-shenruogu' });
@@ -187,8 +187,8 @@ describe('who joins and who leaves', () => {
   });
 });
 
-describe('who joins and who leaves, as it is written', () => {
-  it('goes to those who look after the people, and to nobody beside them', async () => {
+describe('a person who joins or leaves', () => {
+  it('is reported only to those who manage people', async () => {
     const left = await store.transaction(async ({ users }) => users.byName('linzhixia'));
     if (!left) throw new Error('There is no such person');
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
@@ -203,17 +203,17 @@ describe('who joins and who leaves, as it is written', () => {
     expect(await titles('shenruogu')).toEqual([]);
   });
 
-  it('gives nobody work that there is none of', async () => {
+  it('is reported without a takeover when there is no work to take over', async () => {
     await (await as('zhousiyuan')).given('personLeft', { userId: 'U-shenruogu', successorId: 'U-limin' });
     expect(await written('limin')).toEqual([]);
   });
 });
 
-describe('what the partner bank decides', () => {
+describe('a decision of the partner bank', () => {
   const company = 'C-YUANHANG';
   const bank = async (deed: BankAction, reason = '') => settlingPlayed(store, clock).applyAction(company, deed, reason);
 
-  it('is told to the main user alone; a refusal waits until the company is handed in again', async () => {
+  it('is reported only to the main user; a refusal is a task until the next submission', async () => {
     const main = await as('xiazhiwei');
     await main.given('agreementSigned', {
       agreementNames: [settlingAgreementName],
@@ -240,7 +240,7 @@ describe('what the partner bank decides', () => {
     expect((await told(main)).map(({ title }) => title)).toEqual(['合作银行已通过入驻', '合作银行没有通过入驻']);
   });
 
-  it('is written to no other, and shown to nobody who is the main user no more', async () => {
+  it('is written to nobody else, and hidden from a former main user', async () => {
     await bank('change', '股权变更');
     expect(await written('xiazhiwei')).toEqual(['change']);
     for (const account of ['jiangtingxue', 'linfengmian'])
@@ -253,7 +253,7 @@ describe('what the partner bank decides', () => {
     expect(await written('xiazhiwei')).toEqual(['change']);
   });
 
-  it('is told when conditions change and are met again', async () => {
+  it('is reported when the conditions are lost and when they are met again', async () => {
     await bank('change', '股权变更');
     now += 1;
     await bank('restore');
@@ -264,7 +264,7 @@ describe('what the partner bank decides', () => {
   });
 });
 
-describe('what the platform decides about an application', () => {
+describe('a decision about a product application', () => {
   const request = {
     productType: 'ABS',
     revision: 0,
@@ -284,7 +284,7 @@ describe('what the platform decides about an application', () => {
       ...deed,
     });
 
-  it('is told to whoever handed it in and to the operators; a return waits until it is handed in again', async () => {
+  it('is reported to the applicant and the operators; a return is a task until the next submission', async () => {
     const director = await as('jiangtingxue');
     await director.given('applicationSubmitted', request);
     await decide({
@@ -318,7 +318,7 @@ describe('what the platform decides about an application', () => {
     expect(await told(await as('jiangtingxue'))).toHaveLength(1);
   });
 
-  it('is shown to nobody whose role opens no products any more, and written to none of them', async () => {
+  it('is hidden from, and not written to, people whose role cannot open products', async () => {
     const director = await as('jiangtingxue');
     await director.given('applicationSubmitted', request);
     await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
@@ -336,7 +336,7 @@ describe('what the platform decides about an application', () => {
     ['granted', 'grant', {}],
     ['declined', 'decline', { answer: '本期额度已满' }],
     ['returned anew', 'return', { returned: [{ part: 'volume', reason: '请说明用途' }] }],
-  ] as const)('waits for nothing more of an earlier return once it was %s', async (_what, deed, more) => {
+  ] as const)('ends the task of an earlier return once the application was %s', async (_what, deed, more) => {
     await (await as('xiazhiwei')).given('applicationSubmitted', request);
     await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
     // It lies with the platform again, whoever brought it there; what was asked for before still stands as a message.
@@ -350,7 +350,7 @@ describe('what the platform decides about an application', () => {
     expect((await told(await as('xiazhiwei'))).map(({ isToDo }) => isToDo)).toEqual([deed === 'return', false]);
   });
 
-  it('of one product leaves what waits of another, and of another company', async () => {
+  it('leaves the tasks of another product and of another company', async () => {
     await (await as('xiazhiwei')).given('applicationSubmitted', request);
     await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
     for (const id of ['C-YUANHANG POND', 'C-OTHER ABS'])
@@ -358,7 +358,7 @@ describe('what the platform decides about an application', () => {
     expect((await told(await as('xiazhiwei'))).map(({ isToDo }) => isToDo)).toEqual([true]);
   });
 
-  it('is announced to the windows of those who are told, and to no other', async () => {
+  it('is announced only to the windows of its readers', async () => {
     await (await as('xiazhiwei')).given('applicationSubmitted', request);
     const heard: string[] = [];
     const stop = store.onAnnounced(
@@ -383,7 +383,7 @@ describe('what the platform decides about an application', () => {
     expect(heard.length).toBeGreaterThan(0);
   });
 
-  it('is announced to nobody where nobody is told', async () => {
+  it('is not announced when it has no readers', async () => {
     const heard: unknown[] = [];
     const stop = store.onAnnounced((announcement) => void heard.push(announcement));
     await store.transaction(async (transaction) =>
@@ -400,7 +400,7 @@ describe('what the platform decides about an application', () => {
     expect(heard).toEqual([]);
   });
 
-  it('says why it is declined', async () => {
+  it('has the reason of a refusal', async () => {
     await (await as('xiazhiwei')).given('applicationSubmitted', request);
     await decide({ deed: 'decline', answer: '本期额度已满' });
     expect(await told(await as('xiazhiwei'))).toMatchObject([

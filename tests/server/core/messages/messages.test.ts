@@ -64,7 +64,7 @@ async function send(more: Partial<MessageRecord> = {}): Promise<string> {
 }
 
 describe('messages', () => {
-  it('are worded for whoever reads them, with where they lead', async () => {
+  it('are worded in the reader’s language, with the address that they lead to', async () => {
     const id = await send();
     const find = async (asking: CallerFacts) => (await told(asking)).find(({ messageId }) => messageId === id);
     expect(await find({ ...clerk, locale: 'zh-CN' })).toMatchObject({
@@ -83,7 +83,7 @@ describe('messages', () => {
   it.each([
     ['issues-guarantee', '长屿银行已开立保函'],
     ['accepts-bill', '长屿银行已承兑'],
-  ])('say what the funder does: %s', async (act, title) => {
+  ])('name the funder’s step: %s', async (act, title) => {
     const id = await send({
       values: {
         book: 'guarantee',
@@ -106,7 +106,7 @@ describe('messages', () => {
       '启衡重工 · DD-1：发票 01280001 影像不清晰（另有 2 项）',
       '启衡重工 · DD-1: Invoice 01280001 影像不清晰 (and 2 more)',
     ],
-  ])('name the first of what came back, and say that there are others: %s', async (items, zh, en) => {
+  ])('name the first returned item, and that there are more: %s', async (items, zh, en) => {
     const values = {
       book: 'credit',
       side: 'finance',
@@ -125,7 +125,7 @@ describe('messages', () => {
     expect([await content('zh-CN'), await content('en')]).toEqual([zh, en]);
   });
 
-  it('say of a removal that was not granted what stays, and why', async () => {
+  it('about a refused removal name the document that stays, and the reason', async () => {
     const values = {
       book: 'credit',
       side: 'finance',
@@ -147,7 +147,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('are one person’s own, and of the side of their present role', async () => {
+  it('belong to one person, and to the side of the current role', async () => {
     const own = await send();
     const core = await send({
       values: {
@@ -167,7 +167,7 @@ describe('messages', () => {
       expect((await told(await world.asking(other))).map(({ messageId }) => messageId)).not.toContain(own);
   });
 
-  it('are nobody’s in a role that sees no packages', async () => {
+  it('are hidden in a role that sees no packages', async () => {
     await send();
     await world.store.transaction(async ({ users }) => {
       const user = await users.byName('zhousiyuan');
@@ -177,7 +177,7 @@ describe('messages', () => {
     expect([await told(manager), await count(manager)]).toEqual([[], 0]);
   });
 
-  it('are counted as they are told: not those of another side, nor what was read', async () => {
+  it('are counted as they are listed: without the other side’s, and without read ones', async () => {
     const before = await count();
     await send();
     await send({ readAt: now });
@@ -197,7 +197,7 @@ describe('messages', () => {
     expect((await told()).filter(({ readTime }) => readTime === undefined)).toHaveLength(before + 1);
   });
 
-  it('of the demo world ask nothing of a package that the platform corrects itself', async () => {
+  it('of the demo world are no task for a package that the platform corrects', async () => {
     const [theirs] = (await world.store.transaction(async ({ packages }) => packages.inStates(['BIZ_MODIFY']))).filter(
       ({ createdByName }) => createdByName === '周思远',
     );
@@ -205,14 +205,14 @@ describe('messages', () => {
     expect(about.map(({ isToDo }) => isToDo)).toEqual([false]);
   });
 
-  it('of more than ninety days ago are told no more', async () => {
+  it('are listed for ninety days', async () => {
     const days = (many: number): number => now - many * 86_400_000;
     const [kept, gone] = [await send({ sentAt: days(90) }), await send({ sentAt: days(90) - 1 })];
     const ids = (await told()).map(({ messageId }) => messageId);
     expect([ids.includes(kept), ids.includes(gone)]).toEqual([true, false]);
   });
 
-  it('that were not sent, or of another type, are not among those asked for', async () => {
+  it('are filtered by type, and drafts are not listed', async () => {
     const id = await send();
     expect(await told(clerk, { messageState: 'DRAFT' })).toEqual([]);
     expect((await told(clerk, { messageType: 'REVIEW' })).map(({ messageId }) => messageId)).not.toContain(id);
@@ -220,7 +220,7 @@ describe('messages', () => {
     expect(await told(clerk, { messageType: 'constructor' })).toEqual([]);
   });
 
-  it('are marked as read by their numbers or until an instant, one’s own alone, and the first time counts', async () => {
+  it('are marked as read once, by their ids or up to a time, only for the caller', async () => {
     const [one, other, colleague] = [
       await send({ sentAt: now - 2 }),
       await send({ sentAt: now }),
@@ -246,11 +246,11 @@ describe('messages', () => {
     ['before all time', { until: -1 }, 'until'],
     ['half a millisecond', { until: 1.5 }, 'until'],
     ['a text for an instant', { until: '1' }, 'until'],
-  ])('are not marked by %s', async (_what, wish, field) => {
+  ])('cannot be marked as read by %s', async (_what, wish, field) => {
     expect(await asked(world, 'messagesRead', wish, clerk)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
   });
 
-  describe('that ask for something', () => {
+  describe('with a task', () => {
     let docDatumId: string;
     const waits = async (asking = clerk, id: string) =>
       (await told(asking)).find(({ messageId }) => messageId === id)?.isToDo;
@@ -263,7 +263,7 @@ describe('messages', () => {
       docDatumId = found?.docDatumId ?? '';
     });
 
-    it('wait for whoever has the package in hand, and for all who may take it where nobody has', async () => {
+    it('wait for the handler of the package, or for all who can claim it when it has none', async () => {
       const mine = await send({ subject: docDatumId, matter: 'package', kind: 'returned' });
       const theirs = await send({
         subject: docDatumId,
@@ -280,7 +280,7 @@ describe('messages', () => {
       expect([await waits(clerk, mine), await waits(colleague, theirs)]).toEqual([true, true]);
     });
 
-    it('wait for nobody once that was done, nor for whoever only looks, nor about what is gone', async () => {
+    it('wait for nobody once settled, for no director, and not for a package that is gone', async () => {
       const settled = await send({ subject: docDatumId, matter: 'package', settledAt: now });
       const gone = await send({ subject: 'DD-NONE', matter: 'package' });
       const askingNothing = await send({ subject: docDatumId, matter: undefined });

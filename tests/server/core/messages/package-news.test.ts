@@ -61,15 +61,15 @@ it.each<[LogRecord['action'], readonly number[]]>([
   ['final-passed', [0, 1, 4]],
   ['returned', [0, 4]],
   ['created', []],
-])('%s is heard by those of its side who may look, or work where it asks for work', async (action, heard) => {
+])('the step %s is reported to readers of its side, or to operators when it is a task', async (action, heard) => {
   expect(await hearing(action, everybody)).toEqual(heard);
 });
 
-it('nobody hears of what they did themselves', async () => {
+it('a step is not reported to the person who did it', async () => {
   expect(await hearing('submitted', [['ROLE_CORP_OPERATOR'], ['ROLE_CORP_OPERATOR']], 0)).toEqual([1]);
 });
 
-it('what is heard goes to the telephones of those who chose so, and to no other', async () => {
+it('a step is sent by text message only to those who chose that', async () => {
   const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), {
     clock: { now: () => now, steady: () => now },
   });
@@ -113,7 +113,7 @@ it.each([
   ['issue', '启衡重工集团股份有限公司', '宁波砚舟精密铸造有限公司', '宁波砚舟精密铸造有限公司'],
   ['finance', '启衡重工集团股份有限公司', '宁波砚舟精密铸造有限公司', '宁波砚舟精密铸造有限公司'],
 ] as const)(
-  'names whose package it is, and never the company that hears of it: %s, sold by %s to %s',
+  'a message names the other company of a package: %s, sold by %s to %s',
   async (side, supplierName, payerName, party) => {
     const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), {
       clock: { now: () => now, steady: () => now },
@@ -153,7 +153,7 @@ it.each([
   },
 );
 
-describe('what a step asks for', () => {
+describe('the task of a step', () => {
   /**
    * Of each step that is told of one package, one after the other, whether its message still waits; undefined for one
    * that asks for nothing, or is not told.
@@ -204,7 +204,7 @@ describe('what a step asks for', () => {
     ['submitted', undefined],
     ['lapsed', undefined],
     ['repaid', undefined],
-  ])('%s waits to be done: %s', async (action, waits) => {
+  ])('%s is a task: %s', async (action, waits) => {
     expect(await waiting(action)).toEqual([waits]);
   });
 
@@ -225,7 +225,7 @@ describe('what a step asks for', () => {
     ],
     ['change-granted', ['submitted', 'returned', 'discarded', 'cancelled', 'declined', 'lapsed']],
     ['overdue-returned', ['overdue-given', 'overdue-taken', 'repaid']],
-  ])('of %s waits until it is done, or comes to nothing', async (asks, ends) => {
+  ])('of %s is settled by each of its ends', async (asks, ends) => {
     for (const end of ends) expect([end, (await waiting(asks, end))[0]]).toEqual([end, false]);
   });
 
@@ -244,12 +244,12 @@ describe('what a step asks for', () => {
     ],
     ['change-granted', ['overdue-taken', 'change-refused', 'removal-approved', 'removal-refused']],
     ['overdue-returned', ['submitted', 'returned', 'change-granted', 'removal-approved', 'cancelled', 'lapsed']],
-  ])('of %s goes on waiting whatever becomes of something else', async (asks, others) => {
+  ])('of %s is not settled by other steps', async (asks, others) => {
     for (const other of others) expect([other, (await waiting(asks, other))[0]]).toEqual([other, true]);
   });
 
   it.each(['returned', 'change-granted', 'overdue-returned'] as const)(
-    'of %s waits once where it is asked for anew',
+    'of %s waits once when it is repeated',
     async (action) => {
       expect(await waiting(action, action)).toEqual([false, true]);
     },

@@ -43,7 +43,7 @@ async function person({ sendsTexts, sendsMail, number, address }: Situation) {
 
 const all: Situation = { sendsTexts: true, sendsMail: true, number: true, address: true };
 
-describe('where one chooses to be told besides', () => {
+describe('the choice of text messages and mails', () => {
   it.each<
     readonly [string, Situation, { readonly mobile: string; readonly mail: string; readonly sendsMail: boolean }]
   >([
@@ -63,7 +63,7 @@ describe('where one chooses to be told besides', () => {
       { ...all, address: false },
       { mobile: expect.any(String) as string, mail: '', sendsMail: true },
     ],
-  ])('is told as things stand: %s', async (_what, situation, expected) => {
+  ])('offers what the back end and the person have: %s', async (_what, situation, expected) => {
     const { asker } = await person(situation);
     expect(await asker.given('messagePosts')).toEqual({
       ...expected,
@@ -97,7 +97,7 @@ describe('where one chooses to be told besides', () => {
       noPosts,
       'NOT_FOUND',
     ],
-  ])('takes %s as may be', async (_what, situation, modes, mails, expected) => {
+  ])('is accepted as far as it is possible: %s', async (_what, situation, modes, mails, expected) => {
     const { asker, kept } = await person(situation);
     const { code, data } = await asker.ask('messagePostsChosen', { modes, mails, hour: 10, quietNights: false });
     expect([code, (data as { field?: string } | null)?.field].filter((each) => each !== undefined).join(' ')).toBe(

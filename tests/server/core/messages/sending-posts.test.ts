@@ -111,15 +111,15 @@ async function told(more: Partial<MessageRecord> = {}): Promise<string> {
 const open = async (): Promise<number> =>
   (await store.transaction(async ({ posts }) => posts.due(Number.MAX_SAFE_INTEGER / 2, 100))).length;
 
-describe('what goes to a telephone', () => {
-  it('is nothing that nobody chose', async () => {
+describe('a text message', () => {
+  it('is not sent without a choice', async () => {
     await told();
     clock.advance(24 * 60 * minute);
     await look();
     expect([sent, await open()]).toEqual([[], 0]);
   });
 
-  it('is what was not read for two minutes, by its title alone and naming nobody, once', async () => {
+  it('is sent once after two minutes unread, with the title but without names', async () => {
     await choose({ funds: 'soon' });
     await told();
     clock.advance(2 * minute - 1);
@@ -132,7 +132,7 @@ describe('what goes to a telephone', () => {
     expect(await open()).toBe(0);
   });
 
-  it('is one text of all that is due, the newest first, in the language that was chosen in', async () => {
+  it('has all that is due, the newest first, in the language of the choice', async () => {
     await choose({ funds: 'daily' }, { locale: 'en', hour: 12 });
     for (const kind of ['funded', 'repaid', 'cancelled', 'lapsed']) {
       await told({ kind });
@@ -145,7 +145,7 @@ describe('what goes to a telephone', () => {
     ]);
   });
 
-  it('leaves out what was read, is done, or is not wanted any more', async () => {
+  it('leaves out what was read, is settled, or is no longer chosen', async () => {
     await choose({ funds: 'soon', todo: 'soon', review: 'soon' });
     const [read, done] = [await told(), await told({ matter: 'mend', category: 'review', kind: 'returned' })];
     await told({ category: 'review', kind: 'first-passed' });
@@ -163,7 +163,7 @@ describe('what goes to a telephone', () => {
     expect([sent, await open()]).toEqual([[], 0]);
   });
 
-  it('goes to nobody who may not enter, may not see it in any role, or has no number', async () => {
+  it('is not sent to a person without access, without a suitable role, or without a number', async () => {
     await choose({ funds: 'soon' });
     const user = await userOf();
     for (const change of [{ roles: [] }, { mobile: '' }]) {
@@ -182,7 +182,7 @@ describe('what goes to a telephone', () => {
     expect([sent, await open()]).toEqual([[], 0]);
   });
 
-  it('is not sent twice by two who look at once', async () => {
+  it('is sent once by two simultaneous runs', async () => {
     await choose({ funds: 'soon' });
     await told();
     clock.advance(2 * minute);
@@ -190,7 +190,7 @@ describe('what goes to a telephone', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is tried again ten minutes later, and given up after five times', async () => {
+  it('is tried again after ten minutes, and given up after five tries', async () => {
     await choose({ funds: 'soon' });
     await told();
     clock.advance(2 * minute);
@@ -206,7 +206,7 @@ describe('what goes to a telephone', () => {
     expect([faults.length, await open()]).toEqual([5, 0]);
   });
 
-  it('of one person holds up nobody else’s where it cannot go out', async () => {
+  it('that fails does not hold up those of other people', async () => {
     const li = await userOf('limin');
     await choose({ funds: 'soon' });
     await choose({ funds: 'soon' }, { userId: li.userId });
@@ -224,7 +224,7 @@ describe('what goes to a telephone', () => {
     expect([tried, faults.length, await open()]).toEqual([new Set([(await userOf()).mobile, li.mobile]), 1, 1]);
   });
 
-  it('is what the back end sends when it is told to look', async () => {
+  it('is sent by the back end’s run', async () => {
     await choose({ funds: 'soon' });
     await told();
     clock.advance(2 * minute);
@@ -233,7 +233,7 @@ describe('what goes to a telephone', () => {
   });
 });
 
-describe('what goes to a mailbox', () => {
+describe('a mail with messages', () => {
   const address = 'zhou@yanzhou.example';
   const confirm = async (to = address): Promise<void> => {
     const { userId } = await userOf();
@@ -243,7 +243,7 @@ describe('what goes to a mailbox', () => {
   };
   const subject = async (kind: string, more: Partial<MessageRecord> = {}): Promise<string> => told({ kind, ...more });
 
-  it('is nothing before an address is confirmed', async () => {
+  it('is not sent before an address is confirmed', async () => {
     await choose({}, { mails: { ...noPosts, funds: 'soon' } });
     await told();
     clock.advance(2 * minute);
@@ -251,7 +251,7 @@ describe('what goes to a mailbox', () => {
     expect([sent, mailed, await open()]).toEqual([[], [], 0]);
   });
 
-  it('names nobody and no amount, and leads to its place', async () => {
+  it('has no names and no amounts, and links to each message’s page', async () => {
     await confirm();
     await choose({}, { mails: { ...noPosts, funds: 'soon', system: 'soon' } });
     await subject('funded');
@@ -268,7 +268,7 @@ describe('what goes to a mailbox', () => {
     for (const name of ['长屿银行', '启衡重工', '李敏', '10.00']) expect(mailed[0]?.text).not.toContain(name);
   });
 
-  it('goes beside the text, each when it was chosen to', async () => {
+  it('is sent beside the text message, each at its chosen time', async () => {
     await confirm();
     await choose({ funds: 'soon' }, { mails: { ...noPosts, funds: 'daily' }, hour: 12, locale: 'en' });
     await told();
@@ -283,7 +283,7 @@ describe('what goes to a mailbox', () => {
     ]);
   });
 
-  it('is mailed at night as well, which wakes nobody', async () => {
+  it('is sent at night as well, when no text message is', async () => {
     clock.advance(14 * 60 * minute);
     await confirm();
     await choose({ funds: 'soon' }, { mails: { ...noPosts, funds: 'soon' } });
@@ -293,7 +293,7 @@ describe('what goes to a mailbox', () => {
     expect([sent.length, mailed.length]).toEqual([0, 1]);
   });
 
-  it('names twenty, and how many there are besides', async () => {
+  it('lists twenty messages, and counts the rest', async () => {
     await confirm();
     await choose({}, { mails: { ...noPosts, system: 'soon' } });
     for (let each = 0; each < 23; each += 1) await subject('lapsed', { category: 'system' });
@@ -304,7 +304,7 @@ describe('what goes to a mailbox', () => {
     expect(mailed[0]?.text).toContain('另有 3 条');
   });
 
-  it('is a last word to each that is not one’s any more', async () => {
+  it('is a last one to each address that is no longer used', async () => {
     const { userId } = await userOf();
     const before = ['first@yanzhou.example', 'second@yanzhou.example'];
     await store.transaction(async ({ posts }) =>
@@ -324,7 +324,7 @@ describe('what goes to a mailbox', () => {
     expect([mailed.flatMap(({ to }) => to).toSorted(), await open()]).toEqual([before, 0]);
   });
 
-  it('is tried again under the same name, and the text that went is not', async () => {
+  it('is tried again when it failed, without repeating the text message', async () => {
     await confirm();
     await choose({}, { mails: { ...noPosts, funds: 'soon' } });
     await told();
@@ -338,7 +338,7 @@ describe('what goes to a mailbox', () => {
   });
 });
 
-describe('what is chosen', () => {
+describe('the choices', () => {
   const choices = {
     modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' },
     mails: noPosts,
@@ -355,13 +355,13 @@ describe('what is chosen', () => {
     ['half an hour', { hour: 9.5 }],
     ['no hour', { hour: null }],
     ['nights that are neither', { quietNights: 'yes' }],
-  ])('is refused with %s', async (_what, more) => {
+  ])('are refused with %s', async (_what, more) => {
     await asker.signIn('zhousiyuan');
     expect((await asker.ask('messagePostsChosen', { ...choices, ...more })).code).toBe('REQUEST_INVALID');
     expect((await asker.given<{ hour: number }>('messagePosts')).hour).toBe(9);
   });
 
-  it('says that no text can go out where nobody sends any', async () => {
+  it('show no telephone where the back end sends no text messages', async () => {
     const silent = new Asker(
       await demoBackEnd(new MemoryStore(), testSecret, { clock, texts: undefined, mail: undefined }),
     );
@@ -370,7 +370,7 @@ describe('what is chosen', () => {
     expect((await silent.ask('messagePostsChosen', choices)).code).toBe('NOT_FOUND');
   });
 
-  it('is kept for its owner, with the language in which it was chosen', async () => {
+  it('are kept for their owner, with the language of the choice', async () => {
     await asker.signIn('zhousiyuan');
     expect((await asker.ask('messagePostsChosen', choices)).code).toBe('0');
     const { userId } = await userOf();

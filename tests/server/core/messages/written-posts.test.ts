@@ -17,7 +17,7 @@ const telling = (title: string, more: Partial<PostEntry> = {}): PostEntry => ({
 const many = (count: number): readonly PostEntry[] =>
   Array.from({ length: count }, (_, at) => telling(`第${at + 1}条`));
 
-describe('a text', () => {
+describe('a text message', () => {
   it.each([
     ['zh-CN', 1, '第1条。请登录供应链金融平台查看。'],
     ['zh-CN', 2, '您有 2 条新消息：第1条；第2条。请登录供应链金融平台查看。'],
@@ -30,7 +30,7 @@ describe('a text', () => {
       4,
       'You have 4 new messages: 第1条; 第2条; 第3条; and 1 more. Sign in to the supply-chain finance portal to see them.',
     ],
-  ] as const)('names in %s of %d messages three at most, and counts the rest', (locale, count, words) => {
+  ] as const)('in %s about %d messages names three at most, and counts the rest', (locale, count, words) => {
     expect(toTextMessage(locale, many(count))).toBe(words);
   });
 
@@ -40,7 +40,7 @@ describe('a text', () => {
       'en',
       'You have 5 new messages: 资料包退回 1 项; 业务已取消; 1 message about funds; and 2 more. Sign in to the supply-chain finance portal to see them.',
     ],
-  ] as const)('says in %s first what is to be done, and names nobody', (locale, words) => {
+  ] as const)('in %s begins with tasks, and contains no names', (locale, words) => {
     const tellings = [
       telling('业务已取消'),
       telling('长屿银行已放款', { topic: 'funds', isMailable: false }),
@@ -51,7 +51,7 @@ describe('a text', () => {
     expect(toTextMessage(locale, tellings)).toBe(words);
   });
 
-  it('has no place in the portal, which nobody follows from a text', () => {
+  it('has no link', () => {
     expect(toTextMessage('zh-CN', many(2))).not.toContain('/');
   });
 });
@@ -68,7 +68,7 @@ describe('a mail', () => {
     ['en', 'funds', '[Funds] '],
     ['en', 'agreement', '[Agreements] '],
     ['en', 'system', '[System] '],
-  ] as const)('says in %s of %s what it is about, and where it is', (locale, topic, words) => {
+  ] as const)('in %s about %s has the topic and the link of each message', (locale, topic, words) => {
     expect(toMail(locale, [telling('资料包已通过', { topic })], portal).text).toContain(
       `1. ${words}资料包已通过\n   ${portal}/credit/finance-data/detail?p=DD-1`,
     );
@@ -79,7 +79,7 @@ describe('a mail', () => {
     ['zh-CN', 3, '供应链金融平台：您有 3 条新消息'],
     ['en', 1, 'Supply-chain finance portal: 1 new message'],
     ['en', 3, 'Supply-chain finance portal: 3 new messages'],
-  ] as const)('counts in its subject in %s: %d', (locale, count, subject) => {
+  ] as const)('has the count in its subject in %s: %d', (locale, count, subject) => {
     const mail = toMail(locale, many(count), portal);
     expect([mail.subject, mail.text.split('\n\n')[0]]).toEqual([
       subject,
@@ -92,18 +92,18 @@ describe('a mail', () => {
   it.each([
     ['zh-CN', '1. 【审核】请登录查看'],
     ['en', '1. [Review] sign in to see it'],
-  ] as const)('says in %s only that there is something, of what names somebody', (locale, words) => {
+  ] as const)('in %s has only the topic of a message that contains names', (locale, words) => {
     const { text } = toMail(locale, [telling('启衡重工退回了资料包', { isMailable: false })], portal);
     expect([text.includes(words), text.includes('启衡')]).toEqual([true, false]);
   });
 
-  it('begins with what is to be done', () => {
+  it('begins with tasks', () => {
     expect(
       toMail('zh-CN', [telling('业务已取消'), telling('资料包退回 1 项', { topic: 'todo' })], portal).text,
     ).toContain('1. 【待办】资料包退回 1 项');
   });
 
-  it('leads to the messages where there is no other place', () => {
+  it('links to the message centre for a message without a page', () => {
     expect(toMail('zh-CN', [telling('证书即将到期', { path: undefined })], portal).text).toContain(
       `证书即将到期\n   ${portal}/my/message/index`,
     );
@@ -113,13 +113,13 @@ describe('a mail', () => {
     [20, 20, undefined],
     [21, 20, '另有 1 条'],
     [45, 20, '另有 25 条'],
-  ] as const)('of %d messages names %d, and counts the rest', (count, rows, more) => {
+  ] as const)('about %d messages lists %d, and counts the rest', (count, rows, more) => {
     const { text } = toMail('zh-CN', many(count), portal);
     expect(text.match(/^\d+\. /gmu)).toHaveLength(rows);
     expect(/另有 \d+ 条/u.exec(text)?.[0]).toBe(more);
   });
 
-  it.each(['zh-CN', 'en'] as const)('ends in %s with how one has no more of them', (locale) => {
+  it.each(['zh-CN', 'en'] as const)('in %s ends with the link to the choices', (locale) => {
     expect(toMail(locale, many(1), portal).text.endsWith(`${portal}/my/message/index`)).toBe(true);
   });
 });
@@ -127,7 +127,7 @@ describe('a mail', () => {
 it.each([
   ['zh-CN', /不再接收消息/u],
   ['en', /no more messages/u],
-] as const)('a last word in %s names nobody, and leads nowhere', (locale, subject) => {
+] as const)('a farewell mail in %s has no names and no links', (locale, subject) => {
   const { subject: told, text } = toFarewellMail(locale);
   expect(told).toMatch(subject);
   expect(text).not.toContain('http');

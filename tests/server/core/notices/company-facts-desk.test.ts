@@ -31,13 +31,13 @@ async function stepsOf(account: string): Promise<object> {
 const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void> =>
   membersPlayed(store, { now: () => now }).put({ pkCorp, ...order });
 
-it('the standing is told to the main user alone', async () => {
+it('the standing is shown only to the main user', async () => {
   await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-12-05' });
   expect(await factsOf('zhousiyuan')).toMatchObject({ billAgencyType: '1', billAgencyEffectDate: '2026-12-05' });
   expect(await factsOf('limin')).toMatchObject({ billAgencyType: undefined, billAgencyEffectDate: undefined });
 });
 
-it('what bars the company from business is told to everybody once it is in force', async () => {
+it('a restriction is shown to everybody once it is in force', async () => {
   await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2999-01-01' });
   expect(await factsOf('limin')).toMatchObject({ restricted: undefined });
   await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-01-01', barred: ['finance'] });
@@ -49,7 +49,7 @@ it('what bars the company from business is told to everybody once it is in force
 it.each<[string, Omit<MemberOrder, 'pkCorp'>, string]>([
   ['a bar', { barred: ['finance'] }, 'barred'],
   ['a violation, where it opened credits alone', { standing: 'violating', effectiveOn: '2026-01-01' }, 'violating'],
-])('the first package is kept back by %s', async (_what, order, obstacle) => {
+])('the first package is blocked by %s', async (_what, order, obstacle) => {
   await store.transaction(async ({ companies }) => {
     const company = await companies.find('C-CHENSHI');
     if (company) await companies.save({ ...company, openedProducts: ['CREDIT'] });
@@ -59,7 +59,7 @@ it.each<[string, Omit<MemberOrder, 'pkCorp'>, string]>([
   expect(steps.find(({ step }) => step === 'package')).toMatchObject({ holder: 'platform', obstacle });
 });
 
-it('of agreements that were withdrawn those of products that the company has opened are told', async () => {
+it('a withdrawn agreement is shown when the company has opened its product', async () => {
   const [opened, other] = await store.transaction(async ({ companies, facts }) => {
     const { openedProducts = [] } = (await companies.find('C-YANZHOU')) ?? {};
     const others = productCodes.filter((each) => !openedProducts.includes(each));
@@ -75,7 +75,7 @@ it('of agreements that were withdrawn those of products that the company has ope
   ]);
 });
 
-it('papers are as the sandbox sets them, one of them by itself', async () => {
+it('the sandbox sets the expiry of each paper separately', async () => {
   await put('C-YANZHOU', { certificateInDays: -1 });
   expect(await factsOf('limin')).toMatchObject({ licenceUntil: '2029-05-09', certificateUntil: '2026-11-20' });
   await put('C-YANZHOU', { licenceInDays: null });
@@ -85,7 +85,7 @@ it('papers are as the sandbox sets them, one of them by itself', async () => {
   ).toMatchObject({ licenceUntil: '', certificateUntil: '2026-11-20' });
 });
 
-it('steps are so for whoever they are so for: agreements for the person, the others for the company', async () => {
+it('the agreements are a step of the person, and the other steps are the company’s', async () => {
   await put('C-CHENSHI', { invoicingEmptied: true });
   expect(await stepsOf('chenlaosi')).toMatchObject({ agreements: 'done', invoicing: 'open', package: 'open' });
   await store.transaction(async ({ signatures }) => signatures.remove('U-chenlaosi-CORP_REG_AGREEMENT'));
@@ -97,7 +97,7 @@ it.each([
   ['INVALID', false],
   ['UN_AUDIT', true],
   ['AUDIT_REJECT', true],
-] as const)('a package in %s was handed in: %s', async (state, submitted) => {
+] as const)('a package in %s counts as submitted: %s', async (state, submitted) => {
   await store.transaction(async ({ packages }) => {
     const [some] = await packages.inStates(undefined, 1);
     if (some)
@@ -115,7 +115,7 @@ it.each([
   });
 });
 
-it('limits are those of a core enterprise, and of nobody whom it owes', async () => {
+it('limits are shown to a core enterprise’s own people only', async () => {
   expect(await factsOf('zhousiyuan')).toMatchObject({ limits: [] });
   expect(await factsOf('luoqiubai')).toMatchObject({ limits: [] });
   expect(await factsOf('mengxizhou')).toMatchObject({
@@ -135,7 +135,7 @@ it.each([
   ['changing', 'UPDATE_VERIFYING', 'APPROVE_NOPASS_1ST', 'done', 'done'],
   ['under review', 'VERIFYING', 'APPROVEING_2ND', 'doing', 'doing'],
   ['returned', 'VERIFYING', 'APPROVE_NOPASS_CORP_2ND', 'mend', 'open'],
-] as const)('a company that is %s stands so', async (_name, realName, node, certification, certificate) => {
+] as const)('the steps of a company that is %s', async (_name, realName, node, certification, certificate) => {
   await store.transaction(async ({ certifications, realNames }) => {
     if (realName === 'UNAUTH') await realNames.remove('C-CHENSHI');
     const before = await certifications.find('C-CHENSHI');
@@ -162,7 +162,7 @@ interface Step {
 const stepOf = async (account: string, step: string): Promise<Step | undefined> =>
   ((await factsOf(account)) as { readonly steps: readonly Step[] }).steps.find((each) => each.step === step);
 
-it('an account that was taken out is none', async () => {
+it('a removed bank account does not count', async () => {
   const list = async (removedAt: number | undefined): Promise<void> =>
     store.transaction(async ({ bankAccounts }) => {
       const [some] = await bankAccounts.ofCompany('C-YANZHOU');
@@ -182,7 +182,7 @@ it('an account that was taken out is none', async () => {
   expect(await stepOf('chenlaosi', 'bank-account')).toMatchObject({ state: 'open' });
 });
 
-it('what somebody signed for another company is not signed for this one', async () => {
+it('an agreement signed for another company does not count', async () => {
   const before = await stepOf('chenlaosi', 'agreements');
   const elsewhere = async (id: string, signedAt: number): Promise<void> =>
     store.transaction(async ({ signatures }) => {
@@ -197,7 +197,7 @@ it('what somebody signed for another company is not signed for this one', async 
 });
 
 it.each(['hardCertificate', 'softCertificate'] as const)(
-  'a certificate whose change is reviewed is held: %s',
+  'a certificate under a reviewed change counts as held: %s',
   async (kind) => {
     await store.transaction(async ({ certifications }) => {
       const before = await certifications.find('C-CHENSHI');
@@ -213,7 +213,7 @@ it.each(['hardCertificate', 'softCertificate'] as const)(
   },
 );
 
-it('a day by which the platform was to answer goes on being told once it has passed, as late', async () => {
+it('the day of the platform’s answer is still shown after it has passed, as late', async () => {
   const until = (await stepOf('chuyunshen', 'certification'))?.until ?? '';
   expect(until).toMatch(/^2026-11-/);
   for (const [day, isLate] of [
@@ -227,7 +227,7 @@ it('a day by which the platform was to answer goes on being told once it has pas
   }
 });
 
-it('who has nothing to do with packages is asked for none', async () => {
+it('a role without packages has no package step', async () => {
   const seen = await stepsOf('guyunzhou');
   await store.transaction(async ({ users }) => {
     const user = await users.byName('guyunzhou');
@@ -239,7 +239,7 @@ it('who has nothing to do with packages is asked for none', async () => {
   ]);
 });
 
-it('what was returned says how much, since when, and whose it is to mend', async () => {
+it('a returned step shows the count, the time and who mends it', async () => {
   const { steps } = (await factsOf('liumingyuan')) as { readonly steps: readonly object[] };
   expect(steps[1]).toMatchObject({ step: 'certification', state: 'mend', holder: 'you', count: 2 });
   await store.transaction(async ({ realNames, users }) => {
@@ -258,7 +258,7 @@ interface Holding extends Step {
   readonly by?: string;
   readonly office?: string;
 }
-describe('with whom a certificate lies that was applied for', () => {
+describe('the certificate step after a request', () => {
   const applied: HardKeyRecord = {
     number: 'HK-OWN',
     pkCorp: 'C-YANZHOU',
@@ -327,12 +327,12 @@ describe('with whom a certificate lies that was applied for', () => {
     ],
     ['posted', now - 31 * 86_400_000, { limin: { state: 'open', holder: 'you' } }],
     ['withdrawn', undefined, { zhousiyuan: { state: 'open' }, limin: { state: 'open' } }],
-  ] as const)('a token that is %s, posted at %s', async (state, postedAt, told) => {
+  ] as const)('follows a token that is %s, posted at %s', async (state, postedAt, told) => {
     const of = await stands({ ...applied, state, postedAt });
     for (const [account, step] of Object.entries(told)) expect(await of(account)).toMatchObject(step);
   });
 
-  it('a cloud certificate, with whoever applied for it, and with everybody once they may sign no more', async () => {
+  it('is for the applicant of a cloud certificate, or for everybody once the applicant may not sign', async () => {
     const of = await stands(undefined, { cloudApplication: { personId: 'P-limin', by: '李敏', at: now - 3 } });
     const personId = await store.transaction(async ({ users, certifications }) => {
       const own = (await users.find('U-limin'))?.personId ?? '';
@@ -355,7 +355,7 @@ describe('with whom a certificate lies that was applied for', () => {
 it.each([
   [[], now - 9],
   [[now - 7, now - 4], now - 4],
-] as const)('an account waits for its amount since the last transfer was sent: %s', async (transfersSent, since) => {
+] as const)('a bank account waits for its amount since the last transfer: %s', async (transfersSent, since) => {
   await store.transaction(async ({ bankAccounts }) => {
     const [some] = await bankAccounts.ofCompany('C-YANZHOU');
     if (some)

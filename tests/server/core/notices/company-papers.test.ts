@@ -92,7 +92,7 @@ async function given(held: readonly Held[], certification: Partial<Certification
 
 const byCloud = { softCertificate: 'AUTH', softKeyUsable: true } as const;
 
-describe('how long the company signs by its certificates', () => {
+describe('the expiry of the company’s certificates', () => {
   it.each<[string, readonly Held[], Partial<CertificationRecord>, string | undefined, string | undefined]>([
     ['as it is told, where none was issued here', [], {}, '2026-11-30', undefined],
     [
@@ -221,7 +221,7 @@ describe('how long the company signs by its certificates', () => {
   });
 });
 
-describe('how long the identity cards hold by which the company is certified', () => {
+describe('the expiry of the identity cards of the certification', () => {
   async function certifiedBy(change: Partial<CertificationForm>): Promise<void> {
     await store.transaction(async ({ realNames }) => {
       const kept = await realNames.find('C-YANZHOU');
@@ -238,7 +238,7 @@ describe('how long the identity cards hold by which the company is certified', (
     ['limin', true],
     ['guyunzhou', false],
     ['shenruogu', false],
-  ])('is told to %s, who may bring others: %s', async (account, may) => {
+  ])('is shown to %s if they may replace them: %s', async (account, may) => {
     const { legalIdUntil, agentIdUntil } = await factsOf(account);
     expect([legalIdUntil, agentIdUntil]).toEqual(may ? ['2036-05-17', '2026-12-30'] : [undefined, undefined]);
   });
@@ -247,7 +247,7 @@ describe('how long the identity cards hold by which the company is certified', (
     ['of nobody who applies for themselves', { isLegalApply: true }, '2036-05-17', undefined],
     ['of no card that holds for good', { legalIdUntil: '长期', agentIdUntil: '长期' }, undefined, undefined],
     ['of no card without a day', { legalIdUntil: '', agentIdUntil: '' }, undefined, undefined],
-  ])('%s', async (_whose, change, legal, agent) => {
+  ])('is shown %s', async (_whose, change, legal, agent) => {
     await certifiedBy(change);
     const { legalIdUntil, agentIdUntil } = await factsOf('limin');
     expect([legalIdUntil, agentIdUntil]).toEqual([legal, agent]);
@@ -257,18 +257,18 @@ describe('how long the identity cards hold by which the company is certified', (
     ['of a branch that somebody applied for', { isLegalApply: false, isBranch: true }, '2026-12-01', '2026-12-02'],
     ['of its head alone, who needs no letter', { isLegalApply: true, isBranch: true }, undefined, '2026-12-02'],
     ['of no branch', { isLegalApply: false, isBranch: false }, '2026-12-01', undefined],
-  ])('and its letters: %s', async (_whose, change, entrust, upper) => {
+  ])('is shown together with that of the letters %s', async (_whose, change, entrust, upper) => {
     await certifiedBy({ entrustUntil: '2026-12-01', upperLetterUntil: '2026-12-02', ...change });
     const { entrustUntil, upperLetterUntil } = await factsOf('limin');
     expect([entrustUntil, upperLetterUntil]).toEqual([entrust, upper]);
   });
 });
 
-describe('whose the certificate is by which the company signs', () => {
+describe('the holder of the company’s certificate', () => {
   const holders = async (): Promise<readonly unknown[]> =>
     Promise.all(['zhousiyuan', 'limin'].map(async (account) => (await factsOf(account)).certificateHolder));
 
-  it('is told by name, and to whoever has it that it is theirs', async () => {
+  it('is shown by name, and to the holder as their own', async () => {
     await given([{ kind: 'CLOUD', of: 'U-limin', days: 100 }], { ...byCloud, certificateNumber: '5e0' });
     expect(await holders()).toEqual([
       { personName: '李敏', isOwn: false },
@@ -279,7 +279,7 @@ describe('whose the certificate is by which the company signs', () => {
   it.each<[string, Partial<UserRecord>]>([
     ['may do nothing here any more', { roles: [] }],
     ['is another company’s by now', { pkCorp: 'C-CHENSHI' }],
-  ])('is nobody’s who %s', async (_what, change) => {
+  ])('is not shown when the holder %s', async (_what, change) => {
     await given([{ kind: 'CLOUD', of: 'U-limin', days: 100 }], { ...byCloud, certificateNumber: '5e0' });
     await store.transaction(async ({ users }) => {
       const holder = await users.find('U-limin');

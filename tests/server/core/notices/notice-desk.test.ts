@@ -33,7 +33,7 @@ const signatures = async (userId: string) =>
   );
 
 describe('the agreements', () => {
-  it('are signed by a person for a company: which text, when, from where, and no text twice', async () => {
+  it('are signed once by a person for a company, with the text, the time and the source', async () => {
     await put('C-YANZHOU', { signAgain: true });
     const li = await as('limin');
     expect((await li.ask('agreementSignState', { agreementNames: names })).data).toEqual({
@@ -60,7 +60,7 @@ describe('the agreements', () => {
     });
   });
 
-  it('are asked for one by one, and again where the company changed or the text is another', async () => {
+  it('are signed singly, and again when the company must sign again or the text changed', async () => {
     const li = await as('limin');
     await put('C-YANZHOU', { signAgain: true });
     await li.ask('agreementSigned', { agreementNames: ['CORP_REG_AGREEMENT'] });
@@ -86,7 +86,7 @@ describe('the agreements', () => {
     }
   });
 
-  it('are asked for since the last of them was published', async () => {
+  it('show the latest publication among those to sign', async () => {
     await store.transaction(async ({ signatures: kept }) => {
       for (const { id } of await kept.of('U-limin')) await kept.remove(id);
     });
@@ -102,7 +102,7 @@ describe('the agreements', () => {
   it.each([
     ['shenruogu', 'PRODUCT_SCCP_AGREEMENT'],
     ['limin', 'BANK_SETTLING_AGREEMENT'],
-  ])('are not signed by %s along with %s, which is not theirs to sign', async (account, other) => {
+  ])('cannot be signed by %s together with %s, which needs another role', async (account, other) => {
     await put('C-YANZHOU', { signAgain: true });
     const asker = await as(account);
     for (const agreementNames of [[other], [other, names[0]], [names[0], other]])
@@ -110,7 +110,7 @@ describe('the agreements', () => {
     expect(await signatures(`U-${account}`)).toEqual([]);
   });
 
-  it('of products are signed by whoever may open them', async () => {
+  it('of products can be signed only by those who may open products', async () => {
     const [staff, li] = [await as('shenruogu'), await as('limin')];
     expect((await staff.ask('agreementSigned', { agreementNames: ['PRODUCT_SCCP_AGREEMENT'] })).code).toBe(
       'NOT_PERMITTED',
@@ -121,7 +121,7 @@ describe('the agreements', () => {
     expect((await li.ask('agreementSigned', { agreementNames: ['PRODUCT_SCCP_AGREEMENT'] })).code).toBe('0');
   });
 
-  it('are not signed by whoever was shown another text, and nothing else is an agreement', async () => {
+  it('cannot be signed with another text’s hash, or under an unknown name', async () => {
     await put('C-YANZHOU', { signAgain: true });
     const li = await as('limin');
     for (const textHashes of [
@@ -146,7 +146,7 @@ describe('the agreements', () => {
 });
 
 describe('the standing of a member', () => {
-  it('is told to its main user alone, who alone confirms it', async () => {
+  it('is shown to its main user, who is the only one to confirm it', async () => {
     await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-12-05' });
     const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
     expect((await zhou.ask('agencyNotices')).data).toEqual([{ enableShowNotice: true, billAgencyType: '1' }]);
@@ -166,7 +166,7 @@ describe('the standing of a member', () => {
     expect((await zhou.ask('agencyNotices')).data).toEqual([{ enableShowNotice: false, billAgencyType: '1' }]);
   });
 
-  it('is told anew where it is another, or as of another day', async () => {
+  it('is shown again when it changes, or its day of effect does', async () => {
     await put('C-YANZHOU', { standing: 'watch-listed' });
     const zhou = await as('zhousiyuan');
     await zhou.ask('agencyNoticeConfirmed', { billAgencyType: '2' });
@@ -179,7 +179,7 @@ describe('the standing of a member', () => {
     expect((await zhou.ask('agencyNotices')).data).toEqual([]);
   });
 
-  it('says nothing of a day on which it has no effect yet', async () => {
+  it('has no day of effect when there is none', async () => {
     await put('C-YANZHOU', { standing: 'watch-listed' });
     expect((await (await as('zhousiyuan')).ask('agencyNoticeContent', { billAgencyType: '2' })).data).toEqual({
       corpName: '宁波砚舟精密铸造有限公司',
@@ -190,7 +190,7 @@ describe('the standing of a member', () => {
     });
   });
 
-  it('of two members of the demo world is not good', async () => {
+  it('is not good for two members of the demo world', async () => {
     expect((await (await as('weichangge')).ask('agencyNotices')).data).toEqual([
       { enableShowNotice: true, billAgencyType: '2' },
     ]);
@@ -200,8 +200,8 @@ describe('the standing of a member', () => {
   });
 });
 
-describe('the change of invoices', () => {
-  it('is told once to each person of a company that was issued paper', async () => {
+describe('the notice about digital invoices', () => {
+  it('is shown once to each person of a company that had paper invoices', async () => {
     await put('C-YANZHOU', { paperType: 'SPECIAL_VAT' });
     const [zhou, li, other] = [await as('zhousiyuan'), await as('limin'), await as('heqinghe')];
     expect([(await zhou.ask('invoiceChange')).data, (await other.ask('invoiceChange')).data]).toEqual([true, false]);
@@ -212,7 +212,7 @@ describe('the change of invoices', () => {
 });
 
 describe('the sandbox', () => {
-  it('refuses members, days and objections that there are not', async () => {
+  it('refuses unknown members, invalid days and unknown objections', async () => {
     for (const [order, field] of [
       [{ pkCorp: 'C-NONE' }, 'pkCorp'],
       [{ pkCorp: 'C-YANZHOU', effectiveOn: '2026-02-30' }, 'effectiveOn'],

@@ -50,7 +50,7 @@ async function proof(asker: Asker, uploadId = 'U1'): Promise<string> {
 }
 
 describe('an objection', () => {
-  it('has a receipt, its proof, and the state that the platform gives it', async () => {
+  it('has a receipt number, its files, and the platform’s answer', async () => {
     const pkFile = await proof(wei);
     const sent = await wei.given<{ receiptNumber: string }>('agencyObjected', {
       statement: ' 我司并无违规 ',
@@ -86,7 +86,7 @@ describe('an objection', () => {
     expect(await wei.given('agencyNotices')).toEqual([]);
   });
 
-  it('waits alone, and there is none to a good standing', async () => {
+  it('must be answered before the next one, and is refused for a good standing', async () => {
     await wei.ask('agencyObjected', { statement: '一', pkFiles: [] });
     expect((await wei.ask('agencyObjected', { statement: '二', pkFiles: [] })).code).toBe('NOT_IN_THIS_STATE');
     const [waits] =
@@ -100,7 +100,7 @@ describe('an objection', () => {
     );
   });
 
-  it('is the main user’s, and another company sees nothing of it', async () => {
+  it('belongs to the main user, and is hidden from other companies', async () => {
     await wei.ask('agencyObjected', { statement: '一', pkFiles: [] });
     expect([
       (await (await as('limin')).ask('agencyObjected', { statement: '一', pkFiles: [] })).code,
@@ -109,7 +109,7 @@ describe('an objection', () => {
     expect(await (await as('yanshuxin')).given('agencyObjections')).toEqual([]);
   });
 
-  it('lets its main user look at what proves it, and nobody else', async () => {
+  it('shows its files only to the main user', async () => {
     const pkFile = await proof(wei);
     await wei.given('agencyObjected', { statement: '一', pkFiles: [pkFile] });
     expect(await wei.given('fileInfo', { ids: [pkFile] })).toMatchObject([{ pkFile, name: '说明.pdf' }]);
@@ -119,7 +119,7 @@ describe('an objection', () => {
     expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   });
 
-  it('lets no colleague look at what proves it, nor anybody at what has not arrived', async () => {
+  it('hides its files from colleagues, and files that have not arrived from everybody', async () => {
     const pkFile = await proof(wei);
     await wei.given('agencyObjected', { statement: '一', pkFiles: [pkFile] });
     const { pkCorp } = (await store.transaction(async ({ users }) => users.byName('weichangge'))) ?? { pkCorp: '' };
@@ -135,7 +135,7 @@ describe('an objection', () => {
     expect(await wei.ask('fileInfo', { ids: [pkFile] })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('says something, and names only files that were sent for it and by whom it is', async () => {
+  it('needs a statement, and accepts only files that were uploaded for it by its sender', async () => {
     for (const statement of ['', '  ', '长'.repeat(2001)])
       expect(await wei.ask('agencyObjected', { statement, pkFiles: [] })).toMatchObject({
         code: 'REQUEST_INVALID',
@@ -173,7 +173,7 @@ describe('an objection', () => {
     );
   });
 
-  it('takes no proof twice', async () => {
+  it('refuses a file of an earlier objection', async () => {
     const pkFile = await proof(wei);
     const { receiptNumber } = await wei.given<{ receiptNumber: string }>('agencyObjected', {
       statement: '一',
@@ -190,8 +190,8 @@ describe('an objection', () => {
   });
 });
 
-describe('a file of proof', () => {
-  it('is taken of whoever may object, and of the kinds and sizes that prove something', async () => {
+describe('a file of an objection', () => {
+  it('is accepted only from those who may object, in the allowed types and sizes', async () => {
     expect((await (await as('heqinghe')).ask('uploadPolicy', await declared())).code).toBe('NOT_FOUND');
     expect((await (await as('limin')).ask('uploadPolicy', await declared())).code).toBe('NOT_FOUND');
     expect((await wei.ask('uploadPolicy', await declared({ localFileName: 'a.exe' }))).code).toBe('FILE_EXTENSION');
@@ -199,7 +199,7 @@ describe('a file of proof', () => {
     expect((await wei.ask('uploadPolicy', await declared({ size: 5120 * 1024 }))).code).toBe('0');
   });
 
-  it('is nobody else’s to send, and nobody’s to open as a package’s', async () => {
+  it('can be uploaded only by its owner, and is hidden from other companies', async () => {
     const { fileName } = await wei.given<{ fileName: string }>('uploadPolicy', await declared());
     const yan = await as('yanshuxin');
     const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, {
@@ -215,7 +215,7 @@ describe('a file of proof', () => {
     expect((await yan.ask('fileInfo', { ids: [pkFile] })).code).toBe('NOT_FOUND');
   });
 
-  it('of a package is still only an operator’s to send', async () => {
+  it('does not open the upload of package files to a director', async () => {
     expect((await (await as('guyunzhou')).ask('uploadPolicy', await declared({ docMaterialId: 'DM-NONE' }))).code).toBe(
       'NOT_PERMITTED',
     );

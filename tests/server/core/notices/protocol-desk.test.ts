@@ -52,8 +52,8 @@ beforeEach(async () => {
   zhou = await person('zhousiyuan');
 });
 
-describe('what one has signed', () => {
-  it('is listed with its versions, the newest first', async () => {
+describe('the list of signed agreements', () => {
+  it('has each version, the newest first', async () => {
     const found = await shown();
     expect(found.map(({ version, isOwn, present }) => [version, isOwn, present.version, present.isSigned])).toEqual(
       [
@@ -69,7 +69,7 @@ describe('what one has signed', () => {
     expect(new Set(found.map(({ signedBy }) => signedBy))).toEqual(new Set(['周思远']));
   });
 
-  it('is listed by when it was signed, whatever it is called', async () => {
+  it('is sorted by the time of signing', async () => {
     const { version, textHash } = agreements.CORP_PRIVACY_AGREEMENT;
     const ids = ['B', 'A', 'C'];
     for (const [index, id] of ids.entries())
@@ -88,7 +88,7 @@ describe('what one has signed', () => {
     expect((await shown()).map(({ id }) => id).slice(-ids.length)).toEqual(ids);
   });
 
-  it('holds what colleagues signed for products, and not what they signed for themselves', async () => {
+  it('includes product agreements that colleagues signed, and not their personal ones', async () => {
     const xia = await person('xiazhiwei');
     await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
     const jiang = await shown(await person('jiangtingxue'));
@@ -98,14 +98,14 @@ describe('what one has signed', () => {
     expect((await shown()).some(({ signedBy }) => signedBy === '夏知微')).toBe(false);
   });
 
-  it('says of what is asked for anew that it is not signed', async () => {
+  it('shows an agreement that must be signed again as not signed', async () => {
     await store.transaction(async (transaction) =>
       askAgain(transaction, 'C-YANZHOU', Date.parse('2026-11-20T00:00:00Z')),
     );
     expect((await shown()).map(({ present }) => present.isSigned)).toEqual([false, false, false]);
   });
 
-  it('and not of what was signed when a product was opened, which binds on', async () => {
+  it('keeps product agreements as signed when the company must sign again', async () => {
     const xia = await person('xiazhiwei');
     await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
     await store.transaction(async (transaction) =>
@@ -121,7 +121,7 @@ describe('what one has signed', () => {
     });
   });
 
-  it('holds nothing that the same person signed for another company', async () => {
+  it('leaves out what the person signed for another company', async () => {
     const { version, textHash } = agreements.CORP_PRIVACY_AGREEMENT;
     await store.transaction(async ({ signatures }) => {
       for (const agreement of ['CORP_PRIVACY_AGREEMENT', 'PRODUCT_EST_AGREEMENT'] as const)
@@ -144,8 +144,8 @@ describe('what one has signed', () => {
   });
 });
 
-describe('reading it again', () => {
-  it('gives the text that was signed, and the version before it', async () => {
+describe('the text of a signed agreement', () => {
+  it('is the signed version, with a link to the version before', async () => {
     const [newest, oldest] = [(await shown()).find(({ version }) => version === 'RT2022V1.0'), (await shown()).at(-1)];
     const text = await zhou.given<Text>('protocolText', { id: newest?.id });
     expect(text).toMatchObject({
@@ -159,7 +159,7 @@ describe('reading it again', () => {
     expect(old.previous).toBeUndefined();
   });
 
-  it('keeps what is signed from now on', async () => {
+  it('is kept from the signature on', async () => {
     const xia = await person('xiazhiwei');
     await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
     await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
@@ -177,7 +177,7 @@ describe('reading it again', () => {
     expect(await xia.given<Text>('protocolText', { id: own?.id })).toMatchObject({ title: '原来的协议' });
   });
 
-  it('is refused where the text was not kept', async () => {
+  it('is refused when it was not kept', async () => {
     await store.transaction(async ({ signatures }) =>
       signatures.save({
         id: 'lost',
@@ -194,7 +194,7 @@ describe('reading it again', () => {
       expect((await zhou.ask(call, { id: 'lost' })).code).toBe('NOT_FOUND');
   });
 
-  it('is refused of colleagues, of other companies, and of nobody', async () => {
+  it('is refused to colleagues, to other companies, and without a session', async () => {
     const li = (await shown(await person('limin')))[0]?.id;
     for (const call of ['protocolText', 'protocolFile'] as const) {
       for (const asker of [zhou, await person('heqinghe')])
@@ -206,8 +206,8 @@ describe('reading it again', () => {
   });
 });
 
-describe('taking it home', () => {
-  it('names the certificate in full to whoever signed by it, and to a colleague by its end alone', async () => {
+describe('the file of a signed agreement', () => {
+  it('shows the whole certificate number to the signer, and its end to a colleague', async () => {
     const { version, textHash } = productAgreements.EST;
     const proof = {
       serial: '00A1B2C3D4E5',
@@ -254,7 +254,7 @@ describe('taking it home', () => {
     ]);
   });
 
-  it('says on its last page who signed, for whom, when, which version and from which network', async () => {
+  it('has the signer, company, time, version and network on its last page', async () => {
     const oldest = (await shown()).at(-1);
     const file = await zhou.given<{ readonly fileName: string; readonly mimeType: string }>('protocolFile', {
       id: oldest?.id,

@@ -42,8 +42,8 @@ beforeEach(async () => {
   zhou = await person('zhousiyuan');
 });
 
-describe('what was gathered of one’s agreements', () => {
-  it('is a task with all that one may read, and is told until one has looked', async () => {
+describe('an export of agreements', () => {
+  it('is a task with all that the person may read, and counts as unread until it is seen', async () => {
     expect(await unread()).toBe(0);
     expect((await zhou.ask('protocolsExported')).code).toBe('0');
     await jobs.quiet();
@@ -59,14 +59,14 @@ describe('what was gathered of one’s agreements', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('is told no more once it was taken home', async () => {
+  it('stops being unread once it was downloaded', async () => {
     await zhou.ask('protocolsExported');
     await jobs.quiet();
     await zhou.given('downloadAddress', { id: (await tasks())[0]?.id });
     expect(await unread()).toBe(0);
   });
 
-  it('is one’s own: no colleague, nor one’s other role, is told of it, or ends that one is', async () => {
+  it('belongs to the person and the role: others do not see it, and cannot mark it as seen', async () => {
     const lin = await person('linzhixia');
     await lin.ask('protocolsExported');
     await jobs.quiet();
@@ -99,7 +99,7 @@ describe('what was gathered of one’s agreements', () => {
     ['is a colleague’s', { userId: 'U-limin' }, 0],
     ['is of another company', { pkCorp: 'C-CHENGYE' }, 0],
     ['is of another role', { role: 'ROLE_CORP_DIRECTOR' }, 0],
-  ])('counts where it %s as it should', async (_what, more, expected) => {
+  ])('has the right unread count when it %s', async (_what, more, expected) => {
     const record: DownloadRecord = {
       id: 'DT-1',
       userId: 'U-zhousiyuan',
@@ -129,7 +129,7 @@ describe('what was gathered of one’s agreements', () => {
     );
   });
 
-  it('is nothing to nobody', async () => {
+  it('needs a session', async () => {
     const nobody = new Asker(backEnd);
     expect([
       (await nobody.ask('protocolsExported')).code,

@@ -42,7 +42,7 @@ const trace = async (account: string, step: string) => {
 };
 const all = async (work: (transaction: Transaction) => Promise<void>): Promise<void> => store.transaction(work);
 
-describe('by whom the company signs, and since when', () => {
+describe('the certificate step', () => {
   const certificate = (
     serial: string,
     userId: string,
@@ -122,7 +122,7 @@ describe('by whom the company signs, and since when', () => {
       ['', now - 2],
     ],
     ['what was not issued here, of which nobody knows', [], {}, ['', undefined]],
-  ])('is told of %s', async (_which, certificates, certification, [by, at]) => {
+  ])('names the holder and the time for %s', async (_which, certificates, certification, [by, at]) => {
     await held(certificates, certification);
     expect(await trace('limin', 'certificate')).toEqual(['done', by, at]);
   });
@@ -136,18 +136,18 @@ describe('by whom the company signs, and since when', () => {
       { softCertificate: 'AUTH', softKeyUsable: true, certificateNumber: '2a' },
       'mend',
     ],
-  ])('is by %s', async (_what, certificates, certification, state) => {
+  ])('has the right state with %s', async (_what, certificates, certification, state) => {
     await held(certificates, { hardCertificate: 'UNAUTH', ...certification });
     expect((await stepOf('limin', 'certificate'))?.state).toBe(state);
   });
 
-  it('is told of no token that was not activated', async () => {
+  it('ignores a token that was not activated', async () => {
     await held(tokens, { hardCertificate: 'UPDATE_VERIFYING' }, 'withdrawn');
     expect(await trace('limin', 'certificate')).toEqual(['done', '', undefined]);
   });
 });
 
-it('the first product says who opened it, and nothing where that was not written down', async () => {
+it('the product step names who opened the first product, if that is known', async () => {
   const opened = async (product: ProductCode, pkCorp: string, openedAt: number, openedBy: string): Promise<void> =>
     all(async ({ productOpenings }) =>
       productOpenings.save({
@@ -168,7 +168,7 @@ it('the first product says who opened it, and nothing where that was not written
   expect(await trace('limin', 'product')).toEqual(['done', '周思远', now - 9]);
 });
 
-it('the account says who registered, and nothing of companies that were here before', async () => {
+it('the account step names who registered, and nobody for older companies', async () => {
   expect(await trace('limin', 'account')).toEqual(['done', '', undefined]);
   await all(async ({ registrations }) => {
     await registrations.save({
@@ -184,7 +184,7 @@ it('the account says who registered, and nothing of companies that were here bef
   expect(await trace('limin', 'account')).toEqual(['done', '周思远', now - 9]);
 });
 
-describe('the first package', () => {
+describe('the package step', () => {
   const put = async (docDatumId: string, wish: Partial<PackageRecord>): Promise<void> =>
     all(async ({ packages }) => {
       const [some] = await packages.inStates(undefined, 1);
@@ -202,7 +202,7 @@ describe('the first package', () => {
         });
     });
 
-  it('says who handed it in, or who made it where none was', async () => {
+  it('names who submitted the first package, or who made it when none was submitted', async () => {
     await put('DD-1', { createdAt: now - 9, createdByName: '陈老四', book: 'first-trade' });
     await put('DD-2', { createdAt: now - 8, createdByName: '陈小五' });
     expect(await trace('chenlaosi', 'package')).toEqual(['doing', '陈老四', now - 9]);
@@ -231,13 +231,13 @@ describe('the first package', () => {
     expect(await trace('chenlaosi', 'package')).toEqual(['done', '陈老四', now - 2]);
   });
 
-  it('is none that was thrown away', async () => {
+  it('ignores a discarded package', async () => {
     await put('DD-1', { createdAt: now - 9, createdByName: '陈老四', state: 'INVALID' });
     expect((await trace('chenlaosi', 'package')).slice(1)).toEqual(['', undefined]);
   });
 });
 
-describe('what holds new packages up', () => {
+describe('the obstacle to new packages', () => {
   const products = async (...openedProducts: readonly ProductCode[]): Promise<void> =>
     all(async ({ companies }) => {
       const company = await companies.find('C-YANZHOU');
@@ -285,7 +285,7 @@ describe('what holds new packages up', () => {
   });
 });
 
-describe('the certification', () => {
+describe('the certification step', () => {
   const step = (event: RealNameStep['event'], at: number, name = ''): RealNameStep => ({
     event,
     at,
@@ -380,7 +380,7 @@ describe('the certification', () => {
   });
 });
 
-it('a cloud certificate waits for the person who applied, at each of their accounts', async () => {
+it('a cloud certificate waits for the applicant, at each of their accounts', async () => {
   await all(async ({ certifications, users }) => {
     const [before, li, zhou] = [
       await certifications.find('C-YANZHOU'),
@@ -407,7 +407,7 @@ it('a cloud certificate waits for the person who applied, at each of their accou
     });
 });
 
-it('the agreements say when the last of the platform’s own was signed', async () => {
+it('the agreements step has the time of the last platform agreement', async () => {
   await all(async ({ signatures }) => {
     const own = (await signatures.of('U-limin')).filter(({ agreement }) => !agreement.startsWith('PRODUCT'));
     expect(own).toHaveLength(2);
@@ -422,7 +422,7 @@ it('the agreements say when the last of the platform’s own was signed', async 
 it.each([
   ['zhousiyuan', 'you'],
   ['shenruogu', 'colleague'],
-])('what the company keeps of itself is for %s: %s', async (account, holder) => {
+])('the bank account and invoicing steps are for %s: %s', async (account, holder) => {
   await all(async ({ bankAccounts, invoicing }) => {
     for (const each of await bankAccounts.ofCompany('C-YANZHOU')) await bankAccounts.save({ ...each, removedAt: now });
     await invoicing.remove('C-YANZHOU');

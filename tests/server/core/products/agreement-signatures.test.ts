@@ -89,8 +89,8 @@ const listed = async (product: ProductCode = 'EST', asker = xia) =>
   }>('signingCertificates', { agreementName: productAgreementName(product) });
 const opens = async (asker = xia, product: ProductCode = 'EST') => asker.ask('productOpened', { productType: product });
 
-describe('signing an agreement by a certificate', () => {
-  it('binds text, version, company, person and certificate, keeps what was signed, and lets the product be opened', async () => {
+describe('a signature by certificate', () => {
+  it('covers text, version, company, person and certificate, is kept, and lets the product be opened', async () => {
     const made = await issue();
     const text = await textOf(made.serial);
     const order = readSigningText(text);
@@ -127,7 +127,7 @@ describe('signing an agreement by a certificate', () => {
     expect(await opens()).toMatchObject({ code: '0', data: { alreadyOpened: false } });
   });
 
-  it('is what a press is not', async () => {
+  it('cannot be replaced by a click', async () => {
     const press = async () =>
       xia.ask('agreementSigned', {
         agreementNames: [productAgreementName('EST')],
@@ -145,7 +145,7 @@ describe('signing an agreement by a certificate', () => {
     });
   });
 
-  it('is asked for though somebody pressed before certificates were asked for', async () => {
+  it('is required even after a click from before', async () => {
     await store.transaction(async ({ signatures }) =>
       signatures.save({
         id: 'before',
@@ -171,7 +171,7 @@ describe('signing an agreement by a certificate', () => {
     expect(await opens()).toMatchObject({ code: '0' });
   });
 
-  it('is a press where no certificates are read, and where it is not offered', async () => {
+  it('is not needed where the back end reads no certificates, or does not offer it', async () => {
     for (const parts of [
       { certificates: undefined },
       { extensions: extensions.filter((each) => each !== 'agreement-signatures') },
@@ -188,7 +188,7 @@ describe('signing an agreement by a certificate', () => {
     }
   });
 
-  it('asks for nothing of agreements that no certificate signs', async () => {
+  it('is not used for agreements that need none', async () => {
     const made = await issue();
     expect(await listed('CREDIT')).toEqual({ kinds: [], certificates: [], colleagues: [] });
     expect(await asked(made.serial, 'CREDIT')).toMatchObject({
@@ -211,7 +211,7 @@ describe('signing an agreement by a certificate', () => {
     }
   });
 
-  it('is nobody’s who opens no products', async () => {
+  it('is refused to a person who may not open products', async () => {
     const lin = await as('linfengmian');
     const made = await issue('linfengmian');
     expect([
@@ -222,8 +222,8 @@ describe('signing an agreement by a certificate', () => {
   });
 });
 
-describe('what was to be signed', () => {
-  it('is good once, and not for another visit, another agreement, another text or another certificate', async () => {
+describe('a challenge for an agreement', () => {
+  it('is accepted once, for its own visit, agreement, text and certificate', async () => {
     const [made, other] = [await issue(), await issue('xiazhiwei', 365, 'HARD', key)];
     const text = await textOf(made.serial);
     expect(await proves(text, made)).toMatchObject({ code: '0' });
@@ -249,7 +249,7 @@ describe('what was to be signed', () => {
     expect(await signaturesOf('U-jiangtingxue')).toEqual([]);
   });
 
-  it('is of no use once its time is over', async () => {
+  it('is refused after its time', async () => {
     const made = await issue();
     const text = await textOf(made.serial);
     clock.advance(120_000);
@@ -257,7 +257,7 @@ describe('what was to be signed', () => {
     expect(await signaturesOf()).toEqual([]);
   });
 
-  it('is the text that holds, and no other', async () => {
+  it('must be for the current text', async () => {
     const made = await issue();
     const stale = { ...orderOf(made.serial), textHash: 'b'.repeat(64) };
     expect(await xia.ask('agreementChallenge', stale)).toMatchObject({
@@ -276,7 +276,7 @@ describe('what was to be signed', () => {
     expect(await signaturesOf()).toEqual([]);
   });
 
-  it('is not what was asked to be signed for something else', async () => {
+  it('cannot be one that was requested for another purpose', async () => {
     const made = await issue();
     const { picAuthToken } = await xia.given<{ picAuthToken: string }>('loginSession');
     const { text } = await xia.given<{ text: string }>('keyChallenge', { picAuthToken, purpose: 'test' });
@@ -286,7 +286,7 @@ describe('what was to be signed', () => {
     });
   });
 
-  it('is nothing once it was changed, or signed by another key', async () => {
+  it('is refused once it was altered, or signed by another key', async () => {
     const [made, stranger] = [await issue(), await testKey()];
     const text = await textOf(made.serial);
     expect(await proves(`${text} `, made)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
@@ -297,7 +297,7 @@ describe('what was to be signed', () => {
     expect(await signaturesOf()).toEqual([]);
   });
 
-  it('is signed once by two who press at once', async () => {
+  it('is signed once by two simultaneous requests', async () => {
     const made = await issue();
     const texts = [await textOf(made.serial), await textOf(made.serial)];
     expect(await Promise.all(texts.map(async (text) => proves(text, made)))).toMatchObject([
@@ -314,7 +314,7 @@ describe('what was to be signed', () => {
   });
 });
 
-describe('a certificate that does not sign', () => {
+describe('a certificate is refused for signing', () => {
   it.each<[string, () => Promise<{ serial: string; certificate: string }>, object, object]>([
     [
       'that has expired',
@@ -328,13 +328,13 @@ describe('a certificate that does not sign', () => {
       { code: 'NOT_IN_THIS_STATE', data: { because: 'kind' } },
       { because: 'KIND' },
     ],
-  ])('is one %s', async (_what, make, refused, told) => {
+  ])('when it is one %s', async (_what, make, refused, told) => {
     const made = await make();
     expect(await asked(made.serial)).toMatchObject(refused);
     expect((await listed()).certificates).toMatchObject([{ certNumber: made.serial, ...told }]);
   });
 
-  it('is not there where it is a colleague’s or a stranger’s, who is named where they could sign', async () => {
+  it('when it belongs to another person; colleagues who could sign are named', async () => {
     const [theirs, strangers, looker] = [await issue('jiangtingxue'), await issue('limin'), await issue('linfengmian')];
     for (const each of [theirs, strangers, looker, { serial: '1ffff' }])
       expect(await asked(each.serial)).toMatchObject({ code: 'NOT_FOUND' });
@@ -356,7 +356,7 @@ describe('a certificate that does not sign', () => {
     expect(await signaturesOf()).toEqual([]);
   });
 
-  it('is that of one’s account at another company', async () => {
+  it('when it belongs to the person’s account at another company', async () => {
     const lin = await as('linzhixia');
     const elsewhere = await issue('linzhixia-chenshi');
     expect((await listed('SCCP', lin)).certificates).toMatchObject([
@@ -368,7 +368,7 @@ describe('a certificate that does not sign', () => {
     });
   });
 
-  it('is nobody’s account elsewhere of whom it is not known who they are', async () => {
+  it('when it belongs to another account without a known person', async () => {
     const [made, foreign] = [await issue(), await issue('heqinghe')];
     await store.transaction(async ({ users }) => {
       for (const userName of ['xiazhiwei', 'heqinghe']) {
@@ -386,7 +386,7 @@ describe('a certificate that does not sign', () => {
     expect(await signaturesOf()).toEqual([]);
   });
 
-  it('is one that names another company than the one that is bound', async () => {
+  it('when it names another company than the caller’s', async () => {
     const made = await issue();
     await store.transaction(async ({ companies }) => {
       const company = await companies.find('C-YUANHANG');
@@ -395,7 +395,7 @@ describe('a certificate that does not sign', () => {
     expect(await asked(made.serial)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'other-company' } });
   });
 
-  it('is one that was reported lost, or taken back, between asking and signing', async () => {
+  it('when it was lost or revoked between challenge and signature', async () => {
     const [lost, revoked] = [await issue(), await issue('xiazhiwei', 365, 'HARD', key)];
     const texts = [await textOf(lost.serial), await textOf(revoked.serial)];
     await store.transaction(async ({ certificates }) => {
@@ -418,7 +418,7 @@ describe('a certificate that does not sign', () => {
     expect(await signaturesOf()).toEqual([]);
   });
 
-  it('is one whose time ran out between', async () => {
+  it('when it expired between challenge and signature', async () => {
     const made = await issue('xiazhiwei', 1);
     clock.advance(day - 60_000);
     await xia.signIn('xiazhiwei');
@@ -428,7 +428,7 @@ describe('a certificate that does not sign', () => {
     expect(await signaturesOf()).toEqual([]);
   });
 
-  it('is that of an account that was frozen between', async () => {
+  it('when its account was frozen between challenge and signature', async () => {
     const made = await issue();
     const text = await textOf(made.serial);
     await store.transaction(async ({ freezes }) => freezes.save({ userId: 'U-xiazhiwei', frozenAt: clock.now() }));
@@ -437,7 +437,7 @@ describe('a certificate that does not sign', () => {
     expect(await signaturesOf()).toEqual([]);
   });
 
-  it('signs nothing for a session that ended meanwhile', async () => {
+  it('when the session ended between challenge and signature', async () => {
     const made = await issue();
     const text = await textOf(made.serial);
     await store.transaction(async ({ sessions }) => sessions.endOthers('U-xiazhiwei', ''));
@@ -445,7 +445,7 @@ describe('a certificate that does not sign', () => {
     expect(await signaturesOf()).toEqual([]);
   });
 
-  it('tells nothing of one that another took the place of', async () => {
+  it('and not listed, when it was renewed', async () => {
     const made = await issue();
     await store.transaction(async ({ certificates }) => {
       const record = await certificates.find(made.serial);
@@ -455,8 +455,8 @@ describe('a certificate that does not sign', () => {
   });
 });
 
-describe('an agreement that was withdrawn, or published anew', () => {
-  it('is signed by nobody while it is withdrawn, even where it was asked for before', async () => {
+describe('a withdrawn or newly published agreement', () => {
+  it('cannot be signed while it is withdrawn, even by an earlier challenge', async () => {
     const made = await issue();
     const text = await textOf(made.serial);
     await agreementsPlayed(store, clock).put('EST', 'withdraw');
@@ -469,7 +469,7 @@ describe('an agreement that was withdrawn, or published anew', () => {
   it.each([
     ['signed', async (made: { serial: string; certificate: string }, text: string) => proves(text, made)],
     ['the way into its product', async () => opens()],
-  ] as const)('is not %s while it is being withdrawn: that comes first', async (_what, deed) => {
+  ] as const)('is not %s while a withdrawal is under way, which goes first', async (_what, deed) => {
     const made = await issue();
     if (_what !== 'signed') await proves(await textOf(made.serial), made);
     const text = await textOf(made.serial);
@@ -489,7 +489,7 @@ describe('an agreement that was withdrawn, or published anew', () => {
     );
   });
 
-  it('is signed anew by a certificate, and stands then', async () => {
+  it('is signed again by a certificate, and is then in force', async () => {
     const made = await issue();
     await proves(await textOf(made.serial), made);
     await opens();
@@ -505,7 +505,7 @@ describe('an agreement that was withdrawn, or published anew', () => {
   });
 });
 
-describe('what was signed by a certificate', () => {
+describe('the last page of a signed agreement', () => {
   const pageOf = async (asker: Asker): Promise<ReadonlyMap<string, string>> => {
     const own = await asker.given<{ id: string; title: string; certificate?: object }[]>('protocols');
     const one = own.find(({ certificate }) => certificate);
@@ -514,7 +514,7 @@ describe('what was signed by a certificate', () => {
     return new Map((order?.kind === 'agreement' ? order.signature : []).map(({ label, value }) => [label, value]));
   };
 
-  it('says so on its last page, of the number to colleagues the end alone', async () => {
+  it('names the certificate, and only the end of its number to colleagues', async () => {
     const issued = await issue();
     await proves(await textOf(issued.serial), issued);
     const page = await pageOf(xia);
@@ -531,7 +531,7 @@ describe('what was signed by a certificate', () => {
     expect((await pageOf(await as('jiangtingxue'))).get('证书序列号')).toBe(`****${issued.serial.slice(-4)}`);
   });
 
-  it('says of a press that it was one', async () => {
+  it('names a click when there was no certificate', async () => {
     await xia.ask('agreementSigned', { agreementNames: [productAgreementName('CREDIT')] });
     const [first] = await xia.given<{ id: string }[]>('protocols');
     await xia.ask('protocolFile', { id: first?.id });
@@ -543,7 +543,7 @@ describe('what was signed by a certificate', () => {
   });
 });
 
-describe('signing by a cloud certificate', () => {
+describe('a signature by cloud certificate', () => {
   const phoneAsks = async (text: string, userName = 'xiazhiwei', asker = xia) => {
     const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
     return asker.ask('cloudAsked', { picAuthToken, userName, text });
@@ -561,7 +561,7 @@ describe('signing by a cloud certificate', () => {
     return (await played.certificates('xiazhiwei'))[0]?.serial ?? '';
   }
 
-  it('asks the telephone of whoever signs, and of nobody else', async () => {
+  it('asks the telephone of the signer only', async () => {
     const serial = await cloudKey();
     const text = await textOf(serial, 'SCCP');
     expect(await phoneAsks(text, 'jiangtingxue')).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
@@ -590,7 +590,7 @@ describe('signing by a cloud certificate', () => {
     expect(await opens(xia, 'SCCP')).toMatchObject({ code: '0' });
   });
 
-  it('asks its owner, however often strangers had theirs asked', async () => {
+  it('asks the telephone even after many requests by strangers', async () => {
     const serial = await cloudKey();
     for (let network = 0; network <= 30; network += 1) {
       const stranger = new Asker(xia.backEnd, `198.51.${network}.1`);
@@ -606,7 +606,7 @@ describe('signing by a cloud certificate', () => {
     expect(await played.questions()).toMatchObject([{ userName: 'xiazhiwei', text }]);
   });
 
-  it('offers none where nobody asks telephones', async () => {
+  it('is not offered where the back end cannot ask telephones', async () => {
     const other = new MemoryStore();
     const asker = new Asker(await demoBackEnd(other, testSecret, { ...more(), cloudSigning: undefined }));
     await keysPlayed({ store: other, clock, secret: testSecret }, x509Authority, phone).issue({
@@ -619,7 +619,7 @@ describe('signing by a cloud certificate', () => {
     expect((await listed('SCCP', asker)).certificates).toMatchObject([{ because: 'NO-PHONE' }]);
   });
 
-  it('offers none where no telephone can be asked', async () => {
+  it('is not offered to a person without a telephone', async () => {
     const serial = await cloudKey();
     await store.transaction(async ({ users }) => {
       const user = await users.find('U-xiazhiwei');

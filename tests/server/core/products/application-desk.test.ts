@@ -41,8 +41,8 @@ beforeEach(async () => {
   main = await as('xiazhiwei');
 });
 
-describe('applying for a product', () => {
-  it('goes from the draft by a return to the opening', async () => {
+describe('an application for a product', () => {
+  it('leads from the draft over a return to the opening', async () => {
     await main.given('agreementSigned', {
       agreementNames: ['PRODUCT_ABS_AGREEMENT'],
       textHashes: [productAgreements.ABS.textHash],
@@ -76,7 +76,7 @@ describe('applying for a product', () => {
     expect([await decide({}), (await open()).code]).toEqual(['done', '0']);
   });
 
-  it('is handed in once by two who press at once, and saved by one of two', async () => {
+  it('is submitted once by two simultaneous requests, and saved by one of two', async () => {
     const colleague = await as('jiangtingxue');
     const codes = await Promise.all([
       main.ask('applicationSubmitted', request),
@@ -99,13 +99,13 @@ describe('applying for a product', () => {
     ['yearlyAmount', '1e9'],
     ['pkFiles', ['PK-X']],
     ['revision', -1],
-  ])('is refused with %s %j, named', async (field, value) => {
+  ])('is refused with the %s %j, which is named', async (field, value) => {
     const answer = await main.ask('applicationSubmitted', { ...request, [field]: value });
     expect([answer.code, answer.data]).toMatchObject(['REQUEST_INVALID', { field: expect.stringContaining(field) }]);
     expect(await store.transaction(async (transaction) => transaction.applications.allSubmitted())).toEqual([]);
   });
 
-  it('is no business of whoever acts out of an institution, who binds the company to nothing', async () => {
+  it('cannot be made by an account of an institution, which cannot sign for the company', async () => {
     const acting = await as('linzhixia-hengduo');
     for (const call of ['applicationSaved', 'applicationSubmitted'] as const)
       expect(await acting.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
@@ -125,7 +125,7 @@ describe('applying for a product', () => {
     });
   });
 
-  it('is no business of whoever may open no product, nor of another company', async () => {
+  it('cannot be made by a person who may not open products, and is hidden from other companies', async () => {
     await main.given('applicationSaved', request);
     const reader = await as('linfengmian');
     expect([
@@ -140,7 +140,7 @@ describe('applying for a product', () => {
     expect((await new Asker(backEnd).ask('productApplication', { productType: 'ABS' })).code).toBe('SESSION_REQUIRED');
   });
 
-  it('asks for none where the back end takes none', async () => {
+  it('is not needed where the back end does not offer it', async () => {
     backEnd = await demoBackEnd(new MemoryStore(), undefined, { clock, extensions: [] });
     const without = await as('xiazhiwei');
     expect(await without.ask('productOpened', { productType: 'ABS' })).toMatchObject({
@@ -150,8 +150,8 @@ describe('applying for a product', () => {
   });
 });
 
-describe('the platform that decides', () => {
-  it('gives a reason for what it returns and declines, and decides once', async () => {
+describe('the platform’s decision', () => {
+  it('needs a reason for a return or a refusal, and is made once', async () => {
     await main.given('applicationSubmitted', request);
     expect([
       await decide({ deed: 'return' }),

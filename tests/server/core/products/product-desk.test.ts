@@ -46,8 +46,8 @@ beforeEach(async () => {
   backEnd = await demoBackEnd(store);
 });
 
-describe('a company’s products', () => {
-  it('are told all nineteen, with who may open them, and to nobody of another company', async () => {
+describe('the products of a company', () => {
+  it('are listed as nineteen with the people who may open them, for the own company only', async () => {
     const xia = await as('xiazhiwei');
     const told = await xia.given<Told>('productStates');
     expect([told.products.map(({ productType }) => productType), told.openers]).toEqual([
@@ -63,7 +63,7 @@ describe('a company’s products', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', '', 'credit', 'CREDIT ', 'x'.repeat(40)])(
-    'are asked for by no other name, such as %j',
+    'are refused under an unknown name such as %j',
     async (name) => {
       const xia = await as('xiazhiwei');
       expect([await opens(xia, name), await xia.ask('openingPreValidated', { systemCode: name })]).toMatchObject([
@@ -77,14 +77,14 @@ describe('a company’s products', () => {
     },
   );
 
-  it('are told to nobody who is not signed in', async () => {
+  it('are not listed without a session', async () => {
     expect(await new Asker(backEnd).ask('productStates')).toMatchObject({ code: 'SESSION_REQUIRED' });
     expect(await opens(new Asker(backEnd), 'CREDIT')).toMatchObject({ code: 'SESSION_REQUIRED' });
   });
 });
 
 describe('the agreement of a product', () => {
-  it('is had as a file by whoever is signed in, in the text that holds, and of nothing else', async () => {
+  it('is available as a file of the current text in every session', async () => {
     const shen = await as('shenruogu');
     for (const productType of productCodes)
       expect(
@@ -100,7 +100,7 @@ describe('the agreement of a product', () => {
     });
   });
 
-  it('is kept under a project, as those of the platform are, and what is none under no project', async () => {
+  it('has a project code, like the platform’s agreements', async () => {
     const shen = await as('shenruogu');
     for (const product of productCodes)
       expect(await shen.given('agreementProjectCode', { greementType: productAgreementName(product) })).toBe(
@@ -122,7 +122,7 @@ describe('the agreement of a product', () => {
 });
 
 describe('opening a product', () => {
-  it('asks for its agreement, then opens it once, and has it in the menus of everybody of the company', async () => {
+  it('needs the signed agreement, happens once, and adds the product to everybody’s menus', async () => {
     const [xia, jiang] = [await as('xiazhiwei'), await as('jiangtingxue')];
     expect(await opens(xia, 'CREDIT')).toMatchObject({
       code: 'PRODUCT_NOT_OPENABLE',
@@ -148,7 +148,7 @@ describe('opening a product', () => {
     ).toBe(productAgreements.CREDIT.textHash);
   });
 
-  it('is done once by two who press at the same time, and both are told who did it', async () => {
+  it('is done once by simultaneous requests, which all learn who did it', async () => {
     const [xia, jiang] = [await as('xiazhiwei'), await as('jiangtingxue')];
     await Promise.all([signs(xia, 'EST'), signs(jiang, 'EST')]);
     const answers = await Promise.all([opens(xia, 'EST'), opens(jiang, 'EST'), opens(xia, 'EST')]);
@@ -159,7 +159,7 @@ describe('opening a product', () => {
     expect(await opened(jiang)).toEqual(['EST']);
   });
 
-  it('reaches the sessions of everybody of the company, and of nobody else', async () => {
+  it('is announced to all sessions of the company, and to no others', async () => {
     const xia = await as('xiazhiwei');
     await signs(xia, 'CREDIT');
     const heard = new Set<string>();
@@ -191,7 +191,7 @@ describe('opening a product', () => {
     );
   });
 
-  it('by a signature of somebody else, or of another product, is none', async () => {
+  it('is refused with another person’s signature, or that of another product', async () => {
     const [xia, jiang] = [await as('xiazhiwei'), await as('jiangtingxue')];
     await signs(xia, 'CREDIT');
     await signs(jiang, 'EST');
@@ -201,7 +201,7 @@ describe('opening a product', () => {
     });
   });
 
-  it('does not take another text for signed', async () => {
+  it('is refused after an attempt to sign another text', async () => {
     const xia = await as('xiazhiwei');
     expect(
       await xia.ask('agreementSigned', {
@@ -224,18 +224,15 @@ describe('opening a product', () => {
     ['chenlaosi', 'GPC', ['companies-only']],
     ['linfengmian', 'CREDIT', ['role', 'agreement-unsigned']],
     ['xiazhiwei', 'NOTE', ['not-offered']],
-  ] as const)(
-    'is refused to %s for %s, whatever their browser says, with every reason',
-    async (account, product, reasons) => {
-      const asker = await as(account);
-      await signs(asker, product);
-      const before = await opened(asker);
-      expect(await opens(asker, product)).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons } });
-      expect(await opened(asker)).toEqual(before);
-    },
-  );
+  ] as const)('is refused to %s for %s with every reason, even after signing', async (account, product, reasons) => {
+    const asker = await as(account);
+    await signs(asker, product);
+    const before = await opened(asker);
+    expect(await opens(asker, product)).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons } });
+    expect(await opened(asker)).toEqual(before);
+  });
 
-  it('by a company of which nothing is known needs its real name first', async () => {
+  it('begins with the real-name authentication for a company without data', async () => {
     await store.transaction(async ({ certifications }) => certifications.remove('C-YUANHANG'));
     const xia = await as('xiazhiwei');
     await signs(xia, 'CREDIT');
@@ -247,7 +244,7 @@ describe('opening a product', () => {
   });
 });
 
-describe('an agreement that the platform recalled', () => {
+describe('a recalled agreement', () => {
   const recalled = async (product: ProductCode, what: 'withdrawn' | 'published-anew', at = now) =>
     store.transaction(async ({ facts }) => facts.write('product-agreement-recalls', { [product]: { what, at } }));
   const agreementOf = async (asker: Asker, product: ProductCode) =>
@@ -255,7 +252,7 @@ describe('an agreement that the platform recalled', () => {
       await asker.given<{ products: readonly { productType: string; agreement?: unknown }[] }>('productStates')
     ).products.find((each) => each.productType === product)?.agreement;
 
-  it('is signed by nobody while it is withdrawn, and the product is not opened', async () => {
+  it('cannot be signed while it is withdrawn, and its product cannot be opened', async () => {
     const xia = await as('xiazhiwei');
     await signs(xia, 'EST');
     await recalled('EST', 'withdrawn');
@@ -265,7 +262,7 @@ describe('an agreement that the platform recalled', () => {
     expect(await agreementOf(xia, 'EST')).toEqual({ state: 'WITHDRAWN', time: now });
   });
 
-  it('is told to whoever opened the product alone while it is to be signed anew, and counts as unsigned for opening', async () => {
+  it('shows the deadline only to companies that opened the product, and is unsigned for an opening', async () => {
     const xia = await as('xiazhiwei');
     await signs(xia, 'EST');
     await recalled('EST', 'published-anew', now + 1);
@@ -280,7 +277,7 @@ describe('an agreement that the platform recalled', () => {
     });
   });
 
-  it('holds again as soon as one of those who signed it has signed it anew, whoever signed before', async () => {
+  it('is in force again once one of its signers has signed again', async () => {
     const he = await as('heqinghe');
     const signedAt = async (...instants: readonly number[]) =>
       store.transaction(async ({ signatures }) => {
@@ -314,7 +311,7 @@ describe('an agreement that the platform recalled', () => {
     ]);
   });
 
-  it('holds by no signature of another company, or under the agreement of another product', async () => {
+  it('needs a signature for the same company and product', async () => {
     const he = await as('heqinghe');
     await recalled('EST', 'published-anew');
     const under = async (wish: {
@@ -342,7 +339,7 @@ describe('an agreement that the platform recalled', () => {
     expect(standings).toEqual([toSign, toSign, undefined]);
   });
 
-  it('is told on the home page of whoever opened its product alone', async () => {
+  it('is shown on the home page only to companies that opened its product', async () => {
     await recalled('EST', 'withdrawn');
     const told = async (account: string) =>
       (
@@ -351,7 +348,7 @@ describe('an agreement that the platform recalled', () => {
     expect([await told('heqinghe'), await told('xiazhiwei')]).toEqual([['EST'], []]);
   });
 
-  it('asks to be signed anew of those who open products, until one of them has, or it is withdrawn or restored', async () => {
+  it('is a task for those who open products, until one has signed or it is withdrawn or restored', async () => {
     let at = now;
     const played = agreementsPlayed(store, { now: () => (at += 1000) });
     const he = await as('heqinghe');
@@ -380,7 +377,7 @@ describe('an agreement that the platform recalled', () => {
     expect(await asks(he)).toBe(0);
   });
 
-  it('that nobody can read stops nothing', async () => {
+  it('with unreadable records blocks nothing', async () => {
     await store.transaction(async ({ facts }) => facts.write('product-agreement-recalls', { NOTHING: 1 }));
     expect(await agreementOf(await as('heqinghe'), 'EST')).toBeUndefined();
   });

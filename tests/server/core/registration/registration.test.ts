@@ -82,7 +82,7 @@ const all = async <Found>(
 const refusedFields = ({ code: refusal, data }: Envelope): unknown =>
   refusal === 'REGISTRATION_REFUSED' ? (data as { readonly fields: unknown }).fields : refusal;
 
-describe('a company that registers by the host of a platform', () => {
+describe('a registration at the host of a platform', () => {
   it.each<[string, string | undefined, string]>([
     ['lanchuan.localhost', 'CREDIT', '0'],
     ['lanchuan.localhost', undefined, '0'],
@@ -97,7 +97,7 @@ describe('a company that registers by the host of a platform', () => {
     expect((await all(async ({ users }) => users.byName('shiqingyue'))) !== undefined).toBe(expected === '0');
   });
 
-  it('that names no products may come for any', async () => {
+  it('without named products is possible for any product', async () => {
     await all(async ({ platforms }) => {
       const kept = await platforms.find('lanchuan.localhost');
       if (kept) await platforms.save({ ...kept, config: { ...(kept.config as object), avalableProduct: [] } });
@@ -107,8 +107,8 @@ describe('a company that registers by the host of a platform', () => {
   });
 });
 
-describe('a company that registers', () => {
-  it('is there with its main user, who can sign in and has signed both agreements', async () => {
+describe('a new company', () => {
+  it('has its main user, who can sign in and has signed both agreements', async () => {
     const right = await withCode();
     expect(await sentTexts(store)).toMatchObject([
       { mobile, text: expect.stringContaining('register a company') as unknown },
@@ -229,7 +229,7 @@ describe('a company that registers', () => {
     [{ keyId: 'none' }, 'SIGN_IN_EXPIRED'],
     [{ picAuthToken: 'none' }, 'SIGN_IN_EXPIRED'],
     [{ password: 'AAAA' }, 'SIGN_IN_EXPIRED'],
-  ] as const)('is refused for %j, and nothing comes of it', async (wish, why) => {
+  ] as const)('is refused with %j, and nothing is created', async (wish, why) => {
     const right = await withCode();
     expect(refusedFields(await send({ code: right, ...wish }))).toEqual(why);
     expect(await all(async (records) => records.users.byName('shiqingyue'))).toBeUndefined();
@@ -241,11 +241,11 @@ describe('a company that registers', () => {
     ['shiqingyue 42', 'holds-name'],
     ['password123', 'known'],
     ['x'.repeat(61), 'too-long'],
-  ])('is refused for the password %s', async (typed, why) => {
+  ])('is refused with the password %s', async (typed, why) => {
     expect(refusedFields(await send({ code: await withCode() }, { typed }))).toEqual([`password ${why}`]);
   });
 
-  it('is never more than refused, whatever somebody sends', async () => {
+  it('is refused, and nothing worse, for absurd values', async () => {
     const request = { ...said, ...(await sealed(visitor)), code: '123456' };
     for (const field of [...Object.keys(request), 'productType', 'serial'])
       for (const value of absurdValues)
@@ -259,7 +259,7 @@ describe('a company that registers', () => {
   });
 });
 
-describe('a company that is there already', () => {
+describe('an existing company', () => {
   it.each([
     [{ uscc: companies.yanzhou.uscc }, 'COMPANY_REGISTERED'],
     [{ uscc: companies.muye.uscc }, 'COMPANY_DEREGISTERED'],
@@ -269,7 +269,7 @@ describe('a company that is there already', () => {
     [{ corpName: companies.heze.name.replace('(', '（').replace(')', '）') }, ['companyName other-code']],
     [{ corpName: companies.heze.name.replace('(', '（') }, ['companyName other-code']],
     [{ userName: 'limin' }, ['userName taken']],
-  ] as const)('for %j', async (wish, why) => {
+  ] as const)('is refused for %j', async (wish, why) => {
     const right = await withCode();
     // Before a right code nothing is told.
     expect((await send({ ...wish, code: right === '000000' ? '000001' : '000000' })).code).toBe('SMS_CODE_REFUSED');
@@ -279,7 +279,7 @@ describe('a company that is there already', () => {
     expect((await send({ code: right })).code).toBe('0');
   });
 
-  it('is found out five times with one code, and not again', async () => {
+  it('is revealed five times for one code', async () => {
     const right = await withCode();
     for (let time = 0; time < 5; time += 1)
       expect((await send({ uscc: companies.yanzhou.uscc, code: right })).code).toBe('COMPANY_REGISTERED');
@@ -287,7 +287,7 @@ describe('a company that is there already', () => {
     expect((await send({ code: right })).code).toBe('SMS_CODE_REFUSED');
   });
 
-  it('and what else is tried from there, grows dearer with each answer', async () => {
+  it('counts each refusal as a failure of the source', async () => {
     const failures = async (): Promise<number> =>
       all(
         async ({ attempts }) =>
@@ -306,7 +306,7 @@ describe('a company that is there already', () => {
     expect(await failures()).toBe(asked + 4);
   });
 
-  it('is told to the log, with no telephone number in it', async () => {
+  it('is logged with a masked mobile number', async () => {
     expect((await askCode({ captcha: 'NONE' })).code).toBe('CAPTCHA_WRONG');
     const right = await withCode();
     await send({ code: right === '000000' ? '000001' : '000000' });
@@ -320,7 +320,7 @@ describe('a company that is there already', () => {
     expect(JSON.stringify(events)).not.toContain(mobile);
   });
 
-  it('came about by the same request, whose answer was lost', async () => {
+  it('is reported as created by the same request when its answer was lost', async () => {
     const right = await withCode();
     expect((await send({ code: right }, { key: 'K1' })).data).toEqual({
       userName: 'shiqingyue',
@@ -339,7 +339,7 @@ describe('a company that is there already', () => {
     expect((await all(async (records) => records.companies.byUscc(said.uscc))).length).toBe(1);
   });
 
-  it('is made by one of two who register it at once', async () => {
+  it('is created by one of two simultaneous registrations', async () => {
     const [second, secondMobile] = [new Asker(backEnd, '198.51.100.7'), '14000008802'];
     const codes = [await withCode(), await withCode(second, { mobile: secondMobile }, 2)];
     const outcomes = await Promise.all([
@@ -350,7 +350,7 @@ describe('a company that is there already', () => {
     expect(await all(async (records) => records.users.ofCompany(`C-${said.uscc}`))).toHaveLength(1);
   });
 
-  it('leaves one name to one of several who want it at once', async () => {
+  it('leaves a user name to one of several simultaneous registrations', async () => {
     const askers = [1, 2, 3, 4].map((each) => ({
       asker: new Asker(backEnd, `198.51.100.${each}`),
       mobile: `1400000880${each}`,
@@ -374,13 +374,13 @@ describe('a company that is there already', () => {
     ]);
   });
 
-  it('is made once by two presses with one code', async () => {
+  it('is created once by two requests with one code', async () => {
     const right = await withCode();
     const outcomes = await Promise.all([send({ code: right }), send({ code: right, ...other, userName: 'shiqingyi' })]);
     expect(new Set(outcomes.map((each) => each.code))).toEqual(new Set(['0', 'SMS_CODE_REFUSED']));
   });
 
-  it('may be of somebody whose number another company’s account has', async () => {
+  it('can have a main user whose number belongs to another company’s account', async () => {
     const limin = await all(async (records) => records.users.byName('limin'));
     const right = await withCode(visitor, { mobile: limin?.mobile });
     expect((await send({ code: right, mobile: limin?.mobile })).code).toBe('0');
@@ -388,8 +388,8 @@ describe('a company that is there already', () => {
   });
 });
 
-describe('a code to register by', () => {
-  it('is asked for by a human, once a minute, and not by whoever has asked too often', async () => {
+describe('a code for registering', () => {
+  it('needs a captcha, is sent once a minute, and is refused after too many requests', async () => {
     expect((await askCode({ captcha: undefined })).code).toBe('CAPTCHA_REQUIRED');
     expect((await askCode({ captcha: 'NONE' })).code).toBe('CAPTCHA_WRONG');
     expect((await askCode()).code).toBe('0');
@@ -402,7 +402,7 @@ describe('a code to register by', () => {
     expect((await askCode()).code).toBe('SIGN_IN_LOCKED');
   });
 
-  it('is good for five minutes, in its own visit, for its own number and for nothing else', async () => {
+  it('is valid for less than five minutes, for its own visit, number and purpose', async () => {
     const right = await withCode();
     expect((await send({ code: right }, { asker: new Asker(backEnd) })).code).toBe('SMS_CODE_REFUSED');
     expect((await send({ code: right, mobile: '14000008802' })).code).toBe('SMS_CODE_REFUSED');
@@ -413,14 +413,14 @@ describe('a code to register by', () => {
     expect((await send({ code: right })).code).toBe('SMS_CODE_REFUSED');
   });
 
-  it('does not flood a telephone from many places, and says nothing of it', async () => {
+  it('is sent ten times at most from many places, without revealing that', async () => {
     for (let place = 1; place <= 11; place += 1)
       expect((await askCode({}, new Asker(backEnd, `203.0.${place}.7`))).code).toBe('0');
     await eventually('the messages are sent', async () => (await sentTexts(store)).length >= 10);
     expect(await sentTexts(store)).toHaveLength(10);
   });
 
-  it('is nobody’s where nobody sends messages', async () => {
+  it('is not available where the back end sends no messages', async () => {
     const silent = new Asker(await demoBackEnd(store, testSecret, { clock, texts: undefined }));
     expect((await silent.ask('registrationCode', { mobile, picAuthToken: await visit(silent) })).code).toBe(
       'NOT_FOUND',
@@ -434,7 +434,7 @@ describe('a guarantee project', () => {
     ['GP0', {}],
     ['__proto__', {}],
     ['../x', {}],
-  ])('of the serial %s', async (serial, project) => {
+  ])('is found by its serial %s', async (serial, project) => {
     expect(await visitor.given('guaranteeProject', { serial })).toEqual(project);
   });
 });

@@ -17,8 +17,8 @@ const configured = async (config: PlatformConfig): Promise<HostLook> => {
 const kept = async (): Promise<PlatformConfig | undefined> =>
   (await store.transaction(async ({ platforms }) => platforms.find(host)))?.config;
 
-describe('a look that is changed', () => {
-  it('leaves alone what else the host configures', async () => {
+describe('a changed look of a host', () => {
+  it('keeps the host’s other configuration', async () => {
     const more = {
       avalableProduct: ['CREDIT'],
       originalInvoiceFunders: ['F-1'],
@@ -32,7 +32,7 @@ describe('a look that is changed', () => {
     expect(await kept()).toMatchObject({ platformName: 'Other', ...more });
   });
 
-  it('is empty where it was emptied, by whichever name it was configured', async () => {
+  it('keeps emptied fields empty, under whichever name they were configured', async () => {
     const { look } = await configured({
       platformName: 'One',
       slogan: 'Said before',
@@ -48,7 +48,7 @@ describe('a look that is changed', () => {
     ]);
   });
 
-  it('takes the place of a configuration that made no sense', async () => {
+  it('replaces an invalid configuration', async () => {
     const { look } = await configured({ platformName: 404, avalableProduct: 'everything' } as never);
     expect(look.platformName).toBe('');
     await store.transaction(async (transaction) =>

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('settling in', () => {
-  it('goes from the company to the bank and back, each told what is so', async () => {
+  it('goes from the company to the bank and back, with the state at each step', async () => {
     expect(await checked(main)).toEqual({ status: 'OPEN', reason: '', by: '' });
     await sign(main);
     expect(await main.given('settledIn')).toEqual({});
@@ -82,7 +82,7 @@ describe('settling in', () => {
     ]);
   });
 
-  it('is handed in once, however many press at once', async () => {
+  it('is submitted once by simultaneous requests, and decided once', async () => {
     await sign(main);
     const second = await as('xiazhiwei');
     // The account has one session: the second window's takes the first one's place.
@@ -97,7 +97,7 @@ describe('settling in', () => {
     ]);
   });
 
-  it('is refused with every reason, and changes nothing then', async () => {
+  it('is refused with every reason, and changes nothing', async () => {
     for (const [account, reasons] of [
       ['xiazhiwei', ['agreement-unsigned']],
       ['yezhiqiu', ['needs-real-name', 'agreement-unsigned']],
@@ -115,13 +115,13 @@ describe('settling in', () => {
     expect(await record()).toBeUndefined();
   });
 
-  it('lets a core enterprise settle in before its certificates are united', async () => {
+  it('is open to a core enterprise before its certificates are unified', async () => {
     const core = await as('mengxizhou');
     await sign(core);
     expect(await core.given('settledIn')).toEqual({});
   });
 
-  it('is the main user’s alone, and needs a place to settle in to; colleagues may look', async () => {
+  it('needs the main user and a workbench, and colleagues can see it', async () => {
     const director = await as('jiangtingxue');
     await sign(director);
     expect([
@@ -137,7 +137,7 @@ describe('settling in', () => {
     expect([await code(bare), await bare.given('settlingShown')]).toEqual(['NOT_PERMITTED', false]);
   });
 
-  it('needs the agreement signed by whoever hands in, for this company, as it stands', async () => {
+  it('needs the current agreement, signed by the submitter for this company', async () => {
     await sign(await as('suyanqiu'));
     await sign(await as('jiangtingxue'));
     expect(await code(main)).toBe('SETTLING_REFUSED');
@@ -148,7 +148,7 @@ describe('settling in', () => {
     expect(await code(main)).toBe('SETTLING_REFUSED');
   });
 
-  it('keeps what was signed to be read by the whole company, and by no other', async () => {
+  it('lists the signed agreement for the whole company, and for no other', async () => {
     await sign(main);
     const listed = async (account: string) =>
       (
@@ -168,8 +168,8 @@ describe('settling in', () => {
   });
 });
 
-describe('the partner bank that is played', () => {
-  it('does what can be done, with a reason where the company reads one', async () => {
+describe('the sandbox’s partner bank', () => {
+  it('takes only possible actions, and with a reason when the company reads one', async () => {
     expect([
       await bank('take'),
       await bank('refuse', '不符'),
@@ -198,7 +198,7 @@ describe('the partner bank that is played', () => {
     ]).toEqual(['REQUEST_INVALID', 'REQUEST_INVALID', 'NOT_IN_THIS_STATE']);
   });
 
-  it('has those that wait before them, each with what may be done', async () => {
+  it('lists waiting companies first, each with the possible actions', async () => {
     await sign(main);
     await main.given('settledIn');
     const [first, ...others] = await settlingPlayed(store, clock).all();
@@ -211,7 +211,7 @@ describe('the partner bank that is played', () => {
     expect(others.find(({ pkCorp }) => pkCorp === 'C-YANZHOU')).toMatchObject({ state: 'settled', deeds: [] });
   });
 
-  it('has its agreement signed by the main user alone', async () => {
+  it('needs the agreement of the main user', async () => {
     for (const account of ['jiangtingxue', 'linfengmian']) {
       const colleague = await as(account);
       expect(

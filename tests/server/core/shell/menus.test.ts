@@ -89,7 +89,7 @@ describe('the menus of a role', () => {
     ]);
   });
 
-  it.each(roles.map(([role]) => role))('name each page once, and lead nowhere but to pages: %s', (role) => {
+  it.each(roles.map(([role]) => role))('name each page once, and lead only to pages: %s', (role) => {
     for (const among of [one, two, every]) {
       const urls = entries(menusOf(role, among, 'zh-CN')).flatMap(({ menuUrl }) => (menuUrl ? [menuUrl] : []));
       expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
@@ -97,7 +97,7 @@ describe('the menus of a role', () => {
     }
   });
 
-  it('name the first steps while any are left, wherever they name anything', () => {
+  it('begin with the first steps while some are left, unless the role has no menus', () => {
     const starting = (role: string, among: readonly OpenBook[], left: boolean) =>
       menusOf(role, among, 'en', [], undefined, undefined, left).map(({ menuCode }) => menuCode)[0];
     expect([
@@ -112,25 +112,22 @@ describe('the menus of a role', () => {
   it.each([
     [one, false, true],
     [two, true, true],
-  ] as const)(
-    'list the product by itself, and all of them together only where there are several: %j',
-    (among, allListed, ownListed) => {
-      const found = entries(menusOf('ROLE_CORP_OPERATOR', among, 'en'));
-      expect([
-        found.find(({ menuCode }) => menuCode === 'all-list')?.isShow,
-        found.find(({ menuCode }) => menuCode === 'credit-list')?.isShow,
-      ]).toEqual([allListed, ownListed]);
-    },
-  );
+  ] as const)('list one product alone, and the list of all only for several: %j', (among, allListed, ownListed) => {
+    const found = entries(menusOf('ROLE_CORP_OPERATOR', among, 'en'));
+    expect([
+      found.find(({ menuCode }) => menuCode === 'all-list')?.isShow,
+      found.find(({ menuCode }) => menuCode === 'credit-list')?.isShow,
+    ]).toEqual([allListed, ownListed]);
+  });
 
-  it.each(['create', 'upload', 'submitted', 'detail'])('let one reach %s without listing it', (page) => {
+  it.each(['create', 'upload', 'submitted', 'detail'])('allow %s without listing it', (page) => {
     const found = entries(menusOf('ROLE_CORP_OPERATOR', one, 'en')).filter(
       ({ menuCode }) => menuCode === `credit-${page}`,
     );
     expect([found.length > 0, found.some(({ isShow }) => isShow !== false)]).toEqual([true, false]);
   });
 
-  it('call a group of one product by that product, as the host calls it', () => {
+  it('name a group of one product like the product, in the host’s words', () => {
     const name = (among: readonly OpenBook[], titles: Parameters<typeof menusOf>[3] = []) =>
       menusOf('ROLE_CORP_OPERATOR', among, 'en', titles).find(({ menuCode }) => menuCode === 'group-orders')?.menuName;
     expect([
@@ -147,7 +144,7 @@ describe('the menus of a role', () => {
     ['CORP_MANAGER', [], '/my/start'],
     ['CORP_MANAGER', one, '/my/person'],
     ['PURCHASE', one, '/credit/finance-data/index/finance'],
-  ] as const)('are entered by %s with %j at %s', (role, among, landing) => {
+  ] as const)('have for %s with %j the landing page %s', (role, among, landing) => {
     expect(landingOf(role, among)).toBe(landing);
   });
 });

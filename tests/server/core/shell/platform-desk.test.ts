@@ -40,8 +40,8 @@ const paths = (role: string, among: readonly OpenBook[] = ['credit']): readonly 
         path !== '/common/receivables/index',
     );
 
-describe('who is signed in', () => {
-  it('is told with the company by its short name, the mobile number half hidden, and the role by its name', async () => {
+describe('the signed-in person', () => {
+  it('has the company’s short name, a masked mobile number, and the role’s name', async () => {
     expect((await asked(world, 'security', everything, await world.asking('zhousiyuan'))).data).toMatchObject({
       user3: {
         userId: 'U-zhousiyuan',
@@ -61,7 +61,7 @@ describe('who is signed in', () => {
     });
   });
 
-  it('of a core enterprise is told as that', async () => {
+  it('of a core enterprise is marked as one', async () => {
     const { data } = await asked(world, 'security', everything, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'));
     expect(data).toMatchObject({
       user3: { userType: 'CORE', personRoleNames: 'Core enterprise operator' },
@@ -70,7 +70,7 @@ describe('who is signed in', () => {
     });
   });
 
-  it('is told no more than is asked for', async () => {
+  it('has only the requested parts', async () => {
     const { data } = await asked(world, 'security', {}, await world.asking('zhousiyuan'));
     expect(data).toEqual({
       user3: undefined,
@@ -113,7 +113,7 @@ describe('a role', () => {
     ],
     ['ROLE_CORE_DIRECTOR', [`${base}/index/issue`, `${base}/detail`]],
     ['CORP_MANAGER', []],
-  ])('%s may open %j', (role, allowed) => {
+  ])('%s can open %j', (role, allowed) => {
     expect(paths(role)).toEqual(allowed);
   });
 
@@ -125,7 +125,7 @@ describe('a role', () => {
     ['none that its company has opened', ['EST'], ['CREDIT'], []],
     ['nothing in particular', [], ['EST'], ['est']],
   ])(
-    'may look at the packages of what its platform offers and its company has opened: %s',
+    'sees the packages of the products that the platform offers and the company opened: %s',
     (_what, offered, opened, books) => {
       expect(booksOf(offered, opened)).toEqual(books);
     },
@@ -154,11 +154,11 @@ describe('a role', () => {
         '/common/finance-data/pond/upload/success',
       ],
     ],
-  ])('opens of %s as %s: %j', (book, role, allowed) => {
+  ])('opens in the book %s as %s: %j', (book, role, allowed) => {
     expect(paths(role, [book])).toEqual(allowed);
   });
 
-  it('lands at home with anything to do, at the products where nothing is open yet, and at a list that is refused with nothing', () => {
+  it('lands at home with tasks, at the products before any is open, and nowhere without menus', () => {
     expect([
       landingOf('ROLE_CORP_OPERATOR', ['est']),
       landingOf('ROLE_CORE_OPERATOR', ['edt', 'sccp']),
@@ -176,7 +176,7 @@ describe('a role', () => {
   it.each([
     ['ROLE_CORP_DIRECTOR', '/common/finance-data/index/finance'],
     ['ROLE_CORE_OPERATOR', '/common/finance-data/index/issue'],
-  ])('%s with several products sees the list over all of them first', (role, menuUrl) => {
+  ])('%s with several products has the list of all first', (role, menuUrl) => {
     expect(menusOf(role, ['credit', 'est'], 'en')[0]?.children?.[0]).toEqual({
       menuCode: 'all-list',
       menuName: 'All products',
@@ -204,33 +204,30 @@ describe('a role', () => {
         ['Supply-chain bills', ['Supply-chain bills']],
       ],
     ],
-  ] as const)(
-    '%s finds several products below what they rely on, one alone by its own name, between all documents and the company',
-    (role, groups) => {
-      const menus = menusOf(role, ['credit', 'est', 'sccp', 'bab', 'edt', 'ejt', 'guarantee'], 'en');
-      expect(
-        menus
-          .slice(1, -1)
-          .map(({ menuName, children }) => [
-            menuName,
-            children?.filter(({ isShow }) => isShow === true).map((child) => child.menuName),
-          ]),
-      ).toEqual(groups);
-      expect([menus[0], menus.at(-1)]).toMatchObject([
-        {
-          menuCode: 'materials',
-          menuName: 'Documents',
-          children: [
-            { menuCode: 'all-list', isShow: true },
-            { menuCode: 'receivables', isShow: false },
-          ],
-        },
-        { menuCode: 'company' },
-      ]);
-    },
-  );
+  ] as const)('%s has its products in groups, between all documents and the company', (role, groups) => {
+    const menus = menusOf(role, ['credit', 'est', 'sccp', 'bab', 'edt', 'ejt', 'guarantee'], 'en');
+    expect(
+      menus
+        .slice(1, -1)
+        .map(({ menuName, children }) => [
+          menuName,
+          children?.filter(({ isShow }) => isShow === true).map((child) => child.menuName),
+        ]),
+    ).toEqual(groups);
+    expect([menus[0], menus.at(-1)]).toMatchObject([
+      {
+        menuCode: 'materials',
+        menuName: 'Documents',
+        children: [
+          { menuCode: 'all-list', isShow: true },
+          { menuCode: 'receivables', isShow: false },
+        ],
+      },
+      { menuCode: 'company' },
+    ]);
+  });
 
-  it('sees of these only the list in the menu', () => {
+  it('has only the list of a product in the menu', () => {
     expect(menusOf('ROLE_CORP_OPERATOR', ['credit'], 'zh-CN')).toMatchObject([
       {
         menuCode: 'materials',
@@ -250,7 +247,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('finds what belongs to the company in a menu of its own, which is all that an administrator has', () => {
+  it('has a menu of the company, which is the only one of an administrator', () => {
     const company = (role: string) => menusOf(role, ['credit'], 'zh-CN').find(({ menuCode }) => menuCode === 'company');
     expect(
       company('ROLE_CORP_OPERATOR')?.children?.map(({ menuName, menuUrl, isShow }) => [menuName, menuUrl, isShow]),
@@ -279,7 +276,7 @@ describe('a role', () => {
       [false, true].flatMap((inner) => [false, true].map((authorised) => [role, inner, authorised] as const)),
     ),
   )(
-    '%s finds what belongs to the group as it is switched on: inner organisations %s, authorisations %s',
+    '%s has the group’s pages as they are switched on: inner organisations %s, authorisations %s',
     (role, innerOrganisations, authorisations) => {
       const company = menusOf(role, ['credit'], 'zh-CN', [], { innerOrganisations, authorisations }).find(
         ({ menuCode }) => menuCode === 'company',
@@ -308,7 +305,7 @@ describe('a role', () => {
     expect([roleName(role, 'zh-CN'), roleName(role, 'en')]).toEqual([chinese, english]);
   });
 
-  it('is switched to under a new session; the old one is no more', async () => {
+  it('is switched under a new session, and the old session ends', async () => {
     await world.asking('linzhixia', 'ROLE_CORP_DIRECTOR');
     const asking = await world.asking('linzhixia', 'ROLE_CORP_OPERATOR');
     const { session } = await world.backEnd.answer('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' }, asking);
@@ -322,7 +319,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('is none where the account has it not, and the same one only keeps the session', async () => {
+  it('that the account lacks is refused, and the current one keeps the session', async () => {
     const asking = await world.asking('zhousiyuan');
     expect(await asked(world, 'refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' }, asking)).toMatchObject({
       code: 'NOT_PERMITTED',
@@ -341,13 +338,13 @@ describe('a platform', () => {
     ['lanchuan.localhost', '澜川产业金融'],
     ['https://elsewhere.example/', '汇屿供应链金融'],
     ['', '汇屿供应链金融'],
-  ])('asked for by %j is %s', async (platformUrl, platformName) => {
+  ])('at %j is %s', async (platformUrl, platformName) => {
     expect((await asked(world, 'platforms', { platformUrl }, await world.asking('zhousiyuan'))).data).toMatchObject({
       platformName,
     });
   });
 
-  it('tells nobody which funders ask for original invoices, and no holidays to whoever is not signed in', async () => {
+  it('does not reveal the funders that ask for original invoices, or holidays without a session', async () => {
     await world.store.transaction(async ({ platforms }) =>
       platforms.save({ host: 'brand.example', config: { platformName: 'Brand', originalInvoiceFunders: ['F-1'] } }),
     );
@@ -360,7 +357,7 @@ describe('a platform', () => {
     });
   });
 
-  it('calls a product in the menus what its host does, the first of its books alone', () => {
+  it('gives a product the host’s name in the menus, for the first of its books only', () => {
     const shown = (locale: 'zh-CN' | 'en') =>
       menusOf('ROLE_CORP_OPERATOR', ['credit', 'first-trade', 'est'], locale, [
         { product: 'EST', title: '履约保函', titleEn: 'Bonds' },
@@ -375,7 +372,7 @@ describe('a platform', () => {
     expect(listed('en')).toEqual(['Credit', 'Trade background', 'Bonds']);
   });
 
-  it('whose configuration makes no sense is told as it stands, and works as if it had none', async () => {
+  it('with an invalid configuration is shown as it is, and works like one without', async () => {
     const spoilt = { platformUrl: 'http://wuming.localhost' };
     expect((await asked(world, 'platforms', spoilt, await world.asking('zhousiyuan'))).data).toMatchObject({
       platformName: 404,
@@ -400,7 +397,7 @@ describe('holidays', () => {
     expect((await asked(world, 'holidays', { region: 'R_840' }, clerk)).data).toEqual([]);
   });
 
-  it('tell days off from weekend days that are worked, and no ordinary day', () => {
+  it('are days off and worked weekend days, and no ordinary days', () => {
     const days = holidaysOf(2026);
     expect(days.find(({ holidayDate }) => holidayDate === '2026-01-01')).toEqual({
       holidayDate: '2026-01-01',
@@ -410,7 +407,7 @@ describe('holidays', () => {
     expect(days.some(({ holidayDate }) => holidayDate === '2026-11-18')).toBe(false);
   });
 
-  it('make a calendar of this year and the next, which is announced or not', () => {
+  it('make a calendar of this year and the next, announced or not', () => {
     const calendar = workingCalendarOf(2026);
     expect([
       calendar.announced.has(2026),

@@ -21,7 +21,7 @@ const one = (change: object = {}, host: unknown = 'scf.qichuan.example') => [
 ];
 
 describe('a file of platforms', () => {
-  it('takes what the demo world has, but for the one that is spoilt on purpose', () => {
+  it('can contain the demo world’s platforms, except the deliberately invalid one', () => {
     const sound = demo.filter(({ host }) => host !== 'wuming.localhost');
     expect(platformsIn(sound)).toEqual({ ok: true, platforms: sound });
   });
@@ -46,11 +46,11 @@ describe('a file of platforms', () => {
     ['a long slogan', one({ topSlogan: '长'.repeat(41) }), 'topSlogan', 'too-long'],
     ['an address that runs', one({ onlineService: 'javascript:alert(1)' }), 'onlineService', 'no-address'],
     ['a product that there is not', one({ avalableProduct: ['CREDIT', 'GOLD'] }), 'avalableProduct', 'no-product'],
-  ])('refuses %s', (_, value, field, because) => {
+  ])('is refused for %s', (_, value, field, because) => {
     expect(platformsIn(value)).toMatchObject({ ok: false, problems: [{ field, because }] });
   });
 
-  it('refuses a field that is called as what every object has', () => {
+  it('is refused with a field named like a member of every object', () => {
     expect(
       platformsIn(
         JSON.parse(
@@ -60,7 +60,7 @@ describe('a file of platforms', () => {
     ).toEqual({ ok: false, problems: [{ host: '*', field: 'constructor', because: 'unknown' }] });
   });
 
-  it('tells all that is wrong, and how long a text may be', () => {
+  it('is refused with all problems and the allowed lengths', () => {
     const read = platformsIn([...one({ topSlogan: '长'.repeat(41), platformName: '' }), ...one({}, '-')]);
     expect(read).toMatchObject({
       ok: false,
@@ -69,8 +69,8 @@ describe('a file of platforms', () => {
   });
 });
 
-describe('what it says', () => {
-  it('holds, others stay, and one may be taken away again', async () => {
+describe('an applied file of platforms', () => {
+  it('replaces the named hosts, keeps the others, and a host can be removed again', async () => {
     const store = new MemoryStore();
     await applyPlatforms(store, [
       { host: '*', config: { platformName: 'before' } },

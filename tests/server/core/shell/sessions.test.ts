@@ -18,13 +18,13 @@ describe('a session', () => {
     [30 * minute, 0, false],
     [12 * 60 * minute - 1, 11.9 * 60 * minute, true],
     [12 * 60 * minute, 11.9 * 60 * minute, false],
-  ])('stands or not %i ms after it began and with something done at %i ms: %s', async (now, lastActiveAt, stands) => {
+  ])('is valid or not %i ms after it began and with its last call at %i ms: %s', async (now, lastActiveAt, stands) => {
     const { session } = await openSession(0);
     expect(isSessionValid({ ...session, lastActiveAt }, now)).toBe(stands);
     expect(isSessionValid({ ...session, lastActiveAt, endedBecause: 'replaced' }, now)).toBe(false);
   });
 
-  it('has an id that nobody can guess, of which the store knows only the digest', async () => {
+  it('has an unguessable id, of which the store keeps only the digest', async () => {
     const [one, other] = [await openSession(7, { host: 'a.example' }), await openSession(7)];
     expect(one.token).toMatch(/^[\w-]{43}$/u);
     expect(JSON.stringify(one.session)).not.toContain(one.token);
@@ -39,7 +39,7 @@ describe('a session', () => {
   });
 });
 
-describe('who may go on', () => {
+describe('a caller', () => {
   let world: World;
   beforeEach(async () => {
     world = await uploadingWorld(new MemoryObjectStore());
@@ -47,7 +47,7 @@ describe('who may go on', () => {
   const code = async (asking: Awaited<ReturnType<World['asking']>>) =>
     (await asked(world, 'security', {}, asking)).code;
 
-  it('is nobody under an id that there is not', async () => {
+  it('is refused with an unknown session id', async () => {
     const clerk = await world.asking('zhousiyuan');
     expect([
       await code(clerk),
@@ -56,7 +56,7 @@ describe('who may go on', () => {
     ]).toEqual(['0', 'SESSION_REQUIRED', 'SESSION_REQUIRED']);
   });
 
-  it('is nobody whose other device signed in since, whose role was withdrawn, or whose company was struck off', async () => {
+  it('is refused after a sign-in elsewhere, a withdrawn role, or the company’s deregistration', async () => {
     const clerk = await world.asking('zhousiyuan');
     await world.store.transaction(async (transaction) => {
       const user = await transaction.users.byName('zhousiyuan');
@@ -75,7 +75,7 @@ describe('who may go on', () => {
     expect([await code(clerk), ended?.ended]).toEqual(['SESSION_REPLACED', 1]);
   });
 
-  it('is told when and from where the account is open instead, as long as it is', async () => {
+  it('is told when and from where the account was opened instead, as long as it is open', async () => {
     const clerk = await world.asking('zhousiyuan');
     const agent =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/146.0.0.0 Safari/537.36 Edg/146.0.0.0';
@@ -104,7 +104,7 @@ describe('who may go on', () => {
     'password-reset-by-key',
     'password-set-by-hand',
     'certificate-lost',
-  ] as const)('follows nobody about who has taken their account back since: %s', async (what) => {
+  ] as const)('is not told where the account is open after its owner took it back: %s', async (what) => {
     const clerk = await world.asking('zhousiyuan');
     await openElsewhere();
     await world.store.transaction(async ({ securityEvents }) =>
@@ -121,7 +121,7 @@ describe('who may go on', () => {
     expect([why, data]).toEqual(['SESSION_REPLACED', {}]);
   });
 
-  it('is told so after a password that was changed before they came, and not once they could not have been at work here any more', async () => {
+  it('is told despite an older change of password, and not once the own session had expired', async () => {
     await world.store.transaction(async ({ securityEvents }) =>
       securityEvents.save({
         id: 'before',
@@ -143,7 +143,7 @@ describe('who may go on', () => {
     expect([late.code, late.data]).toEqual(['SESSION_REPLACED', {}]);
   });
 
-  it('is told by the clock of the portal when that was, and nothing of a session that is over or is older than theirs', async () => {
+  it('is told the time by the portal’s clock, and nothing about an ended or older session', async () => {
     const [instant, ahead] = [Date.parse('2026-11-21T02:00:00Z'), 7 * 24 * 60 * minute];
     let at = instant;
     world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => at + ahead, steady: () => at } });
@@ -164,7 +164,7 @@ describe('who may go on', () => {
   });
 
   it.each(['password-changed', 'ended-elsewhere'] as const)(
-    'is told nothing of where the account is open where their session ended as %s',
+    'is not told where the account is open when the session ended as %s',
     async (because) => {
       const clerk = await world.asking('zhousiyuan');
       await world.store.transaction(async (transaction) => {
@@ -183,7 +183,7 @@ describe('who may go on', () => {
     ['replaced', 'SESSION_REPLACED'],
     ['signed-out', 'SESSION_REQUIRED'],
     ['switched', 'SESSION_REQUIRED'],
-  ] as const)('is told why, where their session ended as %s', async (because, told) => {
+  ] as const)('is told the reason when the session ended as %s', async (because, told) => {
     const clerk = await world.asking('zhousiyuan');
     await world.store.transaction(async (transaction) => {
       const user = await transaction.users.byName('zhousiyuan');
@@ -192,13 +192,13 @@ describe('who may go on', () => {
     expect(await code(clerk)).toBe(told);
   });
 
-  it('is nobody who has a session and is not signed in by it', async () => {
+  it('is refused with a session that nobody has signed in to', async () => {
     const { token, session } = await openSession(world.parts.clock.steady());
     await world.store.transaction(async (transaction) => transaction.sessions.save(session));
     expect(await code({ ...(await world.asking('limin')), sessionToken: token })).toBe('SESSION_REQUIRED');
   });
 
-  it('is held for change only while it stands', async () => {
+  it('has the session locked for a change only while it is valid', async () => {
     const { session } = await openSession(0);
     const held = async (now: number) =>
       world.store.transaction(async (transaction) => {

@@ -27,7 +27,7 @@ const key = async (): Promise<string> =>
 const taken = async (request: unknown): Promise<string> =>
   String((await new Asker(backEnd).ask('handOverTaken', request)).code);
 
-describe('a hand-over', () => {
+describe('a hand-over to the workbench', () => {
   /** The main user with other roles; with those of the beginning where none are given. */
   let roles: UserRecord['roles'] = [];
   async function changed(others: UserRecord['roles'] | undefined): Promise<void> {
@@ -58,21 +58,21 @@ describe('a hand-over', () => {
     null,
     ['https://workbench.example/entry'],
     'x'.repeat(10_000),
-  ])('is given for no address but the workbench’s: %j', async (url) => {
+  ])('is refused for another address: %j', async (url) => {
     expect((await main.ask('addressSaved', { target: 'WORKBENCH', url })).code).toBe('REQUEST_INVALID');
   });
 
-  it.each(['', 'PORTAL', '__proto__', null])('goes to no target called %j', async (target) => {
+  it.each(['', 'PORTAL', '__proto__', null])('is refused for the target %j', async (target) => {
     expect((await main.ask('addressSaved', { target, url: workbench })).code).toBe('REQUEST_INVALID');
   });
 
-  it('lets in whoever it was given to, once, however many try at the same time', async () => {
+  it('signs its person in once, even for many simultaneous requests', async () => {
     const given = await key();
     const codes = await Promise.all(Array.from({ length: 12 }, async () => taken({ key: given, target: workbench })));
     expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: 11 }, () => 'SIGN_IN_EXPIRED')]);
   });
 
-  it('says who it is, and no more', async () => {
+  it('tells the person and the company, and nothing more', async () => {
     expect(await new Asker(backEnd).given('handOverTaken', { key: await key(), target: workbench })).toEqual({
       userName: 'zhousiyuan',
       personName: '周思远',
@@ -81,7 +81,7 @@ describe('a hand-over', () => {
     });
   });
 
-  it('is refused under any other key', async () => {
+  it('is refused under an altered key', async () => {
     const given = await key();
     const [nonce = '', until = '', signed = ''] = given.split('.');
     const later = (Number.parseInt(until, 36) + 60_000).toString(36);
@@ -105,7 +105,7 @@ describe('a hand-over', () => {
     expect(await taken({ key: given, target: workbench })).toBe('0');
   });
 
-  it('is not spent by whoever tries it elsewhere', async () => {
+  it('is not used up by a request for another address', async () => {
     const given = await key();
     for (const target of ['https://evil.example/', `${workbench}/`, '', workbench.toUpperCase()])
       expect(await taken({ key: given, target })).toBe('SIGN_IN_EXPIRED');
@@ -119,7 +119,7 @@ describe('a hand-over', () => {
       async () => store.transaction(async ({ freezes }) => freezes.remove('U-zhousiyuan')),
     ],
     ['who has no role', async () => changed([]), async () => changed(undefined)],
-  ])('lets in nobody %s meanwhile, nor later by the same key', async (_who, happens, ends) => {
+  ])('is refused for a person %s, and its key stays invalid afterwards', async (_who, happens, ends) => {
     const given = await key();
     await happens();
     expect(await taken({ key: given, target: workbench })).toBe('SIGN_IN_EXPIRED');
@@ -128,7 +128,7 @@ describe('a hand-over', () => {
     expect(await taken({ key: await key(), target: workbench })).toBe('0');
   });
 
-  it('needs the main user, and a workbench', async () => {
+  it('needs the main user and a workbench', async () => {
     await main.signIn('limin');
     for (const call of ['workbenchAddress', 'workbenchRelation', 'workbenchStatus'] as const)
       expect((await main.ask(call)).code).toBe('NOT_PERMITTED');
@@ -142,11 +142,11 @@ describe('a hand-over', () => {
   });
 });
 
-describe('the session at the workbench', () => {
+describe('a session at the workbench', () => {
   const there = async (asker: Asker): Promise<string | undefined> =>
     (await asker.given<{ userName: string } | null>('workbenchSession'))?.userName;
 
-  it('is of the browser from which one went, and of no other, whoever takes the key', async () => {
+  it('belongs to the browser that asked for the hand-over, whoever redeems the key', async () => {
     const other = new Asker(backEnd);
     await other.signIn('limin');
     const given = await key();
@@ -159,14 +159,14 @@ describe('the session at the workbench', () => {
     ]);
   });
 
-  it('is not opened by a key that is refused', async () => {
+  it('is not opened by a refused key', async () => {
     const given = await key();
     await taken({ key: given, target: 'https://evil.example/' });
     await taken({ key: `${given}x`, target: workbench });
     expect(await there(main)).toBeUndefined();
   });
 
-  it('ends with leaving it, with leaving the portal, and where another device takes the account', async () => {
+  it('ends at its sign-out, at the portal’s sign-out, and at a sign-in elsewhere', async () => {
     await taken({ key: await key(), target: workbench });
     const seat = main.token;
     expect((await new Asker(backEnd).ask('workbenchLogout')).code).toBe('0');
@@ -201,7 +201,7 @@ describe('the session at the workbench', () => {
           if (user) await transaction.users.save({ ...user, isMain: false });
         }),
     ],
-  ] as const)('is over for whoever is %s meanwhile', async (_what, happens) => {
+  ] as const)('ends when its person is %s', async (_what, happens) => {
     await taken({ key: await key(), target: workbench });
     await happens();
     expect(await there(main)).toBeUndefined();
@@ -236,7 +236,7 @@ describe('the session at the workbench', () => {
       .map(({ what }) => what)
       .filter((what) => what.startsWith('workbench'));
 
-  it('is told to its owner, among what is open of the account and in its history, and ended from the portal', async () => {
+  it('is listed and logged for its owner, who can end it from the portal', async () => {
     expect([await seats(), await history()]).toEqual([[], []]);
     await taken({ key: await key(), target: workbench });
     const [seat] = await seats();
@@ -267,7 +267,7 @@ describe('the session at the workbench', () => {
     ]);
   });
 
-  it('is told of no code that nobody had asked for', async () => {
+  it('is not logged for codes that nobody requested', async () => {
     const stranger = new Asker(backEnd, '198.51.100.4');
     const { picAuthToken } = await stranger.given<{ picAuthToken: string }>('loginSession');
     for (const code of ['000000', '111111', '222222'])
@@ -277,7 +277,7 @@ describe('the session at the workbench', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('is told with since when, by the clock of the portal, and from where one came, whatever else happened since', async () => {
+  it('is listed with its beginning by the portal’s clock, and with its network', async () => {
     const [instant, ahead] = [Date.parse('2026-11-21T02:00:00Z'), 7 * 86_400_000];
     let gone = 0;
     store = new MemoryStore();
@@ -294,7 +294,7 @@ describe('the session at the workbench', () => {
     ]);
   });
 
-  it('is told no more once another device has taken the account, and of whoever came by a code while their visit stands', async () => {
+  it('is listed while its visit lasts when it began by a code, and not after a sign-in elsewhere', async () => {
     await taken({ key: await key(), target: workbench });
     const elsewhere = new Asker(backEnd);
     await elsewhere.signIn('zhousiyuan');
@@ -305,7 +305,7 @@ describe('the session at the workbench', () => {
     expect(await there(visitor)).toBeUndefined();
   });
 
-  it('is told and ended from elsewhere, also where whoever is there went on in the portal for another of their companies', async () => {
+  it('is listed and can be ended elsewhere, even after a switch of companies in the portal', async () => {
     await store.transaction(async ({ users }) => {
       for (const userId of ['U-zhousiyuan', 'U-limin']) {
         const user = await users.find(userId);
@@ -326,7 +326,7 @@ describe('the session at the workbench', () => {
     ]);
   });
 
-  it('ends with all that is open of the account, also where one came by a code and is nobody in the portal', async () => {
+  it('ends with the person’s other sessions, even when it began by a code', async () => {
     const visitor = await byCode();
     expect(await there(visitor)).toBe('zhousiyuan');
     await store.transaction(async (transaction) => {
@@ -336,14 +336,14 @@ describe('the session at the workbench', () => {
     expect(await there(visitor)).toBeUndefined();
   });
 
-  it('is one at a time: who comes last is there, and leaving before turns nobody else out', async () => {
+  it('replaces an earlier one, whose sign-out then ends nothing', async () => {
     const [one, two] = [await byCode(), await byCode()];
     expect([await there(one), await there(two)]).toEqual([undefined, 'zhousiyuan']);
     await one.ask('workbenchLogout');
     expect(await there(two)).toBe('zhousiyuan');
   });
 
-  it('is not opened by a key of whoever is the main user no more', async () => {
+  it('is not opened by the key of a former main user', async () => {
     const given = await key();
     await store.transaction(async (transaction) => {
       const user = await transaction.users.find('U-zhousiyuan');
@@ -363,17 +363,17 @@ describe('the session at the workbench', () => {
           if (user) await endPersonSessions(transaction, user, '', 'password-changed');
         }),
     ],
-  ] as const)('is not opened by a key of whoever %s since', async (_what, happens) => {
+  ] as const)('is not opened by the key of a person who %s since', async (_what, happens) => {
     const given = await key();
     await happens();
     expect(await taken({ key: given, target: workbench })).toBe('SIGN_IN_EXPIRED');
   });
 
-  it('has to be left by nobody where nobody is there', async () => {
+  it('needs no sign-out when there is none', async () => {
     expect(await main.given('workbenchStatus')).toBe(false);
   });
 
-  it('has to be left first by whoever goes on in the portal as another account', async () => {
+  it('must end before the browser’s person changes to another account', async () => {
     await taken({ key: await key(), target: workbench });
     expect(await main.given('workbenchStatus')).toBe(false);
     await store.transaction(async (transaction) => {
@@ -408,7 +408,7 @@ describe('the session at the workbench', () => {
         ),
       'PASSWORD_FIRST',
     ],
-  ])('is entered by the right code of whoever may, and of nobody else: who %s', async (_what, happens, code) => {
+  ])('begins by the right code only for a permitted person: one who %s', async (_what, happens, code) => {
     const user = await store.transaction(async ({ users }) => users.find('U-zhousiyuan'));
     if (!user) throw new Error('Nobody is there');
     await happens(user);
@@ -427,13 +427,13 @@ describe('the session at the workbench', () => {
     expect(await there(visitor)).toBe(code === '0' ? user.userName : undefined);
   });
 
-  it('is asked for by no other name than one’s own where one is signed in', async () => {
+  it('is requested under the own name when signed in', async () => {
     const { picAuthToken } = await main.given<{ picAuthToken: string }>('loginSession');
     expect((await main.ask('workbenchCode', { userName: 'limin', picAuthToken })).code).toBe('REQUEST_INVALID');
     expect((await main.ask('workbenchCode', { picAuthToken })).code).toBe('0');
   });
 
-  it('is offered nowhere without a workbench, and to no visit that is over', async () => {
+  it('is not offered without a workbench, or to an ended visit', async () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), undefined, { workbenchUrl: undefined }));
     const { picAuthToken } = await without.given<{ picAuthToken: string }>('loginSession');
     expect([
@@ -453,31 +453,31 @@ describe('the session at the workbench', () => {
   });
 });
 
-describe('a key', () => {
+describe('a hand-over key', () => {
   const secret = 'of the tests';
   const made = async (now: number, target = workbench): Promise<string> =>
     store.transaction(async (transaction) => handOverKey(transaction, secret, { userId: 'U-1', target }, now));
   const takes = async (given: string, now: number, target = workbench, by = secret): Promise<string | undefined> =>
     store.transaction(async (transaction) => redeemHandOverKey(transaction, by, { key: given, target }, now));
 
-  it('holds for sixty seconds and not a millisecond longer', async () => {
+  it('is valid for less than sixty seconds', async () => {
     expect(handOverKeyLife).toBe(60_000);
     const [one, two] = [await made(1000), await made(1000)];
     expect([await takes(one, 60_999), await takes(two, 61_000)]).toEqual(['U-1', undefined]);
   });
 
-  it('is good under the secret under which it was signed alone, though the store knows it', async () => {
+  it('is valid only under the secret that signed it, even when the store has it', async () => {
     const given = await made(0);
     expect([await takes(given, 1, workbench, 'another'), await takes(given, 1)]).toEqual([undefined, 'U-1']);
   });
 
-  it('that was signed but is not kept lets nobody in', async () => {
+  it('that is not in the store is refused', async () => {
     const given = await made(0);
     await store.clear();
     expect(await takes(given, 1)).toBeUndefined();
   });
 
-  it('is kept by its digest alone', async () => {
+  it('is kept only as a digest', async () => {
     const given = await made(0);
     expect(await store.transaction(async ({ handOvers }) => handOvers.find(given))).toBeUndefined();
   });

@@ -8,18 +8,18 @@ const steps = (...said: readonly (readonly [number, number])[]) =>
     said.flatMap(([kind, sure]) => Array.from({ length: 5 }, (_, index) => (index === kind ? sure : 0.01))),
   );
 
-test('the same sign in a row is one, and two where none stands between them', () => {
+test('repeated steps of a character are one, and two when a blank step is between them', () => {
   expect(decodedText(steps([1, 1], [1, 1], [2, 1], [0, 1], [3, 1], [0, 1], [3, 1]), signs)).toEqual({
     text: '发票11',
     confidence: 1,
   });
 });
 
-test('the sign behind the last one is a blank', () => {
+test('the class behind the last character is a space', () => {
   expect(decodedText(steps([1, 1], [4, 1], [2, 1]), signs).text).toBe('发 票');
 });
 
-test('it is as sure as its signs are on average, and of nothing not at all', () => {
+test('the confidence is the mean of the characters, and zero without any', () => {
   expect(decodedText(steps([1, 0.5], [0, 0.9], [2, 1]), signs).confidence).toBeCloseTo(0.75, 5);
   expect(decodedText(steps([0, 0.9]), signs)).toEqual({ text: '', confidence: 0 });
   expect(decodedText(new Float32Array(0), signs)).toEqual({ text: '', confidence: 0 });

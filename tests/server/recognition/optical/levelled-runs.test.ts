@@ -32,13 +32,13 @@ const turnedBy = (angle: number) => (x: number, y: number) =>
   [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)] as const;
 
 test.each([0, 0.3, -0.4, Math.PI / 2, Math.PI, -Math.PI / 2 + 0.1])(
-  'a page that lies turned by %s has its rows from above, each from left to right',
+  'a page turned by %s has its rows from top to bottom, each from left to right',
   (angle) => {
     expect(rowsOf(seen(turnedBy(angle)))).toEqual(rightRows);
   },
 );
 
-test('rows of a page that is seen from one side share their baselines again', () => {
+test('the rows of a page in perspective have common baselines', () => {
   // The right side is further away: rows lean towards each other.
   const aslant = (x: number, y: number) => [x / (1 + x / 1500), (y / (1 + x / 1500)) * 1.2] as const;
   const runs = levelledRuns(seen(aslant));
@@ -47,7 +47,7 @@ test('rows of a page that is seen from one side share their baselines again', ()
     if (index % 2 === 1) expect(run.baseline).toBeCloseTo(runs[index - 1]?.baseline ?? Number.NaN, -1);
 });
 
-test('what stands upright to all others is no part of their rows', () => {
+test('an upright line is in no row of the others', () => {
   const stamp: SeenLine = {
     text: 'stamp',
     confidence: 1,
@@ -56,7 +56,7 @@ test('what stands upright to all others is no part of their rows', () => {
   expect(rowsOf([...seen((x, y) => [x, y]), stamp])).toEqual(rightRows);
 });
 
-test('a character of a heading that is written downwards begins nobody’s row', () => {
+test('a character of a vertical heading begins no row', () => {
   const heading = (text: string): SeenLine => ({
     text,
     confidence: 1,
@@ -66,6 +66,6 @@ test('a character of a heading that is written downwards begins nobody’s row',
   expect(rowsOf([...seen((x, y) => [x, y]), heading('合')])[0]).toBe('合l0');
 });
 
-test('a page without lines has none', () => {
+test('a page without lines has no rows', () => {
   expect(levelledRuns([])).toEqual([]);
 });

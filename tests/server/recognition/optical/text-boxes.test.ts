@@ -32,7 +32,7 @@ function likely(bars: readonly Bar[], width = 400, height = 300): TextLikelihood
 }
 
 test.each([0, 0.2, -0.35, 1.2])(
-  'a line that lies at %s is framed where it lies, a little wider than it is drawn',
+  'a line at the angle %s has a box at its place, a little larger than the line',
   (angle) => {
     const [box, ...others] = textBoxes(likely([{ x: 200, y: 150, length: 180, height: 12, angle }]));
     expect(others).toEqual([]);
@@ -45,7 +45,7 @@ test.each([0, 0.2, -0.35, 1.2])(
   },
 );
 
-test('a single character lies as the lines around it do', () => {
+test('a single character has the angle of the lines around it', () => {
   const boxes = textBoxes(
     likely([
       { x: 200, y: 80, length: 200, height: 12, angle: 0.3 },
@@ -55,7 +55,7 @@ test('a single character lies as the lines around it do', () => {
   expect(boxes.map(({ angle }) => angle)).toEqual([expect.closeTo(0.3, 1), expect.closeTo(0.3, 1)]);
 });
 
-test('what is hardly likely, or as small as a speck, is no line', () => {
+test('an unlikely or tiny area is no line', () => {
   expect(
     textBoxes(
       likely([
@@ -67,7 +67,7 @@ test('what is hardly likely, or as small as a speck, is no line', () => {
   expect(textBoxes({ data: new Float32Array(0), width: 0, height: 0 })).toEqual([]);
 });
 
-test('of a picture full of patches the largest are taken, and no more than a page has lines', () => {
+test('a picture with many areas has boxes for the largest, up to a limit', () => {
   const bars = Array.from({ length: 900 }, (_, index) => ({
     x: (index % 30) * 20 + 8,
     y: Math.floor(index / 30) * 20 + 8,

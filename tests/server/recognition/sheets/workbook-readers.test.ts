@@ -16,13 +16,13 @@ afterAll(async () => rm(folder, { recursive: true }));
 workbookReaderContract('LightWorkbookReader', () => new LightWorkbookReader());
 workbookReaderContract('BoundedWorkbookReader', () => bounded);
 
-describe('a workbook in a process of its own', () => {
-  it('leaves nothing behind', async () => {
+describe('a workbook read in a separate process', () => {
+  it('leaves no file', async () => {
     await bounded.read(workbookBytes([['a']]), 'C-1');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is given up where it takes too long, or more memory than it may', async () => {
+  it('is unreadable when it exceeds the time or memory', async () => {
     const program = new URL('../../../../server/recognition/sheets/workbook-process.ts', import.meta.url);
     const bytes = workbookBytes([['a']]);
     for (const limits of [
