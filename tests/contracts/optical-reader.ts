@@ -4,53 +4,53 @@ import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields
 import { isAudit } from '../support/audit.ts';
 
 export interface OpticalExample {
-readonly make: () => FileReader;
-/** An invoice of which nothing but its picture says anything, and the number that stands on it. */
-readonly scan: () => Promise<{ readonly bytes: Uint8Array; readonly number: string }>;
-/** A picture without letters. */
-readonly blank: () => Promise<Uint8Array>;
-/** Recognising takes seconds: a second scan is read in the audit alone. */
-readonly isSlow?: boolean;
+  readonly make: () => FileReader;
+  /** An invoice of which nothing but its picture says anything, and the number that stands on it. */
+  readonly scan: () => Promise<{ readonly bytes: Uint8Array; readonly number: string }>;
+  /** A picture without letters. */
+  readonly blank: () => Promise<Uint8Array>;
+  /** Recognising takes seconds: a second scan is read in the audit alone. */
+  readonly isSlow?: boolean;
 }
 
 const kinds: readonly DocumentKind[] = ['invoice', 'contract'];
 
 /**
-* What everybody who recognises letters in pictures owes to the core: they are guesses from one source, and what cannot
-* be recognised harms nobody.
-*/
+ * What everybody who recognises letters in pictures owes to the core: they are guesses from one source, and what cannot
+ * be recognised harms nobody.
+ */
 export function opticalReaderContract(name: string, { make, scan, blank, isSlow = false }: OpticalExample): void {
-describe(`${name} as a reader of pictures`, () => {
-it('reads the fields of an invoice as optical ones, and leaves the file unchanged', async () => {
-const { bytes, number } = await scan();
-const before = bytes.slice();
-const said = await make().readSayings(bytes, 'invoice');
-if (said.outcome !== 'read') throw new Error(said.outcome);
-expect(said.sayings.find(({ field }) => field === 'number')).toMatchObject({
-value: number,
-source: 'optical',
-sure: false,
-});
-expect([new Set(said.sayings.map(({ source }) => source)), bytes]).toEqual([new Set(['optical']), before]);
-});
+  describe(`${name} as a reader of pictures`, () => {
+    it('reads the fields of an invoice as optical ones, and leaves the file unchanged', async () => {
+      const { bytes, number } = await scan();
+      const before = bytes.slice();
+      const said = await make().readSayings(bytes, 'invoice');
+      if (said.outcome !== 'read') throw new Error(said.outcome);
+      expect(said.sayings.find(({ field }) => field === 'number')).toMatchObject({
+        value: number,
+        source: 'optical',
+        sure: false,
+      });
+      expect([new Set(said.sayings.map(({ source }) => source)), bytes]).toEqual([new Set(['optical']), before]);
+    });
 
-it.each(kinds)('finds nothing in a picture without text (%s)', async (kind) => {
-expect((await make().readSayings(await blank(), kind)).outcome).toBe('nothing-found');
-});
+    it.each(kinds)('finds nothing in a picture without text (%s)', async (kind) => {
+      expect((await make().readSayings(await blank(), kind)).outcome).toBe('nothing-found');
+    });
 
-it.each(kinds)('reads no file that is not a picture (%s)', async (kind) => {
-expect((await make().readSayings(new TextEncoder().encode('<?xml version="1.0"?><a/>'), kind)).outcome).toBe(
-'unknown-kind',
-);
-});
+    it.each(kinds)('reads no file that is not a picture (%s)', async (kind) => {
+      expect((await make().readSayings(new TextEncoder().encode('<?xml version="1.0"?><a/>'), kind)).outcome).toBe(
+        'unknown-kind',
+      );
+    });
 
-it.skipIf(isSlow && !isAudit)('reads nothing of one file into the next', async () => {
-const eyes = make();
-const [one, other] = [
-await eyes.readSayings((await scan()).bytes, 'invoice'),
-await eyes.readSayings(await blank(), 'invoice'),
-];
-expect([one.outcome, other.outcome]).toEqual(['read', 'nothing-found']);
-});
-});
+    it.skipIf(isSlow && !isAudit)('reads nothing of one file into the next', async () => {
+      const eyes = make();
+      const [one, other] = [
+        await eyes.readSayings((await scan()).bytes, 'invoice'),
+        await eyes.readSayings(await blank(), 'invoice'),
+      ];
+      expect([one.outcome, other.outcome]).toEqual(['read', 'nothing-found']);
+    });
+  });
 }
