@@ -20,7 +20,6 @@ import { overtakes, proposes } from './proposing.ts';
 
 /** Maximum number of a company's delegations, the newest, that are shown beside the open ones. */
 const mostShown = 200;
-
 const dayLong = 86_400_000;
 
 type Shown = Awaited<ReturnType<Handler<'delegations'>>>;
