@@ -216,9 +216,7 @@ const maxShown = 50;
 const maxInvoices = 200;
 
 const clockFact = 'clock-ahead';
-
 const troubleFact = 'object-store-trouble';
-
 const heldUpFact = 'reading-held-up';
 
 async function companyName(transaction: Transaction, pkCorp: string): Promise<string> {
@@ -249,7 +247,6 @@ function sandboxAccounts({
 > {
   return {
     partnerWay,
-
     accounts: async (locale) =>
       store.transaction(async (transaction) => {
         const accounts: SandboxAccount[] = [];
@@ -294,17 +291,13 @@ function sandboxAccounts({
     },
 
     members: membersPlayed(store, clock),
-
     certifications: certificationsPlayed(store, clock),
-
     freezes: freezesPlayed(store, clock),
 
     keys,
 
     texts: async () => sentTexts(store),
-
     mails: async () => sentMails(store),
-
     feedback: async () => store.transaction(listFeedback),
   };
 }
@@ -413,7 +406,6 @@ function sandboxProducts({
 > {
   return {
     switches: productSwitches(store),
-
     standards: async () =>
       store.transaction(async (transaction) => {
         const standards: SandboxStandard[] = [];
@@ -426,22 +418,15 @@ function sandboxProducts({
           );
         return standards;
       }),
-
     platforms: async () => store.transaction(platformLooks),
-
     changePlatform: async (changed) => store.transaction(async (transaction) => changeLook(transaction, changed)),
-
     reviseStandard: async (named, revision) =>
       store.transaction(async (transaction) => (await reviseStandard(transaction, named, revision)).snapshotVersion),
 
     bank: bankPlayed(store, clock),
-
     settling: settlingPlayed(store, clock),
-
     credits: creditsPlayed(store, clock),
-
     applications: applicationsPlayed(store, clock),
-
     agreements: agreementsPlayed(store, clock),
   };
 }
@@ -469,7 +454,6 @@ function sandboxMachines({
   | 'moveClock'
 > {
   const callFaults = new CallFaults(store);
-
   const machines = new PlatformMachines({ store, jobs: workOf, clock });
 
   return {
