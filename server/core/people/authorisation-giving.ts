@@ -20,7 +20,7 @@ import { deciders } from './deciders.ts';
 import { handsOf } from './hands.ts';
 import { manages } from './people-shown.ts';
 import { proposes } from './proposing.ts';
-import { type AuthorisationBook, choicesOf, peopleOf, subjectNameOf } from './authorisation-book.ts';
+import { choicesOf, peopleOf, subjectNameOf, type AuthorisationBook } from './authorisation-book.ts';
 
 const dayLong = 86_400_000;
 

@@ -26,7 +26,7 @@ const invitationRefusal = (because: string, more: { readonly left?: number } = {
   new Refusal('INVITATION_REFUSED', { because, ...more });
 
 /** What the calls of an invited person share. */
-function invitationBook(parts: Parts) {
+function joiningBook(parts: Parts) {
   const { clock } = parts;
 
   /**
@@ -84,10 +84,10 @@ function invitationBook(parts: Parts) {
   return { findInvitation, checkIdentity, logAndRefuse };
 }
 
-type InvitationBook = ReturnType<typeof invitationBook>;
+type JoiningBook = ReturnType<typeof joiningBook>;
 
 /** Reading an invitation by its code. */
-function invitationReading({ store }: Parts, { findInvitation, logAndRefuse }: InvitationBook): Desk<'invitationRead'> {
+function invitationReading({ store }: Parts, { findInvitation, logAndRefuse }: JoiningBook): Desk<'invitationRead'> {
   return {
     invitationRead: async ({ code }, context) => {
       const usable = await store.transaction(async (transaction) => findInvitation(transaction, code, context));
@@ -107,7 +107,7 @@ function invitationReading({ store }: Parts, { findInvitation, logAndRefuse }: I
 function invitationAcceptance(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-  { checkIdentity, logAndRefuse, findInvitation }: InvitationBook,
+  { checkIdentity, logAndRefuse, findInvitation }: JoiningBook,
 ): Desk<'invitationAccepted'> {
   const { store, clock, passwords } = parts;
 
@@ -184,7 +184,7 @@ export function joiningDesk(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<'invitationRead' | 'invitationAccepted'> {
-  const book = invitationBook(parts);
+  const book = joiningBook(parts);
   return {
     ...invitationReading(parts, book),
     ...invitationAcceptance(parts, passwordKey, book),
