@@ -32,13 +32,11 @@ export const originOf = ({ source, agent }: { readonly source: string; readonly 
   device: deviceOf(agent),
 });
 
-/** An account, for its owner (checklist 1.4). No call names a person, so the caller is always the owner. */
-export function accountDesk(
+/** The account itself, its password, and the history of its sign-ins. */
+function ownAccount(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<
-  'accountInfo' | 'identifierRevealed' | 'passwordChanged' | 'accountSessions' | 'accountSessionEnded' | 'signInHistory'
-> {
+): Desk<'accountInfo' | 'identifierRevealed' | 'passwordChanged' | 'signInHistory'> {
   const { store, clock } = parts;
   const changePassword = passwordChange(parts, passwordKey);
 
@@ -78,6 +76,24 @@ export function accountDesk(
       return null;
     },
 
+    signInHistory: async ({ page, pageSize }, context) => {
+      const { user } = callerOf(context);
+      const { total, records } = await store.transaction(async (transaction) =>
+        transaction.securityEvents.of(user.userId, clock.now() - historyDays * day, {
+          offset: (page - 1) * pageSize,
+          limit: pageSize,
+        }),
+      );
+      return { total, events: records.map((each) => ({ what: each.what, at: each.at, ...originOf(each) })) };
+    },
+  };
+}
+
+/** Sessions of the account, and ending one of them. */
+function ownSessions(parts: Parts): Desk<'accountSessions' | 'accountSessionEnded'> {
+  const { store, clock } = parts;
+
+  return {
     accountSessions: async (_request, context) => {
       const { user, session } = callerOf(context);
       const now = clock.steady();
@@ -141,16 +157,18 @@ export function accountDesk(
       writeSecurityLog(parts, context, 'session-ended', user.userName);
       return null;
     },
+  };
+}
 
-    signInHistory: async ({ page, pageSize }, context) => {
-      const { user } = callerOf(context);
-      const { total, records } = await store.transaction(async (transaction) =>
-        transaction.securityEvents.of(user.userId, clock.now() - historyDays * day, {
-          offset: (page - 1) * pageSize,
-          limit: pageSize,
-        }),
-      );
-      return { total, events: records.map((each) => ({ what: each.what, at: each.at, ...originOf(each) })) };
-    },
+/** An account, for its owner (checklist 1.4). No call names a person, so the caller is always the owner. */
+export function accountDesk(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordDecryptor>,
+): Desk<
+  'accountInfo' | 'identifierRevealed' | 'passwordChanged' | 'accountSessions' | 'accountSessionEnded' | 'signInHistory'
+> {
+  return {
+    ...ownAccount(parts, passwordKey),
+    ...ownSessions(parts),
   };
 }

@@ -57,14 +57,11 @@ async function queueFarewell(transaction: Transaction, userId: string, address: 
   });
 }
 
-/**
- * Mail address for a user's messages (checklist F-176). It counts as theirs once they have entered a code that was sent
- * to it. The caller is always the owner.
- */
-export function mailDesk(
+/** Sending a code to an address, and confirming the address by it. */
+function mailConfirmation(
   parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'ownMail' | 'mailCodeAsked' | 'mailConfirmed' | 'mailEnded'> {
+): Desk<'mailCodeAsked' | 'mailConfirmed'> {
   const { store, clock, mail } = parts;
 
   /** Saves a code and returns whether it may be sent. The caller is not told when an address has reached its limit. */
@@ -122,12 +119,6 @@ export function mailDesk(
   }
 
   return {
-    ownMail: async (_request, context) => {
-      const { user } = callerOf(context);
-      const kept = await store.transaction(async ({ mailAddresses }) => mailAddresses.find(user.userId));
-      return { canSend: mail !== undefined, address: kept ? maskMail(kept.address) : '', since: kept?.confirmedAt };
-    },
-
     mailCodeAsked: async (request, context) => {
       const { user } = callerOf(context);
       // Without a gateway no mail can be sent.
@@ -156,6 +147,22 @@ export function mailDesk(
       if (!right) throw new Refusal('MAIL_CODE_REFUSED');
       return null;
     },
+  };
+}
+
+/** The address in use, and ending its use. */
+function ownMailAddress(
+  parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
+  passwordKey: () => Promise<PasswordDecryptor>,
+): Desk<'ownMail' | 'mailEnded'> {
+  const { store, clock, mail } = parts;
+
+  return {
+    ownMail: async (_request, context) => {
+      const { user } = callerOf(context);
+      const kept = await store.transaction(async ({ mailAddresses }) => mailAddresses.find(user.userId));
+      return { canSend: mail !== undefined, address: kept ? maskMail(kept.address) : '', since: kept?.confirmedAt };
+    },
 
     mailEnded: async (request, context) => {
       const { user } = callerOf(context);
@@ -173,5 +180,19 @@ export function mailDesk(
       writeSecurityLog(parts, context, 'mail-ended', user.userName);
       return null;
     },
+  };
+}
+
+/**
+ * Mail address for a user's messages (checklist F-176). It counts as theirs once they have entered a code that was sent
+ * to it. The caller is always the owner.
+ */
+export function mailDesk(
+  parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
+  passwordKey: () => Promise<PasswordDecryptor>,
+): Desk<'ownMail' | 'mailCodeAsked' | 'mailConfirmed' | 'mailEnded'> {
+  return {
+    ...mailConfirmation(parts, passwordKey),
+    ...ownMailAddress(parts, passwordKey),
   };
 }

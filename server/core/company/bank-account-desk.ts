@@ -178,7 +178,16 @@ function accountVerification(
  * The company's bank accounts, with small transfers by which it proves that they are its own (checklist F-062). Changes
  * lock the company, so that concurrent requests run one after the other.
  */
-export function bankAccountDesk(parts: DeskParts) {
+export function bankAccountDesk(
+  parts: DeskParts,
+): Desk<
+  | 'bankAccounts'
+  | 'bankAccountAdded'
+  | 'bankAccountChosen'
+  | 'bankAccountRemoved'
+  | 'smallAmountEntered'
+  | 'smallTransferSent'
+> {
   const book = bankAccountBook(parts);
   return { ...accountList(parts, book), ...accountVerification(parts, book) };
 }

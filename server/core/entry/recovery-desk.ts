@@ -66,24 +66,19 @@ const unfreezeEvents: Readonly<Record<UnfreezeOutcome['outcome'], SecurityEventK
   review: 'unfreeze-waits',
 };
 
-/**
- * Account recovery for a user who has lost their password or is locked out (document 1, section 2; checklist F-061). An
- * unknown name is answered like any other, after the same work.
- */
-export function recoveryDesk(
-  parts: Parts,
-  passwordKey: () => Promise<PasswordKey>,
-): Desk<'recoveryCode' | 'recoveryProof' | 'passwordReset' | 'accountUnfreeze'> {
-  const { store, clock, passwords, texts: gateway } = parts;
+async function recordEvent(
+  { clock }: Pick<Parts, 'clock'>,
+  transaction: Transaction,
+  context: CallContext,
+  what: SecurityEventKind,
+  userId: string | undefined,
+): Promise<void> {
+  await recordSecurityEvent(transaction, context, what, userId ?? '', clock.now());
+}
 
-  async function recordEvent(
-    transaction: Transaction,
-    context: CallContext,
-    what: SecurityEventKind,
-    userId: string | undefined,
-  ): Promise<void> {
-    await recordSecurityEvent(transaction, context, what, userId ?? '', clock.now());
-  }
+/** Sending a code to the telephone of an account, and proving by it who the visitor is. */
+function recoveryByCode(parts: Parts): Desk<'recoveryCode' | 'recoveryProof'> {
+  const { store, clock, texts: gateway } = parts;
 
   return {
     recoveryCode: async ({ picAuthToken, ...request }, context) => {
@@ -107,7 +102,7 @@ export function recoveryDesk(
           proof: request.proof,
         });
         if (!(issued instanceof Refusal))
-          await recordEvent(transaction, context, recoveryEvents[purpose].asked, issued.user?.userId);
+          await recordEvent(parts, transaction, context, recoveryEvents[purpose].asked, issued.user?.userId);
         return issued;
       });
       if (outcome instanceof Refusal) {
@@ -143,6 +138,7 @@ export function recoveryDesk(
           // Recorded only while a code exists, so that nobody can fill another user's history by calling.
           if (proved.guessed)
             await recordEvent(
+              parts,
               transaction,
               context,
               recoveryEvents[purpose].refused,
@@ -152,7 +148,7 @@ export function recoveryDesk(
         }
         const { user } = proved;
         const refusal = await saveProof(transaction, { purpose, by: 'sms', visitor: about.visitor, now }, user, ticket);
-        if (refusal) await recordEvent(transaction, context, recoveryEvents[purpose].refused, user.userId);
+        if (refusal) await recordEvent(parts, transaction, context, recoveryEvents[purpose].refused, user.userId);
         return refusal;
       });
       if (outcome) {
@@ -161,7 +157,14 @@ export function recoveryDesk(
       }
       return { ticket, validFor: proofLife / 1000 };
     },
+  };
+}
 
+/** Setting a new password after a proof. */
+function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'passwordReset'> {
+  const { store, clock, passwords } = parts;
+
+  return {
     passwordReset: async ({ ticket, picAuthToken, password, keyId }, context) => {
       const visitor = visitorSession(context, picAuthToken, clock.steady());
       const opener = await passwordKey();
@@ -212,13 +215,20 @@ export function recoveryDesk(
         // The earlier wrong passwords from this source were mistakes of the owner.
         await transaction.attempts.remove((await failureKeys(user.userName, context.source)).pair);
         const what = resetEvents[held.proof.by];
-        await recordEvent(transaction, context, what, user.userId);
+        await recordEvent(parts, transaction, context, what, user.userId);
         return { ended, what };
       });
       writeSecurityLog(parts, context, reset.what, user.userName);
       return { endedSessions: reset.ended };
     },
+  };
+}
 
+/** Unlocking an account, or asking for its review, after a proof. */
+function accountUnfreezing(parts: Parts): Desk<'accountUnfreeze'> {
+  const { store, clock } = parts;
+
+  return {
     accountUnfreeze: async ({ ticket, picAuthToken, ...request }, context) => {
       const reason = unfreezeReason(request.reason);
       if (reason === undefined) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
@@ -243,7 +253,7 @@ export function recoveryDesk(
           now: clock.now(),
         });
         const what = unfreezeEvents[outcome.outcome];
-        if (what) await recordEvent(transaction, context, what, held.user.userId);
+        if (what) await recordEvent(parts, transaction, context, what, held.user.userId);
         return { user: held.user, opening: outcome };
       });
       const what = unfreezeEvents[opening.outcome];
@@ -258,5 +268,20 @@ export function recoveryDesk(
         };
       return { outcome: opening.outcome === 'unlocked' ? 'UNLOCKED' : 'OPEN' };
     },
+  };
+}
+
+/**
+ * Account recovery for a user who has lost their password or is locked out (document 1, section 2; checklist F-061). An
+ * unknown name is answered like any other, after the same work.
+ */
+export function recoveryDesk(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordKey>,
+): Desk<'recoveryCode' | 'recoveryProof' | 'passwordReset' | 'accountUnfreeze'> {
+  return {
+    ...recoveryByCode(parts),
+    ...passwordResetting(parts, passwordKey),
+    ...accountUnfreezing(parts),
   };
 }

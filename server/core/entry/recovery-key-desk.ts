@@ -47,15 +47,8 @@ async function lockRefusal(transaction: Transaction, { keys, now }: KeyAbout): P
 const humanProofKey = async ({ purpose, userName, visitor }: KeyAbout): Promise<string> =>
   sha256Hex(`recovery-key\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
 
-/**
- * Account recovery by a key, for a user who has lost their password or is locked out (checklist F-061). Only a good
- * certificate of the same account proves anything. An unknown name and the key of another user are answered alike,
- * after the same work.
- */
-export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 'recoveryKeyProof'> {
-  const { store, clock, certificates } = parts;
-  const authority = certificates && storedAuthority(parts, certificates);
-
+/** What the calls of a recovery by key share. */
+function recoveryKeyBook({ store, clock }: Parts) {
   async function inVisit<Result>(
     context: CallContext,
     request: {
@@ -80,6 +73,15 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
       });
     });
   }
+
+  return { inVisit };
+}
+
+type RecoveryKeyBook = ReturnType<typeof recoveryKeyBook>;
+
+/** Issuing the text that the key is to sign. */
+function recoveryKeyChallenges(parts: Parts, { inVisit }: RecoveryKeyBook): Desk<'recoveryKeyChallenge'> {
+  const { certificates } = parts;
 
   return {
     recoveryKeyChallenge: async (request, context) => {
@@ -138,7 +140,15 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
       }
       return { text: outcome.text, validFor: signingLife / 1000 };
     },
+  };
+}
 
+/** Judging the signature, and issuing the proof. */
+function recoveryKeyProofs(parts: Parts, { inVisit }: RecoveryKeyBook): Desk<'recoveryKeyProof'> {
+  const { clock, certificates } = parts;
+  const authority = certificates && storedAuthority(parts, certificates);
+
+  return {
     recoveryKeyProof: async (request, context) => {
       if (!certificates || !authority) throw new Refusal('NOT_FOUND');
       const known = await authority.certificates();
@@ -204,5 +214,18 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
       }
       return { ticket, validFor: proofLife / 1000 };
     },
+  };
+}
+
+/**
+ * Account recovery by a key, for a user who has lost their password or is locked out (checklist F-061). Only a good
+ * certificate of the same account proves anything. An unknown name and the key of another user are answered alike,
+ * after the same work.
+ */
+export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 'recoveryKeyProof'> {
+  const book = recoveryKeyBook(parts);
+  return {
+    ...recoveryKeyChallenges(parts, book),
+    ...recoveryKeyProofs(parts, book),
   };
 }

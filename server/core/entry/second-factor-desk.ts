@@ -26,10 +26,8 @@ const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
 /** Seconds to wait when a telephone has reached its maximum number of messages. */
 const fullWait = 3600;
 
-/** The second step of signing in: a code to the telephone of a user who has given the password in the same visit. */
-export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'secondProof'> {
-  const { store, clock, texts: gateway } = parts;
-
+/** What the calls of the second step share. */
+function secondProofBook({ store, clock }: Parts) {
   /**
    * Runs work in the visit. Locks the account before the visit and the step, in the order of all code that ends
    * sessions.
@@ -56,6 +54,15 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
       });
     });
   }
+
+  return { withLockedAccount };
+}
+
+type SecondProofBook = ReturnType<typeof secondProofBook>;
+
+/** Sending the code of the second step. */
+function secondProofCodes(parts: Parts, { withLockedAccount }: SecondProofBook): Desk<'secondProofCode'> {
+  const { clock, texts: gateway } = parts;
 
   return {
     secondProofCode: async ({ picAuthToken }, context) => {
@@ -85,7 +92,14 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
         .catch((fault: unknown) => parts.report(fault, { call: 'secondProofCode', traceId: context.traceId }));
       return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
     },
+  };
+}
 
+/** Checking the code, and trusting the device on request. */
+function secondProofs(parts: Parts, { withLockedAccount }: SecondProofBook): Desk<'secondProof'> {
+  const { clock } = parts;
+
+  return {
     secondProof: async ({ picAuthToken, code, trust }, context) => {
       const opened = visitorSession(context, picAuthToken, clock.steady());
       const outcome = await withLockedAccount(context, opened, async (transaction, about) => {
@@ -125,5 +139,14 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
       }
       return { token: outcome.token };
     },
+  };
+}
+
+/** The second step of signing in: a code to the telephone of a user who has given the password in the same visit. */
+export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'secondProof'> {
+  const book = secondProofBook(parts);
+  return {
+    ...secondProofCodes(parts, book),
+    ...secondProofs(parts, book),
   };
 }

@@ -33,14 +33,12 @@ const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([
   ['SECOND_PROOF_REQUIRED', 'second-proof-asked'],
 ]);
 
-export function signInDesk(
+/** What a visitor needs before signing in: a session, the key for passwords, and a proof of being human. */
+function signInVisits(
   parts: Parts,
   passwordKey: () => Promise<PasswordKey>,
-): Desk<
-  'loginSession' | 'passwordKey' | 'captchaImage' | 'captchaProof' | 'loginPassword' | 'loginSuccess' | 'logout'
-> {
+): Desk<'loginSession' | 'passwordKey' | 'captchaImage' | 'captchaProof'> {
   const { store, clock } = parts;
-  const judge = passwordJudge(parts);
 
   return {
     loginSession: async (_request, context) =>
@@ -86,7 +84,15 @@ export function signInDesk(
         return { challenge, zeroBits };
       });
     },
+  };
+}
 
+/** Judging a name and password. */
+function passwordSignIn(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'loginPassword'> {
+  const { store, clock } = parts;
+  const judge = passwordJudge(parts);
+
+  return {
     loginPassword: async (request, context) => {
       const now = clock.steady();
       const visitor = visitorSession(context, request.picAuthToken, now);
@@ -121,7 +127,14 @@ export function signInDesk(
       });
       throw outcome;
     },
+  };
+}
 
+/** Beginning the session of a user whose proofs were accepted, and ending it. */
+function sessionEntry(parts: Parts): Desk<'loginSuccess' | 'logout'> {
+  const { store, clock } = parts;
+
+  return {
     loginSuccess: async (request, context) => {
       const now = clock.steady();
       const what = signInEventOfToken(request.token);
@@ -190,6 +203,19 @@ export function signInDesk(
       context.setSession(undefined);
       return null;
     },
+  };
+}
+
+export function signInDesk(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordKey>,
+): Desk<
+  'loginSession' | 'passwordKey' | 'captchaImage' | 'captchaProof' | 'loginPassword' | 'loginSuccess' | 'logout'
+> {
+  return {
+    ...signInVisits(parts, passwordKey),
+    ...passwordSignIn(parts, passwordKey),
+    ...sessionEntry(parts),
   };
 }
 

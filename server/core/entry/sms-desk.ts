@@ -51,12 +51,14 @@ const keyOf = async (mobile: string, { picAuthToken }: SessionRecord): Promise<s
   sha256Hex(`code\n${mobile}\n${picAuthToken}`);
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
 
-/**
- * Signing in by a code that is sent to a telephone (document 1, section 7). Known and unknown numbers are answered
- * alike and equally fast, because the sending is not awaited. Each request counts as a failure, and a right code
- * removes the count.
- */
-export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
+const parseMobile = (typed: string): string => {
+  const mobile = mobileNumber(typed);
+  if (mobile === undefined) throw new Refusal('REQUEST_INVALID', { field: 'mobile' });
+  return mobile;
+};
+
+/** Sending a sign-in code to a telephone. */
+function smsCodes(parts: Parts): Desk<'verifyCode'> {
   const { store, clock, texts: gateway } = parts;
 
   async function issueCode(
@@ -89,6 +91,40 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
     return transaction.users.withMobile(mobile);
   }
+
+  return {
+    verifyCode: async ({ picAuthToken, ...request }, context) => {
+      // Without a gateway no code can be sent.
+      if (!gateway) throw new Refusal('NOT_FOUND');
+      const mobile = parseMobile(request.mobile);
+      const visitor = visitorSession(context, picAuthToken, clock.steady());
+      const code = randomDigits(codeDigits);
+      const outcome = await store.transaction(async (transaction) =>
+        issueCode(
+          transaction,
+          { mobile, captcha: request.captcha, proof: request.proof },
+          await lockVisitorSession(transaction, visitor, clock.steady()),
+          context.source,
+          code,
+        ),
+      );
+      if (outcome instanceof Refusal) {
+        writeSecurityLog(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', maskMobile(mobile));
+        throw outcome;
+      }
+      writeSecurityLog(parts, context, 'code-asked', maskMobile(mobile));
+      if (outcome.length > 0)
+        void gateway
+          .send({ mobile, text: texts[context.locale](code) })
+          .catch((fault: unknown) => parts.report(fault, { call: 'verifyCode', traceId: context.traceId }));
+      return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
+    },
+  };
+}
+
+/** Signing in by a code that was sent. */
+function smsEntry(parts: Parts): Desk<'loginSms'> {
+  const { store, clock } = parts;
 
   type SmsOutcome =
     | { readonly token: string }
@@ -132,40 +168,7 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     return completeFirstFactor(transaction, keys, visitor, user, now, { first: 'sms', parts, from: context });
   }
 
-  const parseMobile = (typed: string): string => {
-    const mobile = mobileNumber(typed);
-    if (mobile === undefined) throw new Refusal('REQUEST_INVALID', { field: 'mobile' });
-    return mobile;
-  };
-
   return {
-    verifyCode: async ({ picAuthToken, ...request }, context) => {
-      // Without a gateway no code can be sent.
-      if (!gateway) throw new Refusal('NOT_FOUND');
-      const mobile = parseMobile(request.mobile);
-      const visitor = visitorSession(context, picAuthToken, clock.steady());
-      const code = randomDigits(codeDigits);
-      const outcome = await store.transaction(async (transaction) =>
-        issueCode(
-          transaction,
-          { mobile, captcha: request.captcha, proof: request.proof },
-          await lockVisitorSession(transaction, visitor, clock.steady()),
-          context.source,
-          code,
-        ),
-      );
-      if (outcome instanceof Refusal) {
-        writeSecurityLog(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', maskMobile(mobile));
-        throw outcome;
-      }
-      writeSecurityLog(parts, context, 'code-asked', maskMobile(mobile));
-      if (outcome.length > 0)
-        void gateway
-          .send({ mobile, text: texts[context.locale](code) })
-          .catch((fault: unknown) => parts.report(fault, { call: 'verifyCode', traceId: context.traceId }));
-      return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
-    },
-
     loginSms: async ({ picAuthToken, code, userName, ...request }, context) => {
       const mobile = parseMobile(request.mobile);
       const visitor = visitorSession(context, picAuthToken, clock.steady());
@@ -181,5 +184,17 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
       writeSecurityLog(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', maskMobile(mobile));
       throw outcome;
     },
+  };
+}
+
+/**
+ * Signing in by a code that is sent to a telephone (document 1, section 7). Known and unknown numbers are answered
+ * alike and equally fast, because the sending is not awaited. Each request counts as a failure, and a right code
+ * removes the count.
+ */
+export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
+  return {
+    ...smsCodes(parts),
+    ...smsEntry(parts),
   };
 }

@@ -26,23 +26,9 @@ const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
     `Your code to sign in at the workbench is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
 };
 
-/**
- * The workbench's own sign-in, for users who do not come from the portal (document 1, section 7; C-031 to C-034): a
- * name, and a code sent to its owner's telephone. An unknown name is answered like any other, after the same work.
- */
-export function workbenchEntryDesk(
-  parts: Parts,
-): Desk<'workbenchSession' | 'workbenchCode' | 'workbenchLogin' | 'workbenchLogout'> {
-  const { store, clock, workbenchUrl, texts: gateway } = parts;
-
-  /** Refusal of a user whose code was right, but who may not enter the workbench; undefined where they may. */
-  async function workbenchRefusal(transaction: Transaction, user: UserRecord): Promise<Refusal | undefined> {
-    const refused = await entryRefusal(transaction, user);
-    if (refused) return refused;
-    // A code is one proof only. A user who needs two comes from the portal, where both were given.
-    if (needsSecondProof(await factorTerms(transaction, user), clock.now())) return new Refusal('PASSWORD_FIRST');
-    return (await hasWorkbench(transaction, user, workbenchUrl)) ? undefined : new Refusal('NOT_PERMITTED');
-  }
+/** The user who is signed in at the workbench, and leaving it. */
+function workbenchSessions(parts: Parts): Desk<'workbenchSession' | 'workbenchLogout'> {
+  const { store, clock, workbenchUrl } = parts;
 
   return {
     workbenchSession: async (_request, { session }) =>
@@ -57,6 +43,36 @@ export function workbenchEntryDesk(
           : null;
       }),
 
+    // An expired session is accepted too: leaving ends what remains of it.
+    workbenchLogout: async (_request, context) => {
+      const { session } = context;
+      const left =
+        session &&
+        (await store.transaction(async (transaction) => {
+          const gone = await leaveWorkbench(transaction, session);
+          if (gone) await recordSecurityEvent(transaction, context, 'workbench-left', gone.userId, clock.now());
+          return gone;
+        }));
+      if (left) writeSecurityLog(parts, context, 'workbench-left', left.userName);
+      return null;
+    },
+  };
+}
+
+/** Signing in at the workbench by a code. */
+function workbenchSignIn(parts: Parts): Desk<'workbenchCode' | 'workbenchLogin'> {
+  const { store, clock, workbenchUrl, texts: gateway } = parts;
+
+  /** Refusal of a user whose code was right, but who may not enter the workbench; undefined where they may. */
+  async function workbenchRefusal(transaction: Transaction, user: UserRecord): Promise<Refusal | undefined> {
+    const refused = await entryRefusal(transaction, user);
+    if (refused) return refused;
+    // A code is one proof only. A user who needs two comes from the portal, where both were given.
+    if (needsSecondProof(await factorTerms(transaction, user), clock.now())) return new Refusal('PASSWORD_FIRST');
+    return (await hasWorkbench(transaction, user, workbenchUrl)) ? undefined : new Refusal('NOT_PERMITTED');
+  }
+
+  return {
     workbenchCode: async ({ picAuthToken, captcha, proof, ...request }, context) => {
       if (!gateway || workbenchUrl === undefined) throw new Refusal('NOT_FOUND');
       const { userName, isOwn } = accountNameOf(context, request.userName);
@@ -128,19 +144,18 @@ export function workbenchEntryDesk(
       if (refused) throw refused;
       return null;
     },
+  };
+}
 
-    // An expired session is accepted too: leaving ends what remains of it.
-    workbenchLogout: async (_request, context) => {
-      const { session } = context;
-      const left =
-        session &&
-        (await store.transaction(async (transaction) => {
-          const gone = await leaveWorkbench(transaction, session);
-          if (gone) await recordSecurityEvent(transaction, context, 'workbench-left', gone.userId, clock.now());
-          return gone;
-        }));
-      if (left) writeSecurityLog(parts, context, 'workbench-left', left.userName);
-      return null;
-    },
+/**
+ * The workbench's own sign-in, for users who do not come from the portal (document 1, section 7; C-031 to C-034): a
+ * name, and a code sent to its owner's telephone. An unknown name is answered like any other, after the same work.
+ */
+export function workbenchEntryDesk(
+  parts: Parts,
+): Desk<'workbenchSession' | 'workbenchCode' | 'workbenchLogin' | 'workbenchLogout'> {
+  return {
+    ...workbenchSessions(parts),
+    ...workbenchSignIn(parts),
   };
 }

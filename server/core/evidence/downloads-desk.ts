@@ -46,16 +46,10 @@ function taskToWire({
   };
 }
 
-/**
- * Download tasks of sheets and archives (checklist F-069, F-177, N-15). A task of another user, or of another role of
- * the caller, is answered as if it did not exist.
- */
-export function downloadsDesk(
-  parts: Parts,
-): Desk<
-  'downloadTasks' | 'downloadAsked' | 'downloadAddress' | 'downloadRetried' | 'downloadRepeated' | 'downloadRemoved'
-> {
-  const { store, clock, objects } = parts;
+/** What the calls on a user's download tasks share. */
+function downloadBook(parts: Parts) {
+  const { clock } = parts;
+
   const queueAll = async (records: readonly DownloadRecord[]): Promise<void> => putGathering(parts, records);
 
   const lockOwn = async (transaction: Transaction, context: CallContext, id: string): Promise<DownloadRecord> => {
@@ -65,25 +59,22 @@ export function downloadsDesk(
     return found;
   };
 
+  return { queueAll, lockOwn };
+}
+
+type DownloadBook = ReturnType<typeof downloadBook>;
+
+/** Requesting a download, repeating one, and retrying a failed one. */
+function downloadRequests(
+  parts: Parts,
+  { lockOwn, queueAll }: DownloadBook,
+): Desk<'downloadAsked' | 'downloadRepeated' | 'downloadRetried'> {
+  const { store, clock } = parts;
+
   const startDownload = async (order: DownloadRecord['order'], owner: DownloadOwner): Promise<DownloadTaskWire> =>
     taskToWire(await beginDownload(parts, order, owner));
 
   return {
-    downloadTasks: async (_request, context) => {
-      const owner = ownerOf(callerOf(context));
-      const tasks = await store.transaction(async ({ downloads }) => downloads.of(owner));
-      // A job may have been lost, so looking at the list queues it again. That does nothing while a worker has it.
-      const late = tasks.filter(({ state, putAt }) => state === 'WAITING' && clock.steady() - putAt >= requeueAfter);
-      await store.transaction(async ({ downloads }) => {
-        for (const { id } of late) {
-          const held = await downloads.lock(id);
-          if (held?.state === 'WAITING') await downloads.save({ ...held, putAt: clock.steady() });
-        }
-      });
-      await queueAll(late);
-      return tasks.filter(({ expiresAt }) => expiresAt > clock.now()).map(taskToWire);
-    },
-
     downloadAsked: async ({ kind, picked, orderBy = 'createTime', orderType = 'desc', columns = [] }, context) => {
       const caller = permittedCaller(context, 'view');
       // Contradictory conditions are refused now, and not later by a failed task.
@@ -99,22 +90,6 @@ export function downloadsDesk(
       const { order } = await store.transaction(async (transaction) => lockOwn(transaction, context, id));
       if (order.kind !== 'PROTOCOLS') permittedCaller(context, 'view');
       return startDownload({ ...order, locale: context.locale }, ownerOf(caller));
-    },
-
-    downloadAddress: async ({ id }, context) => {
-      const found = await store.transaction(async (transaction) => {
-        const held = await lockOwn(transaction, context, id);
-        if (held.state !== 'COMPLETE') throw new Refusal('NOT_FOUND');
-        // A user who downloads the file has seen it.
-        if (!held.isSeen) await transaction.downloads.save({ ...held, isSeen: true });
-        return held;
-      });
-      return {
-        url: await objects.signedAddress(found.objectKey, {
-          expiresAt: clock.steady() + addressLifetime,
-          downloadName: found.name,
-        }),
-      };
     },
 
     downloadRetried: async ({ id }, context) => {
@@ -140,6 +115,45 @@ export function downloadsDesk(
       if (again.state === 'WAITING') await queueAll([again]);
       return taskToWire(again);
     },
+  };
+}
+
+/** Listing, opening and removing downloads. */
+function downloadList(
+  { store, clock, objects }: Parts,
+  { queueAll, lockOwn }: DownloadBook,
+): Desk<'downloadTasks' | 'downloadAddress' | 'downloadRemoved'> {
+  return {
+    downloadTasks: async (_request, context) => {
+      const owner = ownerOf(callerOf(context));
+      const tasks = await store.transaction(async ({ downloads }) => downloads.of(owner));
+      // A job may have been lost, so looking at the list queues it again. That does nothing while a worker has it.
+      const late = tasks.filter(({ state, putAt }) => state === 'WAITING' && clock.steady() - putAt >= requeueAfter);
+      await store.transaction(async ({ downloads }) => {
+        for (const { id } of late) {
+          const held = await downloads.lock(id);
+          if (held?.state === 'WAITING') await downloads.save({ ...held, putAt: clock.steady() });
+        }
+      });
+      await queueAll(late);
+      return tasks.filter(({ expiresAt }) => expiresAt > clock.now()).map(taskToWire);
+    },
+
+    downloadAddress: async ({ id }, context) => {
+      const found = await store.transaction(async (transaction) => {
+        const held = await lockOwn(transaction, context, id);
+        if (held.state !== 'COMPLETE') throw new Refusal('NOT_FOUND');
+        // A user who downloads the file has seen it.
+        if (!held.isSeen) await transaction.downloads.save({ ...held, isSeen: true });
+        return held;
+      });
+      return {
+        url: await objects.signedAddress(found.objectKey, {
+          expiresAt: clock.steady() + addressLifetime,
+          downloadName: found.name,
+        }),
+      };
+    },
 
     downloadRemoved: async ({ id }, context) => {
       const { objectKey } = await store.transaction(async (transaction) => {
@@ -152,5 +166,21 @@ export function downloadsDesk(
       if (objectKey !== '') await objects.remove(objectKey);
       return {};
     },
+  };
+}
+
+/**
+ * Download tasks of sheets and archives (checklist F-069, F-177, N-15). A task of another user, or of another role of
+ * the caller, is answered as if it did not exist.
+ */
+export function downloadsDesk(
+  parts: Parts,
+): Desk<
+  'downloadTasks' | 'downloadAsked' | 'downloadAddress' | 'downloadRetried' | 'downloadRepeated' | 'downloadRemoved'
+> {
+  const book = downloadBook(parts);
+  return {
+    ...downloadRequests(parts, book),
+    ...downloadList(parts, book),
   };
 }

@@ -46,34 +46,34 @@ export interface FileDesk
   reviewerAddress(pkFile: string): Promise<string>;
 }
 
+/**
+ * Finds a file that the caller may see: of a visible package, of all companies, a paper of their company's form, or,
+ * for the main user, a proof of its objection. Refuses with NOT_FOUND any other.
+ */
+async function findVisible(transaction: Transaction, caller: Caller, pkFile: string): Promise<FileRecord> {
+  const found = await transaction.files.find(pkFile);
+  if (found?.state === 'stored' && found.docMaterialId === licencePlace && mayReadPapers(caller, found)) return found;
+  if (
+    found?.state === 'stored' &&
+    found.docMaterialId === proofPlace &&
+    caller.user.isMain &&
+    found.pkCorp === caller.user.pkCorp
+  )
+    return found;
+  if (!rolePermission(caller.role, 'view').allowed) throw new Refusal('NOT_PERMITTED');
+  if (found?.state !== 'stored') throw new Refusal('NOT_FOUND');
+  if (found.pkCorp === undefined) return found;
+  const material = await transaction.materials.find(found.docMaterialId ?? '');
+  if (!material || found.pkCorp !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+  await ownPackage(transaction, caller, material.docDatumId, false);
+  return found;
+}
+
 /** Uploads and addresses of files (document 1, section 7). */
 export function fileDesk(parts: Parts): FileDesk {
   const { store, objects, clock } = parts;
   const intake = uploadIntake(parts);
   const openEntry = archiveEntries(parts);
-
-  /**
-   * Finds a file that the caller may see: of a visible package, of all companies, a paper of their company's form, or,
-   * for the main user, a proof of its objection. Refuses with NOT_FOUND any other.
-   */
-  async function findVisible(transaction: Transaction, caller: Caller, pkFile: string): Promise<FileRecord> {
-    const found = await transaction.files.find(pkFile);
-    if (found?.state === 'stored' && found.docMaterialId === licencePlace && mayReadPapers(caller, found)) return found;
-    if (
-      found?.state === 'stored' &&
-      found.docMaterialId === proofPlace &&
-      caller.user.isMain &&
-      found.pkCorp === caller.user.pkCorp
-    )
-      return found;
-    if (!rolePermission(caller.role, 'view').allowed) throw new Refusal('NOT_PERMITTED');
-    if (found?.state !== 'stored') throw new Refusal('NOT_FOUND');
-    if (found.pkCorp === undefined) return found;
-    const material = await transaction.materials.find(found.docMaterialId ?? '');
-    if (!material || found.pkCorp !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
-    await ownPackage(transaction, caller, material.docDatumId, false);
-    return found;
-  }
 
   async function visibleFiles(ids: readonly string[], context: CallContext): Promise<readonly FileRecord[]> {
     const caller = callerOf(context);

@@ -75,20 +75,8 @@ async function findSheet(
   return file;
 }
 
-/**
- * Adding many invoices by a sheet (document 2, sections 5 and 7; checklist F-216). Refuses with NOT_FOUND where the
- * back end cannot read sheets.
- */
-export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
-  const { store, objects, clock, sheets } = parts;
-  const files = madeFiles(parts);
-
-  async function read(file: FileRecord, company: string): Promise<WorkbookRead> {
-    const bytes = sheets && (await objects.get(file.objectKey));
-    if (!sheets || !bytes) throw new Refusal('FILE_MISSING', { pkFile: file.pkFile });
-    return sheets.reader.read(await wholeOf(bytes), company);
-  }
-
+/** Saving the invoices of a sheet as documents. */
+function invoiceSaving({ clock }: Parts) {
   /** Saves one document for each invoice. Its file is the sheet, because the invoice has no picture. */
   async function save(
     transaction: Transaction,
@@ -152,6 +140,24 @@ export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
         plan.invoices.map(({ invoice }) => invoice),
       );
     return { plan, types: place.types };
+  }
+
+  return { saveInvoices };
+}
+
+/**
+ * Adding many invoices by a sheet (document 2, sections 5 and 7; checklist F-216). Refuses with NOT_FOUND where the
+ * back end cannot read sheets.
+ */
+export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
+  const { store, objects, sheets } = parts;
+  const files = madeFiles(parts);
+  const { saveInvoices } = invoiceSaving(parts);
+
+  async function read(file: FileRecord, company: string): Promise<WorkbookRead> {
+    const bytes = sheets && (await objects.get(file.objectKey));
+    if (!sheets || !bytes) throw new Refusal('FILE_MISSING', { pkFile: file.pkFile });
+    return sheets.reader.read(await wholeOf(bytes), company);
   }
 
   return {

@@ -64,15 +64,8 @@ function checkAskable(permission: AskingForRemoval, { parent }: PlacedItem, by: 
     : new Refusal('NOT_IN_THIS_STATE', { state: parent.state });
 }
 
-/**
- * Changing several documents at once, requesting the removal of a submitted document, and describing the category of a
- * document (document 2, section 7; checklist F-217).
- */
-export function materialChangeDesk({
-  store,
-  clock,
-  extensions,
-}: Parts): Desk<'materialBatchModify' | 'materialRemoveApprove' | 'materialBaseInfo'> {
+/** Changing several documents at once. */
+function batchChanges({ store, clock, extensions }: Parts): Desk<'materialBatchModify'> {
   const withRevision = extensions.includes('item-revisions');
   return {
     materialBatchModify: async ({ docMaterialId, updateDocFile }, context) => {
@@ -105,7 +98,12 @@ export function materialChangeDesk({
         );
       });
     },
+  };
+}
 
+/** Requesting the removal of a submitted document, and describing its category. */
+function removalRequests({ store, clock }: Parts): Desk<'materialRemoveApprove' | 'materialBaseInfo'> {
+  return {
     materialRemoveApprove: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
@@ -177,5 +175,18 @@ export function materialChangeDesk({
         };
       });
     },
+  };
+}
+
+/**
+ * Changing several documents at once, requesting the removal of a submitted document, and describing the category of a
+ * document (document 2, section 7; checklist F-217).
+ */
+export function materialChangeDesk(
+  parts: Parts,
+): Desk<'materialBatchModify' | 'materialRemoveApprove' | 'materialBaseInfo'> {
+  return {
+    ...batchChanges(parts),
+    ...removalRequests(parts),
   };
 }

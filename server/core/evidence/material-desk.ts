@@ -30,12 +30,8 @@ function filesOfRequest(fields: ItemFields): readonly string[] | undefined {
   return one === undefined ? undefined : [one].filter((each) => each !== '');
 }
 
-/** Content of a package: the categories of its standard and their documents (document 2, section 7). */
-export function materialDesk({
-  store,
-  clock,
-  extensions,
-}: Parts): Desk<'materialList' | 'fileCreate' | 'fileModify' | 'fileUnrelate' | 'fileFind'> {
+/** Categories of a package, and one document. */
+function materialViews({ store, extensions }: Parts): Desk<'materialList' | 'fileFind'> {
   const withRevision = extensions.includes('item-revisions');
   return {
     materialList: async (request, context) => {
@@ -52,6 +48,22 @@ export function materialDesk({
       });
     },
 
+    fileFind: async ({ docFileId }, context) => {
+      const caller = permittedCaller(context, 'view');
+      return store.transaction(async (transaction) => {
+        const item = await transaction.items.find(docFileId);
+        if (!item) throw new Refusal('NOT_FOUND');
+        await ownPackage(transaction, caller, item.docDatumId, false);
+        return itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision);
+      });
+    },
+  };
+}
+
+/** Adding, changing and removing a document. */
+function documentChanges({ store, clock, extensions }: Parts): Desk<'fileCreate' | 'fileModify' | 'fileUnrelate'> {
+  const withRevision = extensions.includes('item-revisions');
+  return {
     fileCreate: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
@@ -143,15 +155,15 @@ export function materialDesk({
         return null;
       });
     },
+  };
+}
 
-    fileFind: async ({ docFileId }, context) => {
-      const caller = permittedCaller(context, 'view');
-      return store.transaction(async (transaction) => {
-        const item = await transaction.items.find(docFileId);
-        if (!item) throw new Refusal('NOT_FOUND');
-        await ownPackage(transaction, caller, item.docDatumId, false);
-        return itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision);
-      });
-    },
+/** Content of a package: the categories of its standard and their documents (document 2, section 7). */
+export function materialDesk(
+  parts: Parts,
+): Desk<'materialList' | 'fileCreate' | 'fileModify' | 'fileUnrelate' | 'fileFind'> {
+  return {
+    ...materialViews(parts),
+    ...documentChanges(parts),
   };
 }

@@ -26,15 +26,14 @@ type OverdueCalls =
   | 'overdueDownloadRecord'
   | 'overdueFileModify';
 
-/**
- * The signed letter of an overdue business; its steps may come in any order (document 2, sections 4 and 7; checklist
- * F-232). The state and version of the package do not change.
- */
-export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
+/** Whether a letter is due, the letter itself, and its download. */
+function overdueLetterViews(
+  parts: Parts,
+): Desk<'overdueButton' | 'overdueCheck' | 'overdueRender' | 'overdueDownloadTip' | 'overdueDownloadRecord'> {
   const { store, clock, extensions } = parts;
-  const files = madeFiles(parts);
   const withRevision = extensions.includes('item-revisions');
 
+  const files = madeFiles(parts);
   return {
     overdueButton: async ({ docDatumId }, context) => {
       const caller = permittedCaller(context, 'view');
@@ -100,7 +99,13 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
         }),
       );
     },
+  };
+}
 
+/** Handing in the signed letter. */
+function overdueLetterUpload({ store, clock, extensions }: Parts): Desk<'overdueFileModify'> {
+  const withRevision = extensions.includes('item-revisions');
+  return {
     overdueFileModify: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
       const { docDatumId, fkFile } = request;
@@ -152,5 +157,16 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
         }),
       );
     },
+  };
+}
+
+/**
+ * The signed letter of an overdue business; its steps may come in any order (document 2, sections 4 and 7; checklist
+ * F-232). The state and version of the package do not change.
+ */
+export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
+  return {
+    ...overdueLetterViews(parts),
+    ...overdueLetterUpload(parts),
   };
 }

@@ -15,13 +15,8 @@ import { termsFor } from '../platform/platform-config.ts';
 import { handlerOf } from '../identity/acting.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Creating, submitting, reopening, claiming, discarding and withdrawing a package. */
-function packageChanges({
-  store,
-  clock,
-}: Parts): Desk<
-  'packageCreate' | 'packageConfirm' | 'packageModify' | 'packageClaim' | 'packageDiscard' | 'packageWithdraw'
-> {
+/** Creating, submitting and withdrawing a package. */
+function packageSubmission({ store, clock }: Parts): Desk<'packageCreate' | 'packageConfirm' | 'packageWithdraw'> {
   return {
     packageCreate: async (request, context) => {
       const caller = permittedCaller(context, 'create');
@@ -59,6 +54,22 @@ function packageChanges({
       );
     },
 
+    packageWithdraw: async (request, context) => {
+      const caller = permittedCaller(context, 'submit');
+      return store.transaction(async (transaction) =>
+        keepAnswer(transaction, context, async () => {
+          const record = await ownPackage(transaction, caller, request.docDatumId, true);
+          checkDataVersion(record, request.dataVersion);
+          return { dataVersion: (await withdrawPackage(transaction, caller, record, clock.now())).dataVersion };
+        }),
+      );
+    },
+  };
+}
+
+/** Reopening, claiming and discarding a package. */
+function packageHandling({ store, clock }: Parts): Desk<'packageModify' | 'packageClaim' | 'packageDiscard'> {
+  return {
     packageModify: async ({ docDatumId, dataVersion }, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
@@ -112,19 +123,23 @@ function packageChanges({
         }),
       );
     },
-
-    packageWithdraw: async (request, context) => {
-      const caller = permittedCaller(context, 'submit');
-      return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
-          const record = await ownPackage(transaction, caller, request.docDatumId, true);
-          checkDataVersion(record, request.dataVersion);
-          return { dataVersion: (await withdrawPackage(transaction, caller, record, clock.now())).dataVersion };
-        }),
-      );
-    },
   };
 }
 
 /** Creating, submitting, reopening and following evidence packages (document 2, section 7). */
-export const packageDesk = (parts: Parts) => ({ ...packageChanges(parts), ...packageViews(parts) });
+export const packageDesk = (
+  parts: Parts,
+): Desk<
+  | 'packageCreate'
+  | 'packageConfirm'
+  | 'packageModify'
+  | 'packageClaim'
+  | 'packageDiscard'
+  | 'packageWithdraw'
+  | 'packageFind'
+  | 'packageSteps'
+  | 'expectedAnswer'
+  | 'submitCheck'
+  | 'needSubmit'
+  | 'operationLog'
+> => ({ ...packageSubmission(parts), ...packageHandling(parts), ...packageViews(parts) });

@@ -57,19 +57,8 @@ async function pageOver(
   return inOrder(first, page).slice(page.offset, until);
 }
 
-/** Lists of evidence packages: of one book, or of all (document 2, section 7). */
-export function packageListDesk({
-  store,
-  clock,
-}: Parts): Desk<
-  | 'packagePage'
-  | 'allPackagePage'
-  | 'packagesWhole'
-  | 'packageTotals'
-  | 'packageFigures'
-  | 'waitSubmit'
-  | 'waitSubmitByCore'
-> {
+/** Pages of packages. */
+function packagePages({ store, clock }: Parts): Desk<'packagePage' | 'allPackagePage' | 'packagesWhole'> {
   const toWirePage = async (
     transaction: Transaction,
     records: readonly PackageRecord[],
@@ -87,30 +76,6 @@ export function packageListDesk({
       now: clock.now(),
     });
     return { records: records.map((record) => packageToWire(packageModel(record, about(record)))), total };
-  };
-
-  /**
-   * Number of packages that wait for the company, or for one of its users, by book. Refuses with NOT_PERMITTED a caller
-   * of the other side.
-   */
-  const countWaiting = async (
-    { fkPersonHandle }: ParsedRequestOf<Calls['waitSubmit']>,
-    context: CallContext,
-    core: boolean,
-  ): Promise<GivenAnswerOf<Calls['waitSubmit']>> => {
-    const caller = permittedCaller(context, 'view');
-    if (actsForCore(caller.role) !== core) throw new Refusal('NOT_PERMITTED');
-    return store.transaction(async (transaction) => {
-      const products: { docType: string; docScene?: string; count: number }[] = [];
-      for (const shelf of shelvesOf(caller)) {
-        const { count } = await totalsOf(transaction, [
-          queryOf({ docDatumStates: [...statesOfCompany], fkPersonHandle }, shelf, caller),
-          overdueQuery({}, shelf, caller, shanghaiDate(clock.now())),
-        ]);
-        if (count > 0) products.push({ ...bookToWire(shelf.book), count });
-      }
-      return { total: products.reduce((sum, { count }) => sum + count, 0), products };
-    });
   };
 
   return {
@@ -149,7 +114,39 @@ export function packageListDesk({
         return (await toWirePage(transaction, found, undefined)).records;
       });
     },
+  };
+}
 
+/** Totals, figures and numbers of packages. */
+function packageCounts({
+  store,
+  clock,
+}: Parts): Desk<'packageTotals' | 'packageFigures' | 'waitSubmit' | 'waitSubmitByCore'> {
+  /**
+   * Number of packages that wait for the company, or for one of its users, by book. Refuses with NOT_PERMITTED a caller
+   * of the other side.
+   */
+  const countWaiting = async (
+    { fkPersonHandle }: ParsedRequestOf<Calls['waitSubmit']>,
+    context: CallContext,
+    core: boolean,
+  ): Promise<GivenAnswerOf<Calls['waitSubmit']>> => {
+    const caller = permittedCaller(context, 'view');
+    if (actsForCore(caller.role) !== core) throw new Refusal('NOT_PERMITTED');
+    return store.transaction(async (transaction) => {
+      const products: { docType: string; docScene?: string; count: number }[] = [];
+      for (const shelf of shelvesOf(caller)) {
+        const { count } = await totalsOf(transaction, [
+          queryOf({ docDatumStates: [...statesOfCompany], fkPersonHandle }, shelf, caller),
+          overdueQuery({}, shelf, caller, shanghaiDate(clock.now())),
+        ]);
+        if (count > 0) products.push({ ...bookToWire(shelf.book), count });
+      }
+      return { total: products.reduce((sum, { count }) => sum + count, 0), products };
+    });
+  };
+
+  return {
     packageTotals: async (request, context) => {
       const queries = queriesOfRequest(request, permittedCaller(context, 'view'), clock.now());
       const { count, totalAmount } = await store.transaction(async (transaction) => totalsOf(transaction, queries));
@@ -178,5 +175,23 @@ export function packageListDesk({
 
     waitSubmit: async (request, context) => countWaiting(request, context, false),
     waitSubmitByCore: async (request, context) => countWaiting(request, context, true),
+  };
+}
+
+/** Lists of evidence packages: of one book, or of all (document 2, section 7). */
+export function packageListDesk(
+  parts: Parts,
+): Desk<
+  | 'packagePage'
+  | 'allPackagePage'
+  | 'packagesWhole'
+  | 'packageTotals'
+  | 'packageFigures'
+  | 'waitSubmit'
+  | 'waitSubmitByCore'
+> {
+  return {
+    ...packagePages(parts),
+    ...packageCounts(parts),
   };
 }

@@ -26,35 +26,8 @@ function validParts({ size }: FileRecord, stored: readonly StoredPart[]): readon
   return stored.filter((part) => lengths.get(part.number) === part.size);
 }
 
-/** Uploads in parts, each part with its own signed address. A complete upload is inspected like any other. */
-export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
-  const { store, objects, clock } = parts;
-
-  function partStore(): PartStore {
-    if (!objects.inParts) throw new Refusal('NOT_FOUND');
-    return objects.inParts;
-  }
-
-  /** The caller's own upload in parts. Refuses with NOT_FOUND any other. */
-  async function findOwn(transaction: Transaction, caller: Caller, fileName: string): Promise<FileRecord> {
-    const found = await transaction.files.byPromisedKey(fileName);
-    if (found?.createdBy !== caller.user.userId || found.road !== 'parts') throw new Refusal('NOT_FOUND');
-    return found;
-  }
-
-  /** The upload while it accepts parts. Refuses with FILE_MISSING an expired one, which has to begin again. */
-  async function findOpen(fileName: string, context: CallContext): Promise<FileRecord> {
-    const caller = permittedCaller(context, 'edit');
-    return store.transaction(async (transaction) => {
-      const file = await findOwn(transaction, caller, fileName);
-      const { material, parent } = await ownMaterial(transaction, caller, file.docMaterialId ?? '');
-      await checkTakesFiles(transaction, parent, material);
-      if (file.state !== 'stored' && (file.partUpload === undefined || file.promisedUntil <= clock.steady()))
-        throw new Refusal('FILE_MISSING', { name: file.name });
-      return file;
-    });
-  }
-
+/** Beginning an upload in parts, or joining the one that has begun. */
+function partsBeginning({ store, objects, clock }: Parts, intake: UploadIntake): Pick<PartDesk, 'partsBegun'> {
   /**
    * Begins the multipart upload of a file, or joins the one that has begun, and returns its stored parts. No lock is
    * held during the store's answer, so a concurrent request may have begun it first.
@@ -93,31 +66,40 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
       if (file.state === 'stored') return { pkFile: file.pkFile };
       return { upload: { fileName: file.promisedKey, partBytes, parts: [...(await beginOrJoin(file, within))] } };
     },
+  };
+}
 
-    partsOpen: async ({ docDatumId }, context) => {
-      const caller = permittedCaller(context, 'edit');
-      const files = await store.transaction(async (transaction) => {
-        await ownPackage(transaction, caller, docDatumId, false);
-        return transaction.files.openInParts(caller.user.userId, docDatumId, clock.steady());
-      });
-      const uploads = [];
-      for (const file of files) {
-        const upload = uploadOf(file);
-        if (!upload) continue;
-        const kept = validParts(file, (await partStore().parts(upload)) ?? []).reduce((sum, { size }) => sum + size, 0);
-        uploads.push({
-          uploadId: file.uploadId,
-          fileName: file.promisedKey,
-          docMaterialId: file.docMaterialId ?? '',
-          sha256: file.sha256,
-          localFileName: file.name,
-          size: file.size,
-          kept,
-        });
-      }
-      return { uploads };
-    },
+/** Continuing, completing and aborting an upload that has begun. */
+function partsProgress(
+  { store, objects, clock }: Parts,
+  intake: UploadIntake,
+): Pick<PartDesk, 'partSigned' | 'partsCompleted' | 'partsAborted' | 'partsOpen'> {
+  function partStore(): PartStore {
+    if (!objects.inParts) throw new Refusal('NOT_FOUND');
+    return objects.inParts;
+  }
 
+  /** The caller's own upload in parts. Refuses with NOT_FOUND any other. */
+  async function findOwn(transaction: Transaction, caller: Caller, fileName: string): Promise<FileRecord> {
+    const found = await transaction.files.byPromisedKey(fileName);
+    if (found?.createdBy !== caller.user.userId || found.road !== 'parts') throw new Refusal('NOT_FOUND');
+    return found;
+  }
+
+  /** The upload while it accepts parts. Refuses with FILE_MISSING an expired one, which has to begin again. */
+  async function findOpen(fileName: string, context: CallContext): Promise<FileRecord> {
+    const caller = permittedCaller(context, 'edit');
+    return store.transaction(async (transaction) => {
+      const file = await findOwn(transaction, caller, fileName);
+      const { material, parent } = await ownMaterial(transaction, caller, file.docMaterialId ?? '');
+      await checkTakesFiles(transaction, parent, material);
+      if (file.state !== 'stored' && (file.partUpload === undefined || file.promisedUntil <= clock.steady()))
+        throw new Refusal('FILE_MISSING', { name: file.name });
+      return file;
+    });
+  }
+
+  return {
     partSigned: async ({ fileName, number, md5 }, context) => {
       const file = await findOpen(fileName, context);
       const upload = uploadOf(file);
@@ -151,5 +133,37 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
       });
       return {};
     },
+
+    partsOpen: async ({ docDatumId }, context) => {
+      const caller = permittedCaller(context, 'edit');
+      const files = await store.transaction(async (transaction) => {
+        await ownPackage(transaction, caller, docDatumId, false);
+        return transaction.files.openInParts(caller.user.userId, docDatumId, clock.steady());
+      });
+      const uploads = [];
+      for (const file of files) {
+        const upload = uploadOf(file);
+        if (!upload) continue;
+        const kept = validParts(file, (await partStore().parts(upload)) ?? []).reduce((sum, { size }) => sum + size, 0);
+        uploads.push({
+          uploadId: file.uploadId,
+          fileName: file.promisedKey,
+          docMaterialId: file.docMaterialId ?? '',
+          sha256: file.sha256,
+          localFileName: file.name,
+          size: file.size,
+          kept,
+        });
+      }
+      return { uploads };
+    },
+  };
+}
+
+/** Uploads in parts, each part with its own signed address. A complete upload is inspected like any other. */
+export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
+  return {
+    ...partsBeginning(parts, intake),
+    ...partsProgress(parts, intake),
   };
 }

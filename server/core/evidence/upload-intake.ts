@@ -51,28 +51,28 @@ export interface UploadIntake {
   awaitUpload(transaction: Transaction, caller: Caller, declaration: FileDeclaration): Promise<FileRecord>;
 }
 
+async function findUpload(
+  transaction: Transaction,
+  caller: Caller,
+  request: FileDeclaration,
+): Promise<FileRecord | undefined> {
+  const file = await transaction.files.byUploadId(caller.user.userId, request.uploadId);
+  // The parts depend on the size, and documents are named by the file name, so a reused id must declare the same
+  // file.
+  if (
+    file &&
+    (file.sha256 !== request.sha256 ||
+      file.size !== request.size ||
+      file.name !== request.localFileName ||
+      file.docMaterialId !== request.docMaterialId)
+  )
+    throw new Refusal('IDEMPOTENCY_REUSED');
+  return file;
+}
+
 export function uploadIntake(parts: Parts): UploadIntake {
   const { store, objects, clock } = parts;
   const acceptances = new Acceptances(parts);
-
-  async function findUpload(
-    transaction: Transaction,
-    caller: Caller,
-    request: FileDeclaration,
-  ): Promise<FileRecord | undefined> {
-    const file = await transaction.files.byUploadId(caller.user.userId, request.uploadId);
-    // The parts depend on the size, and documents are named by the file name, so a reused id must declare the same
-    // file.
-    if (
-      file &&
-      (file.sha256 !== request.sha256 ||
-        file.size !== request.size ||
-        file.name !== request.localFileName ||
-        file.docMaterialId !== request.docMaterialId)
-    )
-      throw new Refusal('IDEMPOTENCY_REUSED');
-    return file;
-  }
 
   async function newUpload(
     transaction: Transaction,

@@ -64,15 +64,11 @@ async function describePosts(
   return entries;
 }
 
-/**
- * Sends due posts to telephones and mailboxes, those of one person together. A post is reserved for a while, so that
- * two servers do not both send it. A failed post is tried again, and removed after the last attempt. A message that was
- * read or settled meanwhile, or whose reader may no longer sign in, is not sent.
- */
-export function postSending(
-  { store, clock, texts, mail, report }: Pick<Parts, 'store' | 'clock' | 'texts' | 'mail' | 'report'>,
+/** How the posts of one person are sent: messages by the chosen channel, or a farewell to a mailbox. */
+function postSenders(
+  { clock, texts, mail }: Pick<Parts, 'clock' | 'texts' | 'mail'>,
   sources: readonly MessageSource[],
-): () => Promise<void> {
+) {
   async function messageSender(
     transaction: Transaction,
     user: UserRecord,
@@ -116,6 +112,21 @@ export function postSending(
       mail && (async () => mail.gateway.send({ to: [address], id: id.replace(' ', '-'), ...toFarewellMail(locale) }))
     );
   }
+
+  return { messageSender, farewellSender };
+}
+
+/**
+ * Sends due posts to telephones and mailboxes, those of one person together. A post is reserved for a while, so that
+ * two servers do not both send it. A failed post is tried again, and removed after the last attempt. A message that was
+ * read or settled meanwhile, or whose reader may no longer sign in, is not sent.
+ */
+export function postSending(
+  parts: Pick<Parts, 'store' | 'clock' | 'texts' | 'mail' | 'report'>,
+  sources: readonly MessageSource[],
+): () => Promise<void> {
+  const { store, clock, texts, mail, report } = parts;
+  const { messageSender, farewellSender } = postSenders(parts, sources);
 
   async function takePost(
     userId: string,

@@ -34,24 +34,12 @@ async function standingOf(transaction: Transaction, { user }: Caller): Promise<M
   return user.isMain ? transaction.standings.find(user.pkCorp) : undefined;
 }
 
-/** Agreements and notices that are shown after sign-in (document 1, sections 2 and 7). */
-export function noticeDesk(
+/** Agreements that a user has yet to sign, and signing them. */
+function agreementNotices(
   parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates'>,
-): Desk<
-  | 'agreementSignState'
-  | 'agreementSigned'
-  | 'agencyNotices'
-  | 'agencyNoticeConfirmed'
-  | 'agencyNoticeContent'
-  | 'invoiceChange'
-  | 'invoicingIncomplete'
-> {
+): Desk<'agreementSignState' | 'agreementSigned'> {
   const { store, clock } = parts;
   const byCertificate = (name: string): boolean => certificateKindsFor(parts, name).length > 0;
-
-  async function markRead(transaction: Transaction, userId: string, what: string): Promise<void> {
-    await transaction.noticesRead.save({ id: noticeKey(userId, what), userId, notice: what, readAt: clock.now() });
-  }
 
   return {
     agreementSignState: async ({ agreementNames: names }, context) => {
@@ -105,7 +93,21 @@ export function noticeDesk(
       });
       return null;
     },
+  };
+}
 
+/** Notices to the company, and its invoicing data. */
+function companyNotices({
+  store,
+  clock,
+}: Pick<Parts, 'store' | 'clock'>): Desk<
+  'agencyNotices' | 'agencyNoticeConfirmed' | 'agencyNoticeContent' | 'invoiceChange' | 'invoicingIncomplete'
+> {
+  async function markRead(transaction: Transaction, userId: string, what: string): Promise<void> {
+    await transaction.noticesRead.save({ id: noticeKey(userId, what), userId, notice: what, readAt: clock.now() });
+  }
+
+  return {
     agencyNotices: async (_request, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => {
@@ -171,5 +173,23 @@ export function noticeDesk(
       const invoicing = await store.transaction(async (transaction) => transaction.invoicing.find(user.pkCorp));
       return missingFields(invoicing?.profile ?? emptyProfile).length > 0;
     },
+  };
+}
+
+/** Agreements and notices that are shown after sign-in (document 1, sections 2 and 7). */
+export function noticeDesk(
+  parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates'>,
+): Desk<
+  | 'agreementSignState'
+  | 'agreementSigned'
+  | 'agencyNotices'
+  | 'agencyNoticeConfirmed'
+  | 'agencyNoticeContent'
+  | 'invoiceChange'
+  | 'invoicingIncomplete'
+> {
+  return {
+    ...agreementNotices(parts),
+    ...companyNotices(parts),
   };
 }

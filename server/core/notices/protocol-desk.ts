@@ -81,15 +81,10 @@ const toWireText = ({ title, version, sections }: AgreementText) => ({
 /** Serial of a certificate; only the last four characters of a colleague's are shown (0140). */
 const maskSerial = (serial: string, isOwn: boolean): string => (isOwn ? serial : `****${serial.slice(-4)}`);
 
-/** Signed agreements of a company, for its users to read (checklist F-100). */
-export function protocolDesk(
-  parts: Parts,
-): Desk<
-  'protocols' | 'protocolText' | 'protocolFile' | 'protocolsExported' | 'protocolExportsUnread' | 'protocolExportsSeen'
-> {
+/** Listing signed agreements, and reading one. */
+function protocolReading(parts: Parts): Desk<'protocols' | 'protocolText' | 'protocolFile'> {
   const { store, clock } = parts;
   const files = madeFiles(parts);
-
   return {
     protocols: async (_request, context) => {
       const caller = callerOf(context);
@@ -167,7 +162,14 @@ export function protocolDesk(
         toDocumentOrder(text, signed, company, { now: clock.now(), reader: caller.user.userId }),
       );
     },
+  };
+}
 
+/** Exporting signed agreements, and the exports that the user has not seen yet. */
+function protocolExports(parts: Parts): Desk<'protocolsExported' | 'protocolExportsUnread' | 'protocolExportsSeen'> {
+  const { store, clock } = parts;
+
+  return {
     protocolsExported: async (_request, context) => {
       const { user, role } = callerOf(context);
       await beginDownload(
@@ -196,6 +198,18 @@ export function protocolDesk(
       });
       return null;
     },
+  };
+}
+
+/** Signed agreements of a company, for its users to read (checklist F-100). */
+export function protocolDesk(
+  parts: Parts,
+): Desk<
+  'protocols' | 'protocolText' | 'protocolFile' | 'protocolsExported' | 'protocolExportsUnread' | 'protocolExportsSeen'
+> {
+  return {
+    ...protocolReading(parts),
+    ...protocolExports(parts),
   };
 }
 

@@ -28,14 +28,8 @@ type Shown = Awaited<ReturnType<Handler<'delegations'>>>;
 const concerns = ({ fromUserId, toUserId }: DelegationRecord, { userId }: UserRecord): boolean =>
   fromUserId === userId || toUserId === userId;
 
-/**
- * Acting for a colleague who is away (document 1, section 6; checklist F-260: the maker is never the checker, also not
- * in another's name).
- */
-export function delegationDesk({
-  store,
-  clock,
-}: Pick<Parts, 'store' | 'clock'>): Desk<'delegations' | 'delegationNamed' | 'delegationEnded'> {
+/** What the calls on a company's delegations share. */
+function delegationBook({ store, clock }: Pick<Parts, 'store' | 'clock'>) {
   async function toWireDelegations(
     transaction: Transaction,
     caller: Caller,
@@ -108,6 +102,13 @@ export function delegationDesk({
     });
   }
 
+  return { toWireDelegations, changeInTurn };
+}
+
+type DelegationBook = ReturnType<typeof delegationBook>;
+
+/** Naming a delegate, which a second person may have to confirm. */
+function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: DelegationBook): Desk<'delegationNamed'> {
   async function findMember(transaction: Transaction, { user }: Caller, userId: string): Promise<UserRecord> {
     const found = await transaction.users.find(userId);
     if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
@@ -115,11 +116,6 @@ export function delegationDesk({
   }
 
   return {
-    delegations: async (_request, context) => {
-      const caller = callerOf(context);
-      return store.transaction(async (transaction) => toWireDelegations(transaction, caller, context));
-    },
-
     delegationNamed: async (entry, context) =>
       changeInTurn(context, async (transaction, caller) => {
         const now = clock.now();
@@ -197,6 +193,19 @@ export function delegationDesk({
           ));
         if (!waits) await delegationStands(transaction, made, now);
       }),
+  };
+}
+
+/** Listing and ending delegations. */
+function delegationList(
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+  { toWireDelegations, changeInTurn }: DelegationBook,
+): Desk<'delegations' | 'delegationEnded'> {
+  return {
+    delegations: async (_request, context) => {
+      const caller = callerOf(context);
+      return store.transaction(async (transaction) => toWireDelegations(transaction, caller, context));
+    },
 
     delegationEnded: async ({ delegationId }, context) =>
       changeInTurn(context, async (transaction, caller) => {
@@ -209,5 +218,19 @@ export function delegationDesk({
         await overtakes(transaction, found.pkCorp, ({ subject }) => subject === found.id, caller.user, clock.now());
         await recordSecurityEvent(transaction, context, 'delegation-ended', found.fromUserId, clock.now());
       }),
+  };
+}
+
+/**
+ * Acting for a colleague who is away (document 1, section 6; checklist F-260: the maker is never the checker, also not
+ * in another's name).
+ */
+export function delegationDesk(
+  parts: Pick<Parts, 'store' | 'clock'>,
+): Desk<'delegations' | 'delegationNamed' | 'delegationEnded'> {
+  const book = delegationBook(parts);
+  return {
+    ...delegationNaming(parts, book),
+    ...delegationList(parts, book),
   };
 }

@@ -13,32 +13,21 @@ import type { CompanyRecord, UserRecord } from '../records/company.ts';
 import type { InvitationRecord } from '../records/people.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
+import type { PasswordDecryptor } from '../identity/password-proof.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { codeHashOf } from './inviting.ts';
 import { notifyPersonJoined } from './people-messages.ts';
 import { toWireRoles } from './people-shown.ts';
 
-/** Key that decrypts passwords from the browser. */
-interface PasswordOpener {
-  readonly keyId: string;
-  decrypt(base64: string, boundTo: string): Promise<string | undefined>;
-}
-
 type Request = Parameters<Handler<'invitationAccepted'>>[0];
 
 const invitationRefusal = (because: string, more: { readonly left?: number } = {}): Refusal =>
   new Refusal('INVITATION_REFUSED', { because, ...more });
 
-/**
- * Joining a company by the code that was sent to one's telephone (checklist F-058, F-060). A visitor without such a
- * code learns nothing of any company or its people.
- */
-export function joiningDesk(
-  parts: Parts,
-  passwordKey: () => Promise<PasswordOpener>,
-): Desk<'invitationRead' | 'invitationAccepted'> {
-  const { store, clock, passwords } = parts;
+/** What the calls of an invited person share. */
+function joiningBook(parts: Parts) {
+  const { clock } = parts;
 
   /**
    * Finds a usable invitation with its company, or returns a refusal. Unknown codes are counted, so that nobody can try
@@ -92,6 +81,36 @@ export function joiningDesk(
     throw refusal;
   }
 
+  return { findInvitation, checkIdentity, logAndRefuse };
+}
+
+type JoiningBook = ReturnType<typeof joiningBook>;
+
+/** Reading an invitation by its code. */
+function invitationReading({ store }: Parts, { findInvitation, logAndRefuse }: JoiningBook): Desk<'invitationRead'> {
+  return {
+    invitationRead: async ({ code }, context) => {
+      const usable = await store.transaction(async (transaction) => findInvitation(transaction, code, context));
+      if (usable instanceof Refusal) return logAndRefuse(context, usable);
+      const { invitation, company } = usable;
+      return {
+        corpName: company.name,
+        roles: toWireRoles(invitation.roles, context.locale),
+        institution: invitation.institution,
+        until: invitation.until,
+      };
+    },
+  };
+}
+
+/** Accepting an invitation, which makes a user of the company. */
+function invitationAcceptance(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordDecryptor>,
+  { checkIdentity, logAndRefuse, findInvitation }: JoiningBook,
+): Desk<'invitationAccepted'> {
+  const { store, clock, passwords } = parts;
+
   /** Refuses with INVITATION_REFUSED, naming the fields, an invalid user name or password and missing agreements. */
   function checkEntries({ userName, agreements }: Request, password: string, { personName }: InvitationRecord): void {
     const name = userNameIn(userName);
@@ -107,18 +126,6 @@ export function joiningDesk(
   }
 
   return {
-    invitationRead: async ({ code }, context) => {
-      const usable = await store.transaction(async (transaction) => findInvitation(transaction, code, context));
-      if (usable instanceof Refusal) return logAndRefuse(context, usable);
-      const { invitation, company } = usable;
-      return {
-        corpName: company.name,
-        roles: toWireRoles(invitation.roles, context.locale),
-        institution: invitation.institution,
-        until: invitation.until,
-      };
-    },
-
     invitationAccepted: async (request, context) => {
       visitOf(context, request.picAuthToken, clock.steady());
       const opener = await passwordKey();
@@ -166,5 +173,20 @@ export function joiningDesk(
       writeSecurityLog(parts, context, 'joined', userName);
       return joined;
     },
+  };
+}
+
+/**
+ * Joining a company by the code that was sent to one's telephone (checklist F-058, F-060). A visitor without such a
+ * code learns nothing of any company or its people.
+ */
+export function joiningDesk(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordDecryptor>,
+): Desk<'invitationRead' | 'invitationAccepted'> {
+  const book = joiningBook(parts);
+  return {
+    ...invitationReading(parts, book),
+    ...invitationAcceptance(parts, passwordKey, book),
   };
 }

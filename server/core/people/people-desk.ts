@@ -23,14 +23,9 @@ import { withCode } from './inviting.ts';
 import { manages, type PeopleShown } from './people-shown.ts';
 import { overtakes, proposes } from './proposing.ts';
 
-/**
- * The people and invitations of a company (document 1, section 6; checklist F-261). Changes lock the company, so that
- * concurrent ones run one after the other.
- */
-export function peopleDesk(
-  parts: Parts,
-): Desk<'companyPeople' | 'personInvited' | 'invitationSent' | 'invitationWithdrawn'> {
-  const { store, clock, texts } = parts;
+/** What the calls on a company's invitations share. */
+function invitationBook(parts: Parts) {
+  const { clock } = parts;
 
   const changePeople = async (context: CallContext, work: Turn): Promise<PeopleShown> =>
     inTurn(parts, context, manages, work);
@@ -45,6 +40,15 @@ export function peopleDesk(
     if (!isPending(invitationState(found, clock.now()))) throw turnRefusal('now');
     return found;
   }
+
+  return { changePeople, lockPending };
+}
+
+type InvitationBook = ReturnType<typeof invitationBook>;
+
+/** Listing the people of a company, and inviting another. */
+function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'companyPeople' | 'personInvited'> {
+  const { store, clock, texts } = parts;
 
   return {
     companyPeople: async (_request, context) => {
@@ -105,7 +109,17 @@ export function peopleDesk(
         await transaction.invitations.save(invitation);
         return message;
       }),
+  };
+}
 
+/** Sending a pending invitation again, and withdrawing it. */
+function pendingInvitations(
+  parts: Parts,
+  { changePeople, lockPending }: InvitationBook,
+): Desk<'invitationSent' | 'invitationWithdrawn'> {
+  const { clock, texts } = parts;
+
+  return {
     invitationSent: async ({ invitationId }, context) =>
       changePeople(context, async (transaction, company, caller) => {
         const found = await lockPending(transaction, company, invitationId);
@@ -150,5 +164,19 @@ export function peopleDesk(
         await overtakes(transaction, company.pkCorp, ({ subject }) => subject === invitationId, user, clock.now());
         return undefined;
       }),
+  };
+}
+
+/**
+ * The people and invitations of a company (document 1, section 6; checklist F-261). Changes lock the company, so that
+ * concurrent ones run one after the other.
+ */
+export function peopleDesk(
+  parts: Parts,
+): Desk<'companyPeople' | 'personInvited' | 'invitationSent' | 'invitationWithdrawn'> {
+  const book = invitationBook(parts);
+  return {
+    ...peopleInviting(parts, book),
+    ...pendingInvitations(parts, book),
   };
 }

@@ -33,14 +33,29 @@ interface SigningRequest {
   readonly certNumber: string;
 }
 
-/**
- * Signing the agreements of products by certificates: each signature binds the text to its version, the company, the
- * person and the certificate (document 1, section 5; checklist F-098).
- */
-export function agreementSignatureDesk(
-  parts: Parts,
-): Desk<'signingCertificates' | 'agreementChallenge' | 'agreementProved'> {
-  const { store, clock } = parts;
+/** All accounts of the caller's person, the caller's own first. */
+async function accountsOf(transaction: Transaction, { user }: Pick<Caller, 'user'>): Promise<readonly UserRecord[]> {
+  const linked = user.personId === '' ? [] : await transaction.users.ofPerson(user.personId);
+  return [user, ...linked.filter(({ userId }) => userId !== user.userId)];
+}
+
+const statementOf = (
+  { user }: Pick<Caller, 'user'>,
+  { name, version, textHash }: { readonly name: string; readonly version: string; readonly textHash: string },
+  serial: string,
+): string =>
+  agreementStatement({
+    agreement: name,
+    version,
+    textHash,
+    companyId: user.pkCorp,
+    personId: user.personId,
+    userId: user.userId,
+    serial,
+  });
+
+/** What the calls that sign an agreement share. */
+function signingBook(parts: Parts) {
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
   /**
@@ -71,26 +86,17 @@ export function agreementSignatureDesk(
     return { ...found, certificates, authority };
   }
 
-  /** All accounts of the caller's person, the caller's own first. */
-  async function accountsOf(transaction: Transaction, { user }: Pick<Caller, 'user'>): Promise<readonly UserRecord[]> {
-    const linked = user.personId === '' ? [] : await transaction.users.ofPerson(user.personId);
-    return [user, ...linked.filter(({ userId }) => userId !== user.userId)];
-  }
+  return { checkMaySign, checkSignable };
+}
 
-  const statementOf = (
-    { user }: Pick<Caller, 'user'>,
-    { name, version, textHash }: { readonly name: string; readonly version: string; readonly textHash: string },
-    serial: string,
-  ): string =>
-    agreementStatement({
-      agreement: name,
-      version,
-      textHash,
-      companyId: user.pkCorp,
-      personId: user.personId,
-      userId: user.userId,
-      serial,
-    });
+type SigningBook = ReturnType<typeof signingBook>;
+
+/** Listing the certificates that can sign an agreement, and issuing the text that one of them signs. */
+function signingChallenges(
+  parts: Parts,
+  { checkMaySign, checkSignable }: SigningBook,
+): Desk<'signingCertificates' | 'agreementChallenge'> {
+  const { store, clock } = parts;
 
   return {
     signingCertificates: async ({ agreementName }, context) => {
@@ -161,7 +167,14 @@ export function agreementSignatureDesk(
       });
       return { text, validFor: signingLife / 1000 };
     },
+  };
+}
 
+/** Judging the signature, and signing the agreement by it. */
+function agreementSignatures(parts: Parts, { checkSignable }: SigningBook): Desk<'agreementProved'> {
+  const { store, clock } = parts;
+
+  return {
     agreementProved: async ({ agreementName, textHash, certNumber, ...answer }, context) => {
       const {
         caller,
@@ -217,5 +230,19 @@ export function agreementSignatureDesk(
       if (outcome.code !== 'SIGN_IN_EXPIRED') writeSecurityLog(parts, context, 'key-refused', caller.user.userName);
       throw outcome;
     },
+  };
+}
+
+/**
+ * Signing the agreements of products by certificates: each signature binds the text to its version, the company, the
+ * person and the certificate (document 1, section 5; checklist F-098).
+ */
+export function agreementSignatureDesk(
+  parts: Parts,
+): Desk<'signingCertificates' | 'agreementChallenge' | 'agreementProved'> {
+  const book = signingBook(parts);
+  return {
+    ...signingChallenges(parts, book),
+    ...agreementSignatures(parts, book),
   };
 }

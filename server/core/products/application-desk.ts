@@ -31,6 +31,64 @@ import { parseAppliedProduct, applicationId, blankApplication, nextState } from 
 
 type ApplicationRequest = ParsedRequestOf<Calls['applicationSaved']>;
 
+function toWireApplication(caller: Caller, product: ProductCode, record: ApplicationRecord | undefined) {
+  const { user } = caller;
+  const state: ApplicationState = record?.state ?? 'none';
+  const mayWrite = opensForCompany(caller);
+  // A new application is prefilled with the caller's own name and telephone.
+  const { entry, files, returned, answer, revision, savedBy, savedAt, submittedBy, submittedAt, decidedAt } =
+    record ?? {
+      ...blankApplication(user.pkCorp, product),
+      entry: mayWrite
+        ? {
+            ...emptyApplication,
+            applicantName: ownNameOf(caller),
+            contactName: ownNameOf(caller),
+            contactMobile: user.mobile,
+          }
+        : emptyApplication,
+    };
+  const expected =
+    state === 'submitted' && submittedAt !== undefined
+      ? answerDay(submittedAt, applicationDays, workingCalendarOf(Number(shanghaiDate(submittedAt).slice(0, 4))))
+      : undefined;
+  return {
+    productType: product,
+    state,
+    ...entry,
+    files: [...files],
+    returned: [...returned],
+    answer,
+    revision,
+    savedBy,
+    savedAt: savedAt === 0 ? undefined : savedAt,
+    submittedBy,
+    submittedAt,
+    decidedAt,
+    expectedDay: expected?.day,
+    expectedAbout: expected?.about,
+    editable: mayWrite && afterApplication(state, 'save') !== undefined,
+  };
+}
+
+/** Files that were sent for an application of this company; refuses with REQUEST_INVALID any other. */
+async function loadFiles(
+  transaction: Transaction,
+  pkCorp: string,
+  pkFiles: readonly string[],
+): Promise<ApplicationRecord['files']> {
+  const named = [...new Set(pkFiles)];
+  if (named.length > applicationLimits.maximumFiles)
+    throw new Refusal('TOO_MANY_FILES', { most: applicationLimits.maximumFiles });
+  const found = (await transaction.files.findAll(named)).filter(
+    (file) => file.state === 'stored' && file.pkCorp === pkCorp && file.docMaterialId === applicationPlace,
+  );
+  if (found.length !== named.length) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
+  return named.flatMap((each) =>
+    found.filter(({ pkFile }) => pkFile === each).map(({ pkFile, name, size }) => ({ pkFile, name, size })),
+  );
+}
+
 /**
  * Applications of the caller's company for products (checklist F-117). Saving locks the company, so that the later of
  * two concurrent requests learns who saved first.
@@ -39,64 +97,6 @@ export function applicationDesk({
   store,
   clock,
 }: Pick<Parts, 'store' | 'clock'>): Desk<'productApplication' | 'applicationSaved' | 'applicationSubmitted'> {
-  function toWireApplication(caller: Caller, product: ProductCode, record: ApplicationRecord | undefined) {
-    const { user } = caller;
-    const state: ApplicationState = record?.state ?? 'none';
-    const mayWrite = opensForCompany(caller);
-    // A new application is prefilled with the caller's own name and telephone.
-    const { entry, files, returned, answer, revision, savedBy, savedAt, submittedBy, submittedAt, decidedAt } =
-      record ?? {
-        ...blankApplication(user.pkCorp, product),
-        entry: mayWrite
-          ? {
-              ...emptyApplication,
-              applicantName: ownNameOf(caller),
-              contactName: ownNameOf(caller),
-              contactMobile: user.mobile,
-            }
-          : emptyApplication,
-      };
-    const expected =
-      state === 'submitted' && submittedAt !== undefined
-        ? answerDay(submittedAt, applicationDays, workingCalendarOf(Number(shanghaiDate(submittedAt).slice(0, 4))))
-        : undefined;
-    return {
-      productType: product,
-      state,
-      ...entry,
-      files: [...files],
-      returned: [...returned],
-      answer,
-      revision,
-      savedBy,
-      savedAt: savedAt === 0 ? undefined : savedAt,
-      submittedBy,
-      submittedAt,
-      decidedAt,
-      expectedDay: expected?.day,
-      expectedAbout: expected?.about,
-      editable: mayWrite && afterApplication(state, 'save') !== undefined,
-    };
-  }
-
-  /** Files that were sent for an application of this company; refuses with REQUEST_INVALID any other. */
-  async function loadFiles(
-    transaction: Transaction,
-    pkCorp: string,
-    pkFiles: readonly string[],
-  ): Promise<ApplicationRecord['files']> {
-    const named = [...new Set(pkFiles)];
-    if (named.length > applicationLimits.maximumFiles)
-      throw new Refusal('TOO_MANY_FILES', { most: applicationLimits.maximumFiles });
-    const found = (await transaction.files.findAll(named)).filter(
-      (file) => file.state === 'stored' && file.pkCorp === pkCorp && file.docMaterialId === applicationPlace,
-    );
-    if (found.length !== named.length) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
-    return named.flatMap((each) =>
-      found.filter(({ pkFile }) => pkFile === each).map(({ pkFile, name, size }) => ({ pkFile, name, size })),
-    );
-  }
-
   async function saveApplication(event: 'save' | 'submit', request: ApplicationRequest, context: CallContext) {
     const caller = callerOf(context);
     const { user } = caller;

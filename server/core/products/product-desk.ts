@@ -60,22 +60,9 @@ async function judgeOpening(
   });
 }
 
-/**
- * Products of the caller's company: which are open, what prevents an opening, and the opening itself (document 1,
- * sections 3 and 5).
- */
-export function productDesk(
-  parts: Parts,
-): Desk<
-  | 'productStates'
-  | 'productOpened'
-  | 'openingPreValidated'
-  | 'softKeyChecked'
-  | 'unifiedCertified'
-  | 'productAgreementFile'
-  | 'agreementProjectCode'
-> {
-  const { store, clock } = parts;
+/** Agreements of products as files, and the project that they name. */
+function agreementFiles(parts: Parts): Desk<'productAgreementFile' | 'agreementProjectCode'> {
+  const { clock } = parts;
   const files = madeFiles(parts);
   return {
     productAgreementFile: async ({ productType }, context) => {
@@ -99,7 +86,14 @@ export function productDesk(
       if (!present) throw new Refusal('REQUEST_INVALID', { field: 'greementType' });
       return projectCodeOf(present.version) || null;
     },
+  };
+}
 
+/** States of the products, and opening one. */
+function productOpening(parts: Parts): Desk<'productStates' | 'productOpened'> {
+  const { store, clock } = parts;
+
+  return {
     productStates: async ({ pkCorp }, context) => {
       const caller = callerOf(context);
       checkOwnCompany(caller, pkCorp);
@@ -178,7 +172,12 @@ export function productDesk(
         return { alreadyOpened: false, openTime: openedAt, openedBy: user.personName };
       });
     },
+  };
+}
 
+/** What is checked before a product is opened. */
+function openingChecks({ store, clock }: Parts): Desk<'openingPreValidated' | 'softKeyChecked' | 'unifiedCertified'> {
+  return {
     openingPreValidated: async ({ pkCorp, systemCode }, context) => {
       const caller = callerOf(context);
       checkOwnCompany(caller, pkCorp);
@@ -232,5 +231,27 @@ export function productDesk(
         )
       ).unified;
     },
+  };
+}
+
+/**
+ * Products of the caller's company: which are open, what prevents an opening, and the opening itself (document 1,
+ * sections 3 and 5).
+ */
+export function productDesk(
+  parts: Parts,
+): Desk<
+  | 'productStates'
+  | 'productOpened'
+  | 'openingPreValidated'
+  | 'softKeyChecked'
+  | 'unifiedCertified'
+  | 'productAgreementFile'
+  | 'agreementProjectCode'
+> {
+  return {
+    ...agreementFiles(parts),
+    ...productOpening(parts),
+    ...openingChecks(parts),
   };
 }

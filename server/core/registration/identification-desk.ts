@@ -22,54 +22,25 @@ const purpose = 'company-identification';
 /** Digest of a company, so that a signature for one company is valid for no other. */
 const digestOf = async (pkCorp: string): Promise<string> => sha256Hex(`identify\n${pkCorp}`);
 
-/**
- * Identification of a company by a signature with the certificate of a token (document 1, section 2; F-055). It proves
- * who holds the company's key, and does not certify the company by itself.
- */
-export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentityAsked' | 'ukeyIdentityProved'> {
+/** Refuses with NOT_PERMITTED a caller who may not certify their company, whatever its state. */
+function certifier(context: CallContext): Caller {
+  const caller = callerOf(context);
+  if (!mayCertify({ isMain: caller.user.isMain, role: caller.role })) throw new Refusal('NOT_PERMITTED');
+  return caller;
+}
+
+/** Refuses with NOT_IN_THIS_STATE a caller whose company cannot be identified now. */
+async function checkAskable(transaction: Transaction, { user, role }: Caller): Promise<void> {
+  const { realName } = (await transaction.certifications.lock(user.pkCorp)) ?? notBegun;
+  const because = identificationRefusalOf({ realName, isMain: user.isMain, role });
+  if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
+}
+
+/** Issuing the text that the certificate is to sign. */
+function identificationChallenges(parts: Parts): Desk<'ukeyIdentityAsked'> {
   const { store, clock } = parts;
-  const authority = parts.certificates && storedAuthority(parts, parts.certificates);
-
-  async function toWireIdentity(transaction: Transaction, { user, role }: Caller) {
-    const { realName } = (await transaction.certifications.find(user.pkCorp)) ?? notBegun;
-    const company = await transaction.companies.find(user.pkCorp);
-    const certificate = await identifyingCertificate(transaction, user.pkCorp, clock.now());
-    const because = identificationRefusalOf({ realName, isMain: user.isMain, role });
-    return {
-      corpName: company?.name ?? '',
-      uscc: company?.uscc ?? '',
-      ...(because && { because: because.toUpperCase() }),
-      ...(certificate && {
-        identified: {
-          personName: certificate.by,
-          time: certificate.at,
-          certEnding: certificate.serial.slice(-4),
-          endTime: certificate.validTo,
-        },
-      }),
-    };
-  }
-
-  /** Refuses with NOT_PERMITTED a caller who may not certify their company, whatever its state. */
-  function certifier(context: CallContext): Caller {
-    const caller = callerOf(context);
-    if (!mayCertify({ isMain: caller.user.isMain, role: caller.role })) throw new Refusal('NOT_PERMITTED');
-    return caller;
-  }
-
-  /** Refuses with NOT_IN_THIS_STATE a caller whose company cannot be identified now. */
-  async function checkAskable(transaction: Transaction, { user, role }: Caller): Promise<void> {
-    const { realName } = (await transaction.certifications.lock(user.pkCorp)) ?? notBegun;
-    const because = identificationRefusalOf({ realName, isMain: user.isMain, role });
-    if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
-  }
 
   return {
-    ukeyIdentity: async (_request, context) => {
-      const caller = callerOf(context);
-      return store.transaction(async (transaction) => toWireIdentity(transaction, caller));
-    },
-
     ukeyIdentityAsked: async (_request, context) => {
       const caller = certifier(context);
       if (!parts.certificates) throw new Refusal('NOT_FOUND');
@@ -93,6 +64,39 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
         return made;
       });
       return { text, validFor: signingLife / 1000 };
+    },
+  };
+}
+
+/** Whether a company is identified, and identifying it by a signature. */
+function identificationProofs(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentityProved'> {
+  const { store, clock } = parts;
+  const authority = parts.certificates && storedAuthority(parts, parts.certificates);
+
+  async function toWireIdentity(transaction: Transaction, { user, role }: Caller) {
+    const { realName } = (await transaction.certifications.find(user.pkCorp)) ?? notBegun;
+    const company = await transaction.companies.find(user.pkCorp);
+    const certificate = await identifyingCertificate(transaction, user.pkCorp, clock.now());
+    const because = identificationRefusalOf({ realName, isMain: user.isMain, role });
+    return {
+      corpName: company?.name ?? '',
+      uscc: company?.uscc ?? '',
+      ...(because && { because: because.toUpperCase() }),
+      ...(certificate && {
+        identified: {
+          personName: certificate.by,
+          time: certificate.at,
+          certEnding: certificate.serial.slice(-4),
+          endTime: certificate.validTo,
+        },
+      }),
+    };
+  }
+
+  return {
+    ukeyIdentity: async (_request, context) => {
+      const caller = callerOf(context);
+      return store.transaction(async (transaction) => toWireIdentity(transaction, caller));
     },
 
     ukeyIdentityProved: async (answer, context) => {
@@ -144,5 +148,16 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
       if (outcome.code !== 'SIGN_IN_EXPIRED') writeSecurityLog(parts, context, 'key-refused', user.userName);
       throw outcome;
     },
+  };
+}
+
+/**
+ * Identification of a company by a signature with the certificate of a token (document 1, section 2; F-055). It proves
+ * who holds the company's key, and does not certify the company by itself.
+ */
+export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentityAsked' | 'ukeyIdentityProved'> {
+  return {
+    ...identificationChallenges(parts),
+    ...identificationProofs(parts),
   };
 }

@@ -15,6 +15,7 @@ import {
 } from '../entry/shared/number-code.ts';
 import type { Desk, Handler } from '../handlers.ts';
 import { earlierAnswer, onceFor } from '../once.ts';
+import type { PasswordDecryptor } from '../identity/password-proof.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits } from '../secrets.ts';
@@ -22,12 +23,6 @@ import type { ServerLocale } from '../server-locale.ts';
 import { termsFor } from '../platform/platform-config.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
 import { createCompanyAccount, toAccountRequest, type AccountRequest } from './create-company-account.ts';
-
-/** Decrypts passwords that were sealed in the browser. */
-interface PasswordDecryptor {
-  readonly keyId: string;
-  decrypt(base64: string, boundTo: string): Promise<string | undefined>;
-}
 
 type Registered = Handler<'registered'>;
 type Request = Parameters<Registered>[0];
@@ -56,15 +51,55 @@ const comparedFields = ({
 
 const call = 'registered';
 
-/**
- * Registration of a company's account (document 1, sections 2 and 5; checklist F-053 to F-060). The server validates
- * every field again. It reveals nothing about registered companies and users before a correct code.
- */
-export function registrationDesk(
-  parts: Parts,
-  passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'registrationCode' | 'registered' | 'guaranteeProject'> {
-  const { store, clock, passwords, texts: gateway } = parts;
+function logAndRefuse(parts: Pick<Parts, 'security'>, refusal: Refusal, context: CallContext, mobile: string): never {
+  writeSecurityLog(parts, context, 'registration-refused', maskMobile(mobile));
+  throw refusal;
+}
+
+/** Sending a code to a telephone, and the guarantee project of a serial number. */
+function registrationCodes(parts: Parts): Desk<'registrationCode' | 'guaranteeProject'> {
+  const { store, clock, texts: gateway } = parts;
+
+  return {
+    registrationCode: async ({ picAuthToken, captcha, proof, ...request }, context) => {
+      // Without a text-message gateway there is no code to wait for.
+      if (!gateway) throw new Refusal('NOT_FOUND');
+      const mobile = mobileNumber(request.mobile);
+      if (mobile === undefined) throw new Refusal('REQUEST_INVALID', { field: 'mobile' });
+      const visitor = visitOf(context, picAuthToken, clock.steady());
+      const code = randomDigits(codeDigits);
+      const outcome = await store.transaction(async (transaction) =>
+        issueNumberCode(
+          transaction,
+          parts,
+          { mobile, visitor, source: context.source, now: clock.steady() },
+          { captcha, proof },
+          code,
+        ),
+      );
+      if (outcome instanceof Refusal) return logAndRefuse(parts, outcome, context, mobile);
+      writeSecurityLog(parts, context, 'code-asked', maskMobile(mobile));
+      if (outcome)
+        void gateway
+          .send({ mobile, text: texts[context.locale](code) })
+          .catch((fault: unknown) => parts.report(fault, { call: 'registrationCode', traceId: context.traceId }));
+      return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
+    },
+
+    guaranteeProject: async (request) => {
+      const serial = serialIn(request.serial);
+      const project =
+        serial === undefined
+          ? undefined
+          : await store.transaction(async (transaction) => transaction.guaranteeProjects.find(serial));
+      return project ? { projectName: project.name, corpName: project.beneficiary } : {};
+    },
+  };
+}
+
+/** Registering the account of a company. */
+function accountRegistration(parts: Parts, passwordKey: () => Promise<PasswordDecryptor>): Desk<'registered'> {
+  const { store, clock, passwords } = parts;
 
   /**
    * Refuses with REGISTRATION_REFUSED, naming every field that is wrong, with REQUEST_INVALID a product that the host
@@ -94,37 +129,7 @@ export function registrationDesk(
     return toAccountRequest(request, password);
   }
 
-  function logAndRefuse(refusal: Refusal, context: CallContext, mobile: string): never {
-    writeSecurityLog(parts, context, 'registration-refused', maskMobile(mobile));
-    throw refusal;
-  }
-
   return {
-    registrationCode: async ({ picAuthToken, captcha, proof, ...request }, context) => {
-      // Without a text-message gateway there is no code to wait for.
-      if (!gateway) throw new Refusal('NOT_FOUND');
-      const mobile = mobileNumber(request.mobile);
-      if (mobile === undefined) throw new Refusal('REQUEST_INVALID', { field: 'mobile' });
-      const visitor = visitOf(context, picAuthToken, clock.steady());
-      const code = randomDigits(codeDigits);
-      const outcome = await store.transaction(async (transaction) =>
-        issueNumberCode(
-          transaction,
-          parts,
-          { mobile, visitor, source: context.source, now: clock.steady() },
-          { captcha, proof },
-          code,
-        ),
-      );
-      if (outcome instanceof Refusal) return logAndRefuse(outcome, context, mobile);
-      writeSecurityLog(parts, context, 'code-asked', maskMobile(mobile));
-      if (outcome)
-        void gateway
-          .send({ mobile, text: texts[context.locale](code) })
-          .catch((fault: unknown) => parts.report(fault, { call: 'registrationCode', traceId: context.traceId }));
-      return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
-    },
-
     registered: async (request, context) => {
       const keyed = { owner: 'registration', key: context.idempotencyKey };
       const before = await store.transaction(async (transaction) =>
@@ -141,7 +146,7 @@ export function registrationDesk(
         now: clock.steady(),
       });
       if (!(await store.transaction(async (transaction) => tryNumberCode(transaction, numberCode(), request.code))))
-        return logAndRefuse(new Refusal('SMS_CODE_REFUSED'), context, account.mobile);
+        return logAndRefuse(parts, new Refusal('SMS_CODE_REFUSED'), context, account.mobile);
       // The slow hashing is done outside the transaction, so that it holds no database connection.
       const passwordHash = await passwords.hash(account.password);
       try {
@@ -156,17 +161,22 @@ export function registrationDesk(
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;
         await store.transaction(async (transaction) => countDisclosure(transaction, numberCode()));
-        return logAndRefuse(fault, context, account.mobile);
+        return logAndRefuse(parts, fault, context, account.mobile);
       }
     },
+  };
+}
 
-    guaranteeProject: async (request) => {
-      const serial = serialIn(request.serial);
-      const project =
-        serial === undefined
-          ? undefined
-          : await store.transaction(async (transaction) => transaction.guaranteeProjects.find(serial));
-      return project ? { projectName: project.name, corpName: project.beneficiary } : {};
-    },
+/**
+ * Registration of a company's account (document 1, sections 2 and 5; checklist F-053 to F-060). The server validates
+ * every field again. It reveals nothing about registered companies and users before a correct code.
+ */
+export function registrationDesk(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordDecryptor>,
+): Desk<'registrationCode' | 'registered' | 'guaranteeProject'> {
+  return {
+    ...registrationCodes(parts),
+    ...accountRegistration(parts, passwordKey),
   };
 }

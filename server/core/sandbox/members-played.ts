@@ -86,7 +86,8 @@ async function backdateSignatures(transaction: Transaction, pkCorp: string, now:
   }
 }
 
-export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersPlayed {
+/** Companies with their standing, invoicing data and objections. */
+function memberList(store: Store): Pick<MembersPlayed, 'all'> {
   return {
     all: async () =>
       store.transaction(async (transaction) => {
@@ -121,7 +122,12 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
         }
         return members;
       }),
+  };
+}
 
+/** Changing what the platform has decided on a company. */
+function memberChanges(store: Store, clock: Pick<Clock, 'now'>): Pick<MembersPlayed, 'put'> {
+  return {
     put: async ({
       pkCorp,
       standing,
@@ -184,5 +190,12 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
           if (objection.state === 'upheld') await transaction.standings.remove(pkCorp);
         }
       }),
+  };
+}
+
+export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersPlayed {
+  return {
+    ...memberList(store),
+    ...memberChanges(store, clock),
   };
 }

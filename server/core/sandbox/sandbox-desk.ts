@@ -223,34 +223,28 @@ async function companyName(transaction: Transaction, pkCorp: string): Promise<st
   return (await transaction.companies.find(pkCorp))?.name ?? '';
 }
 
-export function sandboxDesk({
+/** Accounts, signing in with one of them, and what is sent to their owners. */
+function sandboxAccounts({
   store,
-  objects,
-  storeFaults,
-  readingFaults,
-  workOf,
   clock,
-  backEnd,
-  seed,
   password,
   notes,
-  openingAddress,
   security,
-  fill,
-  arrive,
   keys,
   partnerWay,
-}: SandboxParts): SandboxDesk {
-  async function addressOf(transaction: Transaction, pkFile: string): Promise<string> {
-    const file = await transaction.files.find(pkFile);
-    return !file || file.order
-      ? openingAddress(pkFile)
-      : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
-  }
-
-  const callFaults = new CallFaults(store);
-  const machines = new PlatformMachines({ store, jobs: workOf, clock });
-
+}: SandboxParts): Pick<
+  SandboxDesk,
+  | 'partnerWay'
+  | 'accounts'
+  | 'signIn'
+  | 'members'
+  | 'certifications'
+  | 'freezes'
+  | 'keys'
+  | 'texts'
+  | 'mails'
+  | 'feedback'
+> {
   return {
     partnerWay,
     accounts: async (locale) =>
@@ -296,16 +290,48 @@ export function sandboxDesk({
       return session;
     },
 
-    reset: async () => {
-      storeFaults.trouble = undefined;
-      readingFaults.heldUp = false;
-      await store.clear();
-      callFaults.follow(undefined);
-      clock.setAhead(0);
-      machines.follow(undefined);
-      await seed();
-    },
+    members: membersPlayed(store, clock),
+    certifications: certificationsPlayed(store, clock),
+    freezes: freezesPlayed(store, clock),
 
+    keys,
+
+    texts: async () => sentTexts(store),
+    mails: async () => sentMails(store),
+    feedback: async () => store.transaction(listFeedback),
+  };
+}
+
+/** Packages with their documents and readings, decisions on them, and invoices. */
+function sandboxPackages({
+  store,
+  objects,
+  clock,
+  backEnd,
+  openingAddress,
+  fill,
+  arrive,
+}: SandboxParts): Pick<
+  SandboxDesk,
+  | 'fill'
+  | 'arrive'
+  | 'packages'
+  | 'readings'
+  | 'review'
+  | 'applyAction'
+  | 'invoices'
+  | 'markInvoice'
+  | 'fileAddress'
+  | 'effects'
+> {
+  async function addressOf(transaction: Transaction, pkFile: string): Promise<string> {
+    const file = await transaction.files.find(pkFile);
+    return !file || file.order
+      ? openingAddress(pkFile)
+      : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
+  }
+
+  return {
     fill,
 
     arrive,
@@ -351,6 +377,34 @@ export function sandboxDesk({
           more: found.length > maxInvoices,
         };
       }),
+
+    markInvoice: async (invoice, mark) =>
+      store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
+
+    fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
+
+    effects: async () => store.transaction(readingEffects),
+  };
+}
+
+/** Products, standards, host configurations and the affairs of companies. */
+function sandboxProducts({
+  store,
+  clock,
+}: SandboxParts): Pick<
+  SandboxDesk,
+  | 'switches'
+  | 'standards'
+  | 'platforms'
+  | 'changePlatform'
+  | 'reviseStandard'
+  | 'bank'
+  | 'settling'
+  | 'credits'
+  | 'applications'
+  | 'agreements'
+> {
+  return {
     switches: productSwitches(store),
     standards: async () =>
       store.transaction(async (transaction) => {
@@ -368,25 +422,50 @@ export function sandboxDesk({
     changePlatform: async (changed) => store.transaction(async (transaction) => changeLook(transaction, changed)),
     reviseStandard: async (named, revision) =>
       store.transaction(async (transaction) => (await reviseStandard(transaction, named, revision)).snapshotVersion),
-    markInvoice: async (invoice, mark) =>
-      store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
 
-    members: membersPlayed(store, clock),
-    certifications: certificationsPlayed(store, clock),
-    freezes: freezesPlayed(store, clock),
     bank: bankPlayed(store, clock),
     settling: settlingPlayed(store, clock),
     credits: creditsPlayed(store, clock),
     applications: applicationsPlayed(store, clock),
     agreements: agreementsPlayed(store, clock),
+  };
+}
 
-    texts: async () => sentTexts(store),
-    mails: async () => sentMails(store),
-    feedback: async () => store.transaction(listFeedback),
+/** Clock, jobs and simulated faults of the portal, and its reset. */
+function sandboxMachines({
+  store,
+  storeFaults,
+  readingFaults,
+  workOf,
+  clock,
+  seed,
+}: SandboxParts): Pick<
+  SandboxDesk,
+  | 'reset'
+  | 'storeTrouble'
+  | 'troubleStore'
+  | 'readingHeldUp'
+  | 'holdReading'
+  | 'machines'
+  | 'callFaults'
+  | 'jobs'
+  | 'now'
+  | 'follow'
+  | 'moveClock'
+> {
+  const callFaults = new CallFaults(store);
+  const machines = new PlatformMachines({ store, jobs: workOf, clock });
 
-    keys,
-
-    fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
+  return {
+    reset: async () => {
+      storeFaults.trouble = undefined;
+      readingFaults.heldUp = false;
+      await store.clear();
+      callFaults.follow(undefined);
+      clock.setAhead(0);
+      machines.follow(undefined);
+      await seed();
+    },
 
     storeTrouble: () => storeFaults.trouble,
 
@@ -408,8 +487,6 @@ export function sandboxDesk({
 
     jobs: async () => workOf.counts(),
 
-    effects: async () => store.transaction(readingEffects),
-
     now: () => clock.now(),
 
     follow: async () => {
@@ -430,5 +507,14 @@ export function sandboxDesk({
       await lapseDrafts(store, clock.now());
       await machines.look();
     },
+  };
+}
+
+export function sandboxDesk(parts: SandboxParts): SandboxDesk {
+  return {
+    ...sandboxAccounts(parts),
+    ...sandboxPackages(parts),
+    ...sandboxProducts(parts),
+    ...sandboxMachines(parts),
   };
 }

@@ -16,30 +16,8 @@ import { termsFor } from '../platform/platform-config.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession, openOnlySession } from '../identity/sessions.ts';
 
-/**
- * Destinations outside the current frame: the company's opened products, another company of the same person, and the
- * old version of the portal (document 1, section 2).
- */
-export function crossingDesk({
-  store,
-  clock,
-  security,
-}: Pick<Parts, 'store' | 'clock' | 'security'>): Desk<
-  'corpInfo' | 'productSwitched' | 'servedCompanies' | 'companyEntered'
-> {
-  /**
-   * All accounts of the caller's person. Institution accounts are left out where the host has none, except the current.
-   */
-  async function accountsOfPerson(
-    transaction: Transaction,
-    { user, session }: Pick<Caller, 'user' | 'session'>,
-  ): Promise<readonly UserRecord[]> {
-    const { hasInstitutions } = await termsFor(transaction, session);
-    return (await transaction.users.ofPerson(user.personId)).filter(
-      (each) => each.userId === user.userId || each.institution === '' || hasInstitutions,
-    );
-  }
-
+/** The company, and the way to a product that it has opened. */
+function productCrossing({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'corpInfo' | 'productSwitched'> {
   return {
     corpInfo: async (_request, context) => {
       const { user, role, session } = callerOf(context);
@@ -70,7 +48,29 @@ export function crossingDesk({
       });
       return null;
     },
+  };
+}
 
+/** Other companies of the same person, and entering one of them. */
+function companyCrossing({
+  store,
+  clock,
+  security,
+}: Pick<Parts, 'store' | 'clock' | 'security'>): Desk<'servedCompanies' | 'companyEntered'> {
+  /**
+   * All accounts of the caller's person. Institution accounts are left out where the host has none, except the current.
+   */
+  async function accountsOfPerson(
+    transaction: Transaction,
+    { user, session }: Pick<Caller, 'user' | 'session'>,
+  ): Promise<readonly UserRecord[]> {
+    const { hasInstitutions } = await termsFor(transaction, session);
+    return (await transaction.users.ofPerson(user.personId)).filter(
+      (each) => each.userId === user.userId || each.institution === '' || hasInstitutions,
+    );
+  }
+
+  return {
     servedCompanies: async (_request, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => {
@@ -126,5 +126,18 @@ export function crossingDesk({
       context.setSession(opened.token);
       return null;
     },
+  };
+}
+
+/**
+ * Destinations outside the current frame: the company's opened products, another company of the same person, and the
+ * old version of the portal (document 1, section 2).
+ */
+export function crossingDesk(
+  parts: Pick<Parts, 'store' | 'clock' | 'security'>,
+): Desk<'corpInfo' | 'productSwitched' | 'servedCompanies' | 'companyEntered'> {
+  return {
+    ...productCrossing(parts),
+    ...companyCrossing(parts),
   };
 }

@@ -25,14 +25,10 @@ function hostOf(platformUrl: string): string {
   }
 }
 
-/** Platform configuration, the signed-in user with their role, and the year's holidays (document 1, section 7). */
-export function platformDesk({
-  store,
-  clock,
-  security,
-  texts,
-  ...parts
-}: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
+/** Configuration of the host, and the year's holidays. */
+function platformTerms(parts: Parts): Desk<'platforms' | 'holidays'> {
+  const { store, clock, texts } = parts;
+
   return {
     platforms: async ({ platformUrl }) =>
       store.transaction(async (transaction) => {
@@ -52,6 +48,18 @@ export function platformDesk({
         return texts && keys.length === 0 ? config : { ...config, signInMethods: possible };
       }),
 
+    holidays: async (request, context) => {
+      callerOf(context);
+      return request.region === 'R_156' ? [...holidaysOf(Number(shanghaiDate(clock.now()).slice(0, 4)))] : [];
+    },
+  };
+}
+
+/** The signed-in user with their roles, menus and keys. */
+function signedInUser(parts: Parts): Desk<'security'> {
+  const { store, clock } = parts;
+
+  return {
     security: async (request, context) => {
       const caller = callerOf(context);
       const { user, role, session, actsFor } = caller;
@@ -121,7 +129,12 @@ export function platformDesk({
         isCore: actsForCore(role),
       };
     },
+  };
+}
 
+/** Extending the session, and changing its role. */
+function sessionRefreshing({ store, clock, security }: Parts): Desk<'refreshSession'> {
+  return {
     refreshSession: async ({ currentRole3 }, context) => {
       const { user, role, session } = callerOf(context);
       const now = clock.steady();
@@ -154,10 +167,14 @@ export function platformDesk({
       context.setSession(token);
       return null;
     },
+  };
+}
 
-    holidays: async (request, context) => {
-      callerOf(context);
-      return request.region === 'R_156' ? [...holidaysOf(Number(shanghaiDate(clock.now()).slice(0, 4)))] : [];
-    },
+/** Platform configuration, the signed-in user with their role, and the year's holidays (document 1, section 7). */
+export function platformDesk(parts: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
+  return {
+    ...platformTerms(parts),
+    ...signedInUser(parts),
+    ...sessionRefreshing(parts),
   };
 }
