@@ -8,7 +8,7 @@ import { SystemClock } from '../../src/adapters/system/system-clock.ts';
 import { WireDocumentVault } from '../../src/adapters/wire/uploads/wire-document-vault.ts';
 import { WireClient } from '../../src/adapters/wire/wire-client.ts';
 import type { ItemOutcome } from '../../src/application/ports/evidence/material-desk.ts';
-import { askUntilAnswered } from '../../src/application/usecases/asked-again.ts';
+import { askUntilAnswered } from '../../src/application/usecases/ask-until-answered.ts';
 import { extensions } from '../../src/contract/call.ts';
 import { documentedConfig } from '../../src/contract/portal-config.ts';
 import { documentNumber } from '../../src/domain/evidence/materials/document-content.ts';

@@ -7,7 +7,7 @@ import { randomToken } from '../secrets.ts';
 import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Store, Transaction } from '../store.ts';
-import { joinPerson } from './person-joined.ts';
+import { joinPerson } from './join-person.ts';
 
 /** Company and person of an account that an operator creates. The fields have been validated. */
 export interface AccountOrder {

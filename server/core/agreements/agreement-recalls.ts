@@ -3,7 +3,7 @@ import {
   recalledAgreementOf,
   type AgreementRecall,
   type RecalledAgreement,
-} from '../../../src/domain/agreements/agreement-standing.ts';
+} from '../../../src/domain/agreements/agreement-recall.ts';
 import { productAgreementName } from '../../../src/domain/agreements/product-agreement.ts';
 import { productCodes, type ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { signingTurnToWire } from '../../../src/contract/signing-turn.ts';

@@ -3,7 +3,7 @@ import { signingLife, signingText } from '../../../src/domain/keys/signing-text.
 import { mayOpenProducts } from '../../../src/domain/identity/opening-roles.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { AuthorityCertificates, CertificateAuthority, CertificateFacts } from '../keys/certificate-authority.ts';
-import { saveChallenge } from '../keys/challenge-kept.ts';
+import { saveChallenge } from '../keys/save-challenge.ts';
 import { takeChallenge, type KeyAnswer } from '../keys/key-judgement.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';

@@ -10,7 +10,7 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import type { Transaction } from '../store.ts';
 import { completeFirstFactor } from './hand-over.ts';
 import { judgeKey, keyRefusal } from '../keys/key-judgement.ts';
-import { saveChallenge } from '../keys/challenge-kept.ts';
+import { saveChallenge } from '../keys/save-challenge.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import { refusedEvents, type KeyVisit } from './key-visit.ts';
 

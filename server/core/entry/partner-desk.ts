@@ -14,7 +14,7 @@ import { isSigned } from '../signed.ts';
 import { completeFirstFactor } from './hand-over.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { failureKeys } from './sign-in-failures.ts';
-import { isWorthRecording } from './told-once.ts';
+import { isWorthRecording } from './is-worth-recording.ts';
 import { visitorSession } from './visitor-session.ts';
 
 /** Validity of a partner's assertion, and how far its clock may be ahead; milliseconds. */

@@ -18,7 +18,7 @@ import type { Transaction } from '../store.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { unprovenRefusal } from './human-proof.ts';
 import { accountNameOf, saveProof, recoveryEvents, wirePurposes } from './recovery-proof.ts';
-import { saveChallenge } from '../keys/challenge-kept.ts';
+import { saveChallenge } from '../keys/save-challenge.ts';
 import { accountDigest, judgeKey, keyRefusal } from '../keys/key-judgement.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { countFailure, failureKeys, type FailureKeys } from './sign-in-failures.ts';

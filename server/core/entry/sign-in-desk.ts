@@ -18,7 +18,7 @@ import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { agentOf, recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession, openOnlySession, openSession, isSessionValid } from '../identity/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
-import { isWorthRecording } from './told-once.ts';
+import { isWorthRecording } from './is-worth-recording.ts';
 import { leaveWorkbench } from '../identity/workbench-session.ts';
 import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';

@@ -10,7 +10,7 @@ import { actOf } from '../../../src/words/zh-CN/evidence/funder-acts.ts';
 import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import type { MessageRecord } from '../records/messages.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import { localizeName } from '../identity/name-said.ts';
+import { localizeName } from '../identity/localize-name.ts';
 import { packageSource } from './package-news.ts';
 
 type Values = Readonly<

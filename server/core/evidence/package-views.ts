@@ -13,7 +13,7 @@ import { auditsToWire, packageModel } from './package-model.ts';
 import type { Parts } from '../parts.ts';
 import { overduesOf } from './overdue.ts';
 import { asksOriginals } from '../platform/platform-config.ts';
-import { localizeName } from '../identity/name-said.ts';
+import { localizeName } from '../identity/localize-name.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A package with its steps, expected answer, blockers of a submission, and log. */

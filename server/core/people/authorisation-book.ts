@@ -7,14 +7,14 @@ import { callerOf, type Handler } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { AuthorisationRecord, CompanyRecord, GroupRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
-import { localizeName } from '../identity/name-said.ts';
+import { localizeName } from '../identity/localize-name.ts';
 import { callerInRole } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { isGone } from './authorising.ts';
 import { actionsBarredFrom } from './barred-from.ts';
 import { deciders } from './deciders.ts';
 import { handsOf } from './hands.ts';
-import { manages } from './people-shown.ts';
+import { mayManageCompany } from './people-wire.ts';
 
 type Shown = Awaited<ReturnType<Handler<'authorising'>>>;
 
@@ -80,7 +80,7 @@ export function authorisationBook(parts: Parts) {
   ): Promise<Shown> {
     const { group, company } = await groupOf(transaction, caller);
     const now = clock.now();
-    const mayGrant = manages(caller);
+    const mayGrant = mayManageCompany(caller);
     const { organisations, products } = choicesOf(group, company);
     const openProposals = (await transaction.proposals.standing(company.pkCorp, now)).filter(({ kind }) =>
       kind.startsWith('authorisation'),

@@ -18,7 +18,7 @@ import { saveAuthorisation, isGone, withStep } from './authorising.ts';
 import { turnRefusal } from './company-turn.ts';
 import { deciders } from './deciders.ts';
 import { handsOf } from './hands.ts';
-import { manages } from './people-shown.ts';
+import { mayManageCompany } from './people-wire.ts';
 import { proposes } from './proposing.ts';
 import { choicesOf, peopleOf, subjectNameOf, type AuthorisationBook } from './authorisation-book.ts';
 
@@ -37,7 +37,7 @@ export function authorisationGiving({ clock }: Parts, { changeInTurn }: Authoris
   return {
     authorisationGiven: async (request, context) =>
       changeInTurn(context, async (transaction, caller, { group, company }) => {
-        if (!manages(caller)) throw new Refusal('NOT_PERMITTED');
+        if (!mayManageCompany(caller)) throw new Refusal('NOT_PERMITTED');
         const now = clock.now();
         const people = await peopleOf(transaction, caller);
         const account = people.find(({ userId }) => userId === request.userId);

@@ -9,7 +9,7 @@ import { checkDecides } from './check-decides.ts';
 import { turnRefusal } from './company-turn.ts';
 import { handsOf } from './hands.ts';
 import { notifyProposalDecided } from './people-messages.ts';
-import { manages } from './people-shown.ts';
+import { mayManageCompany } from './people-wire.ts';
 import { proposes } from './proposing.ts';
 import { authorisationBook, type AuthorisationBook, subjectNameOf } from './authorisation-book.ts';
 import { authorisationGiving } from './authorisation-giving.ts';
@@ -27,7 +27,7 @@ function authorisationChanges(
 
     authorisationWithdrawn: async ({ authorisationId }, context) =>
       changeInTurn(context, async (transaction, caller, { group, company }) => {
-        if (!manages(caller)) throw new Refusal('NOT_PERMITTED');
+        if (!mayManageCompany(caller)) throw new Refusal('NOT_PERMITTED');
         const now = clock.now();
         const found = group.authorisations.find(({ id }) => id === authorisationId);
         if (!found) throw new Refusal('NOT_FOUND');

@@ -6,7 +6,7 @@ import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import type { TextMessage } from './inviting.ts';
 import { callerInRole } from '../identity/acting.ts';
-import { toWirePeople, type PeopleShown } from './people-shown.ts';
+import { toWirePeople, type PeopleWire } from './people-wire.ts';
 
 /** Refusal of a change of a company's people, with its reason. */
 export const turnRefusal = (because: string): Refusal => new Refusal('PEOPLE_REFUSED', { because });
@@ -24,7 +24,7 @@ export const visibleTo = async (
   transaction: Transaction,
   caller: Caller,
   { locale }: Pick<CallContext, 'locale'>,
-): Promise<PeopleShown> =>
+): Promise<PeopleWire> =>
   toWirePeople(transaction, caller, locale, { now: parts.clock.now(), sendsTexts: parts.texts !== undefined });
 
 /**
@@ -36,7 +36,7 @@ export async function inTurn(
   context: CallContext,
   may: (caller: Caller) => boolean,
   work: Turn,
-): Promise<PeopleShown> {
+): Promise<PeopleWire> {
   const caller = callerOf(context);
   const { answer, message } = await parts.store.transaction(async (transaction) => {
     const company = await transaction.companies.lock(caller.user.pkCorp);

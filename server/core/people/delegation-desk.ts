@@ -10,12 +10,12 @@ import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
-import { localizeName } from '../identity/name-said.ts';
+import { localizeName } from '../identity/localize-name.ts';
 import { callerInRole } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { turnRefusal } from './company-turn.ts';
 import { delegationEnds, delegationStands, objection } from './delegating.ts';
-import { manages, toWireRoles } from './people-shown.ts';
+import { mayManageCompany, toWireRoles } from './people-wire.ts';
 import { overtakes, proposes } from './proposing.ts';
 
 /** Maximum number of a company's delegations, the newest, that are shown beside the open ones. */
@@ -36,7 +36,7 @@ function delegationBook({ store, clock }: Pick<Parts, 'store' | 'clock'>) {
     { locale }: Pick<CallContext, 'locale'>,
   ): Promise<Shown> {
     const { user, actsFor } = caller;
-    const [mayManage, today] = [manages(caller), shanghaiDate(clock.now())];
+    const [mayManage, today] = [mayManageCompany(caller), shanghaiDate(clock.now())];
     const working = (await transaction.users.ofCompany(user.pkCorp)).filter(
       ({ roles, institution }) => roles.length > 0 && institution === '',
     );
@@ -122,7 +122,7 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
         const isOwn = entry.fromUserId === caller.user.userId;
         if (caller.user.institution !== '') throw new Refusal('NOT_PERMITTED');
         // A delegate may manage the company's people, but may not delegate further.
-        if (isOwn ? caller.actsFor !== undefined : !manages(caller))
+        if (isOwn ? caller.actsFor !== undefined : !mayManageCompany(caller))
           throw isOwn ? turnRefusal('chain') : new Refusal('NOT_PERMITTED');
         const fields = Object.entries(delegationProblemsOf(entry, shanghaiDate(now))).map(
           ([field, problem]) => `${field} ${problem}`,
@@ -210,7 +210,11 @@ function delegationList(
     delegationEnded: async ({ delegationId }, context) =>
       changeInTurn(context, async (transaction, caller) => {
         const found = await transaction.delegations.lock(delegationId);
-        if (!found || found.pkCorp !== caller.user.pkCorp || (!concerns(found, caller.user) && !manages(caller)))
+        if (
+          !found ||
+          found.pkCorp !== caller.user.pkCorp ||
+          (!concerns(found, caller.user) && !mayManageCompany(caller))
+        )
           throw new Refusal('NOT_FOUND');
         if (!['waiting', 'coming', 'holding'].includes(delegationState(found, shanghaiDate(clock.now()))))
           throw turnRefusal('now');

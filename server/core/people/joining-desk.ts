@@ -18,7 +18,7 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import type { Transaction } from '../store.ts';
 import { codeHashOf } from './inviting.ts';
 import { notifyPersonJoined } from './people-messages.ts';
-import { toWireRoles } from './people-shown.ts';
+import { toWireRoles } from './people-wire.ts';
 
 type Request = Parameters<Handler<'invitationAccepted'>>[0];
 

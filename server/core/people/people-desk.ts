@@ -20,15 +20,15 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import type { Transaction } from '../store.ts';
 import { inTurn, turnRefusal, visibleTo, type Turn } from './company-turn.ts';
 import { withCode } from './inviting.ts';
-import { manages, type PeopleShown } from './people-shown.ts';
+import { mayManageCompany, type PeopleWire } from './people-wire.ts';
 import { overtakes, proposes } from './proposing.ts';
 
 /** What the calls on a company's invitations share. */
 function invitationBook(parts: Parts) {
   const { clock } = parts;
 
-  const changePeople = async (context: CallContext, work: Turn): Promise<PeopleShown> =>
-    inTurn(parts, context, manages, work);
+  const changePeople = async (context: CallContext, work: Turn): Promise<PeopleWire> =>
+    inTurn(parts, context, mayManageCompany, work);
 
   async function lockPending(
     transaction: Transaction,

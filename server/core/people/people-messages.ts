@@ -17,11 +17,11 @@ import type { MessageRecord } from '../records/messages.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { peopleNow } from '../identity/acting.ts';
-import { localizeName } from '../identity/name-said.ts';
+import { localizeName } from '../identity/localize-name.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { Transaction } from '../store.ts';
 import { gainerOf } from './gainer-of.ts';
-import { manages } from './people-shown.ts';
+import { mayManageCompany } from './people-wire.ts';
 import { subjectLabel } from './subject-said.ts';
 
 const source = 'people';
@@ -221,7 +221,7 @@ export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
         )
       )
         return [];
-      if ((kind === 'joined' || kind === 'left') && !manages({ user, role })) return [];
+      if ((kind === 'joined' || kind === 'left') && !mayManageCompany({ user, role })) return [];
       // The text about an ended delegation does not mention what it allowed.
       const visible =
         kind === 'delegation-begun' && !open.has(record.subject)

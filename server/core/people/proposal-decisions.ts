@@ -9,7 +9,7 @@ import { inTurn, turnRefusal, type Turn } from './company-turn.ts';
 import { withCode } from './inviting.ts';
 import { changeRole } from './leaving.ts';
 import { notifyProposalDecided } from './people-messages.ts';
-import { manages } from './people-shown.ts';
+import { mayManageCompany } from './people-wire.ts';
 import { discardProposals, proposes } from './proposing.ts';
 import { settleAuthorisation } from './authorising.ts';
 import { confirmDelegation } from './delegating.ts';
@@ -96,7 +96,7 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
   const { clock, texts } = parts;
   return {
     twoStepsProposed: async ({ demanded: isOn }, context) =>
-      inTurn(parts, context, manages, async (transaction, { pkCorp }, caller) => {
+      inTurn(parts, context, mayManageCompany, async (transaction, { pkCorp }, caller) => {
         // Where no messages go a demand is taken back all the same: nobody could sign in otherwise.
         if (isOn && !texts) throw turnRefusal('no-texts');
         if (((await transaction.factorDemands.lock(pkCorp)) !== undefined) === isOn) throw turnRefusal('now');

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { openWorkOf } from '../evidence/shared/open-work.ts';
 import { inTurn, turnRefusal } from './company-turn.ts';
 import { removeMember, hasCertification, mayFollow, changeRole } from './leaving.ts';
-import { manages } from './people-shown.ts';
+import { mayManageCompany } from './people-wire.ts';
 import { overtakes, proposes } from './proposing.ts';
 import { endDelegations } from './delegating.ts';
 import { handsOf } from './hands.ts';
@@ -22,7 +22,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
   const { store, clock } = parts;
   return {
     rolesGiven: async ({ userId, roles, seen }, context) =>
-      inTurn(parts, context, manages, async (transaction, company, caller) => {
+      inTurn(parts, context, mayManageCompany, async (transaction, company, caller) => {
         const target = await lockMember(transaction, caller, userId);
         if (isSameHand(target, handsOf(caller))) throw turnRefusal('oneself');
         if (
@@ -70,7 +70,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
 
     personWork: async ({ userId }, context) => {
       const caller = callerOf(context);
-      if (!manages(caller)) throw new Refusal('NOT_PERMITTED');
+      if (!mayManageCompany(caller)) throw new Refusal('NOT_PERMITTED');
       return store.transaction(async (transaction) => {
         const target = await transaction.users.find(userId);
         if (!target || target.pkCorp !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
@@ -89,7 +89,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
     },
 
     personLeft: async ({ userId, successorId }, context) =>
-      inTurn(parts, context, manages, async (transaction, company, caller) => {
+      inTurn(parts, context, mayManageCompany, async (transaction, company, caller) => {
         const target = await lockMember(transaction, caller, userId);
         const stays = stayReason(target, handsOf(caller), await transaction.users.ofCompany(company.pkCorp));
         if (stays) throw turnRefusal(stays === 'left-already' ? 'left' : stays);

@@ -1,6 +1,6 @@
 import type { ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import { localizeName } from '../identity/name-said.ts';
+import { localizeName } from '../identity/localize-name.ts';
 
 /**
  * Name of a proposal's subject in the reader's language. The brackets of an authorisation contain an organisation and

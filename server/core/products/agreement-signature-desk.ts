@@ -6,7 +6,7 @@ import { signingLife, signingText } from '../../../src/domain/keys/signing-text.
 import { logCertificateEvent } from '../keys/certificate-log.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { commonName } from '../keys/certificate-names.ts';
-import { saveChallenge } from '../keys/challenge-kept.ts';
+import { saveChallenge } from '../keys/save-challenge.ts';
 import { judgeKey, keyRefusal } from '../keys/key-judgement.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';

@@ -4,7 +4,7 @@ import { holidaysOf } from '../platform/holidays.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
-import { certificationPathOf } from '../products/shared/certified-at.ts';
+import { certificationPathOf } from '../products/shared/certification-path.ts';
 import { landingOf, menusOf } from '../home/shared/menus.ts';
 import { isStarting } from '../notices/shared/start-facts.ts';
 import type { Parts } from '../parts.ts';

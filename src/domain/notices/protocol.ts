@@ -1,5 +1,5 @@
 import type { CertificateKind } from '../keys/certificate.ts';
-import { holdsUpPackages, type RecalledAgreement } from '../agreements/agreement-standing.ts';
+import { holdsUpPackages, type RecalledAgreement } from '../agreements/agreement-recall.ts';
 import { signingTurnByRole, type SigningTurn } from '../agreements/signing-turn.ts';
 import { objectionDeadline } from '../agreements/objection-time.ts';
 

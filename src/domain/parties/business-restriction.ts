@@ -1,4 +1,4 @@
-import { holdsUpPackages, type RecalledAgreement } from '../agreements/agreement-standing.ts';
+import { holdsUpPackages, type RecalledAgreement } from '../agreements/agreement-recall.ts';
 import type { ProductCode } from '../catalogue/product-code.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 

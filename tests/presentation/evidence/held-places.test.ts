@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { membersPlayed, type MemberOrder } from '../../../server/core/sandbox/members-played.ts';
-import { isRestrictionFailure } from '../../../src/presentation/evidence/shared/held-view.ts';
+import { isRestrictionFailure } from '../../../src/presentation/evidence/shared/restriction-view.ts';
 import { newPackage, openMaterials, openOffice, until, type Office } from '../../builders/office.ts';
 
 let office: Office;

@@ -10,7 +10,7 @@ import type {
 import type { OpeningOutcome, ProductDesk } from '../../../src/application/ports/products/product-desk.ts';
 import type { CertificationStatus } from '../../../src/domain/keys/certification.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
-import type { RecalledAgreement } from '../../../src/domain/agreements/agreement-standing.ts';
+import type { RecalledAgreement } from '../../../src/domain/agreements/agreement-recall.ts';
 import { productAgreements } from '../../../src/domain/agreements/product-agreement.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
 import type { MenuEntry, SignedIn } from '../../../src/domain/identity/signed-in.ts';

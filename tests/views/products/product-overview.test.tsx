@@ -15,7 +15,7 @@ import { SessionStore } from '../../../src/presentation/identity/session-store.t
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { ProductOverviewScreen } from '../../../src/views/products/product-overview/ProductOverviewScreen.tsx';
 import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
-import type { RecalledAgreement } from '../../../src/domain/agreements/agreement-standing.ts';
+import type { RecalledAgreement } from '../../../src/domain/agreements/agreement-recall.ts';
 import { loadProductAgreement } from '../../../src/words/agreements/load-product-agreement.ts';
 import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
 import { never } from '../../builders/message-boxes.ts';

@@ -22,8 +22,8 @@ import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform
 import type { Candidate } from '../../../src/domain/evidence/selection/candidate.ts';
 import type { MenuEntry, SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { ChooseCandidatesPresenter } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
-import { LeftRows } from '../../../src/presentation/evidence/package-list/left-rows.ts';
-import { KeptPicks } from '../../../src/presentation/evidence/package-list/kept-picks.ts';
+import { RememberedRows } from '../../../src/presentation/evidence/package-list/remembered-rows.ts';
+import { SavedSelection } from '../../../src/presentation/evidence/package-list/saved-selection.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { WaitingCounters } from '../../../src/presentation/evidence/shared/waiting-counters.ts';
 import { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
@@ -333,8 +333,8 @@ export class PortalWorld {
           list,
           counters,
           financing,
-          kept: new KeptPicks(),
-          rowsLeft: new LeftRows(() => 0),
+          kept: new SavedSelection(),
+          rowsLeft: new RememberedRows(() => 0),
           pick: later,
           sync: undefined,
           session,

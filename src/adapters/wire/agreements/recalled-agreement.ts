@@ -1,5 +1,5 @@
 import { signingTurnFromWire } from '../../../contract/signing-turn.ts';
-import type { RecalledAgreement } from '../../../domain/agreements/agreement-standing.ts';
+import type { RecalledAgreement } from '../../../domain/agreements/agreement-recall.ts';
 
 interface RecallWire {
   readonly state: string;

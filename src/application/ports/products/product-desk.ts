@@ -1,7 +1,7 @@
 import type { MadeFile } from '../made-file.ts';
 import type { CertificationStatus } from '../../../domain/keys/certification.ts';
 import type { RestrictedMember } from '../../../domain/parties/business-restriction.ts';
-import type { RecalledAgreement } from '../../../domain/agreements/agreement-standing.ts';
+import type { RecalledAgreement } from '../../../domain/agreements/agreement-recall.ts';
 import type { ApplicationState } from '../../../domain/products/shared/application-state.ts';
 import type { OpeningReason } from '../../../domain/products/shared/opening.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';

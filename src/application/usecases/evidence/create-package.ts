@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { CreationOutcome, PackageDesk, PackageOrder } from '../../ports/evidence/package-desk.ts';
 import { emptyFilter, type PackageList } from '../../ports/evidence/package-list.ts';
 import { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
-import { askUntilAnswered } from '../asked-again.ts';
+import { askUntilAnswered } from '../ask-until-answered.ts';
 
 export interface CreationParts {
   readonly packages: PackageDesk;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { PlatformRequests, RequestOutcome } from '../../ports/evidence/platform-requests.ts';
-import { askUntilAnswered } from '../asked-again.ts';
+import { askUntilAnswered } from '../ask-until-answered.ts';
 
 /** Sends requests to the platform. A lost answer is requested again with the same key; without any, it is `unknown`. */
 export class SureRequests implements PlatformRequests {

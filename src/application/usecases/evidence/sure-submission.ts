@@ -5,7 +5,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { latestMove, type PackageMove } from '../../../domain/evidence/materials/package-move.ts';
 import type { LoggedAction } from '../../../domain/evidence/materials/progress.ts';
-import { askUntilAnswered } from '../asked-again.ts';
+import { askUntilAnswered } from '../ask-until-answered.ts';
 
 export interface SureSubmissionParts {
   readonly submission: PackageSubmission;

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
-import { KeptPicks } from '../../../presentation/evidence/package-list/kept-picks.ts';
-import { LeftRows } from '../../../presentation/evidence/package-list/left-rows.ts';
+import { SavedSelection } from '../../../presentation/evidence/package-list/saved-selection.ts';
+import { RememberedRows } from '../../../presentation/evidence/package-list/remembered-rows.ts';
 import type { WaitingCounters } from '../../../presentation/evidence/shared/waiting-counters.ts';
 import { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
@@ -19,8 +19,8 @@ export function waitingCounters(container: Container): WaitingCounters {
 export function bindEvidenceList(container: Container): void {
   if (container.isBound(t.PackageListPresenter)) return;
   bindEvidenceShared(container);
-  const kept = new KeptPicks();
-  const rowsLeft = new LeftRows(() => container.get(tokens.WireClient).changes);
+  const kept = new SavedSelection();
+  const rowsLeft = new RememberedRows(() => container.get(tokens.WireClient).changes);
   container
     .bind(t.PackageListPresenter)
     .toResolvedValue(

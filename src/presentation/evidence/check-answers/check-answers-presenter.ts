@@ -44,7 +44,7 @@ import type { UploadListener, UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay, itemOfTask } from '../shared/upload-task.ts';
 import type { ComingAnswers } from './check-answers-view-model.ts';
 import { answersView, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
-import { submissionEffect, readableItems } from '../shared/handed-in-effect.ts';
+import { submissionEffect, readableItems } from '../shared/submission-effect.ts';
 import { KnownClarity } from '../shared/known-clarity.ts';
 import { CheckedReadings } from './checked-readings.ts';
 import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';

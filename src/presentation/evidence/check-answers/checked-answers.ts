@@ -1,6 +1,6 @@
 import type { Conflict, MissingPart } from '../../../application/ports/evidence/package-submission.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
-import { restrictionView, type RestrictionView } from '../shared/held-view.ts';
+import { restrictionView, type RestrictionView } from '../shared/restriction-view.ts';
 import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/mending.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';

@@ -13,7 +13,7 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import { restrictionForRole } from '../shared/held-package.ts';
 import { findInBook } from '../shared/find-in-book.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { loadOptional } from '../../pages/spared.ts';
+import { loadOptional } from '../../pages/load-optional.ts';
 
 export interface CheckedPackage {
   readonly evidence: EvidencePackage;

@@ -35,7 +35,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { CompanyTerms } from '../shared/company-terms.ts';
 import { creationRestriction } from '../shared/held-package.ts';
-import { restrictionView, type RestrictionView } from '../shared/held-view.ts';
+import { restrictionView, type RestrictionView } from '../shared/restriction-view.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { orderCandidates, type CandidateOrder } from './candidate-order.ts';
 import { fetchPages } from './candidate-pages.ts';

@@ -7,7 +7,7 @@ import type {
 } from '../../../application/ports/evidence/package-relating.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import { askUntilAnswered } from '../../../application/usecases/asked-again.ts';
+import { askUntilAnswered } from '../../../application/usecases/ask-until-answered.ts';
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';

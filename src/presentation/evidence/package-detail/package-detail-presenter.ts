@@ -29,7 +29,7 @@ import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { loadOptional } from '../../pages/spared.ts';
+import { loadOptional } from '../../pages/load-optional.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
 import type { OverdueDesk } from '../../../application/ports/evidence/overdue-desk.ts';

@@ -28,7 +28,7 @@ import { historyLines, type LogLine } from './detail-history.ts';
 import { detailLines, awaitsCorrection, type DetailLine } from './detail-lines.ts';
 import { mendTitle, timelineLines, type PackageProgress, type TimelineLine } from './detail-timeline.ts';
 import type { AccountNumberView } from '../shared/account-numbers.ts';
-import { comparableFiles } from '../shared/laid-beside.ts';
+import { comparableFiles } from '../shared/comparable-files.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 import { shortName } from './short-name.ts';
 

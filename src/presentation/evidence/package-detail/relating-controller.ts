@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
-import { askUntilAnswered } from '../../../application/usecases/asked-again.ts';
+import { askUntilAnswered } from '../../../application/usecases/ask-until-answered.ts';
 import type { EvidencePackage, PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { MaterialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { shortfallOf } from '../../../domain/evidence/selection/relating.ts';

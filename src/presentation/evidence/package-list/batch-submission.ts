@@ -15,7 +15,7 @@ import type { PackageRestriction } from '../../../domain/evidence/materials/pack
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
-import { holdsUpPackages } from '../../../domain/agreements/agreement-standing.ts';
+import { holdsUpPackages } from '../../../domain/agreements/agreement-recall.ts';
 import { isMine } from '../../../domain/evidence/materials/standing.ts';
 import { submitCheck, type SubmitWarning } from '../../../domain/evidence/materials/submit-check.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
@@ -26,7 +26,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
 import { restrictionForRole } from '../shared/held-package.ts';
-import { submissionEffect, readableItems } from '../shared/handed-in-effect.ts';
+import { submissionEffect, readableItems } from '../shared/submission-effect.ts';
 import { fileToRead } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
 

@@ -1,13 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Picked } from '../../../application/ports/evidence/picked-desk.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import type { KeptPicks } from './kept-picks.ts';
+import type { SavedSelection } from './saved-selection.ts';
 import type { ListLook } from './list-look.ts';
 import type { PickedList } from './picked-list.ts';
 
 export interface ListPickingParts {
   readonly look: () => ListLook;
-  readonly kept: KeptPicks;
+  readonly kept: SavedSelection;
   readonly session: SessionStore;
   /** Loads the selection's code, when the user first selects. */
   readonly pick: (look: () => ListLook) => Promise<PickedList>;

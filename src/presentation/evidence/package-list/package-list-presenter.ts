@@ -34,13 +34,13 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import { isElsewhere } from '../../pages/product-entries.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { loadOptional } from '../../pages/spared.ts';
+import { loadOptional } from '../../pages/load-optional.ts';
 import { BookSwitch } from './book-switch.ts';
 import { ListAppearance } from './list-appearance.ts';
 import { ListPicking } from './list-picking.ts';
 import { ListViews } from './list-views.ts';
-import type { KeptPicks } from './kept-picks.ts';
-import type { LeftRows } from './left-rows.ts';
+import type { SavedSelection } from './saved-selection.ts';
+import type { RememberedRows } from './remembered-rows.ts';
 import type { ListLook } from './list-look.ts';
 import type { PickedList } from './picked-list.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from '../shared/list-address.ts';
@@ -71,8 +71,8 @@ export interface PackageListParts {
   readonly viewings: ViewingRecord;
   readonly financing: FinancingDesk;
   readonly businessTerms: BusinessTermsDesk;
-  readonly kept: KeptPicks;
-  readonly rowsLeft: LeftRows;
+  readonly kept: SavedSelection;
+  readonly rowsLeft: RememberedRows;
   /** Loads the selection's code, when the user first selects. */
   readonly pick: (look: () => ListLook) => Promise<PickedList>;
   /** Loads the synchronisation of views between machines; undefined if the back end stores none. */
@@ -257,7 +257,7 @@ export class PackageListPresenter {
   /** Prepares the first drawing. On a return to the list as it was left, the previous rows are shown at once. */
   recall(search: string): this {
     this.place = placeFromAddress(search);
-    if (this.restoreLeftRows()) this.#recalledAt = search;
+    if (this.restoreRememberedRows()) this.#recalledAt = search;
     return this;
   }
 
@@ -271,7 +271,7 @@ export class PackageListPresenter {
     if (this.#cancelTypingTimer === undefined) this.draft = {};
     const sameFilter =
       before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
-    const cameBack = isRecalled || this.restoreLeftRows();
+    const cameBack = isRecalled || this.restoreRememberedRows();
     this.#parts.poller.start(this.refresh);
     this.appearance.opened();
     this.#picks.opened();
@@ -383,7 +383,7 @@ export class PackageListPresenter {
    * Shows the rows with which the same list was last left.
    * @returns whether there were any
    */
-  private restoreLeftRows(): boolean {
+  private restoreRememberedRows(): boolean {
     const { who } = this.#parts.session;
     const left = this.#isOpen || !who ? undefined : this.#parts.rowsLeft.of(who, this.scope, this.place);
     if (!left) return false;

@@ -15,7 +15,7 @@ import type { Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { loadOptional } from '../../pages/spared.ts';
+import { loadOptional } from '../../pages/load-optional.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 
 export interface SubmittedPackage {

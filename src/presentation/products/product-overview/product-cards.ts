@@ -1,7 +1,7 @@
 import type { CompanyProducts, OpenedProduct } from '../../../application/ports/products/product-desk.ts';
 import { openBooks } from '../../../domain/evidence/shared/book-policies.ts';
 import { allBooksPath, books } from '../../../domain/catalogue/books.ts';
-import { holdsUpPackages, type RecalledAgreement } from '../../../domain/agreements/agreement-standing.ts';
+import { holdsUpPackages, type RecalledAgreement } from '../../../domain/agreements/agreement-recall.ts';
 import type { CertificationStatus } from '../../../domain/keys/certification.ts';
 import { openingOf, type Opening } from '../../../domain/products/shared/opening.ts';
 import { openingPolicies } from '../../../domain/agreements/opening-policy.ts';

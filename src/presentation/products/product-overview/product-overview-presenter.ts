@@ -20,7 +20,7 @@ import { actsForCore } from '../../../domain/identity/role.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { Locale } from '../../../words/locale.ts';
 import { creationRestriction } from '../../evidence/shared/held-package.ts';
-import { restrictionView, type RestrictionView } from '../../evidence/shared/held-view.ts';
+import { restrictionView, type RestrictionView } from '../../evidence/shared/restriction-view.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';

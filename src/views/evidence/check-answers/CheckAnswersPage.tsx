@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
 import type { CheckAnswersPresenter } from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { ShownAnswers } from '../../../presentation/evidence/check-answers/checked-answers.ts';
-import { comparableFiles } from '../../../presentation/evidence/shared/laid-beside.ts';
+import { comparableFiles } from '../../../presentation/evidence/shared/comparable-files.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';

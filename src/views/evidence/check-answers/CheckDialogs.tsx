@@ -5,7 +5,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Say } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import { isRestrictionFailure } from '../../../presentation/evidence/shared/held-view.ts';
+import { isRestrictionFailure } from '../../../presentation/evidence/shared/restriction-view.ts';
 import { HeldWay } from '../shared/HeldWay.tsx';
 import { OriginalsDialog } from './OriginalsDialog.tsx';
 

@@ -6,7 +6,7 @@ import type { ChooseTrouble } from '../../../presentation/evidence/choose-candid
 import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { isRestrictionFailure } from '../../../presentation/evidence/shared/held-view.ts';
+import { isRestrictionFailure } from '../../../presentation/evidence/shared/restriction-view.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 type Named = Exclude<ChooseTrouble['because'], 'failed'>;

@@ -1,4 +1,4 @@
-import type { RestrictionView } from '../../../presentation/evidence/shared/held-view.ts';
+import type { RestrictionView } from '../../../presentation/evidence/shared/restriction-view.ts';
 import { productPath } from '../../../domain/catalogue/product-paths.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';

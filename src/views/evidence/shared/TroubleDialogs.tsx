@@ -1,4 +1,4 @@
-import { isRestrictionFailure } from '../../../presentation/evidence/shared/held-view.ts';
+import { isRestrictionFailure } from '../../../presentation/evidence/shared/restriction-view.ts';
 import type { Failure } from '../../../presentation/shared/failure.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packageRestriction } from '../../../../src/domain/evidence/materials/package-restriction.ts';
-import type { RecalledAgreement } from '../../../../src/domain/agreements/agreement-standing.ts';
+import type { RecalledAgreement } from '../../../../src/domain/agreements/agreement-recall.ts';
 import { businessActions, type BusinessTerms } from '../../../../src/domain/parties/business-restriction.ts';
 import { books } from '../../../../src/domain/catalogue/books.ts';
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';

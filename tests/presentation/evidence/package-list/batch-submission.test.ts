@@ -10,7 +10,7 @@ import type { EvidencePackage } from '../../../../src/domain/evidence/materials/
 import type { Material } from '../../../../src/domain/evidence/materials/material.ts';
 import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
 import type { BusinessAction } from '../../../../src/domain/parties/business-restriction.ts';
-import type { RecalledAgreement } from '../../../../src/domain/agreements/agreement-standing.ts';
+import type { RecalledAgreement } from '../../../../src/domain/agreements/agreement-recall.ts';
 import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { BatchSubmission } from '../../../../src/presentation/evidence/package-list/batch-submission.ts';

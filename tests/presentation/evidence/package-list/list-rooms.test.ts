@@ -7,7 +7,7 @@ import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { Preferences } from '../../../../src/application/ports/preferences.ts';
 import { nothingPicked, updatePicks } from '../../../../src/domain/evidence/shared/picked-packages.ts';
 import { BookSwitch } from '../../../../src/presentation/evidence/package-list/book-switch.ts';
-import { KeptPicks } from '../../../../src/presentation/evidence/package-list/kept-picks.ts';
+import { SavedSelection } from '../../../../src/presentation/evidence/package-list/saved-selection.ts';
 import { ListAppearance } from '../../../../src/presentation/evidence/package-list/list-appearance.ts';
 import { ListViews } from '../../../../src/presentation/evidence/package-list/list-views.ts';
 import { ListPicking } from '../../../../src/presentation/evidence/package-list/list-picking.ts';
@@ -43,13 +43,18 @@ describe('what one picks with', () => {
 
   it('is fetched once, however often it is asked for', async () => {
     let fetched = 0;
-    const picks = new ListPicking({ look, kept: new KeptPicks(), session, pick: async () => ((fetched += 1), made()) });
+    const picks = new ListPicking({
+      look,
+      kept: new SavedSelection(),
+      session,
+      pick: async () => ((fetched += 1), made()),
+    });
     const [first, second] = await Promise.all([picks.picker(), picks.picker()]);
     expect([fetched, first === second, picks.list === first]).toEqual([1, true, true]);
   });
 
   it('is fetched by itself where something was picked before, and not where nothing was', async () => {
-    const kept = new KeptPicks();
+    const kept = new SavedSelection();
     let fetched = 0;
     const opened = async (): Promise<ListPicking> => {
       const picks = new ListPicking({ look, kept, session, pick: async () => ((fetched += 1), made()) });
@@ -66,7 +71,7 @@ describe('what one picks with', () => {
   });
 
   it('that did not arrive faults, and is fetched again; where nobody asked for it, nothing stands still', async () => {
-    const kept = new KeptPicks();
+    const kept = new SavedSelection();
     if (session.who) kept.keep(session.who, look(), one);
     let arrives = false;
     const picks = new ListPicking({
@@ -83,7 +88,7 @@ describe('what one picks with', () => {
   });
 
   it('takes back what was picked before once, and not over what was picked since', async () => {
-    const kept = new KeptPicks();
+    const kept = new SavedSelection();
     if (session.who) kept.keep(session.who, look(), one);
     const picks = new ListPicking({ look, kept, session, pick: async () => made() });
     const list = await picks.picker();
@@ -92,7 +97,7 @@ describe('what one picks with', () => {
   });
 
   it('keeps what is picked when the list is left, nothing where nothing is, and nothing of nobody', async () => {
-    const kept = new KeptPicks();
+    const kept = new SavedSelection();
     const { who } = session;
     if (!who) throw new Error('Nobody is there');
     const picks = new ListPicking({ look, kept, session, pick: async () => made() });

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
-import { maxChallenges } from '../../../../server/core/keys/challenge-kept.ts';
+import { maxChallenges } from '../../../../server/core/keys/save-challenge.ts';
 import { judgeKey } from '../../../../server/core/keys/key-judgement.ts';
 import { failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
 import type { AuthorityKeys, CertifiedKey } from '../../../../server/core/keys/certificate-authority.ts';

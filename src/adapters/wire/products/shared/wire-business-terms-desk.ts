@@ -1,7 +1,7 @@
 import type { BusinessTermsDesk } from '../../../../application/ports/parties/business-terms-desk.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { productCalls } from '../../../../contract/documented/products/products.ts';
-import type { RecalledAgreement } from '../../../../domain/agreements/agreement-standing.ts';
+import type { RecalledAgreement } from '../../../../domain/agreements/agreement-recall.ts';
 import type { BusinessTerms } from '../../../../domain/parties/business-restriction.ts';
 import { productCodes, type ProductCode } from '../../../../domain/catalogue/product-code.ts';
 import { agreementRecallFromWire } from '../../agreements/recalled-agreement.ts';

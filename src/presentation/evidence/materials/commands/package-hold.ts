@@ -1,6 +1,6 @@
 import { CompanyTerms } from '../../shared/company-terms.ts';
 import { restrictionForRole } from '../../shared/held-package.ts';
-import { restrictionView, type RestrictionView } from '../../shared/held-view.ts';
+import { restrictionView, type RestrictionView } from '../../shared/restriction-view.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 

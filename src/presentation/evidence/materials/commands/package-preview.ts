@@ -1,6 +1,6 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { FileReference, Material, MaterialItem } from '../../../../domain/evidence/materials/material.ts';
-import { comparableFiles } from '../../shared/laid-beside.ts';
+import { comparableFiles } from '../../shared/comparable-files.ts';
 import type { Preview } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { Selected } from '../state/package-selection.ts';

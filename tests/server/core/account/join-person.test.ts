@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { joinPerson } from '../../../../server/core/account/person-joined.ts';
+import { joinPerson } from '../../../../server/core/account/join-person.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import * as certificationRecords from '../../../contracts/store/records/certification.ts';

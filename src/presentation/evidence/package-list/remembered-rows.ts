@@ -3,9 +3,9 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { SignedIn } from '../../../domain/identity/signed-in.ts';
 import type { ListPlace } from '../shared/list-address.ts';
-import { shelfName } from './kept-picks.ts';
+import { shelfName } from './saved-selection.ts';
 
-export interface LeftList {
+export interface RememberedList {
   readonly rows: readonly EvidencePackage[];
   readonly totals: PackageTotals | undefined;
 }
@@ -14,14 +14,14 @@ interface Kept {
   readonly at: string;
   /** This window's number of changes when the rows were requested. */
   readonly changes: number;
-  readonly left: LeftList;
+  readonly left: RememberedList;
 }
 
 /**
  * The rows of lists that were left, shown at once on a return until they are refreshed. After a change by this window,
  * or in a new session or role, nothing is shown.
  */
-export class LeftRows {
+export class RememberedRows {
   readonly #kept = new WeakMap<SignedIn, Map<string, Kept>>();
   readonly #changes: () => number;
 
@@ -38,13 +38,13 @@ export class LeftRows {
    * Keeps the rows of the list that was left.
    * @param changes the number of changes when the rows were requested
    */
-  keep(who: SignedIn, scope: ListScope, place: ListPlace, changes: number, left: LeftList): void {
+  keep(who: SignedIn, scope: ListScope, place: ListPlace, changes: number, left: RememberedList): void {
     const mine = this.#kept.get(who) ?? new Map<string, Kept>();
     this.#kept.set(who, mine);
     mine.set(shelfName(scope), { at: JSON.stringify(place), changes, left });
   }
 
-  of(who: SignedIn, scope: ListScope, place: ListPlace): LeftList | undefined {
+  of(who: SignedIn, scope: ListScope, place: ListPlace): RememberedList | undefined {
     const kept = this.#kept.get(who)?.get(shelfName(scope));
     return kept?.at === JSON.stringify(place) && kept.changes === this.changes ? kept.left : undefined;
   }

@@ -8,7 +8,7 @@ import type { Caller } from '../context.ts';
 import type { Handler } from '../handlers.ts';
 import type { InvitationRecord, ProposalRecord } from '../records/people.ts';
 import type { UserRecord } from '../records/company.ts';
-import { localizeName } from '../identity/name-said.ts';
+import { localizeName } from '../identity/localize-name.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
@@ -19,7 +19,7 @@ import { handsOf } from './hands.ts';
 import { subjectLabel } from './subject-said.ts';
 
 /** Data of the page of a company's people. */
-export type PeopleShown = Awaited<ReturnType<Handler<'companyPeople'>>>;
+export type PeopleWire = Awaited<ReturnType<Handler<'companyPeople'>>>;
 
 /** Roles with their names, each with its template. */
 export const toWireRoles = (roles: readonly RoleCode[], locale: ServerLocale) =>
@@ -92,7 +92,7 @@ function toWireProposal(each: Proposal, caller: Caller, own: ReadonlySet<string>
 }
 
 /** Whether the caller manages the people of the company. A user of an institution does not. */
-export const manages = ({ user, role }: Pick<Caller, 'user' | 'role'>): boolean =>
+export const mayManageCompany = ({ user, role }: Pick<Caller, 'user' | 'role'>): boolean =>
   user.institution === '' && mayManagePeople({ isMain: user.isMain, role });
 
 /** The people of the caller's company, as the caller may see them at an instant. */
@@ -101,9 +101,9 @@ export async function toWirePeople(
   caller: Caller,
   locale: ServerLocale,
   { now, sendsTexts }: { readonly now: number; readonly sendsTexts: boolean },
-): Promise<PeopleShown> {
+): Promise<PeopleWire> {
   const { pkCorp, userId: self } = caller.user;
-  const mayManage = manages(caller);
+  const mayManage = mayManageCompany(caller);
   const [company, users, departures] = [
     await transaction.companies.find(pkCorp),
     await transaction.users.ofCompany(pkCorp),

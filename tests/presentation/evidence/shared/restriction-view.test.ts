@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessRestriction } from '../../../../src/domain/parties/business-restriction.ts';
-import { restrictionView } from '../../../../src/presentation/evidence/shared/held-view.ts';
+import { restrictionView } from '../../../../src/presentation/evidence/shared/restriction-view.ts';
 
 const at = Date.parse('2026-11-20T02:00:00Z');
 const held = (because: BusinessRestriction) => ({ product: 'CREDIT', because, objectors: ['周思远'] }) as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PortFault, type FaultKind } from '../../../src/application/ports/port-fault.ts';
 import { Latest } from '../../../src/presentation/shared/latest.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
-import { loadOptional } from '../../../src/presentation/pages/spared.ts';
+import { loadOptional } from '../../../src/presentation/pages/load-optional.ts';
 
 const never = async (): Promise<never> => {
   throw new PortFault('unexpected-answer');

@@ -18,7 +18,7 @@ const filterName = ({ asked }: Place): string => JSON.stringify(asked);
  * The selections of lists that were left, for a return to the same book and filter within a session. A new session or
  * another role begins without a selection.
  */
-export class KeptPicks {
+export class SavedSelection {
   readonly #kept = new WeakMap<SignedIn, Map<string, Kept>>();
 
   /** @param picked undefined for no selection */

@@ -1,20 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyFilter } from '../../../../src/application/ports/evidence/package-list.ts';
 import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
-import { LeftRows, type LeftList } from '../../../../src/presentation/evidence/package-list/left-rows.ts';
+import {
+  RememberedRows,
+  type RememberedList,
+} from '../../../../src/presentation/evidence/package-list/remembered-rows.ts';
 import { firstPlace } from '../../../../src/presentation/evidence/shared/list-address.ts';
 
 const who = (userId: string): SignedIn => ({ userId }) as SignedIn;
 const scope = { book: 'credit', side: 'finance' } as const;
-const left: LeftList = { rows: [], totals: { count: 7, totalAmount: undefined } };
+const left: RememberedList = { rows: [], totals: { count: 7, totalAmount: undefined } };
 
 let changes: number;
-let kept: LeftRows;
+let kept: RememberedRows;
 const zhou = who('zhou');
 
 beforeEach(() => {
   changes = 0;
-  kept = new LeftRows(() => changes);
+  kept = new RememberedRows(() => changes);
   kept.keep(zhou, scope, firstPlace, 0, left);
 });
 

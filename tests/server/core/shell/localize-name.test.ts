@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localizeName } from '../../../../server/core/identity/name-said.ts';
+import { localizeName } from '../../../../server/core/identity/localize-name.ts';
 import { delegateSignature } from '../../../../src/domain/identity/delegation.ts';
 
 it.each([

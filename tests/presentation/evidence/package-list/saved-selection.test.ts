@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyFilter } from '../../../../src/application/ports/evidence/package-list.ts';
 import { pickAll, nothingPicked, updatePicks } from '../../../../src/domain/evidence/shared/picked-packages.ts';
 import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
-import { KeptPicks } from '../../../../src/presentation/evidence/package-list/kept-picks.ts';
+import { SavedSelection } from '../../../../src/presentation/evidence/package-list/saved-selection.ts';
 
 const who = (userId: string): SignedIn => ({ userId }) as SignedIn;
 const place = { scope: { book: 'credit', side: 'finance' }, asked: emptyFilter } as const;
@@ -10,7 +10,7 @@ const one = updatePicks(nothingPicked, 'DD-1', true);
 
 describe('what was picked of a list that was left', () => {
   it('is kept for the same list under the same filter', () => {
-    const [kept, zhou] = [new KeptPicks(), who('zhou')];
+    const [kept, zhou] = [new SavedSelection(), who('zhou')];
     kept.keep(zhou, place, one);
     kept.keep(zhou, { ...place, scope: { book: 'est', side: 'finance' } }, pickAll(emptyFilter));
     expect(kept.of(zhou, place)).toEqual(one);
@@ -20,7 +20,7 @@ describe('what was picked of a list that was left', () => {
   });
 
   it('is forgotten once nothing is picked any more, or it was left under another filter', () => {
-    const [kept, zhou] = [new KeptPicks(), who('zhou')];
+    const [kept, zhou] = [new SavedSelection(), who('zhou')];
     kept.keep(zhou, place, one);
     kept.keep(zhou, { ...place, asked: { ...emptyFilter, keyword: 'x' } }, one);
     expect(kept.of(zhou, place)).toBeUndefined();
@@ -30,7 +30,7 @@ describe('what was picked of a list that was left', () => {
   });
 
   it('is nobody else’s, and not the same person’s who signs in anew', () => {
-    const [kept, zhou] = [new KeptPicks(), who('zhou')];
+    const [kept, zhou] = [new SavedSelection(), who('zhou')];
     kept.keep(zhou, place, one);
     expect(kept.of(who('limin'), place)).toBeUndefined();
     expect(kept.of(who('zhou'), place)).toBeUndefined();

@@ -3,7 +3,7 @@ import type { Material, MaterialItem } from '../../../../src/domain/evidence/mat
 import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
 import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
-import { submissionEffect, readableItems } from '../../../../src/presentation/evidence/shared/handed-in-effect.ts';
+import { submissionEffect, readableItems } from '../../../../src/presentation/evidence/shared/submission-effect.ts';
 import { evidencePackage } from '../../../builders/evidence-package.ts';
 import { contractItem, contracts, invoiceItem, invoices, item, material } from '../../../builders/materials.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { objectionTime } from '../../../src/domain/agreements/objection-time.ts';
-import { recalledAgreementOf, holdsUpPackages } from '../../../src/domain/agreements/agreement-standing.ts';
+import { recalledAgreementOf, holdsUpPackages } from '../../../src/domain/agreements/agreement-recall.ts';
 
 const at = Date.UTC(2026, 10, 21, 2);
 const withdrawn = { what: 'withdrawn', at } as const;
