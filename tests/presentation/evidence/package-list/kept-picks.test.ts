@@ -8,7 +8,7 @@ const who = (userId: string): SignedIn => ({ userId }) as SignedIn;
 const place = { scope: { book: 'credit', side: 'finance' }, asked: emptyFilter } as const;
 const one = updatePicks(nothingPicked, 'DD-1', true);
 
-describe('what was picked of a list that was left', () => {
+describe('the selection in a list that was left', () => {
   it('is kept for the same list under the same filter', () => {
     const [kept, zhou] = [new KeptPicks(), who('zhou')];
     kept.keep(zhou, place, one);
@@ -19,7 +19,7 @@ describe('what was picked of a list that was left', () => {
     expect(kept.of(zhou, { ...place, scope: { book: undefined, side: 'finance' } })).toBeUndefined();
   });
 
-  it('is forgotten once nothing is picked any more, or it was left under another filter', () => {
+  it('is forgotten when it is empty, or when the list was left under another filter', () => {
     const [kept, zhou] = [new KeptPicks(), who('zhou')];
     kept.keep(zhou, place, one);
     kept.keep(zhou, { ...place, asked: { ...emptyFilter, keyword: 'x' } }, one);
@@ -29,7 +29,7 @@ describe('what was picked of a list that was left', () => {
     expect(kept.of(zhou, place)).toBeUndefined();
   });
 
-  it('is nobody else’s, and not the same person’s who signs in anew', () => {
+  it('belongs to one person in one session', () => {
     const [kept, zhou] = [new KeptPicks(), who('zhou')];
     kept.keep(zhou, place, one);
     expect(kept.of(who('limin'), place)).toBeUndefined();

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await session.load();
 });
 
-describe('what one picks with', () => {
+describe('the selection tool of a list', () => {
   const look = () =>
     ({
       scope: { book: 'credit', side: 'finance' },
@@ -41,14 +41,14 @@ describe('what one picks with', () => {
     new PickedList(look, { desk: { facts: never }, downloads: undefined, session, batch: never });
   const one = updatePicks(nothingPicked, 'DD-1', true);
 
-  it('is fetched once, however often it is asked for', async () => {
+  it('is loaded once when requested repeatedly', async () => {
     let fetched = 0;
     const picks = new ListPicking({ look, kept: new KeptPicks(), session, pick: async () => ((fetched += 1), made()) });
     const [first, second] = await Promise.all([picks.picker(), picks.picker()]);
     expect([fetched, first === second, picks.list === first]).toEqual([1, true, true]);
   });
 
-  it('is fetched by itself where something was picked before, and not where nothing was', async () => {
+  it('is loaded automatically only when a selection was kept', async () => {
     const kept = new KeptPicks();
     let fetched = 0;
     const opened = async (): Promise<ListPicking> => {
@@ -65,7 +65,7 @@ describe('what one picks with', () => {
     expect([(await opened()).list, fetched]).toEqual([undefined, 1]);
   });
 
-  it('that did not arrive faults, and is fetched again; where nobody asked for it, nothing stands still', async () => {
+  it('that failed to load rejects, and is loaded again; an automatic load fails silently', async () => {
     const kept = new KeptPicks();
     if (session.who) kept.keep(session.who, look(), one);
     let arrives = false;
@@ -82,7 +82,7 @@ describe('what one picks with', () => {
     expect((await picks.picker()).picked).toEqual(one);
   });
 
-  it('takes back what was picked before once, and not over what was picked since', async () => {
+  it('restores the kept selection once, and does not override a later one', async () => {
     const kept = new KeptPicks();
     if (session.who) kept.keep(session.who, look(), one);
     const picks = new ListPicking({ look, kept, session, pick: async () => made() });
@@ -91,7 +91,7 @@ describe('what one picks with', () => {
     expect((await picks.picker()).isEmpty).toBe(true);
   });
 
-  it('keeps what is picked when the list is left, nothing where nothing is, and nothing of nobody', async () => {
+  it('keeps a selection when the list is left, but no empty one and none of a signed-out user', async () => {
     const kept = new KeptPicks();
     const { who } = session;
     if (!who) throw new Error('Nobody is there');
@@ -112,8 +112,8 @@ describe('what one picks with', () => {
   });
 });
 
-describe('whether new packages are made in a book', () => {
-  it('is so until somebody says otherwise', async () => {
+describe('whether new packages can be made in a book', () => {
+  it('is assumed until the back end denies it', async () => {
     let switchedOn = false;
     const book = new BookSwitch(
       { bookTerms: async () => ({ switchedOn, rootProducts: undefined }), coreTerms: never },
@@ -127,7 +127,7 @@ describe('whether new packages are made in a book', () => {
     expect(book.off).toBe(false);
   });
 
-  it('is so where nobody can say; a session that ended is noticed', async () => {
+  it('is assumed when the request fails; an ended session is noticed', async () => {
     await new BookSwitch(
       { bookTerms: async () => Promise.reject(new PortFault('offline')), coreTerms: never },
       session,
@@ -140,7 +140,7 @@ describe('whether new packages are made in a book', () => {
     expect([book.off, session.state.kind]).toEqual([false, 'signed-out']);
   });
 
-  it('is told to no list that was left, be it an answer or none', async () => {
+  it('is ignored after the list is left, whether answered or failed', async () => {
     for (const ends of ['answered', 'failed'] as const) {
       const { promise, resolve, reject } = Promise.withResolvers<{
         readonly switchedOn: boolean;
@@ -157,7 +157,7 @@ describe('whether new packages are made in a book', () => {
   });
 });
 
-it('nobody keeps views where nobody is there', async () => {
+it('no views are kept without a signed-in user', async () => {
   await session.signOut();
   const went: string[] = [];
   const views = new ListViews({
@@ -197,7 +197,7 @@ it('nobody keeps views where nobody is there', async () => {
   ]);
 });
 
-describe('how a list is seen', () => {
+describe('the appearance of a list', () => {
   let told: (name: string, value: string) => void;
   let [listening, forgotten] = [0, 0];
 
@@ -216,7 +216,7 @@ describe('how a list is seen', () => {
     return new ListAppearance({ preferences, session, issues: () => issues });
   }
 
-  it('follows the other windows of the same user, and nobody else’s', () => {
+  it('follows other windows of the same user only', () => {
     const list = appearance();
     list.opened();
     told(`density:${zhou.userId}`, 'compact');
@@ -228,7 +228,7 @@ describe('how a list is seen', () => {
     expect(list.density).toBe('comfortable');
   });
 
-  it('is listened to once from its opening until it is left', () => {
+  it('is observed once from opening to leaving', () => {
     const list = appearance();
     list.opened();
     list.opened();
@@ -240,7 +240,7 @@ describe('how a list is seen', () => {
     expect(listening).toBe(2);
   });
 
-  it('begins with the usual columns, which are another’s for whoever owes', () => {
+  it('begins with the usual columns, which differ for the issuing side', () => {
     const [financed, issuing] = [appearance(), appearance(true)];
     for (const list of [financed, issuing]) list.columnToggled('account', true, false);
     financed.columnToggled('supplier', true, false);
@@ -252,7 +252,7 @@ describe('how a list is seen', () => {
     ]).toEqual([true, false, true]);
   });
 
-  it('is chosen by nobody’s name where nobody is there', async () => {
+  it('is not stored without a signed-in user', async () => {
     await session.signOut();
     const list = appearance();
     list.densityChosen('compact');
