@@ -58,7 +58,7 @@ describe('the time limit for the focus', () => {
   it.each([
     [89, true],
     [90, false],
-  ])('after %i frames at another element is over or not: %s', (count, isPut) => {
+  ])('after %i frames at another element still allows it: %s', (count, isPut) => {
     const { elsewhere, inPlace } = page();
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
     elsewhere.focus();
