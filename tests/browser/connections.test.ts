@@ -56,7 +56,7 @@ async function answers(page: Page, address: string): Promise<number> {
   );
 }
 
-it('seven windows and five uploads leave a connection free, and another window listens when the one that did is closed', async () => {
+it('seven windows and five uploads leave a connection free, and another window listens when the listening one closes', async () => {
   const context = await portal.browser.newContext({ locale: 'zh-CN' });
   const streams: string[] = [];
   const first = await opened(context, streams, 'window 1');

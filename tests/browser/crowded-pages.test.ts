@@ -9,7 +9,7 @@ const upload = '/credit/finance-data/upload/default';
 
 const portal = servedPortal();
 
-describe.each([390, 1280])('documents with names that nobody expected, at %i px', (width) => {
+describe.each([390, 1280])('documents with unusual names, at %i px', (width) => {
   const names = [
     `${'x'.repeat(196)}.pdf`,
     `发票${'Z\u0351\u036B\u0343\u036A\u0302\u036B\u033D\u0334\u0319\u0324'.repeat(12)}.pdf`,
@@ -93,7 +93,7 @@ describe('choosing among many suppliers at 1280 px', () => {
 
   afterAll(async () => context.close());
 
-  it('shows the amounts whole', async () => {
+  it('shows the amounts in full', async () => {
     const hidden = await page
       .getByRole('grid')
       .evaluate(
@@ -105,7 +105,7 @@ describe('choosing among many suppliers at 1280 px', () => {
     expect(hidden).toBe(0);
   });
 
-  it('keeps the way on in sight, with all suppliers unfolded too', async () => {
+  it('keeps the next button visible, with all suppliers unfolded too', async () => {
     const next = page.getByRole('button', { name: '下一步：上传资料' });
     const bottom = async (): Promise<number> => next.evaluate((button) => button.getBoundingClientRect().bottom);
     expect(await bottom()).toBeLessThanOrEqual(800);

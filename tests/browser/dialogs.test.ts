@@ -37,7 +37,7 @@ const drawn = async (button: Locator): Promise<string> =>
   button.evaluate((each) => getComputedStyle(each).backgroundColor);
 
 describe('the sign-in page', () => {
-  it('says which key presses a button where Enter does not', async () => {
+  it('shows which key presses a button when Enter does not', async () => {
     await page.goto(`${portal.origin}/cv3/login/login`);
     await page.locator('form:not([data-heard]) button[type=submit]:enabled').waitFor();
     const hint = page.getByText('请按空格键执行');
@@ -47,7 +47,7 @@ describe('the sign-in page', () => {
     expect(await hint.isVisible()).toBe(false);
   });
 
-  it('answers whoever cannot come in, and keeps what was typed', async () => {
+  it('offers help before signing in, and keeps the typed values', async () => {
     const problems = troublesOf(page);
     await page.getByLabel('用户名').fill('zhousiyuan');
     // With its scrollbar or without one, nothing moves for a dialog.
@@ -70,7 +70,7 @@ describe('the sign-in page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('may be sent before its scripts are there, which is done once it has taken over the form that stood before it', async () => {
+  it('accepts a submission before its scripts arrive, and sends it after they have taken over', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/platforms|security/u, async (route) => {
       await released;
@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
 });
 
 describe('a browser that lacks what signing in needs', () => {
-  it('says so in place of the portal', async () => {
+  it('shows what is missing in place of the portal', async () => {
     const visit = await browser.newContext({ locale: 'zh-CN' });
     await visit.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
     const tab = await visit.newPage();
@@ -100,7 +100,7 @@ describe('a browser that lacks what signing in needs', () => {
 });
 
 describe('the warning that the session ends', () => {
-  it('comes where a new build has taken its file away since, and the keyboard stays signed in', async () => {
+  it('appears although a new build has removed its file, and the keyboard keeps the session', async () => {
     const visit = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
     const tab = await visit.newPage();
     await tab.clock.install({ time: scenarioStart });

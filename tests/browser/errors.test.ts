@@ -151,7 +151,7 @@ const errors: readonly (readonly [
   ],
 ];
 
-describe('errors of the list, told on the screen in the documents’ words', () => {
+describe('errors of the catalogue, shown in the documents’ words', () => {
   it.each(errors)('%s: %s', async (_error, _what, provoke, words) => {
     await provoke();
     for (const each of words) await page.getByText(each).first().waitFor();
@@ -181,7 +181,7 @@ describe('errors of the list, told on the screen in the documents’ words', () 
     ).toBe(true);
   });
 
-  it('E-18: a company that is struck off the register, and after four seconds the way back to signing in', async () => {
+  it('E-18: a deregistered company sees its dialog, and after four seconds the sign-in page', async () => {
     const stranger = await portal.browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
     const visit = await stranger.newPage();
     await visit.goto(`${portal.origin}/cv3/login/login`);

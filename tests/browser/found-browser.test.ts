@@ -22,16 +22,13 @@ afterEach(async () => {
 });
 
 describe('the browser of the checks', () => {
-  it.runIf(hasBundledChromium())(
-    'is the one that npm brings, also on a machine that has a Chromium of its own',
-    async () => {
-      const found = await findBrowser();
-      expect(found.origin).toBe('the npm package @sparticuz/chromium');
-      expect(found.executablePath).not.toBe(installed);
-    },
-  );
+  it.runIf(hasBundledChromium())('is the npm package, also on a machine with its own Chromium', async () => {
+    const found = await findBrowser();
+    expect(found.origin).toBe('the npm package @sparticuz/chromium');
+    expect(found.executablePath).not.toBe(installed);
+  });
 
-  it.runIf(!hasBundledChromium())('is the machine’s own where npm brings none for it', async () => {
+  it.runIf(!hasBundledChromium())('is the machine’s own when npm has none for it', async () => {
     expect((await findBrowser()).origin).toMatch(/this machine|Playwright/u);
   });
 
@@ -40,7 +37,7 @@ describe('the browser of the checks', () => {
     expect(await findBrowser()).toEqual({ origin: 'CHROMIUM_PATH', executablePath: installed, environment: {} });
   });
 
-  it('is refused by name where CHROMIUM_PATH names what cannot be run', async () => {
+  it('is refused by name when CHROMIUM_PATH cannot be run', async () => {
     vi.stubEnv('CHROMIUM_PATH', join(folder, 'none'));
     await expect(findBrowser()).rejects.toThrow(
       `CHROMIUM_PATH names ${join(folder, 'none')}, which is not a program that can be run`,

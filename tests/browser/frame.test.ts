@@ -40,7 +40,7 @@ describe.each(looks)('the search, at $width px, in $locale, $colorScheme', ({ wi
 });
 
 describe.each(looks)(
-  'what stands at the right edge, at $width px, in $locale, $colorScheme',
+  'the right edge of the page, at $width px, in $locale, $colorScheme',
   ({ width, locale, colorScheme }) => {
     const words =
       locale === 'en'

@@ -121,7 +121,7 @@ describe('the examples of every folder, in a sample of widths, themes and langua
   });
 });
 
-it('the frame around them finds an example by its name, and hands on language, theme and width', async () => {
+it('the frame of the gallery finds an example by name, and applies language, theme and width', async () => {
   await turn({ theme: 'light', width: 390 });
   await ask('?example=actions');
   await page.getByRole('searchbox', { name: 'Filter' }).fill('PressButton busy');

@@ -62,15 +62,12 @@ describe('a hundred thousand rows', () => {
     ['a little back', 1_999_300],
     ['to the end', 10_000_000],
     ['back to the top', 0],
-  ])(
-    'scrolled %s stand in the order in which they are read, each in its place with what belongs to it',
-    async (_where, top) => {
-      await page.evaluate((to) => window.scrollTo(0, to), top);
-      for (const { index, text } of await settled()) expect(text).toContain(`RX${String(index).padStart(8, '0')}`);
-    },
-  );
+  ])('scrolled %s are in reading order, each at its place with its details', async (_where, top) => {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    for (const { index, text } of await settled()) expect(text).toContain(`RX${String(index).padStart(8, '0')}`);
+  });
 
-  it('are walked by keyboard further than the screen, and the row that has the focus keeps it while one scrolls away and back', async () => {
+  it('are navigated by keyboard beyond the screen, and the focused row keeps the focus while scrolling', async () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.locator('[data-index="0"]').focus();
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('PageDown');

@@ -113,7 +113,7 @@ class Way {
   }
 }
 
-describe('the invoice that one works on', () => {
+describe('the selected invoice', () => {
   const portal = servedPortal();
   let context: BrowserContext;
   let page: Page;
@@ -150,7 +150,7 @@ describe('the invoice that one works on', () => {
 
   afterAll(async () => context.close());
 
-  it('is in row, form and viewer the one that arrives first, whatever comes after it', async () => {
+  it('is the first one to arrive, in row, form and viewer', async () => {
     sent.hold(1);
     await page
       .getByRole('region', { name: '发票' })
@@ -164,7 +164,7 @@ describe('the invoice that one works on', () => {
     await comes('green.pdf');
   });
 
-  it('shows a blank page under its name, and no other’s, until its own comes', async () => {
+  it('shows a blank page under its own name until its file arrives', async () => {
     fetched.hold();
     await row('red.pdf').click();
     await row('blue.pdf').click();
@@ -174,7 +174,7 @@ describe('the invoice that one works on', () => {
     await comes('blue.pdf');
   });
 
-  it('is the next one in all three places as soon as the keys lead there', async () => {
+  it('changes in all three places as soon as the keys select the next one', async () => {
     await page.getByRole('group', { name: 'blue.pdf 的信息' }).getByLabel('发票号码', { exact: false }).click();
     await page.keyboard.press('Control+Enter');
     await expect.poll(async () => (await seen()).drawn, { interval: 30 }).not.toBe('blue.pdf');
@@ -182,7 +182,7 @@ describe('the invoice that one works on', () => {
     await comes(next as Name);
   });
 
-  it('shows its new file after a replacement, be that slow to come', async () => {
+  it('shows its new file after a replacement, even a slow one', async () => {
     await row('red.pdf').click();
     await comes('red.pdf');
     fetched.hold();
@@ -193,7 +193,7 @@ describe('the invoice that one works on', () => {
     await comes('yellow.pdf');
   });
 
-  it('stays while the arrows go from row to row, and goes along where the viewer pages', async () => {
+  it('stays while arrows move between rows, and follows the viewer', async () => {
     await row('yellow.pdf').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
@@ -203,7 +203,7 @@ describe('the invoice that one works on', () => {
     await comes('green.pdf');
   });
 
-  it('is the neighbour of one that is removed', async () => {
+  it('is the neighbour of a removed one', async () => {
     await page.getByRole('button', { name: '移除 green.pdf' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
     await row('green.pdf').waitFor({ state: 'detached' });

@@ -149,7 +149,7 @@ describe('every page, at every width, in every theme and both languages', () => 
     { name: 'what is missing for invoices', as: 'jianghuaijin', member: { invoicingEmptied: true } },
     { name: 'being on the watch list', as: 'yanshuxin', member: { standing: 'watch-listed' } },
     { name: 'being a violating member', as: 'tangyishan', member: { standing: 'violating' } },
-  ] as const)('what is asked on arrival, of $name: the same', async ({ as, member }) => {
+  ] as const)('the arrival dialog of $name: the same checks', async ({ as, member }) => {
     await portal.backstage.member(as, member);
     const page = await (await portal.signedIn({ reducedMotion: 'reduce' }, as)).newPage();
     await livingAt(page, scenarioStart);

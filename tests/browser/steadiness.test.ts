@@ -32,7 +32,7 @@ async function slid(page: Page, path: string, shown: string): Promise<number> {
   );
 }
 
-describe.each([1280, 390])('at %d pixels nothing slides under the eyes while it comes:', (width) => {
+describe.each([1280, 390])('at %d pixels nothing moves while it loads:', (width) => {
   it.each([
     ['the list', startPath, 'DD20261119-0031'],
     ['what may be chosen', '/credit/finance-data/create/finance', 'RX6101-2026-00871'],

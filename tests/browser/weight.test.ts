@@ -50,8 +50,8 @@ const piecesOfList = new Set(
     ]),
 );
 
-describe('what a browser fetches for a page', () => {
-  it('is little before signing in', async () => {
+describe('the resources that a browser loads for a page', () => {
+  it('are few before signing in', async () => {
     const context = await portal.browser.newContext({ locale: 'zh-CN' });
     const { scripts, requests } = await weighedAt(context, '/login/login');
     expect(scripts).toBeGreaterThan(100);
@@ -60,7 +60,7 @@ describe('what a browser fetches for a page', () => {
     await context.close();
   });
 
-  it('is the list alone, in few pieces, where one arrives at the list', async () => {
+  it('are those of the list only, in few pieces, at the list', async () => {
     const context = await portal.signedIn({ locale: 'zh-CN' });
     const { scripts, requests, fetched } = await weighedAt(context, startPath);
     expect(fetched.map(nameOf).filter((name) => !piecesOfList.has(name))).toEqual([]);

@@ -22,8 +22,8 @@ const transfer = {
   open: true,
 };
 
-describe('the bank that is played', () => {
-  it('shows what came, and sends back what is still awaited', async () => {
+describe('the simulated bank', () => {
+  it('shows open transfers, and sends one back', async () => {
     const world = consoleUnderTest('#/bank');
     world.sandbox.small = [
       transfer,
@@ -38,7 +38,7 @@ describe('the bank that is played', () => {
     expect(world.parts.notes.notes.at(-1)?.tone).toBe('ok');
   });
 
-  it('says that nothing is out', async () => {
+  it('shows that no transfer is open', async () => {
     const world = consoleUnderTest('#/bank');
     render(<Console parts={world.parts} locale="zh-CN" catalogue={words} onLocaleChanged={() => {}} />);
     expect(await within(document.body).findByText('没有待验证的打款')).toBeTruthy();

@@ -76,7 +76,7 @@ const press = async (name: string): Promise<void> =>
   );
 const orders = (world: Awaited<ReturnType<typeof open>>) => world.sandbox.certificationOrders;
 
-describe('the reviewers’ desk of certifications', () => {
+describe('the certification review page', () => {
   it('passes once every paper is marked', async () => {
     const world = await open(reviewing);
     await press('通过');
@@ -100,7 +100,7 @@ describe('the reviewers’ desk of certifications', () => {
     ]);
   });
 
-  it('returns what is marked so, with a reason', async () => {
+  it('returns marked papers with a reason', async () => {
     const world = await open(reviewing);
     await press('退回 法定代表人身份证');
     await press('退回');
@@ -121,7 +121,7 @@ describe('the reviewers’ desk of certifications', () => {
     ]);
   });
 
-  it('lets the second review begin by somebody else alone', async () => {
+  it('lets only another reviewer begin the second review', async () => {
     const world = await open({ ...reviewing, node: 'APPROVE_PASS_1ND' });
     await press('开始审核');
     expect(orders(world)).toEqual([]);
@@ -130,7 +130,7 @@ describe('the reviewers’ desk of certifications', () => {
     expect(orders(world)).toMatchObject([{ event: 'take', by: 'second-reviewer', name: 'lu-yiming' }]);
   });
 
-  it('says that there is nothing', async () => {
+  it('shows that there are no certifications', async () => {
     await open();
     expect(screen.getByText('没有提交过的认证')).toBeTruthy();
   });

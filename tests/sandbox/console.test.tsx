@@ -123,7 +123,7 @@ it('shows a second round with what changed first, its old values beside the new,
   expect(screen.queryByText(/替换了原文件/)).toBeNull();
 });
 
-it('lights what the paper says otherwise, asks again while it is being read, and says when all agrees', async () => {
+it('highlights differences from the paper, polls during reading, and reports full agreement', async () => {
   const [invoices] = queued('DD2', 'UN_AUDIT').materials;
   const items = [invoiceItem('01287733'), invoiceItem('01287734')];
   const world = consoleUnderTest('#/package/DD2');
@@ -153,7 +153,7 @@ it('lights what the paper says otherwise, asks again while it is being read, and
   expect((await onDesk('发票 01287734')).getByText('填写的内容与票面读出的一致。')).toBeTruthy();
 });
 
-it('counts what is marked, goes by keys from one to the next that is not, and takes a mark back', async () => {
+it('counts marks, moves by keys to the next unmarked document, and removes a mark', async () => {
   shownAt('#/package/DD1');
   await onDesk('发票 01287733');
   expect(screen.getByText('已标 0 / 3')).toBeTruthy();
@@ -187,14 +187,14 @@ it('types a reason without moving, and decides by keys', async () => {
   ).toBe('发票 01287733：少一页');
 });
 
-it('tells what the keys do', async () => {
+it('shows the keyboard shortcuts', async () => {
   shownAt('#/package/DD1');
   await onDesk('发票 01287733');
   fireEvent.keyDown(document.body, { key: '?' });
   expect(within(await screen.findByRole('dialog', { name: '键盘快捷键' })).getByText('撤销上一步标记')).toBeTruthy();
 });
 
-it('says who has taken a package up, and goes on as that one', async () => {
+it('shows who has claimed a package, and continues as that reviewer', async () => {
   shownAt('#/package/DD2', queued('DD2', 'FIRST_AUDITING', { reviewerId: 'lu-yiming' }));
   expect(await screen.findByText('陆一鸣已经领取了这个资料包，由陆一鸣来审核。')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
@@ -225,7 +225,7 @@ it('writes into a returned document in the customer’s stead, and hands it back
   ]);
 });
 
-it('says who has it in hand, and since when it is in its stage, once it is taken up, until it is given back', async () => {
+it('shows the reviewer and the start of the stage after a claim, until it is released', async () => {
   const { sandbox } = shownAt('#/package/DD2', queued('DD2', 'UN_AUDIT'));
   sandbox.stepped = {
     'first-review-begins': {
@@ -244,7 +244,7 @@ it('says who has it in hand, and since when it is in its stage, once it is taken
   expect(await screen.findByText(/等待初审，刚刚。$/)).toBeTruthy();
 });
 
-it('sees what was done elsewhere when one comes back to its tab', async () => {
+it('refreshes when its tab is focused again', async () => {
   const { sandbox } = shownAt('#/package/DD2', queued('DD2', 'UN_AUDIT'));
   expect(await screen.findByText(/等待初审，已等 5 小时。$/)).toBeTruthy();
   sandbox.packed = [queued('DD2', 'FIRST_AUDITING', { reviewerId: 'lu-yiming' })];
@@ -275,7 +275,7 @@ it('declines with a reason alone', async () => {
   ]);
 });
 
-it('says that it does not know whether it was done, and asks again', async () => {
+it('reports an unknown result, and asks again', async () => {
   const { sandbox } = shownAt('#/package/DD1');
   sandbox.lostAnswers = 2;
   fireEvent.click(await screen.findByRole('button', { name: '领取初审' }));

@@ -19,9 +19,9 @@ beforeEach(() => {
   world = consoleUnderTest();
 });
 
-describe('what may be done with a package', () => {
+describe('the possible actions on a package', () => {
   it.each(packageStates.map((state) => [state]))(
-    'in %s is all that the machine allows, shared out among reviewer, operator and funder',
+    'in %s are all that the state machine allows, shared among reviewer, operator and funder',
     (state) => {
       const offered = (['reviewer', 'operator', 'funder'] as const).flatMap((kind) => {
         play(kind);
@@ -31,7 +31,7 @@ describe('what may be done with a package', () => {
     },
   );
 
-  it('is told of the others too, who could be played instead', () => {
+  it('name the other actors who could act', () => {
     const reviewed = queued('DD1', 'UN_AUDIT');
     expect(world.parts.actions.ownActions(reviewed)).toEqual(['first-review-begins']);
     expect(world.parts.actions.actionsOfOthers(reviewed)).toMatchObject([
@@ -43,15 +43,15 @@ describe('what may be done with a package', () => {
     ]);
   });
 
-  it('is not taking up what one passed oneself', () => {
+  it('exclude the final review by the first reviewer', () => {
     expect(world.parts.actions.ownActions(queued('DD1', 'UN_FINAL_AUDIT', { firstReviewerId: firstActor.id }))).toEqual(
       [],
     );
   });
 });
 
-describe('a deed', () => {
-  it('is done at once in the name of whom one plays', async () => {
+describe('an action', () => {
+  it('happens at once in the name of the chosen actor', async () => {
     const reviewed = await shelved(queued('DD1', 'UN_AUDIT'));
     await world.parts.actions.actionPressed(reviewed, 'first-review-begins');
     expect(world.sandbox.deedsDone).toEqual([
@@ -80,7 +80,7 @@ describe('a deed', () => {
     ]);
   });
 
-  it.each(['cancel', 'decline'] as const)('%s is asked once more, and takes a reason', async (deed) => {
+  it.each(['cancel', 'decline'] as const)('%s is confirmed once more, and takes a reason', async (deed) => {
     const passed = await shelved(queued('DD1', 'AUDITED'));
     const { actions: deeds } = world.parts;
     await deeds.actionPressed(passed, deed);
@@ -94,7 +94,7 @@ describe('a deed', () => {
     expect(deeds.asked).toBeUndefined();
   });
 
-  it('of the funder is followed by what has waited longest for them', async () => {
+  it('of the funder is followed by the package waiting longest for the funder', async () => {
     const passed = await shelved(
       queued('DD1', 'AUDITED'),
       queued('DD2', 'AUDITED', { stateSince: morning - hour }),
@@ -107,7 +107,7 @@ describe('a deed', () => {
     expect(world.location.hash).toBe('/package/DD3');
   });
 
-  it('is asked for again under the same key when its answer is lost', async () => {
+  it('is repeated under the same key when its answer is lost', async () => {
     const waiting = await shelved(queued('DD1', 'BIZ_CONFIRM'));
     world.sandbox.lostAnswers = 1;
     await world.parts.actions.actionPressed(waiting, 'organise');
@@ -118,7 +118,7 @@ describe('a deed', () => {
   it.each([
     ['taken', { because: 'taken', by: 'lu-yiming' }],
     ['the same reviewer', { because: 'same-reviewer' }],
-  ] as const)('is not done when it is refused as %s, which is told', async (_what, refusal) => {
+  ] as const)('refused as %s does not happen, and is reported', async (_what, refusal) => {
     const waiting = await shelved(queued('DD1', 'UN_FINAL_AUDIT'));
     world.sandbox.stepAnswer = { done: false, ...refusal };
     await world.parts.actions.actionPressed(waiting, 'final-review-begins');
@@ -148,14 +148,14 @@ describe('the platform’s own correction', () => {
     ],
   });
 
-  it('is the operator’s', () => {
+  it('belongs to the operator', () => {
     expect(world.parts.actions.corrects(correcting)).toBe(false);
     play('operator');
     expect(world.parts.actions.corrects(correcting)).toBe(true);
     expect(world.parts.actions.corrects(queued('DD1', 'AUDIT_REJECT'))).toBe(false);
   });
 
-  it('hands back each document that was written into whole, and forgets it then', async () => {
+  it('returns each edited document in full, and then clears it', async () => {
     await shelved(correcting);
     play('operator');
     const { actions: deeds } = world.parts;
@@ -178,7 +178,7 @@ describe('the platform’s own correction', () => {
     expect(deeds.fieldsOf(bad)).toEqual(bad.fields);
   });
 
-  it('hands nothing back from which an amount, a date or a number was taken', async () => {
+  it('is not sent with a removed amount, date or number', async () => {
     await shelved(correcting);
     play('operator');
     const { actions: deeds } = world.parts;
@@ -190,7 +190,7 @@ describe('the platform’s own correction', () => {
     expect(world.sandbox.deedsDone).toHaveLength(1);
   });
 
-  it('keeps what was written when it was refused', async () => {
+  it('keeps the entered values after a refusal', async () => {
     await shelved(correcting);
     play('operator');
     world.parts.actions.fieldWritten(bad, 'invoiceNum', '01287799');
@@ -199,7 +199,7 @@ describe('the platform’s own correction', () => {
     expect(world.parts.actions.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799' });
   });
 
-  it('is found again when the page was loaded anew, until it is handed back', async () => {
+  it('is restored after a reload, until it is sent', async () => {
     await shelved(correcting);
     play('operator');
     world.parts.actions.fieldWritten(bad, 'invoiceNum', '01287799');
@@ -222,14 +222,14 @@ describe('the platform’s own correction', () => {
     expect(world.parts.actions.fieldsOf(elsewhere)).toMatchObject({ invoiceNum: '01287998' });
   });
 
-  it.each(['{"', '7', '[[1]]'])('takes %s in the browser’s store for nothing written', (kept) => {
+  it.each(['{"', '7', '[[1]]'])('ignores %s in the browser’s storage', (kept) => {
     world.visit.setItem('sandbox-corrections', kept);
     expect(world.again().actions.fieldsOf(bad)).toEqual(bad.fields);
   });
 });
 
-describe('whom one plays', () => {
-  it('is kept in the browser, and the first reviewer where nobody was chosen or nobody of that name is left', () => {
+describe('the chosen actor', () => {
+  it('is stored in the browser, and is the first reviewer by default', () => {
     expect(world.parts.actors.actor).toEqual(firstActor);
     play('funder');
     expect(world.again().actors.actor.kind).toBe('funder');

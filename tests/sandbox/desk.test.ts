@@ -28,7 +28,7 @@ describe('the next document to look at', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the document selection of a review', () => {
   const places = [place('a', { unmarked: false }), place('b'), place('c')];
 
   it('begins with the first document without a mark, or the first of all', () => {
@@ -59,7 +59,7 @@ describe('the desk', () => {
   });
 });
 
-describe('what the papers say', () => {
+describe('the readings of the papers', () => {
   const waiting = { pkFile: 'file-1', state: 'waiting' as const, fields: [] };
   const done = {
     pkFile: 'file-1',
@@ -67,7 +67,7 @@ describe('what the papers say', () => {
     fields: [{ name: 'number', value: '1', source: 'xml', doubts: [] }],
   };
 
-  it('is asked for until all has been read', async () => {
+  it('are polled until all are read', async () => {
     const {
       parts: { papers },
       sandbox,
@@ -87,7 +87,7 @@ describe('what the papers say', () => {
     expect(papers.of([{ pkFile: 'file-1' }])?.state).toBe('read');
   });
 
-  it('is asked for no more once the package is left, and forgotten with the next', async () => {
+  it('are not polled after the package is left, and are cleared with the next', async () => {
     const {
       parts: { papers },
       sandbox,
@@ -106,7 +106,7 @@ describe('what the papers say', () => {
     expect(papers.of([{ pkFile: 'file-1' }])).toBeUndefined();
   });
 
-  it('is missing where it cannot be had, and keeps nobody from reviewing', async () => {
+  it('are missing after a failure, and do not stop the review', async () => {
     const {
       parts: { papers },
       sandbox,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { consoleUnderTest, settled } from './fake-sandbox.ts';
 
-describe('faults that stand until they are ended', () => {
+describe('permanent faults', () => {
   it('are told as the server has them, and chosen', async () => {
     const {
       parts: { faults, notes },
@@ -53,7 +53,7 @@ describe('faults that stand until they are ended', () => {
 });
 
 describe('a call that is to fail', () => {
-  it('is ordered with what its way of failing needs, and no more', async () => {
+  it('is ordered with the fields of its kind only', async () => {
     const {
       parts: { faults, notes },
       sandbox,
@@ -96,7 +96,7 @@ describe('a call that is to fail', () => {
     expect([Object.keys(faults.problems), sandbox.faultOrders]).toEqual([[field], []]);
   });
 
-  it('is held to what its own way of failing needs alone', async () => {
+  it('is checked by the fields of its own kind only', async () => {
     const {
       parts: { faults },
       sandbox,
@@ -120,8 +120,8 @@ describe('a call that is to fail', () => {
   });
 });
 
-describe('work that is put aside', () => {
-  it('is counted, and asked for again for as long as somebody looks', async () => {
+describe('background jobs', () => {
+  it('are counted, and polled while the page is open', async () => {
     const {
       parts: { jobs },
       sandbox,
@@ -151,7 +151,7 @@ describe('work that is put aside', () => {
     expect(jobs.underWay).toEqual({ waiting: 0, running: 0 });
   });
 
-  it('that cannot be counted says so, and is asked for again on demand', async () => {
+  it('show a failed count, and are counted again on request', async () => {
     const {
       parts: { jobs },
       sandbox,

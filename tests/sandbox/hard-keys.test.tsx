@@ -27,8 +27,8 @@ const applied = {
   serial: '',
 } as const;
 
-describe('the registration authority that is played', () => {
-  it('posts one, and returns another once a reason is written', async () => {
+describe('the simulated registration authority', () => {
+  it('sends one token, and returns another with a reason', async () => {
     const world = consoleUnderTest('#/hard-keys');
     world.sandbox.tokens = [applied, { ...applied, number: 'HK2', holder: '李敏' }];
     render(<Console parts={world.parts} locale="zh-CN" catalogue={words} onLocaleChanged={() => {}} />);
@@ -47,7 +47,7 @@ describe('the registration authority that is played', () => {
     expect(world.parts.notes.notes.at(-1)?.tone).toBe('ok');
   });
 
-  it('says that nothing is under way', async () => {
+  it('shows that nothing is in progress', async () => {
     const world = consoleUnderTest('#/hard-keys');
     render(<Console parts={world.parts} locale="zh-CN" catalogue={words} onLocaleChanged={() => {}} />);
     expect(await screen.findByText('没有办理中的申领')).toBeTruthy();

@@ -49,7 +49,7 @@ describe('the tax register', () => {
     ['no number', { number: ' ' }, ['number']],
     ['a number with a sign', { number: '0128-0424' }, ['number']],
     ['a code with a space', { number: '01280424', code: '03 30' }, ['code']],
-  ])('takes nothing with %s, and says which', async (_what, typed, fields) => {
+  ])('accepts nothing with %s, and names the field', async (_what, typed, fields) => {
     const { invoices, numbers } = await opened();
     invoices.typed(typed);
     expect(invoices.problems).toEqual({});
@@ -58,7 +58,7 @@ describe('the tax register', () => {
     expect(numbers().length).toBe(2);
   });
 
-  it('says something else of an invoice, or nothing against it', async () => {
+  it('changes the state of an invoice, and resets it', async () => {
     const { invoices, numbers } = await opened();
     const [first] = invoices.content.kind === 'ready' ? invoices.content.value.invoices : [];
     if (!first) throw new Error('Nothing is registered');
@@ -68,7 +68,7 @@ describe('the tax register', () => {
     expect(numbers()).toEqual(['01280425 VOID']);
   });
 
-  it('keeps what is typed where the server does not answer, and says so', async () => {
+  it('keeps typed values without an answer, and says so', async () => {
     const { invoices, notes, sandbox } = await opened();
     invoices.typed({ number: '01280499' });
     sandbox.refusal = new PortFault('offline');

@@ -97,7 +97,7 @@ describe('a document beside its paper', () => {
     );
   });
 
-  it('has nothing to look at where nothing is there', () => {
+  it('has no problems without entries and readings', () => {
     expect(problemsIn(undefined, undefined)).toBe(0);
     expect(problemsIn(invoiceItem('01287733'), undefined)).toBe(0);
   });

@@ -10,8 +10,8 @@ const line = (result: QueuedItem['result'] | undefined, kept = false) => ({
 });
 const none: ReadonlyMap<string, Verdict> = new Map();
 
-describe('how a document is marked', () => {
-  it('is what whoever judges says of it, whatever was said before', () => {
+describe('the mark of a document', () => {
+  it('is the present verdict, whatever the earlier one', () => {
     const verdicts: ReadonlyMap<string, Verdict> = new Map([['I1', { result: 'NOPASS', reason: '看不清' } as Verdict]]);
     expect([
       lineMark({ verdicts, stage: 'first' }, line('PASS', true)),
@@ -19,7 +19,7 @@ describe('how a document is marked', () => {
     ]).toEqual(['NOPASS', 'NOPASS']);
   });
 
-  it('is what was said last where nobody judges any more', () => {
+  it('is the last verdict when nobody reviews any more', () => {
     expect([
       lineMark({ verdicts: none, stage: undefined }, line('PASS')),
       lineMark({ verdicts: none, stage: undefined }, line('NOPASS')),
@@ -28,7 +28,7 @@ describe('how a document is marked', () => {
     ]).toEqual(['PASS', 'NOPASS', undefined, undefined]);
   });
 
-  it('is open while somebody judges, unless it keeps its mark', () => {
+  it('is open during a review, unless it is kept', () => {
     expect([
       lineMark({ verdicts: none, stage: 'first' }, line('PASS')),
       lineMark({ verdicts: none, stage: 'final' }, line('PASS', true)),

@@ -59,7 +59,7 @@ async function open() {
 const row = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('members', () => {
-  it('stand where they stand, with what their people are asked', async () => {
+  it('show their standing, and the questions open for their users', async () => {
     await open();
     expect([
       row('宁波砚舟').getByLabelText<HTMLSelectElement>('资格').value,
@@ -68,7 +68,7 @@ describe('members', () => {
     expect(screen.getByText('C-2 · 自 2026-11-22 起受限 · 开票信息不完整')).toBeTruthy();
   });
 
-  it('stand otherwise as soon as it is chosen', async () => {
+  it('change their standing at once', async () => {
     const { sandbox, parts } = await open();
     await act(
       async () => void fireEvent.change(row('宁波砚舟').getByLabelText('资格'), { target: { value: 'watch-listed' } }),
@@ -91,7 +91,7 @@ describe('members', () => {
     ]);
   });
 
-  it('are answered with a reason, and once', async () => {
+  it('get one answer to an objection, with a reason', async () => {
     const { sandbox } = await open();
     const waiting = within(screen.getByRole('region', { name: '异议 YY20261121-0001' }));
     expect(within(screen.getByRole('region', { name: '异议 YY20261120-0001' })).queryByRole('button')).toBeNull();
@@ -145,7 +145,7 @@ describe('accounts', () => {
     expect(sandbox.freezeOrders).toEqual([{ freeze: 'limin' }]);
   });
 
-  it('are opened or not by whoever reviews, where they wait', async () => {
+  it('are unfrozen or not by a reviewer, when a request waits', async () => {
     const { sandbox } = await withAccounts();
     const waits = row('解冻申请 JD0000000001');
     expect([
@@ -161,7 +161,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('stay as they are where that fails, which is told', async () => {
+  it('stay unchanged after a failure, which is reported', async () => {
     const { sandbox, parts } = await withAccounts();
     sandbox.refusal = new PortFault('offline');
     await act(async () => void fireEvent.change(screen.getByLabelText('冻结账号'), { target: { value: 'limin' } }));

@@ -29,8 +29,8 @@ async function opened() {
   return { platforms, notes, sandbox };
 }
 
-describe('the looks of hosts', () => {
-  it('show what is typed at once, as the portal would read it', async () => {
+describe('the appearance of hosts', () => {
+  it('shows typed values at once, as the portal would', async () => {
     const { platforms } = await opened();
     expect([platforms.hosts, platforms.config?.name, platforms.config?.rightBar.isShort]).toEqual([
       ['*', 'lanchuan.localhost'],
@@ -47,7 +47,7 @@ describe('the looks of hosts', () => {
     expect(platforms.config?.name).toBe('汇屿');
   });
 
-  it('are saved for the host that is shown, and told', async () => {
+  it('is saved for the shown host, with a notice', async () => {
     const { platforms, notes, sandbox } = await opened();
     platforms.hostChosen('lanchuan.localhost');
     platforms.typed({ topBarColor: '#112233' });
@@ -75,7 +75,7 @@ describe('the looks of hosts', () => {
     expect([platforms.typedLook?.topBarColor, notes.notes[0]?.tone]).toEqual(['#223344', 'bad']);
   });
 
-  it('keep what was typed while one was being saved', async () => {
+  it('keeps values typed during a save', async () => {
     const { platforms } = await opened();
     platforms.typed({ platformName: '新屿' });
     const saving = platforms.savePressed();

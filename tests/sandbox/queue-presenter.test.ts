@@ -27,7 +27,7 @@ async function queueAt(hash: string) {
 }
 
 describe('the queue', () => {
-  it('shows the first review’s packages at first, what has waited longest in it before the others', async () => {
+  it('shows the first review first, the longest waiting package on top', async () => {
     const { view } = await queueAt('');
     expect(view().rows.map((row) => row.docDatumId)).toEqual(['DD1', 'DD2']);
     expect(view().rows.map((row) => row.waited)).toEqual([
@@ -57,7 +57,7 @@ describe('the queue', () => {
   });
 
   it.each(['first', 'final', 'platform', 'funder', 'returned', 'all'])(
-    'tells under %s what has waited longest first, and counts what it shows',
+    'lists under %s the longest waiting package first, and counts the rows',
     async (tab) => {
       const { view, parts, sandbox } = await queueAt(`#/queue/${tab}`);
       sandbox.packed = ['UN_AUDIT', 'UN_FINAL_AUDIT', 'BIZ_CONFIRM', 'AUDITED', 'MODIFY'].flatMap((state) =>
@@ -87,7 +87,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('says who has taken a package up, and how late the platform is', async () => {
+  it('shows who has claimed a package, and how late the platform is', async () => {
     const { view, parts, sandbox } = await queueAt('');
     sandbox.packed = [
       queued('DD1', 'FIRST_AUDITING', { reviewerId: 'lu-yiming', isLate: true, lateDays: 3 }),
@@ -114,7 +114,7 @@ describe('the queue', () => {
     expect(waiting.toSorted()).toEqual(['DD1', 'DD2', 'DD3', 'DD6', 'DD9']);
   });
 
-  it('narrows by state, which stands in the address', async () => {
+  it('is filtered by state, which is kept in the address', async () => {
     const { view, parts, location } = await queueAt('#/queue/first');
     expect(view().states.map(({ code }) => code)).toEqual(['UN_AUDIT', 'FINAL_REJECT']);
     parts.queue.stateChosen('UN_AUDIT');
@@ -152,12 +152,12 @@ describe('places', () => {
     '/package/DD20261118-0042',
     '/accounts',
     '/world',
-  ])('%s leads there and back', (path) => {
+  ])('%s is converted both ways', (path) => {
     expect(pathOf(placeOf(`#${path}`))).toBe(path);
   });
 
   it.each(['#/queue/none', '#/package/', '#/package/a b', '#/package/a/b', '#/accounts/x', '#/elsewhere'])(
-    '%s is nowhere',
+    '%s is no place',
     (hash) => {
       expect(placeOf(hash)).toEqual({ page: 'nowhere' });
     },

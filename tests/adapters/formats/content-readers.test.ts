@@ -28,15 +28,15 @@ function threadOf(worker: StandInWorker): Worker {
   return worker as unknown as Worker;
 }
 
-describe('the reader with threads', () => {
+describe('the content reader with threads', () => {
   contentReaderContract((fetchFile) => new LazyContentReader(() => threadOf(new StandInWorker()), fetchFile));
 
-  it('ends every thread, whatever came of it', async () => {
+  it('ends every thread, whatever the outcome', async () => {
     expect(started.length).toBeGreaterThan(0);
     expect(started.filter(({ ended }) => ended !== 1)).toEqual([]);
   });
 
-  it('says so where no thread can be started, or one breaks', async () => {
+  it('reports when no thread can be started, or one fails', async () => {
     const { fetchFile } = storeOf(new Uint8Array());
     const none = new LazyContentReader(() => {
       throw new TypeError('not allowed');
@@ -55,7 +55,7 @@ describe('the reader with threads', () => {
     });
   });
 
-  it('gives up a thread that says nothing once nobody waits any more', async () => {
+  it('ends a silent thread when the request is cancelled', async () => {
     class SilentWorker extends StandInWorker {
       override postMessage(question: object): void {
         if ('bytes' in question) leaving.abort(new Error('left'));
@@ -111,7 +111,7 @@ describe('a picture', () => {
   };
   const lasting = new AbortController().signal;
 
-  it('is drawn from what came first, and enlarged once the larger copy is there', async () => {
+  it('is drawn from the first copy, and enlarged when the larger copy arrives', async () => {
     const worker = new PictureWorker();
     const document = await opened(worker);
     const page = await document.page(1);
@@ -125,7 +125,7 @@ describe('a picture', () => {
     expect(drawn).toEqual([2_000, 4_000, 1_000]);
   });
 
-  it('ends its thread and frees its copies once it is closed, those too that come later', async () => {
+  it('ends its thread and frees its copies when it is closed, later ones too', async () => {
     const worker = new PictureWorker();
     const document = await opened(worker);
     await document.close();
@@ -137,7 +137,7 @@ describe('a picture', () => {
   });
 });
 
-describe('the reader of scenarios', () => {
+describe('the picture reader of the scenarios', () => {
   contentReaderContract((fetchFile) => new PlainContentReader(fetchFile));
 
   it('knows the size of a picture', async () => {

@@ -22,8 +22,8 @@ function drawingOf(bytes: Uint8Array): OfdDrawing {
 const drawn = (content: string, others = {}) =>
   drawingOf(ofdBytes(['第一页'], { 'Doc_0/Pages/Page_0/Content.xml': page(content), ...others }));
 
-describe('what is drawn of an OFD', () => {
-  it('is its template below its own objects, each character where it stands', () => {
+describe('the drawing of an OFD', () => {
+  it('has the template below its own objects, and each character at its place', () => {
     const [first] = drawingOf(ofdBytes(['购买方'])).pages;
     expect(first).toMatchObject({ width: 210, height: 140 });
     expect(first?.objects.map(({ kind }) => kind)).toEqual(['path', 'text']);
@@ -45,14 +45,14 @@ describe('what is drawn of an OFD', () => {
     });
   });
 
-  it('keeps text as the font has it where nothing says how far its letters stand apart', () => {
+  it('keeps text in the spacing of its font when none is given', () => {
     const [only] =
       drawn('<TextObject Boundary="0 0 9 9" Size="3"><TextCode X="1" Y="2">合 计</TextCode></TextObject>').pages[0]
         ?.objects ?? [];
     expect(only).toMatchObject({ characters: [{ text: '合 计', x: 1, y: 2 }] });
   });
 
-  it('takes colours, widths and turns from the object, else from what it draws by, else from its layer', () => {
+  it('takes colours, widths and transforms from the object, else its draw parameters, else its layer', () => {
     const resources = strToU8(
       '<Res BaseLoc="Res"><DrawParams><DrawParam ID="7" LineWidth="0.25"><StrokeColor Value="128 0 0"/></DrawParam><DrawParam ID="8" Relative="7"/></DrawParams></Res>',
     );
@@ -69,7 +69,7 @@ describe('what is drawn of an OFD', () => {
     });
   });
 
-  it('holds pictures, composed objects, remarks and seals', () => {
+  it('contains pictures, composed objects, annotations and seals', () => {
     const png = new Uint8Array(createCanvas(4, 2).toBuffer('image/png'));
     const document =
       '<Document><CommonData><PageArea><PhysicalBox>0 0 100 50</PhysicalBox></PageArea><PublicRes>PublicRes.xml</PublicRes></CommonData><Pages><Page ID="10" BaseLoc="Pages/Page_0/Content.xml"/></Pages><Annotations>Annots/Annotations.xml</Annotations></Document>';
@@ -112,7 +112,7 @@ describe('what is drawn of an OFD', () => {
     expect(drawing.images).toEqual([png]);
   });
 
-  it('leaves dark what it says in ink', async () => {
+  it('darkens the pixels that the file paints', async () => {
     const document = await ofdDocument(
       drawn(
         '<PathObject Boundary="100 60 20 20" Fill="true"><AbbreviatedData>M 0 0 L 20 0 L 20 20 L 0 20 C</AbbreviatedData></PathObject>',
@@ -134,8 +134,8 @@ describe('what is drawn of an OFD', () => {
   });
 });
 
-describe('an OFD without anything to draw', () => {
-  it('is the invoice that is attached', () => {
+describe('an OFD without drawn content', () => {
+  it('is shown as its attached invoice', () => {
     const order = orderAt(0, 'E_SPECIAL_VAT_ELEC');
     const bytes = madeOfd(taxControlXml(order), {
       place: 'Doc_0/Attachs/original_invoice.xml',
@@ -148,7 +148,7 @@ describe('an OFD without anything to draw', () => {
   });
 });
 
-describe('an OFD that means harm', () => {
+describe('a malicious OFD', () => {
   const because = (make: () => unknown): unknown => {
     try {
       return make();
@@ -175,11 +175,11 @@ describe('an OFD that means harm', () => {
       `<TextObject Boundary="0 0 1 1" Size="3">${`<TextCode X="0" Y="0" DeltaX="g 999999999 1">${'长'.repeat(20_000)}</TextCode>`.repeat(21)}</TextObject>`,
       {},
     ],
-  ])('is refused where it %s', (_what, content, others) => {
+  ])('is refused when it %s', (_what, content, others) => {
     expect(because(() => drawn(content, others))).toBe('too-large');
   });
 
-  it('is refused with entities, and where it names what is not there', () => {
+  it('is refused with entities, and when it names missing parts', () => {
     expect(because(() => drawn('', { 'OFD.xml': strToU8('<!DOCTYPE OFD [<!ENTITY a "b">]><OFD>&a;</OFD>') }))).toBe(
       'damaged',
     );
@@ -190,7 +190,7 @@ describe('an OFD that means harm', () => {
     ).toBe('damaged');
   });
 
-  it('draws nothing for numbers that are none', () => {
+  it('draws nothing for invalid numbers', () => {
     const [only] =
       drawn(
         '<PathObject Boundary="x y 1 1" CTM="a b c" LineWidth="-3"><AbbreviatedData>M 0 0 L 1 zwei Q 1</AbbreviatedData></PathObject>',

@@ -20,7 +20,7 @@ const because = async (make: () => unknown): Promise<unknown> => {
 describe('XML', () => {
   const order = orderAt(0, 'E_SPECIAL_VAT_ELEC');
 
-  it('of a fully digital invoice is a sheet: parties, lines, totals', () => {
+  it('of a fully digital invoice is shown as a sheet: parties, lines, totals', () => {
     const content = readXml(utf8(digitalXml(order)));
     expect(content).toMatchObject({
       kind: 'invoice',
@@ -44,7 +44,7 @@ describe('XML', () => {
     ]);
   });
 
-  it('of the tax-control system is one too, with a prefix before its names or without', () => {
+  it('of the tax-control system is shown as a sheet too, with or without a name prefix', () => {
     for (const prefix of ['', 'fp:'])
       expect(readXml(utf8(taxControlXml(order, prefix)))).toMatchObject({
         kind: 'invoice',
@@ -60,12 +60,12 @@ describe('XML', () => {
     ['13%', '13%'],
     ['免税', '免税'],
     ['1', '1'],
-  ])('says a rate of %s as %s', (said, shown) => {
+  ])('shows the rate %s as %s', (said, shown) => {
     const line = `<EInvoice><EInvoiceData><IssuItemInformation><TaxRate>${said}</TaxRate></IssuItemInformation></EInvoiceData></EInvoice>`;
     expect(readXml(utf8(line))).toMatchObject({ invoice: { lines: [{ rate: shown }] } });
   });
 
-  it('of another kind, of an issuer’s own form, broken, or with a document type is text', () => {
+  it('of another kind, of an issuer’s own form, broken, or with a document type is shown as text', () => {
     for (const text of [
       '<order><no>7</no></order>',
       '<fp><Fphm>1</Fphm></fp>',
@@ -77,13 +77,13 @@ describe('XML', () => {
       expect(readXml(utf8(text))).toEqual({ kind: 'text', text, cut: false });
   });
 
-  it('with more tags than anybody reads is refused', async () => {
+  it('with too many tags is refused', async () => {
     expect(await because(() => readXml(utf8(`<a>${'<b/>'.repeat(400_001)}</a>`)))).toBe('too-large');
   });
 });
 
 describe('a text', () => {
-  it('is read in the encoding that it is in', () => {
+  it('is read in its own encoding', () => {
     const texts = [
       Uint8Array.from([0xb7, 0xa2, 0xc6, 0xb1]),
       Uint8Array.from([0xff, 0xfe, 0xd1, 0x53, 0x68, 0x79]),
@@ -95,7 +95,7 @@ describe('a text', () => {
     );
   });
 
-  it('that is long shows its beginning, and says so', () => {
+  it('that is long shows its beginning, marked as cut', () => {
     expect(readText(utf8('a'.repeat(longestText + 1)))).toEqual({
       kind: 'text',
       text: 'a'.repeat(longestText),
@@ -103,7 +103,7 @@ describe('a text', () => {
     });
   });
 
-  it('that is none is refused', async () => {
+  it('that is binary is refused', async () => {
     expect(await because(() => readText(Uint8Array.from([1, 0, 2])))).toBe('damaged');
   });
 });
@@ -114,7 +114,7 @@ describe('a workbook', () => {
     return content.kind === 'sheets' ? content.sheets : [];
   };
 
-  it('is its sheets, figures at the right and as they were typed', async () => {
+  it('shows its sheets, with numbers right-aligned and as typed', async () => {
     const [sheet] = await sheetsOf(
       workbookBytes({
         明细: [
@@ -132,7 +132,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('that is long shows its first rows, and how many there are', async () => {
+  it('that is long shows its first rows and the number of all rows', async () => {
     const [sheet, other] = await sheetsOf(
       workbookBytes({
         长: Array.from({ length: mostRows + 500 }, (_unused, index) => [index + 1]),
@@ -147,7 +147,7 @@ describe('a workbook', () => {
     expect([other?.rows.length, other?.rowCount]).toEqual([1, 1]);
   });
 
-  it('with a cell far away fills no memory', async () => {
+  it('with a distant cell uses little memory', async () => {
     const far = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>2</v></c></row>';
     const [sheet] = await sheetsOf(workbookBytes({ 远: far }));
     expect(sheet?.rows.length).toBe(1);
@@ -158,7 +158,7 @@ describe('a workbook', () => {
     ).toBe('too-large');
   });
 
-  it('that is encrypted says so, and what is none is damaged', async () => {
+  it('that is encrypted says so, and other content is damaged', async () => {
     expect(await because(async () => readWorkbookContent(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])))).toBe('encrypted');
     expect(await because(async () => readWorkbookContent(utf8('PK is not all')))).not.toBe(undefined);
   });
@@ -193,14 +193,14 @@ describe('the size of a picture', () => {
   ]);
   const gif = Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 3, 0, 2, 0, ...Array.from({ length: 30 }, () => 0)]);
 
-  it('stands in its head', () => {
+  it('is read from its header', () => {
     expect([pictureSize(jpeg), pictureSize(gif)]).toEqual([
       { width: 5625, height: 7500 },
       { width: 3, height: 2 },
     ]);
   });
 
-  it('is not known of what is cut off or no picture', () => {
+  it('is unknown for a truncated file or another type', () => {
     expect([
       pictureSize(jpeg.subarray(0, 14)),
       pictureSize(utf8('nothing but words, and some more of them')),

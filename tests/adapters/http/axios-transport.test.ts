@@ -29,7 +29,7 @@ const says =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json', 'x-trace-id': 'T-1' }).end(body);
 
-it('tells what time it is by the server, where the server says it', async () => {
+it('the transport reports the server’s time when a response has it', async () => {
   const heard: number[] = [];
   const origin = await listen(
     (_request, response) =>
@@ -47,7 +47,7 @@ it('tells what time it is by the server, where the server says it', async () => 
   expect(heard).toEqual([Date.UTC(2026, 10, 29, 2)]);
 });
 
-describe('what a server may answer', () => {
+describe('a server response', () => {
   it.each([
     ['a page of HTML', '<!doctype html><p>Gateway</p>', 200, 'unexpected-answer'],
     ['nothing', '', 200, 'unexpected-answer'],
@@ -66,18 +66,18 @@ describe('what a server may answer', () => {
     expect(fault.detail).toMatchObject({ call: calls.packageFind.path, status, traceId: 'T-1' });
   });
 
-  it('keeps the words of a refusal', async () => {
+  it('keeps the message of a refusal', async () => {
     expect((await ask(await listen(says('{"code":"018000777","message":"不可以"}')))).detail).toMatchObject({
       code: '018000777',
       serverMessage: '不可以',
     });
   });
 
-  it('a connection cut in the middle is a lost one', async () => {
+  it('cut off in the middle is a lost connection', async () => {
     expect((await ask(await listen((request) => request.socket.destroy()))).kind).toBe('offline');
   });
 
-  it('nobody there is a lost connection too', async () => {
+  it('that cannot be reached is a lost connection', async () => {
     const origin = await listen(says('{}'));
     listen.stop();
     expect((await ask(origin)).kind).toBe('offline');
@@ -85,7 +85,7 @@ describe('what a server may answer', () => {
 });
 
 describe('the run-time configuration', () => {
-  it('names bases and extensions; what is not known counts as none', async () => {
+  it('names bases and extensions, and ignores unknown ones', async () => {
     const origin = await listen(
       says(
         '{"apiBases":{"web":"/w","workbench":"/b","sso":"/s"},"extensions":["package-totals","telepathy"],"more":1}',
@@ -101,11 +101,11 @@ describe('the run-time configuration', () => {
     });
   });
 
-  it.each(['<html>', '{}', '{"apiBases":5}', ''])('%j leaves the documents’ own bases', async (body) => {
+  it.each(['<html>', '{}', '{"apiBases":5}', ''])('%j leaves the documented bases', async (body) => {
     expect(await fetchPortalConfig(`${await listen(says(body))}/config.json`)).toEqual(documentedConfig);
   });
 
-  it('says that no configuration came in time, rather than guessing where the back end is', async () => {
+  it('that does not arrive in time is a fault, without a guessed address', async () => {
     const origin = await listen(() => undefined);
     await expect(fetchPortalConfig(`${origin}/config.json`, 20)).rejects.toMatchObject({ kind: 'timed-out' });
   });

@@ -11,7 +11,7 @@ import { listening } from '../../builders/listening.ts';
 
 const listen = listening();
 
-it('the token of the cookie that the configuration names goes back with each call', async () => {
+it('the configured cookie’s token is sent with each call', async () => {
   const heard: unknown[] = [];
   const origin = await listen((request, response) => {
     if (request.method !== 'OPTIONS') heard.push(request.headers['x-xsrf-token']);
@@ -33,7 +33,7 @@ it('the token of the cookie that the configuration names goes back with each cal
   expect(heard).toEqual(['of-ours']);
 });
 
-it('a server that never answers is waited for as long as the call says', async () => {
+it('a silent server is awaited for the time of the call', async () => {
   const origin = await listen(() => undefined);
   const transport = new AxiosTransport({
     config: documentedConfig,
@@ -45,7 +45,7 @@ it('a server that never answers is waited for as long as the call says', async (
   ).rejects.toMatchObject({ kind: 'timed-out' });
 });
 
-it('a call that says nothing of it is waited for half a minute, and asked once', async () => {
+it('a call without its own time is awaited for half a minute, and sent once', async () => {
   const heard: unknown[] = [];
   const adapter: AxiosAdapter = async (config) => {
     heard.push(config.timeout);
@@ -62,7 +62,7 @@ it('a call that says nothing of it is waited for half a minute, and asked once',
   expect(heard).toEqual([30_000]);
 });
 
-it('what is meant as an account names it, where the back end knows several of a person; what is asked of the session does not', async () => {
+it('account calls name their account when the back end supports several; session calls do not', async () => {
   const heard: unknown[] = [];
   const adapter: AxiosAdapter = async (config) => {
     heard.push(config.headers['X-Account']);
@@ -108,8 +108,8 @@ it('what is meant as an account names it, where the back end knows several of a 
   ]);
 });
 
-describe('a field that stands in the path', () => {
-  it('stays one part of it, whatever it says', () => {
+describe('a field in the path', () => {
+  it('stays one path segment, whatever it contains', () => {
     expect(requestOf(calls.fileDownload, { id: 'a/../b?c#d' }).path).toBe('/corp/v1/files/a%2F..%2Fb%3Fc%23d/download');
   });
 });

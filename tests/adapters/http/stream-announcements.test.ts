@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('announcements over one connection', () => {
-  it('are heard in every window, while only one of them listens', async () => {
+  it('are received in every window through one listener', async () => {
     const [first, second] = [opened(), opened()];
     const stream = await streams(1);
     stream.happens('open');
@@ -85,7 +85,7 @@ describe('announcements over one connection', () => {
     expect(windows.streams).toHaveLength(1);
   });
 
-  it('are asked for by nobody before somebody wants them, and told to nobody who does not any more', async () => {
+  it('are not requested without a listener, and not delivered after it has left', async () => {
     const { heard, forget } = opened();
     const stream = await streams(1);
     forget();
@@ -93,13 +93,13 @@ describe('announcements over one connection', () => {
     expect(heard).toEqual([]);
   });
 
-  it('tell a window that opens later whether they are heard', async () => {
+  it('report their connection to a window that opens later', async () => {
     opened();
     (await streams(1)).happens('open');
     expect(opened().announcements.isConnected).toBe(true);
   });
 
-  it('are heard by another window when the one that listened is closed', async () => {
+  it('are received by another window when the listening one closes', async () => {
     const [, second] = [opened(), opened()];
     (await streams(1)).happens('open');
     windows.closeFirst();
@@ -109,7 +109,7 @@ describe('announcements over one connection', () => {
     expect(second.heard).toEqual(['messages']);
   });
 
-  it('are not heard while the line is down, which the browser mends by itself', async () => {
+  it('are interrupted while the connection is down, and resume through the browser', async () => {
     const [first, second] = [opened(), opened()];
     const stream = await streams(1);
     stream.happens('open');
@@ -120,7 +120,7 @@ describe('announcements over one connection', () => {
     expect([first.announcements.isConnected, second.announcements.isConnected]).toEqual([true, true]);
   });
 
-  it('are asked for again after a refusal, each time later, and from the beginning once they were heard', async () => {
+  it('are requested again after a refusal, after growing pauses that a success resets', async () => {
     opened();
     (await streams(1)).happens('error', 2);
     clock.advance(4_999);
@@ -137,7 +137,7 @@ describe('announcements over one connection', () => {
     await streams(4);
   });
 
-  it('are asked for every minute at the latest, however often they were refused', async () => {
+  it('are requested at least every minute, however often they were refused', async () => {
     opened();
     for (const [times, seconds] of [5, 10, 20, 40, 60, 60].entries()) {
       (await streams(times + 1)).happens('error', 2);
@@ -148,7 +148,7 @@ describe('announcements over one connection', () => {
     await streams(7);
   });
 
-  it('are asked for at once when somebody came, in whichever window, and not twice', async () => {
+  it('are requested at once after a sign-in in any window, and once', async () => {
     const [first, second] = [opened(), opened()];
     (await streams(1)).happens('error', 2);
     second.announcements.reconnect();
@@ -159,13 +159,13 @@ describe('announcements over one connection', () => {
     expect(windows.streams).toHaveLength(2);
   });
 
-  it('are left to asking by and by where windows cannot agree who listens', () => {
+  it('are replaced by polling when the windows cannot agree on a listener', () => {
     const { announcements } = opened(windows.window(false));
     expect(announcements.isConnected).toBe(false);
     expect(windows.streams).toEqual([]);
   });
 
-  it('say nothing of what nobody knows', async () => {
+  it('of an unknown topic are ignored', async () => {
     const { heard } = opened();
     const stream = await streams(1);
     stream.happens('constructor');

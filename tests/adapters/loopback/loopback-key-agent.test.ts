@@ -14,13 +14,13 @@ function answering(answer: unknown): LoopbackKeyAgent {
   });
 }
 
-describe('an agent that makes no sense', () => {
+describe('an invalid agent', () => {
   it.each([
     ['no text', 7],
     ['no JSON', '{'],
     ['another shape', '{"tokens":7}'],
     ['nothing', 'null'],
-  ])('counts as none: it says %s', async (_what, answer) => {
+  ])('counts as absent when it answers %s', async (_what, answer) => {
     expect(await answering(answer).list()).toEqual({ found: false, because: 'absent' });
     expect(await answering(answer).sign({ holder: 's', text: 't' }, new AbortController().signal)).toEqual({
       signed: false,
@@ -28,7 +28,7 @@ describe('an agent that makes no sense', () => {
     });
   });
 
-  it('is believed that a PIN was wrong, though it tells no number', async () =>
+  it('may report a wrong PIN without the remaining tries', async () =>
     expect(
       await answering('{"refused":"pin-wrong"}').sign({ holder: 's', text: 't' }, new AbortController().signal),
     ).toEqual({ signed: false, because: 'pin-wrong', triesLeft: 0 }));
@@ -58,7 +58,7 @@ function held() {
 describe('a connection to an agent', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('that ends before the answer is a token that is gone; that never opened, an agent that is not there', async () => {
+  it('that ends before the answer means a removed token; one that never opened, an absent agent', async () => {
     const [lost, none] = [held(), held()];
     const [signing, asking] = [lost, none].map(async ({ agent }) =>
       agent.sign({ holder: 's', text: 't' }, new AbortController().signal),
@@ -72,7 +72,7 @@ describe('a connection to an agent', () => {
     ]);
   });
 
-  it('on which nothing is said is given up, and its agent counts as none', async () => {
+  it('that stays silent is closed, and its agent counts as absent', async () => {
     const patience = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     const { agent, opens, ended } = held();
@@ -83,7 +83,7 @@ describe('a connection to an agent', () => {
     expect(ended).toHaveBeenCalled();
   });
 
-  it('is for one question, and is not kept', async () => {
+  it('serves one request, and is closed', async () => {
     const { agent, opens, answers, ended, sent } = held();
     const signing = agent.sign({ holder: 's', text: 't' }, new AbortController().signal);
     opens();

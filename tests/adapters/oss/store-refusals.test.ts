@@ -37,7 +37,7 @@ it.each([
     'FILE_EMPTY',
     {},
   ],
-])('%s is told by its name', async (_name, status, body, code, values?: object) => {
+])('%s is named', async (_name, status, body, code, values?: object) => {
   server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(status).end(body));
   });

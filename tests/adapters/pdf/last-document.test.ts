@@ -16,8 +16,8 @@ const fake = (state: 'alive' | 'busy' | 'ended' = 'alive'): Fake => ({
   },
 });
 
-describe('the document that was closed last', () => {
-  test('stands ready for whoever opens it again, and for nobody else', async () => {
+describe('the last closed document', () => {
+  test('is kept for its next opening only', async () => {
     const [last, document] = [new LastDocument(), fake()];
     await last.keepAfterClose('invoice', document).close();
     expect(document.closed).toBe(0);
@@ -26,7 +26,7 @@ describe('the document that was closed last', () => {
     expect(last.take('invoice')).toBeUndefined();
   });
 
-  test('is given up for the next one', async () => {
+  test('is dropped for the next one', async () => {
     const [last, invoice, contract] = [new LastDocument(), fake(), fake()];
     await last.keepAfterClose('invoice', invoice).close();
     await last.keepAfterClose('contract', contract).close();
@@ -34,14 +34,14 @@ describe('the document that was closed last', () => {
     expect(last.take('invoice')).toBeUndefined();
   });
 
-  test('does not stay where its thread has ended', async () => {
+  test('is not kept when its thread has ended', async () => {
     const [last, document] = [new LastDocument(), fake('ended')];
     await last.keepAfterClose('invoice', document).close();
     expect(document.closed).toBe(1);
     expect(last.isEmpty).toBe(true);
   });
 
-  test('is not given to anybody once its thread has ended', async () => {
+  test('is not reused after its thread has ended', async () => {
     let alive = true;
     const last = new LastDocument();
     await last.keepAfterClose('invoice', { ...fake(), isAlive: () => alive }).close();
@@ -49,7 +49,7 @@ describe('the document that was closed last', () => {
     expect(last.take('invoice')).toBeUndefined();
   });
 
-  test('whose parts are still under way stands ready all the same, and makes way for any other', async () => {
+  test('with open requests is kept, and dropped for any other', async () => {
     const [last, document] = [new LastDocument(), fake('busy')];
     await last.keepAfterClose('invoice', document).close();
     expect(last.take('invoice')).toBe(document);
@@ -59,7 +59,7 @@ describe('the document that was closed last', () => {
     expect(last.isEmpty).toBe(true);
   });
 
-  test('does not stay for the next person, neither what was kept nor what was still open', async () => {
+  test('is not kept for the next user, whether closed or still open', async () => {
     const [last, kept, open] = [new LastDocument(), fake(), fake()];
     await last.keepAfterClose('invoice', kept).close();
     const reading = last.keepAfterClose('contract', open);
@@ -70,7 +70,7 @@ describe('the document that was closed last', () => {
     expect(last.isEmpty).toBe(false);
   });
 
-  test('closed twice it is kept once', async () => {
+  test('closed twice is kept once', async () => {
     const [last, document] = [new LastDocument(), fake()];
     const open = last.keepAfterClose('invoice', document);
     await open.close();

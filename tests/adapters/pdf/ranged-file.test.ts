@@ -30,27 +30,27 @@ beforeEach(() => {
 });
 
 describe('a file read in parts', () => {
-  test('tells its length with its beginning, and gives any part', async () => {
+  test('reads its length with its beginning, and any part', async () => {
     const read = file();
     expect(await read.beginning(100)).toEqual({ kind: 'part', bytes: content.slice(0, 100), length: 1000 });
     expect(await read.part(300, 400)).toEqual(content.slice(300, 400));
     expect(addressesGiven).toBe(1);
   });
 
-  test('comes whole when it is small or the store knows no parts', async () => {
+  test('is read whole when it is small or the store has no ranges', async () => {
     expect(await file().beginning(2000)).toEqual({ kind: 'whole', bytes: content });
     knowsRanges = false;
     expect(await file().beginning(100)).toEqual({ kind: 'whole', bytes: content });
     expect(await file().part(300, 400)).toEqual(content.slice(300, 400));
   });
 
-  test('comes whole when the store hides its length', async () => {
+  test('is read whole when the store hides its length', async () => {
     tellsLength = false;
     expect(await file().beginning(100)).toEqual({ kind: 'whole', bytes: content });
   });
 
   test.each([403, 401, 400, 404, 410, 500, 503, 'offline'] as const)(
-    'after %s the address is renewed and nobody notices',
+    'is read from a renewed address after %s',
     async (answer) => {
       const read = file();
       await read.beginning(100);
@@ -60,17 +60,17 @@ describe('a file read in parts', () => {
     },
   );
 
-  test('is not available when a fresh address gives nothing either', async () => {
+  test('is unavailable when a fresh address fails too', async () => {
     answers = [403, 403];
     await expect(file().beginning(100)).rejects.toMatchObject({ because: 'not-available' });
   });
 
-  test('is offline when there is no connection twice', async () => {
+  test('is offline after two lost connections', async () => {
     answers = ['offline', 'offline'];
     await expect(file().beginning(100)).rejects.toMatchObject({ because: 'offline' });
   });
 
-  test('is not available when no address is given', async () => {
+  test('is unavailable without an address', async () => {
     const refused = new RangedFile(
       async () => Promise.reject(new Error('refused')),
       new AbortController().signal,
@@ -79,7 +79,7 @@ describe('a file read in parts', () => {
     await expect(refused.beginning(100)).rejects.toMatchObject({ because: 'not-available' });
   });
 
-  test('an aborted reading rejects with the reason, not with a fault', async () => {
+  test('rejects with the reason when cancelled, not with a fault', async () => {
     const leaving = new AbortController();
     answers = ['offline'];
     const reading = file(leaving.signal).beginning(100);
@@ -88,7 +88,7 @@ describe('a file read in parts', () => {
     expect(asked.length).toBeLessThan(2);
   });
 
-  test('owes nothing when nothing is under way', async () => {
+  test('reports no pending time when nothing is open', async () => {
     const read = file();
     const reading = read.beginning(100);
     expect(read.quietFor).toBe(0);
@@ -96,7 +96,7 @@ describe('a file read in parts', () => {
     expect(read.quietFor).toBeGreaterThanOrEqual(0);
   });
 
-  test('gives up a part that never comes', async () => {
+  test('gives up on a part that never arrives', async () => {
     const silent: typeof fetch = async (_address, init) => {
       const { promise, reject } = Promise.withResolvers<Response>();
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));

@@ -12,8 +12,8 @@ function threads() {
   return { started, waiting };
 }
 
-describe('a thread that waits for its document', () => {
-  test('is started once, however often one is expected, and taken once', () => {
+describe('a preloaded thread', () => {
+  test('is started once when prepared repeatedly, and taken once', () => {
     const { started, waiting } = threads();
     waiting.prepare();
     waiting.prepare();
@@ -22,14 +22,14 @@ describe('a thread that waits for its document', () => {
     expect(waiting.take()).toBe(started[1]);
   });
 
-  test('is not taken once it has failed', () => {
+  test('is not taken after it has failed', () => {
     const { started, waiting } = threads();
     waiting.prepare();
     started[0]?.dispatchEvent(new Event('error'));
     expect(waiting.take()).toBe(started[1]);
   });
 
-  test('that cannot be started is told to whoever takes it, and not before', () => {
+  test('that cannot be started fails only when it is taken', () => {
     const waiting = new WaitingThread(() => {
       throw new TypeError('no threads');
     });

@@ -36,7 +36,7 @@ draftsContract('drafts in local storage', () => {
   return (owner) => new LocalDrafts(storage, () => owner);
 });
 
-it('drafts are read as browsers have kept them, and are kept so again', () => {
+it('stored drafts are read and written in the established form', () => {
   const storage = memoryStorage();
   const drafts = new LocalDrafts(storage, () => 'U1');
   const stored = {
@@ -58,28 +58,28 @@ preferencesContract('preferences in local storage', () => {
   return () => new LocalPreferences(storage);
 });
 
-codeMemoryContract('which code was asked for, in a tab', () => {
+codeMemoryContract('the requested code, in a tab', () => {
   const storage = memoryStorage();
   return () => new TabCodeMemory(storage);
 });
 
-recoveryMemoryContract('how far one has come, in a tab', () => {
+recoveryMemoryContract('the recovery progress, in a tab', () => {
   const storage = memoryStorage();
   return () => new TabRecoveryMemory(storage);
 });
 
-reviewMemoryContract('what waits for a person, in a tab', () => {
+reviewMemoryContract('the pending review, in a tab', () => {
   const storage = memoryStorage();
   return () => new TabReviewMemory(storage);
 });
 
-registrationMemoryContract('what of a registration is kept', () => {
+registrationMemoryContract('the stored registration', () => {
   const device = memoryStorage();
   const tabs = { this: memoryStorage(), another: memoryStorage() };
   return (tab) => new KeptRegistration(device, tabs[tab]);
 });
 
-it('what is kept of a registration counts as nothing where it does not read as it should', () => {
+it('an invalid stored registration is ignored', () => {
   const [device, tab] = [memoryStorage(), memoryStorage()];
   device.setItem('registration.draft', '{"key":"","companyName":7}');
   tab.setItem('registration.receipt', '{');
@@ -89,7 +89,7 @@ it('what is kept of a registration counts as nothing where it does not read as i
   ]);
 });
 
-it('what a tab keeps of the way back in counts as nothing where it does not read as it should, or where nothing is kept', () => {
+it('an invalid or missing stored recovery is ignored', () => {
   const storage = memoryStorage();
   storage.setItem('entry.recovery', '{"purpose":"sign-in"}');
   expect(new TabRecoveryMemory(storage).recall()).toBeUndefined();
@@ -102,16 +102,19 @@ it('what a tab keeps of the way back in counts as nothing where it does not read
   expect(memory.recall()).toBeUndefined();
 });
 
-guidanceMemoryContract('what was done with guidance, in a cookie', (now) => new CookieGuidanceMemory(cookieJar(now)));
+guidanceMemoryContract('the guidance memory, in a cookie', (now) => new CookieGuidanceMemory(cookieJar(now)));
 
 roleMemoryContract('the role in tab and cookie', () => {
   const jar = cookieJar(() => 0);
   return () => new CookieRoleMemory(jar, memoryStorage());
 });
 
-windowSignalsContract('what moved, over the browser’s channel', () => () => new ChannelWindowSignals('packages-moved'));
+windowSignalsContract(
+  'window signals over the browser’s channel',
+  () => () => new ChannelWindowSignals('packages-moved'),
+);
 
-it('signals of one matter are not heard as those of another', async () => {
+it('signals of one kind are not received as another kind', async () => {
   let heard = 0;
   new ChannelWindowSignals('messages-moved').onChange(() => (heard += 1));
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -121,13 +124,13 @@ it('signals of one matter are not heard as those of another', async () => {
   expect(heard).toBe(0);
 });
 
-sessionSignalsContract('signals over the browser’s channel', () => () => new ChannelSessionSignals());
-sessionSignalsContract('signals between windows that are only thought of', browserWindows);
+sessionSignalsContract('session signals over the browser’s channel', () => () => new ChannelSessionSignals());
+sessionSignalsContract('session signals between simulated windows', browserWindows);
 
 identifiersContract('random identifiers', () => new RandomIdentifiers());
 
-navigatorContract('a navigator that only remembers', () => new RecordingNavigator());
-navigatorContract('a navigator over a router', () => {
+navigatorContract('the recording navigator', () => new RecordingNavigator());
+navigatorContract('the router navigator', () => {
   let place = '/';
   const navigator = new RouterNavigator();
   navigator.attach({
@@ -139,7 +142,7 @@ navigatorContract('a navigator over a router', () => {
   return navigator;
 });
 
-it('a movement before the router is there waits for it', () => {
+it('a navigation before the router is ready waits for it', () => {
   const navigator = new RouterNavigator();
   const moves: unknown[] = [];
   navigator.replaceWith('/login/login');
@@ -147,7 +150,7 @@ it('a movement before the router is there waits for it', () => {
   expect(moves).toEqual([['/login/login', { replace: true }]]);
 });
 
-it('a storage that is forbidden, or full, keeps nothing and breaks nothing', () => {
+it('a forbidden or full storage keeps nothing and breaks nothing', () => {
   const broken: TextStorage = {
     getItem: () => {
       throw new Error('forbidden');
@@ -174,13 +177,13 @@ it('a storage that is forbidden, or full, keeps nothing and breaks nothing', () 
   expect(drafts.read('a')).toBeUndefined();
 });
 
-it('a draft that cannot be read counts as none', () => {
+it('an unreadable draft is ignored', () => {
   const storage = memoryStorage();
   storage.setItem('draft:U1:a', '{broken');
   expect(new LocalDrafts(storage, () => 'U1').read('a')).toBeUndefined();
 });
 
-it('a role travels under TLS alone where the page came by it', () => {
+it('the role cookie is secure on a TLS page', () => {
   const jar = cookieJar(() => 0, new Map(), true);
   const memory = new CookieRoleMemory(jar, memoryStorage());
   memory.remember('ROLE_CORP_OPERATOR');
@@ -191,7 +194,7 @@ it('a role travels under TLS alone where the page came by it', () => {
   ]);
 });
 
-it('a role that no back end could have named is not taken from a cookie', () => {
+it('an impossible role is not taken from a cookie', () => {
   const jar = cookieJar(() => 0);
   jar.write('currentRole3=<script>');
   expect(new CookieRoleMemory(jar, memoryStorage()).recall()).toBeUndefined();
@@ -204,7 +207,7 @@ it.each([
   ['a broken escape', '%E0%A4%A'],
   ['markup', '<script>'],
   ['a name of every object', '__proto__.<x'],
-])('a guidance cookie of %s counts as none', (_what, value) => {
+])('a guidance cookie of %s is ignored', (_what, value) => {
   const memory = new CookieGuidanceMemory({
     read: () => `guidance-U1=${value}`,
     write: () => undefined,
@@ -213,7 +216,7 @@ it.each([
   expect(memory.recall('U1')).toEqual({ isDismissed: false, finished: [] });
 });
 
-it('a guidance cookie lasts a day or half of one, and names its user harmlessly', () => {
+it('a guidance cookie lasts a day or half a day, and escapes its user', () => {
   const jar = cookieJar(() => 0, new Map(), true);
   const memory = new CookieGuidanceMemory(jar);
   memory.dismiss('U 1;');

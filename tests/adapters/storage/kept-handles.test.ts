@@ -18,7 +18,7 @@ const asking = (at: Place): object => ({
 });
 
 pickedFilesContract(
-  'places in a browser that asks for permissions',
+  'file handles in a browser that asks for permission',
   () => {
     const shelf = handleShelf();
     return (owner) => new KeptHandles(shelf, () => owner);
@@ -26,13 +26,13 @@ pickedFilesContract(
   asking,
 );
 pickedFilesContract(
-  'places in a browser that has no database',
+  'file handles in a browser without a database',
   () => (owner) => lazyPickedFiles(() => owner),
   asking,
   true,
 );
 
-it('a browser that will not ask outside of a press has not been allowed, one that asks nobody has', async () => {
+it('a browser that may not ask now has denied access; one that never asks has allowed it', async () => {
   const files = new KeptHandles(handleShelf(), () => 'U1');
   files.keep(
     '1',
@@ -55,7 +55,7 @@ it('a browser that will not ask outside of a press has not been allowed, one tha
   ]);
 });
 
-it('what can no longer be read when its turn comes faults', async () => {
+it('a file that can no longer be read rejects', async () => {
   const files = new KeptHandles(handleShelf(), () => 'U1');
   const content = new File(['contract'], '合同.pdf');
   content.arrayBuffer = async () => Promise.reject(new DOMException('Changed', 'NotReadableError'));
@@ -65,7 +65,7 @@ it('what can no longer be read when its turn comes faults', async () => {
   await expect(again.file.bytes()).rejects.toMatchObject({ kind: 'unexpected-answer' });
 });
 
-it('a database that fails is asked again, and harms nobody meanwhile', async () => {
+it('a failing database is tried again, without an error meanwhile', async () => {
   const shelf = handleShelf();
   let fails = true;
   const files = new KeptHandles(

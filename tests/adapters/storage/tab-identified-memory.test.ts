@@ -15,7 +15,7 @@ function tab() {
   };
 }
 
-it('knows in the same tab of whom it was told, until that is forgotten', () => {
+it('the identified user is remembered in the tab until it is forgotten', () => {
   const { storage } = tab();
   new TabIdentifiedMemory(storage).remember({ userId: 'U-1', endsAt: 7 });
   expect(new TabIdentifiedMemory(storage).recall()).toEqual({ userId: 'U-1', endsAt: 7 });
@@ -26,7 +26,7 @@ it('knows in the same tab of whom it was told, until that is forgotten', () => {
 });
 
 it.each(['', '{', 'null', '[]', '7', '{"userId":7}', '{"endsAt":7}', '{"userId":"U-1","endsAt":"7"}'])(
-  'takes for nothing what does not read as it should: %j',
+  'an invalid stored value is ignored: %j',
   (written) => {
     const { kept, storage } = tab();
     kept.set(place, written);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TabKeyTipMemory } from '../../../src/adapters/storage/tab-key-tip-memory.ts';
 
-it('knows in the same tab that somebody was told, and takes for nothing what does not read as it should', () => {
+it('the shown tip is remembered in the tab, and an invalid value is ignored', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

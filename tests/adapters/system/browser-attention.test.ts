@@ -4,7 +4,7 @@ import { BrowserAttention } from '../../../src/adapters/system/browser-attention
 
 afterEach(() => vi.restoreAllMocks());
 
-it('hears the window being hidden, shown again and come back to, until it is taken back', () => {
+it('the window reports hiding, showing and focus until the listener is removed', () => {
   const attention = new BrowserAttention();
   const heard: boolean[] = [];
   const stop = attention.onChange((there) => heard.push(there));

@@ -21,7 +21,7 @@ const happens = (sign: string): void => void window.dispatchEvent(new Event(sign
 const keyed = (type: 'keydown' | 'keyup', key = 'a'): void =>
   void window.dispatchEvent(new KeyboardEvent(type, { key, code: `Key-${key}` }));
 
-calmContract('what a browser tells of who sits before it', () => ({
+calmContract('calm in a browser', () => ({
   calm: new BrowserCalm(),
   still: async (milliseconds) => void (await vi.advanceTimersByTimeAsync(milliseconds)),
   moved: () => happens('pointermove'),
@@ -60,7 +60,7 @@ async function calmAfter(calm: BrowserCalm, milliseconds: number): Promise<boole
   return isSettled;
 }
 
-it('waits for no key and no button that are let go where nobody tells of it', async () => {
+it('a lost release event of a key or a button does not block calm', async () => {
   const calm = new BrowserCalm();
   keyed('keydown');
   happens('pointerdown');

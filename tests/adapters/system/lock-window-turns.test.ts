@@ -7,7 +7,7 @@ windowTurnsContract(
   () => () => new LockWindowTurns({ request: async (name, held) => navigator.locks.request(name, held) }),
 );
 
-it('where there are no locks each window takes its turn at once', async () => {
+it('without locks each window runs at once', async () => {
   const turns = new LockWindowTurns(undefined);
   const { promise: held, resolve: leave } = Promise.withResolvers<void>();
   const first = turns.take('notices', async () => held);

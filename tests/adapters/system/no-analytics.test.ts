@@ -1,4 +1,4 @@
 import { NoAnalytics } from '../../../src/adapters/system/no-analytics.ts';
 import { analyticsContract } from '../../contracts/analytics.ts';
 
-analyticsContract('nobody', () => new NoAnalytics());
+analyticsContract('no analytics', () => new NoAnalytics());

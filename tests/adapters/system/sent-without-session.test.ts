@@ -4,12 +4,12 @@ import { takeSessionAbsence } from '../../../src/adapters/system/sent-without-se
 
 afterEach(() => delete document.documentElement.dataset['session']);
 
-it('is told once: somebody may sign in on the page', () => {
+it('the absent session is reported once, as a user may sign in on the page', () => {
   document.documentElement.dataset['session'] = 'none';
   expect([takeSessionAbsence(), takeSessionAbsence()]).toEqual([true, false]);
 });
 
-it.each([undefined, '', 'some'])('is not told of a page that says %j of it', (said) => {
+it.each([undefined, '', 'some'])('an absent session is not reported for the page value %j', (said) => {
   if (said !== undefined) document.documentElement.dataset['session'] = said;
   expect(takeSessionAbsence()).toBe(false);
 });

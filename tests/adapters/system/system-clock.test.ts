@@ -8,7 +8,7 @@ describe('the time of day', () => {
   beforeEach(() => void vi.useFakeTimers({ now: noon }));
   afterEach(() => void vi.useRealTimers());
 
-  it("is the device's own until a server says another", () => {
+  it('is the device’s own until a server reports another', () => {
     const clock = new SystemClock();
     expect(clock.now()).toBe(noon);
     clock.adjust(noon + 7 * day);
@@ -24,13 +24,13 @@ describe('the time of day', () => {
     [-59_999, 0],
     [60_000, 60_000],
     [-60_000, -60_000],
-  ])('is not moved by what an answer takes on its way: %d ms', (away, moved) => {
+  ])('is not adjusted for the delay of an answer: %d ms', (away, moved) => {
     const clock = new SystemClock();
     clock.adjust(noon + away);
     expect(clock.now()).toBe(noon + moved);
   });
 
-  it('moves nothing that only lasts', () => {
+  it('does not change the steady clock', () => {
     const clock = new SystemClock();
     const before = clock.steady();
     clock.adjust(noon + day);

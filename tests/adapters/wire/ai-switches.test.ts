@@ -73,10 +73,10 @@ const machines = [
   ['OCR_IDENTIFY', undefined, async (end: ReturnType<typeof backEnd>) => end.readings.isReadingOffered()],
 ] as const;
 
-describe.each(machines)('the machine that is called %s', (name, own, works) => {
+describe.each(machines)('the AI service %s', (name, own, works) => {
   const on = own ? [own(1)] : [];
 
-  it('is asked for by its name alone', async () => {
+  it('is requested by its name only', async () => {
     const end = backEnd(...on, named({ name, status: '1' }));
     expect(await works(end)).toBe(true);
     expect(end.asked.filter(([call]) => call === clarityCalls.aiControls)).toEqual([
@@ -98,30 +98,27 @@ describe.each(machines)('the machine that is called %s', (name, own, works) => {
       ],
       false,
     ],
-  ])('where it %s', async (_case, switches, expected) => {
+  ])('is on or off when it %s', async (_case, switches, expected) => {
     expect(await works(backEnd(...on, named(...switches)))).toBe(expected);
   });
 
   it.each(['offline', 'timed-out', 'forbidden', 'not-found', 'refused', 'unexpected-answer'] as const)(
-    'works where asking for its name ends as %s: then its own switch says all',
+    'is on when the request by name ends as %s: its own switch decides',
     async (kind) => {
       expect(await works(backEnd(...on, [clarityCalls.aiControls, fails(kind)]))).toBe(true);
     },
   );
 
-  it('works where a back end does not know the switches by name, or says nothing that makes sense', async () => {
+  it('is on when the back end does not know the named switches, or answers invalid data', async () => {
     expect([await works(backEnd(...on)), await works(backEnd(...on, [clarityCalls.aiControls, () => 'on']))]).toEqual([
       true,
       true,
     ]);
   });
 
-  it.each(['not-signed-in', 'cancelled'] as const)(
-    'is not said to work by a question that ends as %s',
-    async (kind) => {
-      expect(await kindOf(works(backEnd(...on, [clarityCalls.aiControls, fails(kind)])))).toBe(kind);
-    },
-  );
+  it.each(['not-signed-in', 'cancelled'] as const)('is not on after a request that ends as %s', async (kind) => {
+    expect(await kindOf(works(backEnd(...on, [clarityCalls.aiControls, fails(kind)])))).toBe(kind);
+  });
 
   if (own) {
     it.each([
@@ -129,22 +126,22 @@ describe.each(machines)('the machine that is called %s', (name, own, works) => {
       [2, false],
       [null, false],
       [undefined, false],
-    ])('does not work where its own switch says %s, whatever its name says', async (status, expected) => {
+    ])('is off when its own switch is %s, whatever the named one', async (status, expected) => {
       expect(await works(backEnd(own(status), named({ name, status: '1' })))).toBe(expected);
     });
   }
 });
 
-it('clarity is flagged for a standard, which is named', async () => {
+it('the clarity flag is requested for the named standard', async () => {
   const end = backEnd(flags(1));
   await end.clarity.flagsUnclear('STD-7');
   expect(end.asked.find(([call]) => call === clarityCalls.claritySwitch)?.[1]).toEqual({ docStdSnapshotId: 'STD-7' });
 });
 
-describe('what is known of how clear files are', () => {
+describe('the known clarity of files', () => {
   const wire = (pkFile: string, change: object) => ({ pkFile, taskStatus: 'COMPLETE', ...change });
 
-  it('is asked of one file by its own call, of several by theirs, and of none not at all', async () => {
+  it('is requested by one call for one file, by another for several, and not for none', async () => {
     const end = backEnd(
       [clarityCalls.detectClarity, () => wire('A', { clear: true })],
       [
@@ -172,13 +169,13 @@ describe('what is known of how clear files are', () => {
     ['is under way', { taskStatus: 'RUNNING' }],
     ['came to nothing', {}],
     ['makes no sense', { taskStatus: 'LOST', clear: true }],
-  ])('is nothing yet where a look %s', async (_case, change) => {
+  ])('is unknown when a check %s', async (_case, change) => {
     expect(
       await backEnd([clarityCalls.detectClarity, () => wire('A', change)]).clarity.knownClarity('DD1', ['A']),
     ).toEqual(new Map());
   });
 
-  it('is nothing of a file that is none of the package, and of a list that is none; any other fault is one', async () => {
+  it('is unknown for a foreign file or an invalid list; other faults are thrown', async () => {
     expect(await backEnd([clarityCalls.detectClarity, fails('not-found')]).clarity.knownClarity('DD1', ['A'])).toEqual(
       new Map(),
     );
@@ -194,7 +191,7 @@ describe('what is known of how clear files are', () => {
     ).toBe('not-found');
   });
 
-  it('is told of each look by its file, and of no looks where there are none', async () => {
+  it('is polled per file, and empty without checks', async () => {
     const end = backEnd([clarityCalls.clarityResult, () => ({ tasks: [wire('A', { taskStatus: 'RUNNING' })] })]);
     expect(await end.clarity.clarity('DD1', ['A', 'B'])).toEqual(new Map([['A', { state: 'running' }]]));
     expect(end.asked).toEqual([[clarityCalls.clarityResult, { docDatumId: 'DD1', taskIds: 'A,B' }]]);
@@ -204,8 +201,8 @@ describe('what is known of how clear files are', () => {
   });
 });
 
-describe('what was read', () => {
-  it('is told by its file; what makes no sense is left out, and nothing is no fault', async () => {
+describe('readings', () => {
+  it('belong to their files; invalid ones are omitted, and an empty answer is no fault', async () => {
     const tasks = [
       { pkFile: 'A', taskStatus: 'RUNNING' },
       { pkFile: 'B', taskStatus: 'LOST' },
@@ -218,7 +215,7 @@ describe('what was read', () => {
     ).toEqual(new Map());
   });
 
-  it('is read once more by the same call, which says so', async () => {
+  it('are repeated by the same call with a flag', async () => {
     const end = backEnd([
       recognitionCalls.identifySubmit,
       () => ({
@@ -233,7 +230,7 @@ describe('what was read', () => {
     expect(await end.readings.readAgain('DD1', 'C')).toBeUndefined();
   });
 
-  it('is read too often only where that is what is refused', async () => {
+  it('are exhausted only when the refusal says so', async () => {
     const refusedWith = (code: string, values: unknown = null) =>
       backEnd([recognitionCalls.identifySubmit, () => new Refused(code, values)]).readings.readAgain('DD1', 'A');
     expect(await refusedWith('REQUEST_INVALID', { field: 'again' })).toBe('too-often');
@@ -246,10 +243,10 @@ describe('what was read', () => {
   });
 });
 
-describe('words that a machine marked', () => {
+describe('words marked by the machine', () => {
   const mark = { id: 'W1', pkFile: 'A', pageNo: 1, left: 0.1, top: 0.1, width: 0.2, height: 0.1, word: '7780' };
 
-  it('are told where they stand; those that stand on no page are left out, and none are no fault', async () => {
+  it('have their place; those without a page are omitted, and an empty answer is no fault', async () => {
     const placed = async (change: object) =>
       (await backEnd([wordMarkCalls.wordMarks, () => ({ marks: [{ ...mark, ...change }] })]).marks.marks('DD1')).length;
     expect([
@@ -266,7 +263,7 @@ describe('words that a machine marked', () => {
     ['WRONG', 'wrong'],
     ['MAYBE', undefined],
     [undefined, undefined],
-  ])('carry what somebody said of them: %s', async (result, verdict) => {
+  ])('carry the user’s verdict: %s', async (result, verdict) => {
     expect(
       await backEnd([wordMarkCalls.wordMarks, () => ({ marks: [{ ...mark, result }] })]).marks.marks('DD1'),
     ).toMatchObject([{ verdict, remark: '' }]);

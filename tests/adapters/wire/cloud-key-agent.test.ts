@@ -45,7 +45,7 @@ async function world() {
   };
 }
 
-keyAgentContract('a certificate that is confirmed on the telephone', async () => {
+keyAgentContract('the cloud certificate confirmed by phone', async () => {
   const { clock, answered, desk, agent } = await world();
   const { promise: closed, resolve: close } = Promise.withResolvers<void>();
   const agree = async (): Promise<void> => {
@@ -69,7 +69,7 @@ keyAgentContract('a simulated token', async () => {
   return { agent, holder, text: async () => 'anything', agree: async () => undefined, close: async () => undefined };
 });
 
-it('tells the number that stands on the telephone, and that its owner refused', async () => {
+it('the number shown on the phone and a refusal are reported', async () => {
   const { clock, keys, answered, desk, agent } = await world();
   const numbers: string[] = [];
   const signing = agent.sign(
@@ -82,7 +82,7 @@ it('tells the number that stands on the telephone, and that its owner refused', 
   expect(await whileTimePasses(clock, signing)).toEqual({ signed: false, because: 'refused' });
 });
 
-it('tells how long one waits before a person is asked again, and that nobody answered in time', async () => {
+it('the waiting time and a timeout are reported', async () => {
   const { clock, desk, agent } = await world();
   const signal = new AbortController().signal;
   const first = agent.sign({ holder: 'limin', text: (await desk.challenge()).text }, signal);
@@ -101,7 +101,7 @@ it('tells how long one waits before a person is asked again, and that nobody ans
   ).toEqual({ signed: false, because: 'too-soon', seconds: 60 });
 });
 
-it('tells that whoever asks once more is to show that they are human, and hands that in', async () => {
+it('a required human check is reported, and its proof is sent', async () => {
   const { captchas, client, desk, agent } = await world();
   const left = new AbortController();
   const first = agent.sign(
@@ -134,7 +134,7 @@ it('tells that whoever asks once more is to show that they are human, and hands 
   ).rejects.toMatchObject({ kind: 'cancelled' });
 });
 
-it('asks nobody any more once the page has been left', async () => {
+it('polling stops after the page is left', async () => {
   const { desk, agent } = await world();
   const stopped = new AbortController();
   const signing = agent.sign(

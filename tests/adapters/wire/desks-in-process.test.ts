@@ -47,60 +47,62 @@ const inProcess = (backEnd: BackEnd) => ({
 });
 
 desksContract('the desks in process', async () => inProcess(await demoBackEnd()));
-helpingDesksContract('the desks that help, in process', async () =>
+helpingDesksContract('the helper desks, in process', async () =>
   inProcess(await demoBackEnd(undefined, undefined, { reader: { readSayings: async () => darkPhotograph } })),
 );
-accountDeskContract('the desk of an own account, in process', async () => inProcess(await demoBackEnd()));
-recordsSearchContract('what looks records up, in process', async () => inProcess(await demoBackEnd()));
-feedbackDeskContract('the desk that is told things, in process', async () => inProcess(await demoBackEnd()));
-noticeDesksContract('the desks of arriving, in process', async (store) => inProcess(await demoBackEnd(store)));
-applicationDeskContract('applying for products, in process', async () => inProcess(await demoBackEnd()));
-settlingDeskContract('settling in to the partner bank, in process', async () => inProcess(await demoBackEnd()));
-companyDataDeskContract('what is known of a company, in process', async () => inProcess(await demoBackEnd()));
-groupDeskContract('the group of a company, in process', async () => inProcess(await demoBackEnd()));
-bankAccountDeskContract('the accounts of a company, in process', async () => inProcess(await demoBackEnd()));
-companyDeskContract('how a company stands, in process', async () => inProcess(await demoBackEnd()));
-crossingDeskContract('where else one may go, in process', async () => inProcess(await demoBackEnd()));
-messagePostDeskContract('what is told by text, in process', async () => inProcess(await demoBackEnd()));
-financingDeskContract('whose business is taken, in process', async () => inProcess(await demoBackEnd()));
-guidanceDeskContract('how one begins, in process', async () => inProcess(await demoBackEnd()));
-tourMemoryContract('where one was shown around, in process', async () => inProcess(await demoBackEnd()));
-workbenchDeskContract('the way to the workbench, in process', async () => inProcess(await demoBackEnd()));
-partnerEntryContract('the way in from a partner, in process', async () => inProcess(await demoBackEnd()));
-helpDeskContract('the desk that answers questions, in process', async () => inProcess(await demoBackEnd()));
+accountDeskContract('the account desk, in process', async () => inProcess(await demoBackEnd()));
+recordsSearchContract('the search for records, in process', async () => inProcess(await demoBackEnd()));
+feedbackDeskContract('the feedback desk, in process', async () => inProcess(await demoBackEnd()));
+noticeDesksContract('the desks of the arrival dialogs, in process', async (store) =>
+  inProcess(await demoBackEnd(store)),
+);
+applicationDeskContract('the desk of product applications, in process', async () => inProcess(await demoBackEnd()));
+settlingDeskContract('the settling desk, in process', async () => inProcess(await demoBackEnd()));
+companyDataDeskContract('the desk of company data, in process', async () => inProcess(await demoBackEnd()));
+groupDeskContract('the desk of a company group, in process', async () => inProcess(await demoBackEnd()));
+bankAccountDeskContract('the desk of bank accounts, in process', async () => inProcess(await demoBackEnd()));
+companyDeskContract('the desk of the company overview, in process', async () => inProcess(await demoBackEnd()));
+crossingDeskContract('the desk of other companies and versions, in process', async () =>
+  inProcess(await demoBackEnd()),
+);
+messagePostDeskContract('the desk of message reminders, in process', async () => inProcess(await demoBackEnd()));
+financingDeskContract('the desk of financing terms, in process', async () => inProcess(await demoBackEnd()));
+guidanceDeskContract('the guidance desk, in process', async () => inProcess(await demoBackEnd()));
+tourMemoryContract('the memory of seen tours, in process', async () => inProcess(await demoBackEnd()));
+workbenchDeskContract('the workbench desk, in process', async () => inProcess(await demoBackEnd()));
+partnerEntryContract('the partner entry, in process', async () => inProcess(await demoBackEnd()));
+helpDeskContract('the help desk, in process', async () => inProcess(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));
-certificationDeskContract('the desk of certification, in process', async () => inProcess(await demoBackEnd()));
-productDeskContract('the desk of products, in process', async () => inProcess(await demoBackEnd()));
+certificationDeskContract('the certification desk, in process', async () => inProcess(await demoBackEnd()));
+productDeskContract('the product desk, in process', async () => inProcess(await demoBackEnd()));
 secondProofDeskContract('the desk of the second step, in process', async (store) =>
   inProcess(await demoBackEnd(store)),
 );
-mailDeskContract('the mail address of an account, in process', async (store) => inProcess(await demoBackEnd(store)));
-twoStepDeskContract('the second step of an account, in process', async (store) => inProcess(await demoBackEnd(store)));
-keyIdentityDeskContract('the desk that identifies companies by UKeys, in process', async (store, parts) =>
+mailDeskContract('the desk of mail addresses, in process', async (store) => inProcess(await demoBackEnd(store)));
+twoStepDeskContract('the desk of two-step sign-in, in process', async (store) => inProcess(await demoBackEnd(store)));
+keyIdentityDeskContract('the desk of company identification by UKey, in process', async (store, parts) =>
   inProcess(await demoBackEnd(store, undefined, parts)),
 );
-hardKeyDeskContract('the desk of certificates in tokens, in process', async (store, parts) =>
+hardKeyDeskContract('the desk of token certificates, in process', async (store, parts) =>
   inProcess(await demoBackEnd(store, undefined, parts)),
 );
-certificateDeskContract('the desk of the certificates, in process', async (store, parts) =>
+certificateDeskContract('the certificate desk, in process', async (store, parts) =>
   inProcess(await demoBackEnd(store, undefined, parts)),
 );
-protocolDeskContract('the desk of what was signed, in process', async () => inProcess(await demoBackEnd()));
-recoveryDeskContract('the desk of the way back in, in process', async (store) => inProcess(await demoBackEnd(store)));
-delegationDeskContract('who acts for whom, in process', async (store) => inProcess(await demoBackEnd(store)));
-peopleDeskContract('the people of a company, in process', async (store) => inProcess(await demoBackEnd(store)));
-registrationDeskContract('the desk at which companies register, in process', async (store) =>
-  inProcess(await demoBackEnd(store)),
-);
-usableKeysContract('the keys that may sign, in process', async (store, parts) =>
+protocolDeskContract('the desk of signed agreements, in process', async () => inProcess(await demoBackEnd()));
+recoveryDeskContract('the recovery desk, in process', async (store) => inProcess(await demoBackEnd(store)));
+delegationDeskContract('the delegation desk, in process', async (store) => inProcess(await demoBackEnd(store)));
+peopleDeskContract('the people desk, in process', async (store) => inProcess(await demoBackEnd(store)));
+registrationDeskContract('the registration desk, in process', async (store) => inProcess(await demoBackEnd(store)));
+usableKeysContract('the usable signing keys, in process', async (store, parts) =>
   inProcess(await demoBackEnd(store, undefined, parts)),
 );
-recoveryByKeyContract('the way back in by key, in process', async (store, parts) =>
+recoveryByKeyContract('the recovery by key, in process', async (store, parts) =>
   inProcess(await demoBackEnd(store, undefined, parts)),
 );
-signInWaysContract('the ways in, in process', async (store, parts) =>
+signInWaysContract('the sign-in methods, in process', async (store, parts) =>
   inProcess(await demoBackEnd(store, undefined, parts)),
 );
-agreementSignaturesContract('signing agreements by certificates, in process', async (store, parts) =>
+agreementSignaturesContract('agreement signatures by certificate, in process', async (store, parts) =>
   inProcess(await demoBackEnd(store, undefined, parts)),
 );

@@ -84,58 +84,56 @@ async function overHttp(
 }
 
 desksContract('the desks over HTTP', async () => overHttp(await demoBackEnd()));
-helpingDesksContract('the desks that help, over HTTP', async () =>
+helpingDesksContract('the helper desks, over HTTP', async () =>
   overHttp(await demoBackEnd(undefined, undefined, { reader: { readSayings: async () => darkPhotograph } })),
 );
-accountDeskContract('the desk of an own account, over HTTP', async () => overHttp(await demoBackEnd()));
-recordsSearchContract('what looks records up, over HTTP', async () => overHttp(await demoBackEnd()));
-feedbackDeskContract('the desk that is told things, over HTTP', async () => overHttp(await demoBackEnd()));
-noticeDesksContract('the desks of arriving, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
-applicationDeskContract('applying for products, over HTTP', async () => overHttp(await demoBackEnd()));
-settlingDeskContract('settling in to the partner bank, over HTTP', async () => overHttp(await demoBackEnd()));
-companyDataDeskContract('what is known of a company, over HTTP', async () => overHttp(await demoBackEnd()));
-groupDeskContract('the group of a company, over HTTP', async () => overHttp(await demoBackEnd()));
-bankAccountDeskContract('the accounts of a company, over HTTP', async () => overHttp(await demoBackEnd()));
-companyDeskContract('how a company stands, over HTTP', async () => overHttp(await demoBackEnd()));
-crossingDeskContract('where else one may go, over HTTP', async () => overHttp(await demoBackEnd()));
-messagePostDeskContract('what is told by text, over HTTP', async () => overHttp(await demoBackEnd()));
-financingDeskContract('whose business is taken, over HTTP', async () => overHttp(await demoBackEnd()));
-guidanceDeskContract('how one begins, over HTTP', async () => overHttp(await demoBackEnd()));
-tourMemoryContract('where one was shown around, over HTTP', async () => overHttp(await demoBackEnd()));
-workbenchDeskContract('the way to the workbench, over HTTP', async () => overHttp(await demoBackEnd()));
-partnerEntryContract('the way in from a partner, over HTTP', async () => overHttp(await demoBackEnd()));
-helpDeskContract('the desk that answers questions, over HTTP', async () => overHttp(await demoBackEnd()));
+accountDeskContract('the account desk, over HTTP', async () => overHttp(await demoBackEnd()));
+recordsSearchContract('the search for records, over HTTP', async () => overHttp(await demoBackEnd()));
+feedbackDeskContract('the feedback desk, over HTTP', async () => overHttp(await demoBackEnd()));
+noticeDesksContract('the desks of the arrival dialogs, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+applicationDeskContract('the desk of product applications, over HTTP', async () => overHttp(await demoBackEnd()));
+settlingDeskContract('the settling desk, over HTTP', async () => overHttp(await demoBackEnd()));
+companyDataDeskContract('the desk of company data, over HTTP', async () => overHttp(await demoBackEnd()));
+groupDeskContract('the desk of a company group, over HTTP', async () => overHttp(await demoBackEnd()));
+bankAccountDeskContract('the desk of bank accounts, over HTTP', async () => overHttp(await demoBackEnd()));
+companyDeskContract('the desk of the company overview, over HTTP', async () => overHttp(await demoBackEnd()));
+crossingDeskContract('the desk of other companies and versions, over HTTP', async () => overHttp(await demoBackEnd()));
+messagePostDeskContract('the desk of message reminders, over HTTP', async () => overHttp(await demoBackEnd()));
+financingDeskContract('the desk of financing terms, over HTTP', async () => overHttp(await demoBackEnd()));
+guidanceDeskContract('the guidance desk, over HTTP', async () => overHttp(await demoBackEnd()));
+tourMemoryContract('the memory of seen tours, over HTTP', async () => overHttp(await demoBackEnd()));
+workbenchDeskContract('the workbench desk, over HTTP', async () => overHttp(await demoBackEnd()));
+partnerEntryContract('the partner entry, over HTTP', async () => overHttp(await demoBackEnd()));
+helpDeskContract('the help desk, over HTTP', async () => overHttp(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, over HTTP', async () => overHttp(await demoBackEnd()));
-certificationDeskContract('the desk of certification, over HTTP', async () => overHttp(await demoBackEnd()));
-productDeskContract('the desk of products, over HTTP', async () => overHttp(await demoBackEnd()));
+certificationDeskContract('the certification desk, over HTTP', async () => overHttp(await demoBackEnd()));
+productDeskContract('the product desk, over HTTP', async () => overHttp(await demoBackEnd()));
 secondProofDeskContract('the desk of the second step, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
-mailDeskContract('the mail address of an account, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
-twoStepDeskContract('the second step of an account, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
-keyIdentityDeskContract('the desk that identifies companies by UKeys, over HTTP', async (store, parts) =>
+mailDeskContract('the desk of mail addresses, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+twoStepDeskContract('the desk of two-step sign-in, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+keyIdentityDeskContract('the desk of company identification by UKey, over HTTP', async (store, parts) =>
   overHttp(await demoBackEnd(store, undefined, parts)),
 );
-hardKeyDeskContract('the desk of certificates in tokens, over HTTP', async (store, parts) =>
+hardKeyDeskContract('the desk of token certificates, over HTTP', async (store, parts) =>
   overHttp(await demoBackEnd(store, undefined, parts)),
 );
-certificateDeskContract('the desk of the certificates, over HTTP', async (store, parts) =>
+certificateDeskContract('the certificate desk, over HTTP', async (store, parts) =>
   overHttp(await demoBackEnd(store, undefined, parts)),
 );
-protocolDeskContract('the desk of what was signed, over HTTP', async () => overHttp(await demoBackEnd()));
-recoveryDeskContract('the desk of the way back in, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
-delegationDeskContract('who acts for whom, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
-peopleDeskContract('the people of a company, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
-registrationDeskContract('the desk at which companies register, over HTTP', async (store) =>
-  overHttp(await demoBackEnd(store)),
-);
-usableKeysContract('the keys that may sign, over HTTP', async (store, parts) =>
+protocolDeskContract('the desk of signed agreements, over HTTP', async () => overHttp(await demoBackEnd()));
+recoveryDeskContract('the recovery desk, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+delegationDeskContract('the delegation desk, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+peopleDeskContract('the people desk, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+registrationDeskContract('the registration desk, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+usableKeysContract('the usable signing keys, over HTTP', async (store, parts) =>
   overHttp(await demoBackEnd(store, undefined, parts)),
 );
-recoveryByKeyContract('the way back in by key, over HTTP', async (store, parts) =>
+recoveryByKeyContract('the recovery by key, over HTTP', async (store, parts) =>
   overHttp(await demoBackEnd(store, undefined, parts)),
 );
-signInWaysContract('the ways in, over HTTP', async (store, parts) =>
+signInWaysContract('the sign-in methods, over HTTP', async (store, parts) =>
   overHttp(await demoBackEnd(store, undefined, parts)),
 );
-agreementSignaturesContract('signing agreements by certificates, over HTTP', async (store, parts) =>
+agreementSignaturesContract('agreement signatures by certificate, over HTTP', async (store, parts) =>
   overHttp(await demoBackEnd(store, undefined, parts)),
 );

@@ -4,7 +4,7 @@ import { logEntryFromWire } from '../../../src/adapters/wire/evidence/log-from-w
 const line = { operateTime: 1, operateType: 'platform-corrected', operatorSide: 'PLATFORM' } as const;
 
 describe('a line of the log from the wire', () => {
-  it('names a corrected document without its fields, and a field without what it said', () => {
+  it('names a corrected document without its fields, and a field without its earlier value', () => {
     const correctedFiles = [
       { docFileType: 'BUSI_INVOICE', number: '1' },
       { docFileType: 'BUSI_CONTRACT', fields: [{ fieldName: 'contractNo', after: 'QH2' }] },
@@ -21,7 +21,7 @@ describe('a line of the log from the wire', () => {
     ]);
   });
 
-  it('leaves out fields that nobody here knows', () => {
+  it('omits unknown fields', () => {
     const correctedFiles = [
       {
         docFileType: 'BUSI_INVOICE',
@@ -36,7 +36,7 @@ describe('a line of the log from the wire', () => {
     ]);
   });
 
-  it('takes a back end that names neither returns nor corrections', () => {
+  it('accepts a back end without returns and corrections', () => {
     expect(logEntryFromWire(line)).toMatchObject({ action: 'platform-corrected', returned: [], corrected: [] });
   });
 });

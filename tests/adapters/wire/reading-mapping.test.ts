@@ -31,8 +31,8 @@ const sayings = fc.array(
   { maxLength: 12 },
 );
 
-describe('how a reading stands, on the wire', () => {
-  it('comes back as it was told, with what was said of each field and what speaks against it', () => {
+describe('a reading on the wire', () => {
+  it('is converted there and back, with its fields and doubts', () => {
     fc.assert(
       fc.property(
         sayings,
@@ -61,7 +61,7 @@ describe('how a reading stands, on the wire', () => {
     ['a place beside its page', { pageNo: 1, left: 0.95, top: 0, width: 0.1, height: 0.1 }],
     ['a place of no size', { pageNo: 1, left: 0, top: 0, width: 0, height: 0.1 }],
     ['none, as back ends did that kept no places', null],
-  ])('with %s lights nothing, and says all the same what was read', (_what, place) => {
+  ])('with %s has no place, and keeps its values', (_what, place) => {
     const found = readingFromWire({
       pkFile: 'PK1',
       taskStatus: 'COMPLETE',
@@ -98,7 +98,7 @@ describe('how a reading stands, on the wire', () => {
       },
       { state: 'read', document: { fields: [] } },
     ],
-  ])('with %s says nothing wrong', (_what, wire, reading) => {
+  ])('with %s has nothing invalid', (_what, wire, reading) => {
     const found = readingFromWire({ pkFile: 'PK1', ...wire });
     if (reading === undefined) expect(found).toBeUndefined();
     else expect(found).toMatchObject(reading);

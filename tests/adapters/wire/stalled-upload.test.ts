@@ -23,7 +23,7 @@ const transport: Transport = {
   offers: () => false,
 };
 
-describe('an upload on which nothing moves any more', () => {
+describe('a stalled upload', () => {
   it('is given up after a minute without a byte, however long it took before', async () => {
     const clock = new ManualClock(0);
     let moved: ((sent: number) => void) | undefined;

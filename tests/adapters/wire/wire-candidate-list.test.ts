@@ -70,23 +70,20 @@ describe.each(shelves)('candidates of $book, side $side, on the wire', (shelf) =
   });
   const bare = candidate({ funderId: undefined, funderName: undefined });
 
-  it('are as they were told', async () => {
+  it('are converted there and back', async () => {
     expect((await page(shelf, [full, bare])).page).toEqual({ total: 2, rows: [full, bare] });
   });
 
-  it('are asked for by their book and what they are narrowed to, a page at a time', async () => {
+  it('are requested by book and filter, page by page', async () => {
     const filter = { counterparty: '启', businessTypes: ['TM01', 'TM02'], productType: 'AGENT' };
     expect((await page(shelf, [], filter)).asked).toMatchObject([{ book: shelf.book, page: 2, pageSize: 50, filter }]);
     expect((await page(shelf, [])).asked).toMatchObject([{ book: shelf.book, filter: everyCandidate }]);
   });
 });
 
-it.each(['extoc', 'labourer', 'pond', 'guarantee', 'bab'] as const)(
-  'of %s there are none to choose from',
-  async (book) => {
-    expect((await page({ book, side: 'finance' }, [candidate()])).page).toEqual({ total: 0, rows: [] });
-  },
-);
+it.each(['extoc', 'labourer', 'pond', 'guarantee', 'bab'] as const)('candidates of %s do not exist', async (book) => {
+  expect((await page({ book, side: 'finance' }, [candidate()])).page).toEqual({ total: 0, rows: [] });
+});
 
 it('credits are asked for in the state in which they may be chosen', async () => {
   expect((await page({ book: 'credit', side: 'finance' }, [])).asked).toMatchObject([{ states: ['HOLDING'] }]);

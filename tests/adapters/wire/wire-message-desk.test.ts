@@ -16,7 +16,7 @@ function deskOver(answer: unknown): { readonly desk: WireMessageDesk; readonly a
   return { desk: new WireMessageDesk(new WireClient(transport as never)), asked };
 }
 
-it('takes what a back end tells that says only what it must', async () => {
+it('a message with required fields only is accepted', async () => {
   const { desk } = deskOver([{ messageId: '1', sendTime: 5 }]);
   expect(await desk.all()).toEqual([
     { id: '1', category: 'system', title: '', content: '', sentAt: 5, isRead: false, isToDo: false, path: undefined },
@@ -40,13 +40,13 @@ it.each([
   ['//elsewhere.example', undefined],
   ['javascript:alert(1)', undefined],
   [null, undefined],
-])('of the address %s it follows %s', async (url, path) => {
+])('the link %s is followed as %s', async (url, path) => {
   expect(await deskOver([{ messageId: '1', sendTime: 5, url, readTime: 6, isToDo: true }]).desk.all()).toMatchObject([
     { path, isRead: true, isToDo: true },
   ]);
 });
 
-it('asks nothing where nothing was read', async () => {
+it('marking nothing as read requests nothing', async () => {
   const { desk, asked } = deskOver(null);
   await desk.markRead([]);
   expect(asked).toEqual([]);

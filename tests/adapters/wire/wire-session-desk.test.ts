@@ -4,7 +4,7 @@ import { WireSessionDesk } from '../../../src/adapters/wire/shell/wire-session-d
 import { calls } from '../../../server/core/desks.ts';
 import type { ExchangeOptions, Transport } from '../../../src/contract/transport.ts';
 
-it('goes on under the role that the window remembers as whoever is signed in by now, and not as whoever was there before', async () => {
+it('the session continues under the window’s role for the present user, not for a former one', async () => {
   const meant: unknown[] = [];
   const roles = ['ROLE_CORP_OPERATOR', 'ROLE_CORP_DIRECTOR'].map((pkRole) => ({ pkRole, roleName: pkRole }));
   const user3 = {
@@ -41,7 +41,7 @@ it('goes on under the role that the window remembers as whoever is signed in by 
   expect([(await desk.current()).role.code, meant]).toEqual(['ROLE_CORP_DIRECTOR', ['U-2']]);
 });
 
-it('asks nobody who is signed in where the page was sent to whoever brought no session, and asks afterwards', async () => {
+it('a page sent without a session does not request the user at first, and does afterwards', async () => {
   const asked: unknown[] = [];
   const transport = {
     offers: () => true,

@@ -58,21 +58,21 @@ beforeEach(async () => {
 
 const times = (path: string): number => asked.filter((each) => each === path).length;
 
-describe('signing in that was prepared', () => {
-  it('asks for nothing twice', async () => {
+describe('a prepared sign-in', () => {
+  it('requests nothing twice', async () => {
     await desk.prepare();
     expect(asked.toSorted()).toEqual([opened, keyed].toSorted());
     expect(await desk.signIn(right)).toEqual({ signedIn: true });
     expect([times(opened), times(keyed), visits]).toEqual([1, 1, ['visit 1']]);
   });
 
-  it('waits for what is under way, however often it was prepared', async () => {
+  it('waits for a running preparation, however often it was prepared', async () => {
     const [, , outcome] = await Promise.all([desk.prepare(), desk.prepare(), desk.signIn(right)]);
     expect(outcome).toEqual({ signedIn: true });
     expect([times(opened), times(keyed)]).toEqual([1, 1]);
   });
 
-  it('is for one attempt: the next asks for its key anew', async () => {
+  it('serves one attempt: the next requests a new key', async () => {
     refusals.set(tried, ['SIGN_IN_REFUSED']);
     await desk.prepare();
     expect(await desk.signIn(right)).toMatchObject({ signedIn: false, because: 'refused' });
@@ -80,7 +80,7 @@ describe('signing in that was prepared', () => {
     expect([times(opened), times(keyed)]).toEqual([1, 2]);
   });
 
-  it('begins anew by itself where what was asked for has run out, and once only', async () => {
+  it('starts over once when the preparation has expired', async () => {
     refusals.set(tried, ['SIGN_IN_EXPIRED']);
     await desk.prepare();
     expect(await desk.signIn(right)).toEqual({ signedIn: true });
@@ -91,7 +91,7 @@ describe('signing in that was prepared', () => {
     expect(visits).toHaveLength(4);
   });
 
-  it.each([opened, keyed])('tells of no fault, and is made up for by signing in: %s', async (path) => {
+  it.each([opened, keyed])('survives a failed preparation: %s', async (path) => {
     refusals.set(path, ['BUSY']);
     await desk.prepare();
     expect(await desk.signIn(right)).toEqual({ signedIn: true });
@@ -99,14 +99,14 @@ describe('signing in that was prepared', () => {
   });
 });
 
-describe('signing in that nobody prepared', () => {
-  it('is told where it has run out, and tried no second time', async () => {
+describe('an unprepared sign-in', () => {
+  it('reports that it has expired, without a second attempt', async () => {
     refusals.set(tried, ['SIGN_IN_EXPIRED']);
     expect(await desk.signIn(right)).toEqual({ signedIn: false, because: 'form-expired' });
     expect(visits).toEqual(['visit 1']);
   });
 
-  it('begins in another visit once the one before went on to a second step', async () => {
+  it('opens another visit after the second step of the previous one', async () => {
     refusals.set(tried, ['SECOND_PROOF_REQUIRED', 'SIGN_IN_REFUSED']);
     expect(await desk.signIn(right)).toMatchObject({ signedIn: false, because: 'second-proof' });
     expect(await desk.signIn(right)).toMatchObject({ signedIn: false, because: 'refused' });
@@ -114,7 +114,7 @@ describe('signing in that nobody prepared', () => {
     expect(visits).toEqual(['visit 1', 'visit 2', 'visit 2']);
   });
 
-  it('tells of a fault that is none of the back end’s as it is', async () => {
+  it('throws an unknown error unchanged', async () => {
     const fault = new TypeError('no cipher');
     const broken = new WireSignInDesk(
       new WireClient({ offers: () => false, exchange: async () => Promise.reject(fault) } as never),
@@ -123,7 +123,7 @@ describe('signing in that nobody prepared', () => {
   });
 });
 
-describe('what is sent to try a password', () => {
+describe('the sent password', () => {
   const readIn = async (visit: string): Promise<string> =>
     new TextDecoder().decode(
       await crypto.subtle.decrypt(
@@ -133,13 +133,13 @@ describe('what is sent to try a password', () => {
       ),
     );
 
-  it('can be read for this visit alone where the back end binds it', async () => {
+  it('can be decrypted for this visit only when the back end binds it', async () => {
     await desk.signIn(right);
     expect(await readIn('visit 1')).toBe(right.password);
     await expect(readIn('')).rejects.toThrow();
   });
 
-  it('is bound to nothing where the back end knows of no binding', async () => {
+  it('is not bound when the back end has no binding', async () => {
     boundTo = undefined;
     await desk.signIn(right);
     expect(await readIn('')).toBe(right.password);
@@ -151,7 +151,7 @@ describe('what is sent to try a password', () => {
     ['what the picture says', { captcha }, { captcha }],
     ['a proof', { proof: 'P1' }, { proof: 'P1' }],
     ['a proof rather than the picture, where there are both', { captcha, proof: 'P1' }, { proof: 'P1' }],
-  ])('shows a human by %s', async (_what, shown, expected) => {
+  ])('has as human check %s', async (_what, shown, expected) => {
     await desk.signIn({ ...right, ...shown });
     expect(
       Object.fromEntries(Object.entries(sent[0] ?? {}).filter(([name]) => name === 'captcha' || name === 'proof')),
@@ -159,8 +159,8 @@ describe('what is sent to try a password', () => {
   });
 });
 
-describe('a key that could not be had', () => {
-  it('is asked for anew by the next preparing', async () => {
+describe('a key that could not be loaded', () => {
+  it('is requested again by the next preparation', async () => {
     refusals.set(keyed, ['BUSY']);
     await desk.prepare();
     await desk.prepare();

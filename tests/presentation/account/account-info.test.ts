@@ -176,7 +176,7 @@ beforeEach(async () => {
 });
 afterEach(() => presenter.left());
 
-describe('a mail address', () => {
+describe('the mail address form', () => {
   const asking = async (address: string) => {
     const { mail } = presenter;
     mail.changePressed();
@@ -186,7 +186,7 @@ describe('a mail address', () => {
     return mail;
   };
 
-  it('wants the password, and asks for another where it is wrong, also when a code is asked for again', async () => {
+  it('requires the password, and asks for it again after a wrong one, even for another code', async () => {
     const { mail } = presenter;
     mail.changePressed();
     mail.addressTyped('nobody');
@@ -213,7 +213,7 @@ describe('a mail address', () => {
     expect(mail.password).toBe('');
   });
 
-  it('wants the password again where what it was sealed for is over', async () => {
+  it('asks for the password again when the sealed address has expired', async () => {
     codeOutcome = { sent: false, because: 'expired' };
     const mail = await asking('zhou@yanzhou.example');
     expect([mail.errors, mail.password, mail.sentTo, mail.notice, mail.address]).toEqual([
@@ -225,7 +225,7 @@ describe('a mail address', () => {
     ]);
   });
 
-  it('tells the one thing that is missing', async () => {
+  it('reports one missing field', async () => {
     const { mail } = presenter;
     mail.changePressed();
     mail.passwordTyped('right');
@@ -237,7 +237,7 @@ describe('a mail address', () => {
     expect([mail.errors, asked]).toEqual([{ password: { key: 'account.mail-current-missing' } }, []]);
   });
 
-  it('has a code sent only where it is one, as it is written', async () => {
+  it('sends a code only to a well-formed address, as typed', async () => {
     const mail = await asking('  ');
     expect(mail.errors.address?.key).toBe('account.mail-missing');
     await asking('nobody');
@@ -246,7 +246,7 @@ describe('a mail address', () => {
     expect([asked, mail.sentTo, mail.waiting]).toEqual([['code zhou@yanzhou.example'], 'zhou@yanzhou.example', 60]);
   });
 
-  it('is confirmed as it was written to, by the right code', async () => {
+  it('confirms the address that the code was sent to, with the right code', async () => {
     const mail = await asking('zhou@yanzhou.example');
     mail.codeTyped('12');
     await mail.confirmPressed();
@@ -263,7 +263,7 @@ describe('a mail address', () => {
     expect([mail.isEnding, mail.content.value?.address]).toEqual([false, '']);
   });
 
-  it('can have another code once the wait is over, or be another address', async () => {
+  it('allows another code or another address after the waiting time', async () => {
     const mail = await asking('zhou@yanzhou.example');
     await mail.codePressed();
     expect(asked).toHaveLength(1);
@@ -281,7 +281,7 @@ describe('a mail address', () => {
     [{ sent: false, because: 'nowhere' }, undefined, 'account.mail-nowhere'],
     [{ sent: false, because: 'locked', minutes: 9 }, undefined, 'account.password-locked'],
     [{ sent: false, because: 'too-soon', seconds: 20 }, undefined, 'account.mail-wait'],
-  ])('says why no code came: %j', async (what, error, notice) => {
+  ])('shows why no code was sent: %j', async (what, error, notice) => {
     codeOutcome = what;
     const mail = await asking('zhou@yanzhou.example');
     expect([mail.errors.address?.key, mail.notice?.message.key, mail.sentTo]).toEqual([error, notice, undefined]);
@@ -293,7 +293,7 @@ describe('a mail address', () => {
     [{ ended: false, because: 'wrong' }, 'account.mail-current-wrong', undefined],
     [{ ended: false, because: 'expired' }, 'account.mail-expired', undefined],
     [{ ended: false, because: 'locked', minutes: 9 }, undefined, 'account.password-locked'],
-  ])('is ended by the right password alone: %j', async (what, error, notice) => {
+  ])('removes the address only with the right password: %j', async (what, error, notice) => {
     [own, endOutcome] = [{ ...own, address: 'z***@yanzhou.example' }, what];
     const { mail } = presenter;
     mail.endingPressed();
@@ -340,7 +340,7 @@ describe('a mail address', () => {
   it.each([
     ['the code went out', { sent: true, resendAfter: 60 }],
     ['the password was refused', { sent: false, because: 'wrong' }],
-  ] as const)('begins anew for whoever left before they heard that %s', async (_what, late) => {
+  ] as const)('starts empty when it was closed before this answer came: %s', async (_what, late) => {
     codeOutcome = late;
     const { mail } = presenter;
     const answer = asking('zhou@yanzhou.example');
@@ -356,7 +356,7 @@ describe('a mail address', () => {
     ]);
   });
 
-  it('is asked for again as long as one is told to wait, though other words are typed meanwhile', async () => {
+  it('keeps refusing another code during the waiting time when other fields change', async () => {
     codeOutcome = { sent: false, because: 'too-soon', seconds: 20 };
     const mail = await asking('zhou@yanzhou.example');
     await mail.codePressed();
@@ -371,7 +371,7 @@ describe('a mail address', () => {
     expect(asked).toEqual(Array.from({ length: 3 }, () => 'code zhou@yanzhou.example'));
   });
 
-  it('is asked about, confirmed and ended once, however often one presses', async () => {
+  it('sends, confirms and removes once when a button is pressed twice', async () => {
     const { mail } = presenter;
     await Promise.all([asking('zhou@yanzhou.example'), asking('zhou@yanzhou.example')]);
     mail.codeTyped('654321');
@@ -388,7 +388,7 @@ describe('a mail address', () => {
     ]);
   });
 
-  it('says what kept it from being asked about, and may be tried again', async () => {
+  it('shows why the address was not sent, and allows another attempt', async () => {
     fault = new PortFault('offline');
     const mail = await asking('zhou@yanzhou.example');
     expect([mail.notice?.tone, mail.notice?.message.key, mail.busy, mail.sentTo]).toEqual([
@@ -406,7 +406,7 @@ describe('a mail address', () => {
     expect([mail.isOpen, session.state.kind]).toEqual([true, 'signed-out']);
   });
 
-  it('leaves nothing that was typed', async () => {
+  it('keeps nothing typed after the page is left', async () => {
     const mail = await asking('zhou@yanzhou.example');
     presenter.left();
     expect([mail.isOpen, mail.address, mail.sentTo]).toEqual([false, '', undefined]);
@@ -414,7 +414,7 @@ describe('a mail address', () => {
 });
 
 describe('an identifier', () => {
-  it('stands whole for half a minute, until it is hidden, or until the page is left', async () => {
+  it('is shown in full for half a minute, until it is hidden, or until the page is left', async () => {
     await presenter.revealPressed('mobile');
     expect(presenter.revealed).toEqual({ mobile: 'whole mobile' });
     clock.advance(29_999);
@@ -429,7 +429,7 @@ describe('an identifier', () => {
     expect(presenter.revealed).toEqual({});
   });
 
-  it('that was shown is in the history at once, and a mail address goes as soon as it may be another', async () => {
+  it('reloads the history when it is shown, and a mail address is hidden when it may have changed', async () => {
     await presenter.revealPressed('mail');
     await presenter.revealPressed('mobile');
     expect(looked).toEqual(['history 1', 'history 1']);
@@ -437,7 +437,7 @@ describe('an identifier', () => {
     expect(presenter.revealed).toEqual({ mobile: 'whole mobile' });
   });
 
-  it('that cannot be had stays hidden, and the reason is told', async () => {
+  it('stays masked when it cannot be loaded, and the reason is shown', async () => {
     fault = new PortFault('not-signed-in');
     await presenter.revealPressed('mobile');
     expect([presenter.revealed, toasts.notes.map(({ tone }) => tone), session.state.kind]).toEqual([
@@ -449,7 +449,7 @@ describe('an identifier', () => {
 });
 
 describe('sessions and history', () => {
-  it('are looked at again, from the first page, once one is ended elsewhere', async () => {
+  it('are reloaded from the first page after a session is ended', async () => {
     await presenter.pageChosen(3);
     await presenter.endSessionPressed('S-2');
     expect([asked, toasts.notes.map(({ tone }) => tone), looked]).toEqual([
@@ -459,21 +459,21 @@ describe('sessions and history', () => {
     ]);
   });
 
-  it('are looked at again also where it was over before', async () => {
+  it('are reloaded when the session had ended already', async () => {
     fault = new PortFault('not-found');
     await presenter.endSessionPressed('S-2');
     expect([toasts.notes.map(({ tone }) => tone), looked]).toEqual([['bad'], ['sessions', 'history 1']]);
   });
 
-  it('are asked of no back end that has none', () => {
+  it('are not requested when the back end does not offer them', () => {
     offered = false;
     presenter.opened();
     expect(looked).toEqual([]);
   });
 });
 
-describe('what was typed', () => {
-  it('stays on no page that was left', () => {
+describe('the typed values', () => {
+  it('are cleared when the page is left', () => {
     presenter.password.typed('current', 'old one here');
     presenter.password.shownPressed();
     presenter.twoStep.passwordTyped('old one here');
@@ -489,7 +489,7 @@ describe('what was typed', () => {
     ['another password', async () => presenter.password.submitPressed(), () => presenter.password.notice],
     ['the second step', async () => presenter.twoStep.submitPressed(), () => presenter.twoStep.notice],
   ] as const)(
-    'is told not to have arrived, and goes once however often one presses: %s',
+    'are kept when the connection fails, and sent once when the button is pressed twice: %s',
     async (_what, submit, notice) => {
       fault = new PortFault('offline');
       for (const [field, value] of [
@@ -509,7 +509,7 @@ describe('what was typed', () => {
   );
 });
 
-describe('another password', () => {
+describe('the new password', () => {
   const type = (current: string, next: string, again = next): void => {
     presenter.password.typed('current', current);
     presenter.password.typed('next', next);
@@ -521,7 +521,7 @@ describe('another password', () => {
     ['old one here', '', '', { next: { key: 'account.password-next-missing' } }],
     ['old one here', 'river lamp 42', 'river lamp', { again: { key: 'account.password-differs' } }],
     ['old one here', 'zhousiyuan42', 'zhousiyuan42', { next: { key: 'account.password-holds-name' } }],
-  ])('is not asked for with %j, %j and %j', async (current, next, again, errors) => {
+  ])('is not sent with %j, %j and %j', async (current, next, again, errors) => {
     type(current, next, again);
     await presenter.password.submitPressed();
     expect([presenter.password.errors, asked]).toEqual([errors, []]);
@@ -530,7 +530,7 @@ describe('another password', () => {
   it.each([
     ['next', 'river lamp'],
     ['again', 'river lamp 42'],
-  ] as const)('is told no longer to differ once it does not, whichever is mended: %s', async (field, mended) => {
+  ] as const)('loses the mismatch message when either field is corrected: %s', async (field, mended) => {
     type('old one here', 'river lamp 42', 'river lamp');
     await presenter.password.submitPressed();
     presenter.password.typed('current', 'another old one');
@@ -541,7 +541,7 @@ describe('another password', () => {
     expect(presenter.password.errors).toEqual({});
   });
 
-  it('is taken, and nothing that was typed stays', async () => {
+  it('is saved, and no typed value is kept', async () => {
     type('old one here', 'river lamp 42');
     await presenter.password.submitPressed();
     expect([asked, presenter.password.values, presenter.password.notice?.message.key]).toEqual([
@@ -551,7 +551,7 @@ describe('another password', () => {
     ]);
   });
 
-  it('says why it was not taken', async () => {
+  it('shows why it was not saved', async () => {
     const told = async (refusal: PasswordOutcome): Promise<unknown> => {
       outcome = refusal;
       type('old one here', 'river lamp 42');
@@ -584,8 +584,8 @@ describe('another password', () => {
   });
 });
 
-describe('what one likes', () => {
-  it('is kept in this browser, and followed where another window changes it', () => {
+describe('a preference', () => {
+  it('is stored in this browser, and follows a change in another window', () => {
     presenter.rowHeightChosen('compact');
     presenter.sharedComputerChosen(true);
     expect([storage.getItem('preference:density:U-1'), storage.getItem('preference:shared-computer')]).toEqual([
@@ -598,7 +598,7 @@ describe('what one likes', () => {
     expect([presenter.rowHeight, presenter.sharedComputer]).toEqual(['comfortable', false]);
   });
 
-  it('is found again by whoever comes back, and followed no more once they left', () => {
+  it('is restored when the user comes back, and is not followed after the page is left', () => {
     presenter.rowHeightChosen('compact');
     presenter.sharedComputerChosen(true);
     const again = reopened();
@@ -609,16 +609,16 @@ describe('what one likes', () => {
   });
 });
 
-it('the history is turned page by page', async () => {
+it('the history changes its page', async () => {
   expect(presenter.pages).toBe(3);
   await presenter.pageChosen(3);
   expect(presenter.history.value).toMatchObject({ page: 3, events: [{ at: 3 }] });
 });
 
-describe('the second step', () => {
+describe('two-step sign-in', () => {
   const said = (): readonly unknown[] => [presenter.twoStep.error?.key, presenter.twoStep.notice?.message.key];
 
-  it('is switched by the password, which does not stay', async () => {
+  it('is switched by the password, which is then cleared', async () => {
     const { twoStep } = presenter;
     await expect.poll(() => twoStep.action).toBe('switch-on');
     await twoStep.submitPressed();
@@ -641,7 +641,7 @@ describe('the second step', () => {
     [{ done: false, because: 'locked', minutes: 15 }, undefined, 'account.password-locked'],
     [{ done: false, because: 'expired' }, undefined, 'account.two-step-expired'],
     [{ done: false, because: 'not-here' }, undefined, 'account.two-step-nowhere'],
-  ])('says why it was not switched: %o', async (because, error, notice) => {
+  ])('shows why it was not switched: %o', async (because, error, notice) => {
     switched = because;
     presenter.twoStep.passwordTyped('x');
     await expect.poll(() => presenter.twoStep.action).toBe('switch-on');
@@ -653,7 +653,7 @@ describe('the second step', () => {
       );
   });
 
-  it('ends trust in one browser or in all, and looks again where that is over', async () => {
+  it('ends trust in one browser or in all, and reloads when the trust had ended already', async () => {
     const device = (id: string) =>
       ({
         id,

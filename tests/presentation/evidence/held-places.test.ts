@@ -38,7 +38,7 @@ describe('a violating member sees the restriction', () => {
   it.each([
     ['CREDIT', 'violating'],
     ['EST', undefined],
-  ] as const)('at the page of %s: %s', async (product, kind) => {
+  ] as const)('on the page of %s: %s', async (product, kind) => {
     await put(violating);
     const page = (await office.seat('zhousiyuan')).presenters.productOverview();
     page.opened(product, 'zh-CN');

@@ -94,7 +94,7 @@ beforeEach(async () => {
 });
 
 describe('feedback', () => {
-  it('begins with who one is, and is told under a number', async () => {
+  it('begins with the user’s name, and gets a ticket number', async () => {
     form.opened();
     expect(form.values).toEqual({ personName: '周思远', mobilePhone: '', opinionContent: '' });
     form.typed('opinionContent', '很好');
@@ -105,7 +105,7 @@ describe('feedback', () => {
     expect([form.result, form.values.opinionContent]).toEqual([undefined, '']);
   });
 
-  it('says at each field what is wrong, and tells nothing', async () => {
+  it('shows the errors of each field, and sends nothing', async () => {
     form.typed('mobilePhone', '16612345678');
     await form.submitPressed();
     expect([form.errors.opinionContent?.key, form.errors.mobilePhone?.key, form.attempt, asked.length]).toEqual([
@@ -118,7 +118,7 @@ describe('feedback', () => {
     expect(Object.keys(form.errors)).toEqual(['opinionContent']);
   });
 
-  it('keeps everything when it fails, and tells the same under the same key', async () => {
+  it('keeps its text when it fails, and is repeated under the same key', async () => {
     form.typed('opinionContent', '很好');
     fault = new PortFault('offline');
     await form.submitPressed();
@@ -128,7 +128,7 @@ describe('feedback', () => {
     expect(asked.map(({ key }) => key)).toEqual([asked[0]?.key, asked[0]?.key]);
   });
 
-  it('takes the build and the last steps along as they were when it was begun, and tells the same again', async () => {
+  it('sends the build and the last steps as they were at the start, also when repeated', async () => {
     steps = [page];
     form.opened();
     form.typed('opinionContent', '很好 ');
@@ -147,7 +147,7 @@ describe('feedback', () => {
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('leaves the steps out for who wishes it, and where no room is left', async () => {
+  it('omits the steps on request, and when no room is left', async () => {
     steps = [page];
     form.opened();
     form.typed('opinionContent', '很好');
@@ -161,7 +161,7 @@ describe('feedback', () => {
     expect(asked.map(({ feedback }) => feedback.opinionContent)).toEqual(['很好', '很'.repeat(500)]);
   });
 
-  it('is another ticket when it says something else', async () => {
+  it('is another ticket when its text changes', async () => {
     fault = new PortFault('offline');
     form.typed('opinionContent', '很好');
     await form.submitPressed();
@@ -170,7 +170,7 @@ describe('feedback', () => {
     expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('outlasts a closed dialog and a closed window, until it has been told', async () => {
+  it('survives a closed dialog and a closed window until it is sent', async () => {
     form.typed('opinionContent', '写到一半');
     form.closed();
     form.opened();
@@ -181,7 +181,7 @@ describe('feedback', () => {
     expect(opened().values.opinionContent).toBe('');
   });
 
-  it('shows nobody what another was about to tell', async () => {
+  it('hides another user’s draft', async () => {
     form.opened();
     form.typed('opinionContent', '只有我知道');
     form.pictures.add([png()]);
@@ -192,7 +192,7 @@ describe('feedback', () => {
     expect(form.isOpen).toBe(false);
   });
 
-  it('shows nobody where another went, nor what came of their telling', async () => {
+  it('hides another user’s steps and the result of their feedback', async () => {
     steps = [page];
     form.opened();
     form.typed('mobilePhone', '1');
@@ -209,29 +209,26 @@ describe('feedback', () => {
   it.each([
     ['was told', undefined],
     ['could not be told', new PortFault('offline')],
-  ])(
-    'that %s only once another is there says nothing to them, and leaves them what they were about to tell',
-    async (_what, trouble) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      [held, fault] = [promise, trouble];
-      form.opened();
-      form.typed('opinionContent', '很好');
-      const telling = form.submitPressed();
-      await comes(li);
-      form.typed('opinionContent', '写到一半');
-      resolve();
-      await telling;
-      expect([
-        form.result,
-        form.failure,
-        form.busy,
-        form.values.opinionContent,
-        opened().values.opinionContent,
-      ]).toEqual([undefined, undefined, false, '写到一半', '写到一半']);
-    },
-  );
+  ])('that %s after a change of user shows nothing to the new user, whose draft stays', async (_what, trouble) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    [held, fault] = [promise, trouble];
+    form.opened();
+    form.typed('opinionContent', '很好');
+    const telling = form.submitPressed();
+    await comes(li);
+    form.typed('opinionContent', '写到一半');
+    resolve();
+    await telling;
+    expect([form.result, form.failure, form.busy, form.values.opinionContent, opened().values.opinionContent]).toEqual([
+      undefined,
+      undefined,
+      false,
+      '写到一半',
+      '写到一半',
+    ]);
+  });
 
-  it('is told once, however often it is pressed', async () => {
+  it('is sent once when pressed repeatedly', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     form.typed('opinionContent', '很好');
@@ -241,7 +238,7 @@ describe('feedback', () => {
     expect(asked.length).toBe(1);
   });
 
-  it('says no more that it failed once it goes on its way again, or says something else', async () => {
+  it('clears its failure when it is sent again or changed', async () => {
     fault = new PortFault('offline');
     form.typed('opinionContent', '很好');
     await form.submitPressed();
@@ -261,7 +258,7 @@ describe('feedback', () => {
     [[]],
     [{ opinionContent: '写到一半' }],
     [{ personName: '', mobilePhone: 1, opinionContent: '写到一半' }],
-  ])('begins anew where what is kept of it makes no sense: %j', (kept) => {
+  ])('starts empty when its stored draft is invalid: %j', (kept) => {
     new LocalDrafts(storage, () => zhou.userId).write('feedback', kept);
     expect(opened().values).toEqual({ personName: '周思远', mobilePhone: '', opinionContent: '' });
   });
@@ -296,8 +293,8 @@ it.each<[string, (survey: SurveyForm) => Promise<void> | void]>([
   await expect.poll(() => session.state.kind).toBe('signed-out');
 });
 
-describe('pictures', () => {
-  it('go on their way at once, and with what is told once they have arrived', async () => {
+describe('the pictures of feedback', () => {
+  it('are uploaded at once, and sent with the text after they have arrived', async () => {
     form.typed('opinionContent', '看图');
     form.pictures.add([png(), png('a.txt')]);
     expect(form.pictures.areUnderWay).toBe(true);
@@ -317,14 +314,14 @@ describe('pictures', () => {
     [png('a.gif'), 'refusals.file-extension'],
     [png('a.png', 5120 * 1024 + 1), 'refusals.file-too-large'],
     [png('a.png', 0), 'refusals.file-empty'],
-  ])('are refused by name before they go', (picture, key) => {
+  ])('are refused by name before the upload', (picture, key) => {
     form.pictures.add([picture]);
     const [{ state } = { state: undefined }] = form.pictures.all;
     expect(state?.kind === 'refused' && [state.because.key, state.canRetry]).toEqual([key, false]);
     expect([uploads.length, form.pictures.room]).toEqual([0, 5]);
   });
 
-  it('are five at most', () => {
+  it('are limited to five', () => {
     form.pictures.add([1, 2, 3, 4, 5, 6].map((each) => png(`${each}.png`)));
     expect([uploads.length, form.pictures.room]).toEqual([5, 0]);
     expect(form.pictures.all.map(({ state }) => state.kind)).toEqual([
@@ -346,7 +343,7 @@ describe('pictures', () => {
     expect([form.pictures.room, form.pictures.all, uploads.length]).toEqual([5, [], 6]);
   });
 
-  it('give their place to one beyond the most when they are refused', async () => {
+  it('that are refused make room for another one', async () => {
     form.pictures.add([1, 2, 3, 4, 5, 6].map((each) => png(`${each}.png`)));
     uploads[4]?.done.resolve({ arrived: false, because: 'store-away' });
     await expect.poll(() => uploads.length).toBe(6);
@@ -368,7 +365,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('are another ticket than the same words without them', async () => {
+  it('make another ticket of the same text', async () => {
     form.typed('opinionContent', '看图');
     fault = new PortFault('offline');
     await form.submitPressed();
@@ -379,14 +376,14 @@ describe('pictures', () => {
     expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('are refused for what they are before they are for their number', () => {
+  it('are refused for their type before their number', () => {
     form.pictures.add([1, 2, 3, 4, 5].map((each) => png(`${each}.png`)));
     form.pictures.add([png('a.docx')]);
     const state = form.pictures.all[5]?.state;
     expect(state?.kind === 'refused' && state.because.key).toBe('refusals.file-extension');
   });
 
-  it('that did not arrive say why, and go again where that may help', async () => {
+  it('that did not arrive show why, and are repeated when that can help', async () => {
     form.pictures.add([png('a.png'), png('b.png'), png('c.png')]);
     uploads[0]?.done.resolve({ arrived: false, because: 'store-away' });
     uploads[1]?.done.resolve({ arrived: false, because: 'wrong-content' });
@@ -411,7 +408,7 @@ describe('the survey', () => {
   });
   const turns = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
-  it('shows what one said today, which is replaced, and is empty on another day', async () => {
+  it('shows today’s answer, which can be replaced, and is empty on another day', async () => {
     given = { score: 2, comment: '慢' };
     const survey = new SurveyForm(desk, session);
     await survey.opened();
@@ -426,7 +423,7 @@ describe('the survey', () => {
     expect([survey.score, survey.comment, survey.wasGiven, survey.hasAnswered]).toEqual([undefined, '', false, false]);
   });
 
-  it('takes nothing from whoever has begun to fill it in, and is empty where nothing can be told', async () => {
+  it('does not overwrite a started answer, and stays empty when the load fails', async () => {
     given = { score: 2, comment: '慢' };
     const survey = new SurveyForm(desk, session);
     void survey.opened();
@@ -444,7 +441,7 @@ describe('the survey', () => {
     fault = undefined;
   });
 
-  it('wants a score, and keeps it when it fails', async () => {
+  it('requires a score, and keeps it after a failure', async () => {
     const survey = new SurveyForm(desk, session);
     await survey.opened();
     await survey.submitPressed();
@@ -467,7 +464,7 @@ describe('the survey', () => {
     expect([survey.score, survey.hasAnswered]).toEqual([undefined, false]);
   });
 
-  it('shows nobody what another was about to say, and keeps it for who was signed out in the middle of it', async () => {
+  it('hides another user’s answer, and keeps it for a user who was signed out', async () => {
     const survey = new SurveyForm(desk, session);
     await survey.opened();
     survey.scoreChosen(1);
@@ -489,7 +486,7 @@ describe('the survey', () => {
   it.each([
     ['was said', undefined],
     ['could not be said', new PortFault('offline')],
-  ])('that %s only once another is there thanks or troubles nobody', async (_what, trouble) => {
+  ])('that %s after a change of user shows no thanks and no failure', async (_what, trouble) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const survey = new SurveyForm(desk, session);
     await survey.opened();
@@ -502,7 +499,7 @@ describe('the survey', () => {
     expect([survey.hasAnswered, survey.failure]).toEqual([false, undefined]);
   });
 
-  it('tells nobody what another said today', async () => {
+  it('hides another user’s answer of today', async () => {
     const { promise, resolve } = Promise.withResolvers<GivenSurvey | undefined>();
     const survey = new SurveyForm({ ...desk, surveyToday: async () => promise }, session);
     const opening = survey.opened();

@@ -88,8 +88,8 @@ async function at(search: string, path = '/help/index'): Promise<void> {
   await rest();
 }
 
-describe('the pages of help', () => {
-  it('show the questions by category, those that have some', async () => {
+describe('the help pages', () => {
+  it('show the non-empty categories with their number of questions', async () => {
     await at('');
     expect(centre.categories).toEqual([
       { category: 'registration', count: 2 },
@@ -104,11 +104,11 @@ describe('the pages of help', () => {
     ['?tab=college', ['b']],
     ['?category=registration&q=60', ['b']],
     ['?q=nothing', []],
-  ])('find at %s what fits', async (search, found) => {
+  ])('find at %s the matching questions', async (search, found) => {
     await at(search);
     expect(centre.found.map(({ id }) => id)).toEqual(found);
   });
-  it('keep in the address what is looked for', async () => {
+  it('keep the search in the address', async () => {
     await at('', '/help-center-new/index');
     centre.placeChosen({ query: '发票 a' });
     centre.placeChosen({ category: 'invoices' });
@@ -117,13 +117,13 @@ describe('the pages of help', () => {
     centre.placeChosen({ query: '', category: undefined, isCollege: false });
     expect(navigator.current()).toBe('/help-center-new/index');
   });
-  it('open one question with those that are related and there', async () => {
+  it('open a question with its existing related ones', async () => {
     await at('?id=a');
     expect([centre.topic?.title, centre.related.map(({ id }) => id)]).toEqual(['怎样登录？', ['b']]);
     await at('?id=gone');
     expect(centre.topic).toBeUndefined();
   });
-  it('say what failed, and are asked for again', async () => {
+  it('show a failure, and can be loaded again', async () => {
     fault = new PortFault('offline');
     await at('');
     expect([centre.topics, centre.failure?.kind]).toEqual([undefined, 'offline']);
@@ -131,7 +131,7 @@ describe('the pages of help', () => {
     await centre.retryPressed();
     expect([centre.topics?.length, centre.failure]).toEqual([4, undefined]);
   });
-  it('are asked for once, wherever one goes among them, and again where one goes on before they have come', async () => {
+  it('are loaded once across addresses, and again when the address changes during the first load', async () => {
     const answered = holding();
     await at('');
     await at('?q=验证码');
@@ -140,7 +140,7 @@ describe('the pages of help', () => {
     expect(asked).toEqual(['all', 'all']);
     expect(centre.found.map(({ id }) => id)).toEqual(['c']);
   });
-  it('say nothing of what was given up', async () => {
+  it('ignore a superseded answer or failure', async () => {
     const given: PromiseWithResolvers<readonly HelpTopic[]>[] = [];
     const all = async (): Promise<readonly HelpTopic[]> => {
       const answer = Promise.withResolvers<readonly HelpTopic[]>();
@@ -155,12 +155,12 @@ describe('the pages of help', () => {
     await rest();
     expect([centre.topics, centre.failure]).toEqual([topics, undefined]);
   });
-  it('have a centre where the platform has one', () =>
+  it('include a help centre when the platform has one', () =>
     expect([centre.hasCentre, usualRightBar.hasHelpCentre]).toEqual([true, true]));
 });
 
-describe('whether an answer helped', () => {
-  it('is recalled for each question, and changed', async () => {
+describe('the opinion on an answer', () => {
+  it('is restored for each question, and can be changed', async () => {
     await at('?id=b');
     expect(centre.isHelpful).toBe(false);
     await centre.opinionGiven(true);
@@ -168,7 +168,7 @@ describe('whether an answer helped', () => {
     await at('?id=a');
     expect(centre.isHelpful).toBeUndefined();
   });
-  it('stays as it was where it could not be kept, and says so', async () => {
+  it('stays unchanged when saving fails, with a message', async () => {
     await at('?id=b');
     fault = new PortFault('offline');
     await centre.opinionGiven(true);
@@ -178,18 +178,18 @@ describe('whether an answer helped', () => {
     expect(centre.opinionFailure).toBeUndefined();
   });
 
-  it('is asked for once where one stays, and of no question where none is open', async () => {
+  it('is requested once for an open question, and not without one', async () => {
     await at('?id=b');
     await at('?id=b&q=1');
     await at('');
     expect(asked).toEqual(['all', 'b']);
   });
-  it('is asked of nobody where it is not taken', async () => {
+  it('is not requested when the back end takes no opinions', async () => {
     centre = new HelpCentre({ desk: { ...desk, takesOpinions: false }, session, navigator });
     await at('?id=b');
     expect([asked, centre.isHelpful]).toEqual([['all'], undefined]);
   });
-  it('is not known of a question as long as it is asked, nor told of another', async () => {
+  it('is unknown while it loads, and is not shown at another question', async () => {
     await at('?id=b');
     fault = new PortFault('offline');
     await centre.opinionGiven(true);
@@ -204,7 +204,7 @@ describe('whether an answer helped', () => {
     await answeredOfB();
     expect(centre.isHelpful).toBeUndefined();
   });
-  it('is what one says, whatever comes late of what one said before', async () => {
+  it('is the user’s latest one, whatever arrives late', async () => {
     const answered = holding();
     await at('?id=b');
     const judging = centre.opinionGiven(true);
@@ -212,7 +212,7 @@ describe('whether an answer helped', () => {
     await judging;
     expect(centre.isHelpful).toBe(true);
   });
-  it('says of no other question that it could not be kept', async () => {
+  it('shows a failed save at no other question', async () => {
     await at('?id=b');
     const answered = holding();
     const judging = centre.opinionGiven(true);
@@ -225,7 +225,7 @@ describe('whether an answer helped', () => {
 });
 
 describe('the help of a page', () => {
-  it('is asked for once, again where it failed, and anew for a session that was loaded again', async () => {
+  it('is loaded once, again after a failure, and again for a new session', async () => {
     const help = new PageHelp(desk, session);
     fault = new PortFault('offline');
     await help.pageOpened('/index');
@@ -239,7 +239,7 @@ describe('the help of a page', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is searched with all that is asked anywhere, the page’s own first, once somebody searches', async () => {
+  it('is searched together with all other questions, which are loaded at the first search', async () => {
     const help = new PageHelp(desk, session);
     await help.pageOpened('/index');
     const [first] = help.of('/index');
@@ -265,7 +265,7 @@ describe('the help of a page', () => {
     expect(help.knowsAll).toBe(false);
   });
 
-  it('shows the page’s own first, also where the other questions fit better', async () => {
+  it('lists the page’s own questions first, even when others match better', async () => {
     const help = new PageHelp(desk, session);
     await help.pageOpened('/index');
     await help.loadAll();
@@ -282,7 +282,7 @@ describe('the help of a page', () => {
     expect(help.find('/index', ' ').map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('is of no other person or language than is there when it comes', async () => {
+  it('is dropped when the session or the language changed during the load', async () => {
     const help = new PageHelp(desk, session);
     const answered = holding();
     const [placing, searching] = [help.pageOpened('/index'), help.loadAll()];
@@ -293,7 +293,7 @@ describe('the help of a page', () => {
     expect([help.of('/index'), help.all]).toEqual([[], undefined]);
   });
 
-  it('is gone with the session, of every page, and asked anew at the one where one is', async () => {
+  it('is cleared with the session for every page, and loaded again for the current one', async () => {
     const help = new PageHelp(desk, session);
     await help.pageOpened('/elsewhere');
     await help.pageOpened('/index');

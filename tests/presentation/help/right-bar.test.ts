@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('the right bar', () => {
-  it('slides out seven seconds after the last interaction, and the ball brings it back for as long', () => {
+  it('slides out after seven idle seconds, and the ball brings it back for seven more', () => {
     clock.advance(6_999);
     expect(bar.isOut).toBe(false);
     clock.advance(1);
@@ -45,7 +45,7 @@ describe('the right bar', () => {
     expect(bar.isOut).toBe(true);
   });
 
-  it.each(['pointer', 'focus', 'panel'] as const)('never leaves while the %s is on it', (by) => {
+  it.each(['pointer', 'focus', 'panel'] as const)('stays while the %s is on it', (by) => {
     clock.advance(6_000);
     bar.holdBegun(by);
     clock.advance(60_000);
@@ -57,7 +57,7 @@ describe('the right bar', () => {
     expect(bar.isOut).toBe(true);
   });
 
-  it('gives way to what is shown around below it, and only there', async () => {
+  it('gives way to content below it, and only there', async () => {
     const beside = await opened();
     beside.barDrawn(onDesk);
     beside.makeRoom();
@@ -70,7 +70,7 @@ describe('the right bar', () => {
     expect(over.isOut).toBe(true);
   });
 
-  it('stays while one of two is still on it', () => {
+  it('stays while one of two holds remains', () => {
     bar.holdBegun('pointer');
     bar.holdBegun('focus');
     bar.holdEnded('pointer');
@@ -78,7 +78,7 @@ describe('the right bar', () => {
     expect(bar.isOut).toBe(false);
   });
 
-  it('gives whoever works with the keyboard all the time there is, until a pointer comes', () => {
+  it('stays for a keyboard user until a pointer is used', () => {
     bar.holdBegun('focus');
     bar.holdEnded('focus', true);
     clock.advance(600_000);
@@ -89,7 +89,7 @@ describe('the right bar', () => {
     expect(bar.isOut).toBe(true);
   });
 
-  it('leaves nobody by itself who wants no movement', async () => {
+  it('does not slide out for a user who wants no motion', async () => {
     const calm = await opened();
     calm.barDrawn({ small: false, crowded: false, still: true });
     calm.holdBegun('pointer');
@@ -98,13 +98,13 @@ describe('the right bar', () => {
     expect(calm.isOut).toBe(false);
   });
 
-  it('is a ball from the beginning where the screen is small', async () => {
+  it('is a ball from the start on a small screen', async () => {
     const small = await opened();
     small.barDrawn({ small: true, crowded: false, still: false });
     expect(small.isOut).toBe(true);
   });
 
-  it('is a ball where the page leaves no room beside it, unless somebody wants it open there', async () => {
+  it('is a ball when the page leaves no room, unless the user opened it there', async () => {
     const beside = { ...onDesk, crowded: true };
     const crowded = await opened();
     crowded.barDrawn(beside);
@@ -115,7 +115,7 @@ describe('the right bar', () => {
     expect([crowded.isOut, again.isOut]).toEqual([false, false]);
   });
 
-  it('keeps that somebody folded it, until they want it open again', async () => {
+  it('stays folded by the user until it is opened again', async () => {
     bar.togglePressed();
     expect(bar.isOut).toBe(true);
     const again = await opened();
@@ -128,7 +128,7 @@ describe('the right bar', () => {
     expect([again.isOut, (await opened()).isOut]).toEqual([false, false]);
   });
 
-  it('comes by itself once: who has seen it slide out finds a ball from then on, unless they want it open', async () => {
+  it('slides out once: later it starts as a ball, unless the user opened it', async () => {
     clock.advance(7_000);
     const again = await opened();
     again.barDrawn(onDesk);
@@ -138,7 +138,7 @@ describe('the right bar', () => {
     expect([again.isOut, (await opened()).isOut]).toEqual([true, false]);
   });
 
-  it('takes a press on what just came back under the pointer for the ball, and a later one for folding', () => {
+  it('takes a press right after its return as one on the ball, and a later one as folding', () => {
     clock.advance(7_000);
     bar.ballApproached();
     clock.advance(500);
@@ -149,7 +149,7 @@ describe('the right bar', () => {
     expect(bar.isOut).toBe(true);
   });
 
-  it('leads back to the top from more than 768 pixels down', () => {
+  it('scrolls to the top from more than 768 pixels down', () => {
     bar.scrolledTo(768);
     expect(bar.isFarDown).toBe(false);
     bar.scrolledTo(769);

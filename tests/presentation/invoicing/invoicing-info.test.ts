@@ -76,8 +76,8 @@ beforeEach(() => {
   [outcome, saved, drafts] = [{ saved: true }, [], new Map()];
 });
 
-describe('the form of invoicing information', () => {
-  it('shows the account in fours, and saves it without', async () => {
+describe('the invoicing information form', () => {
+  it('shows the account number in groups of four, and saves it without blanks', async () => {
     const form = await opened();
     expect([form.values.bankAccount, form.isChanged, form.completeness]).toEqual([
       '6299 0100 0000 01',
@@ -99,7 +99,7 @@ describe('the form of invoicing information', () => {
     expect(saved.at(-1)?.revision).toBe(4);
   });
 
-  it('says what is missing as it is filled in', async () => {
+  it('lists missing fields while it is filled in', async () => {
     const form = await opened();
     form.fieldTyped('title', ' ');
     form.fieldTyped('email', '');
@@ -108,7 +108,7 @@ describe('the form of invoicing information', () => {
     expect(form.missing).toEqual(['title']);
   });
 
-  it('does not send what is wrong, and says so at the field', async () => {
+  it('does not send invalid values, and shows the error at the field', async () => {
     const form = await opened();
     form.fieldTyped('email', 'nobody');
     form.fieldLeft('email');
@@ -119,7 +119,7 @@ describe('the form of invoicing information', () => {
     expect([saved, form.attempt, Object.keys(form.errors)]).toEqual([[], 1, ['email']]);
   });
 
-  it('comes back as it was left, until it is saved or given up', async () => {
+  it('restores its draft until it is saved or discarded', async () => {
     (await opened()).fieldTyped('title', '改了一半');
     const again = await opened();
     expect([again.values.title, again.isRestored, again.changedBy]).toEqual(['改了一半', true, undefined]);
@@ -131,7 +131,7 @@ describe('the form of invoicing information', () => {
     expect(drafts.size).toBe(0);
   });
 
-  it('takes nothing from a draft that is none', async () => {
+  it('ignores an invalid draft', async () => {
     for (const nonsense of [null, 'x', { values: 3, revision: 1 }, { values: {}, revision: 'x' }]) {
       drafts.set('invoicing-info', nonsense);
       expect((await opened()).values.title).toBe('砚舟');
@@ -140,7 +140,7 @@ describe('the form of invoicing information', () => {
     expect((await opened()).values).toMatchObject({ title: '', invoiceType: '', email: 'b@example.com' });
   });
 
-  it('that another changed meanwhile is kept or given up, as one says', async () => {
+  it('keeps or discards a draft, as the user decides, when a colleague saved meanwhile', async () => {
     const form = await opened();
     form.fieldTyped('title', '我的');
     outcome = { saved: false, because: 'changed-meanwhile', by: '李敏' };
@@ -159,13 +159,13 @@ describe('the form of invoicing information', () => {
     expect([form.changedBy, form.values.title, form.isRestored]).toEqual([undefined, '别人的', false]);
   });
 
-  it('says at once that a draft was begun on what is no more', async () => {
+  it('reports at once that its draft began on an older version', async () => {
     (await opened()).fieldTyped('title', '旧草稿');
     kept = { ...kept, revision: 5 };
     expect((await opened()).changedBy).toBe('李敏');
   });
 
-  it('tells what the back end refuses, at its field where it names one, and what fails', async () => {
+  it('shows a refusal at its field, and a failure', async () => {
     const form = await opened();
     form.fieldTyped('title', '甲');
     outcome = { saved: false, because: 'refused', field: 'title' };
@@ -179,7 +179,7 @@ describe('the form of invoicing information', () => {
     expect([form.trouble && word(zhCN, form.trouble), form.values.title, drafts.size]).toEqual(['系统忙', '甲', 1]);
   });
 
-  it('of whoever may only read takes no draft and saves nothing', async () => {
+  it('ignores the draft and saves nothing for a reader', async () => {
     drafts.set('invoicing-info', { values: { title: '草稿' }, revision: 3 });
     kept = { ...kept, mayChange: false };
     const form = await opened();

@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 
 describe('the bell', () => {
-  it('tells how many have come, until one looks; what was looked at stays unread', async () => {
+  it('shows the number of new messages until they are seen; seen ones stay unread', async () => {
     const { box } = await opened();
     expect([box.unseenCount, box.unread]).toEqual([2, 2]);
     await box.opened();
@@ -108,13 +108,13 @@ describe('the bell', () => {
     expect([box.unseenCount, box.unread]).toEqual([1, 3]);
   });
 
-  it('remembers on a new visit what one has looked at, for that person alone', async () => {
+  it('remembers for each person what was seen, across visits', async () => {
     await (await opened()).box.opened();
     expect((await opened()).box.unseenCount).toBe(0);
     expect((await opened(li)).box.unseenCount).toBe(2);
   });
 
-  it('tells of what comes after some were read elsewhere', async () => {
+  it('counts a message that comes after others were read elsewhere', async () => {
     const { box } = await opened();
     await box.opened();
     kept = kept.map((each) => ({ ...each, isRead: true }));
@@ -124,7 +124,7 @@ describe('the bell', () => {
     expect(box.unseenCount).toBe(1);
   });
 
-  it('counts again by and by while it is followed, and then no more', async () => {
+  it('counts regularly while it is observed, and then stops', async () => {
     const { box } = await opened();
     const stop = box.follow();
     kept = [message('0'), ...kept];
@@ -138,7 +138,7 @@ describe('the bell', () => {
     expect(box.unread).toBe(3);
   });
 
-  it('counts at once when it is told, and looks who one is when that moved; not when nobody follows', async () => {
+  it('counts at once on an announcement, and reloads the user on theirs, only while observed', async () => {
     let announced: (topic: AnnouncementTopic) => void = () => undefined;
     let wanted = 0;
     const announcements: Announcements = {
@@ -166,7 +166,7 @@ describe('the bell', () => {
     expect(box.unread).toBe(3);
   });
 
-  it('keeps what was known where it cannot be had now', async () => {
+  it('keeps its number when the request fails', async () => {
     const { box } = await opened();
     fault = new PortFault('offline');
     await box.refresh();
@@ -175,7 +175,7 @@ describe('the bell', () => {
 });
 
 describe('messages', () => {
-  it('count as read at once when they are opened, and are told once', async () => {
+  it('become read at once when opened, and are reported once', async () => {
     const { box, signals } = await opened();
     await box.opened();
     const before = signals();
@@ -186,7 +186,7 @@ describe('messages', () => {
     expect([box.unread, told, signals() - before]).toEqual([1, ['2'], 1]);
   });
 
-  it('are all marked up to the newest that is shown', async () => {
+  it('are all marked up to the newest shown one', async () => {
     const { box } = await opened();
     await box.opened();
     kept = [message('0'), ...kept];
@@ -196,7 +196,7 @@ describe('messages', () => {
     expect([box.unread, box.unseenCount]).toEqual([1, 1]);
   });
 
-  it('show as they were where the back end did not take it, and it is said', async () => {
+  it('become unread again when the back end refuses, with a notice', async () => {
     const { box, toasts } = await opened();
     await box.opened();
     const { markRead: read } = desk;
@@ -210,7 +210,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('that were read in one window are read in the others', async () => {
+  it('read in one window are read in the others', async () => {
     const [one, other] = [await opened(), await opened()];
     const stop = other.box.follow();
     await Promise.all([one.box.opened(), other.box.opened()]);
@@ -219,7 +219,7 @@ describe('messages', () => {
     stop();
   });
 
-  it('that were looked at in one window are not new in the others', async () => {
+  it('seen in one window are not new in the others', async () => {
     const [one, other] = [await opened(), await opened()];
     const stop = other.box.follow();
     expect(other.box.unseenCount).toBe(2);
@@ -229,7 +229,7 @@ describe('messages', () => {
     stop();
   });
 
-  it('of another role take their place while one looks', async () => {
+  it('of another role replace the present ones on the open page', async () => {
     const { box, session } = await opened();
     await box.opened();
     kept = [message('7')];
@@ -238,14 +238,14 @@ describe('messages', () => {
     expect(box.unread).toBe(1);
   });
 
-  it('of one person are not there for the next', async () => {
+  it('of one person are not kept for the next', async () => {
     const { box, session } = await opened();
     await box.opened();
     await session.signOut();
     expect([box.messages, box.unread, box.unseenCount]).toEqual([undefined, undefined, 0]);
   });
 
-  it.each(['of another role', 'of nobody'] as const)('that come late are not those %s', async (next) => {
+  it.each(['of another role', 'of nobody'] as const)('that arrive late are not shown as those %s', async (next) => {
     const { box, session } = await opened();
     const late = Promise.withResolvers<void>();
     slow = late.promise;
@@ -260,7 +260,7 @@ describe('messages', () => {
     );
   });
 
-  it('are kept up to date beside something else as long as they are shown there', async () => {
+  it('are refreshed beside other content while the preview is open', async () => {
     const { box } = await opened();
     const ended = box.preview();
     await until(() => box.messages?.length === 4);
@@ -273,7 +273,7 @@ describe('messages', () => {
     expect([box.messages?.length, box.unread]).toEqual([5, kept.filter(({ isRead }) => !isRead).length]);
   });
 
-  it('say why they cannot be had, and come when they can', async () => {
+  it('show why they cannot be loaded, and can be loaded again', async () => {
     fault = new PortFault('offline');
     const { box } = await opened();
     await box.opened();
@@ -283,7 +283,7 @@ describe('messages', () => {
     expect([box.messages?.length, box.failure]).toEqual([4, undefined]);
   });
 
-  it('are read again while they are shown, and not once nobody looks', async () => {
+  it('are refreshed while they are shown, and not after closing', async () => {
     const { box } = await opened();
     await box.opened();
     kept = [message('0'), ...kept];
@@ -311,13 +311,13 @@ describe('the notification centre', () => {
     };
   };
 
-  it('counts of each kind what was not read, and of what is to be done all', async () => {
+  it('counts the unread messages of each kind, and all pending tasks', async () => {
     const { page } = await centre();
     expect(Object.fromEntries(page.counts)).toEqual({ all: 2, todo: 1, review: 2, funds: 0, agreement: 0, system: 0 });
     expect([page.unread, page.toDo]).toEqual([2, 1]);
   });
 
-  it('keeps what one wants to see in the address, and finds it there again', async () => {
+  it('keeps the filter in the address, and restores it', async () => {
     const { page, navigator } = await centre();
     page.filterChanged({ category: 'todo', keyword: '合同 &', unreadOnly: true, days: 7 });
     const address = navigator.current();
@@ -328,7 +328,7 @@ describe('the notification centre', () => {
     expect(again.filter).toEqual({ category: 'todo', keyword: '', unreadOnly: false, days: 90 });
   });
 
-  it('opens what comes by text and mail where the address asks for it, once', async () => {
+  it('opens the reminder settings from the address, once', async () => {
     const { page, navigator } = await centre();
     page.addressChanged('?reminders=on&kind=todo');
     expect([page.posts.isOpen, navigator.current()]).toEqual([true, '/my/message/index?kind=todo']);
@@ -337,13 +337,13 @@ describe('the notification centre', () => {
     expect(page.posts.isOpen).toBe(false);
   });
 
-  it.each(['?kind=constructor&days=8&unread=1', '?q=', ''])('takes nothing from %s', async (address) => {
+  it.each(['?kind=constructor&days=8&unread=1', '?q=', ''])('ignores %s', async (address) => {
     const { page } = await centre();
     page.addressChanged(address);
     expect(page.filter).toEqual({ category: 'all', keyword: '', unreadOnly: false, days: 90 });
   });
 
-  it('shows the first of many things to do among the news, and all of them by themselves', async () => {
+  it('shows the first tasks among all messages, and all of them in their own filter', async () => {
     kept = Array.from({ length: 8 }, (_unused, index) => message(String(index), { isToDo: true }));
     const { page } = await centre();
     const shown = () => page.groups?.map((group) => page.shownMessages(group).length);
@@ -352,7 +352,7 @@ describe('the notification centre', () => {
     expect(shown()).toEqual([8]);
   });
 
-  it('says that there may be more once as many came as are told at once', async () => {
+  it('reports that there may be more when the maximum number was loaded', async () => {
     const { page } = await centre();
     expect(page.isCut).toBe(false);
     kept = Array.from({ length: 500 }, (_unused, index) => message(String(index)));

@@ -78,8 +78,8 @@ beforeEach(() => {
   [objections, outcome, sent, drafts, uploads] = [[], undefined, [], new Map(), []];
 });
 
-describe('objecting', () => {
-  it('sends the statement with what arrived, and shows the receipt', async () => {
+describe('the objection page', () => {
+  it('sends the statement with the uploaded files, and shows the receipt', async () => {
     const page = await opened();
     page.statementTyped(' 无违规 ');
     page.filesGiven([pdf('a.pdf'), pdf('b.pdf')]);
@@ -128,7 +128,7 @@ describe('objecting', () => {
       true,
     ],
   ] as const)(
-    'tells where the company stands, and takes objections to nothing else: %j',
+    'shows the company’s standing, and accepts an objection only when there is a reason: %j',
     async (known, words, mayObject) => {
       standing = known && { companyName: '甲', type: '', ...known };
       const page = await opened();
@@ -139,7 +139,7 @@ describe('objecting', () => {
     },
   );
 
-  it('says something, and no more than it may', async () => {
+  it('requires a statement of limited length', async () => {
     const page = await opened();
     await page.sendPressed();
     expect([page.statementError && word(zhCN, page.statementError), page.attempt]).toEqual(['请填写书面说明', 1]);
@@ -148,7 +148,7 @@ describe('objecting', () => {
     expect([page.statementError && word(zhCN, page.statementError), sent]).toEqual(['书面说明不能超过 2000 字', []]);
   });
 
-  it('keeps what was written until it is sent', async () => {
+  it('keeps a draft until it is sent', async () => {
     (await opened()).statementTyped('写到一半');
     const again = await opened();
     expect(again.statement).toBe('写到一半');
@@ -156,7 +156,7 @@ describe('objecting', () => {
     expect(drafts.size).toBe(0);
   });
 
-  it('takes five files, and gives up one that is removed on its way', async () => {
+  it('accepts five files, and cancels the upload of a removed one', async () => {
     const page = await opened();
     page.filesGiven(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)));
     expect([uploads.length, page.proofs[5]?.trouble && word(zhCN, page.proofs[5].trouble)]).toEqual([
@@ -175,7 +175,7 @@ describe('objecting', () => {
     expect(uploads.every(({ order }) => order.signal.aborted)).toBe(true);
   });
 
-  it('gives the place of a file that was refused to one beyond the most', async () => {
+  it('gives the place of a refused file to another one', async () => {
     const page = await opened();
     page.filesGiven(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)));
     uploads[4]?.done.resolve({ arrived: false, because: 'wrong-content' });
@@ -187,7 +187,7 @@ describe('objecting', () => {
     ]);
   });
 
-  it('says of what can never go why, and keeps no place for it', async () => {
+  it('shows why a file was refused, without using a place', async () => {
     const page = await opened();
     page.filesGiven([pdf('a.exe')]);
     expect([uploads.length, page.room, page.proofs[0]?.trouble?.key]).toEqual([0, 5, 'refusals.file-extension']);
@@ -200,7 +200,7 @@ describe('objecting', () => {
     [{ sent: false, because: 'not-now' } as const, '贵公司当前状态正常，或已有异议正在受理，本次没有提交。'],
     [{ sent: false, because: 'files' } as const, '证明材料已失效，请移除后重新上传。'],
     [new PortFault('refused', { code: 'X', serverMessage: '系统忙' }), '系统忙'],
-  ])('tells why it was not taken, and keeps what was written: %j', async (refused, words) => {
+  ])('shows why the objection was refused, and keeps the statement: %j', async (refused, words) => {
     const page = await opened();
     page.statementTyped('无违规');
     outcome = refused;

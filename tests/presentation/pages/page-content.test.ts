@@ -36,15 +36,15 @@ async function failed(index: number, thrown: unknown, asking: Promise<boolean>):
 
 const offline = new PortFault('offline');
 
-describe('what a page asks for', () => {
-  it('is under way, then there, and whoever waits for it is told', async () => {
+describe('the content of a page', () => {
+  it('is loading, then ready, and a waiting caller is notified', async () => {
     const asking = content.load();
     expect(content.current).toEqual({ kind: 'loading' });
     expect(await answered(0, 'first', asking)).toBe(true);
     expect([content.current, content.value, loaded]).toEqual([{ kind: 'ready', value: 'first' }, 'first', ['first']]);
   });
 
-  it('stands until what is asked anew has come', async () => {
+  it('stays until the next answer arrives', async () => {
     await answered(0, 'first', content.load());
     const asking = content.load();
     expect(content.value).toBe('first');
@@ -52,7 +52,7 @@ describe('what a page asks for', () => {
     expect(content.value).toBe('second');
   });
 
-  it('is failed where it could not be had, whatever stood there, and under way again once it is asked for again', async () => {
+  it('is replaced by a failure, and loads again on request', async () => {
     await answered(0, 'first', content.load());
     expect(await failed(1, offline, content.load())).toBe(false);
     expect([content.current, content.value, seen]).toMatchObject([
@@ -66,33 +66,33 @@ describe('what a page asks for', () => {
     expect(content.value).toBe('third');
   });
 
-  it('stands where it was only looked for again, and that failed', async () => {
+  it('stays when a refresh fails', async () => {
     await answered(0, 'first', content.load());
     expect(await failed(1, offline, content.refresh())).toBe(false);
     expect([content.value, seen, loaded]).toEqual(['first', [offline], ['first']]);
   });
 
-  it('is failed where a first look fails', async () => {
+  it('is a failure when the first refresh fails', async () => {
     await failed(0, offline, content.refresh());
     expect(content.current).toMatchObject({ kind: 'failed', failure: { kind: 'offline' } });
   });
 
-  it('is the same object where the same came again', async () => {
+  it('stays the same object when the same answer comes again', async () => {
     await answered(0, 'first', content.load());
     const before = content.current;
     await answered(1, 'first', content.refresh());
     expect(content.current).toBe(before);
   });
 
-  it('goes where something else is shown from now on', async () => {
+  it('is cleared when the page shows something else', async () => {
     await answered(0, 'first', content.load());
     content.clear();
     expect(content.current).toEqual({ kind: 'loading' });
   });
 });
 
-describe('of several questions', () => {
-  it('the newest alone is answered, and the others are given up', async () => {
+describe('of several requests', () => {
+  it('only the newest is answered, and the others are cancelled', async () => {
     const [older, newer] = [content.load(), content.load()];
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     expect(await answered(1, 'new', newer)).toBe(true);
@@ -100,21 +100,21 @@ describe('of several questions', () => {
     expect([content.value, loaded]).toEqual(['new', ['new']]);
   });
 
-  it("the older one's failure is nobody's concern", async () => {
+  it('an older failure is ignored', async () => {
     const [older, newer] = [content.load(), content.load()];
     await failed(0, offline, older);
     await answered(1, 'new', newer);
     expect([content.value, seen]).toEqual(['new', []]);
   });
 
-  it('none is answered once the page is left', async () => {
+  it('none is answered after the page is left', async () => {
     const asking = content.load();
     content.stop();
     expect(await answered(0, 'first', asking)).toBe(false);
     expect([content.current, loaded]).toEqual([{ kind: 'loading' }, []]);
   });
 
-  it("another one than the page's own takes its place, and leaves what stands", async () => {
+  it('a special one replaces the page request, and keeps the content', async () => {
     await answered(0, 'first', content.load());
     const asking = content.load();
     expect(await content.ask(async () => 7)).toBe(7);
@@ -122,7 +122,7 @@ describe('of several questions', () => {
     expect(content.value).toBe('first');
   });
 
-  it('another one throws its failure, unless it was given up', async () => {
+  it('a special one throws its failure, except a cancellation', async () => {
     await expect(content.ask(async () => Promise.reject(offline))).rejects.toBe(offline);
     await expect(content.ask(async () => Promise.reject(new PortFault('cancelled')))).resolves.toBeUndefined();
   });

@@ -69,7 +69,7 @@ describe('the products of the header', () => {
 
   it('are none without menus', () => expect(listed(['EST'], ['EST'], [])).toEqual([]));
 
-  it('say beside their names what the host says of them, and nothing where it says nothing', () => {
+  it('show the host’s nicknames and introductions, if there are any', () => {
     const productIntros = [
       { product: 'EST', nickname: '直融', nicknameEn: 'DirectPay', intro: '直达', introEn: 'Straight' },
     ] as const;
@@ -90,7 +90,7 @@ describe('the products of the header', () => {
     ]);
   });
 
-  it('do not say their name twice', () => {
+  it('omit a nickname equal to the name', () => {
     const productIntros = [
       { product: 'EST', nickname: '直融', nicknameEn: 'direct ', intro: '', introEn: '' },
     ] as const;
@@ -101,7 +101,7 @@ describe('the products of the header', () => {
   });
 });
 
-describe('a page', () => {
+describe('the product of a page', () => {
   it.each([
     ['/est/finance-data/detail', 'EST'],
     ['/credit/first-trade/index/finance', 'CREDIT'],
@@ -109,7 +109,7 @@ describe('a page', () => {
     ['/common/finance-data/index/finance', undefined],
     ['/index', undefined],
     ['/est/finance-datas', undefined],
-  ])('at %s belongs to %s', (path, product) => {
+  ])('at %s is %s', (path, product) => {
     expect(productAt(path)).toBe(product);
   });
 });

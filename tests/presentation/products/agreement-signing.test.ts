@@ -97,8 +97,8 @@ beforeEach(() => {
   ];
 });
 
-describe('signing an agreement by a certificate', () => {
-  it('has chosen for whoever has one only, and signs by it', async () => {
+describe('signing an agreement with a certificate', () => {
+  it('chooses the only certificate, and signs with it', async () => {
     await shown();
     expect([signing.chosen, signing.obstacle, signing.done]).toEqual(['h1', undefined, false]);
     expect(await signing.signPressed()).toBe(true);
@@ -115,7 +115,7 @@ describe('signing an agreement by a certificate', () => {
     expect([signing.obstacle, await signing.signPressed()]).toEqual([undefined, true]);
   });
 
-  it('asks which of several, and has the telephone of the account asked for a cloud certificate', async () => {
+  it('asks which of several, and asks the account’s phone for a cloud certificate', async () => {
     certificates = [hard, cloud];
     await shown();
     expect([signing.chosen, signing.obstacle?.key, await signing.signPressed(), did]).toEqual([
@@ -132,7 +132,7 @@ describe('signing an agreement by a certificate', () => {
     ]);
   });
 
-  it('asks whose it is before it says that what came meanwhile is not the signer’s', async () => {
+  it('loads the user’s certificates before it reports a token as another person’s', async () => {
     listing = plugged('h1');
     await shown();
     [certificates, listing] = [[{ ...hard, serial: 'h2' }], plugged('h2')];
@@ -159,7 +159,7 @@ describe('signing an agreement by a certificate', () => {
     expect([signing.foreign.map(({ serial }) => serial), did]).toEqual([['x9'], ['choice', 'choice']]);
   });
 
-  it('offers none that does not sign, and names what is plugged in and is not the signer’s', async () => {
+  it('offers no unusable certificate, and names tokens of other persons', async () => {
     certificates = [{ ...hard, serial: 'h0', obstacle: 'expired' }, hard, cloud];
     listing = plugged('h0', 'h1', 'x9');
     await shown();
@@ -189,13 +189,13 @@ describe('signing an agreement by a certificate', () => {
     ],
     ['none of several that are', [hard, { ...hard, serial: 'h2' }], plugged('h1', 'h2'), undefined],
     ['none where a telephone would do as well', [hard, cloud], plugged('h1'), undefined],
-  ])('means %s', async (_what, held, found, chosen) => {
+  ])('chooses %s', async (_what, held, found, chosen) => {
     [certificates, listing] = [held, found];
     await shown();
     expect(signing.chosen).toBe(chosen);
   });
 
-  it('signs by the one of several tokens that was chosen, whatever else is plugged in', async () => {
+  it('signs with the chosen one of several tokens, whatever else is plugged in', async () => {
     [certificates, listing] = [[hard, { ...hard, serial: 'h2' }], plugged('h1', 'h2', 'x9')];
     await shown();
     expect(signing.keys.stage).toMatchObject({ kind: 'choose', certificates: [{ serial: 'h1' }, { serial: 'h2' }] });
@@ -203,7 +203,7 @@ describe('signing an agreement by a certificate', () => {
     expect([await signing.signPressed(), did]).toEqual([true, ['challenge SCCP h2', 'token h2', 'prove SCCP h2 T']]);
   });
 
-  it('goes on by no other token than the one that was chosen, though that alone is plugged in', async () => {
+  it('accepts no other token than the chosen one, even the only one plugged in', async () => {
     [certificates, listing] = [[hard, { ...hard, serial: 'h2' }], plugged()];
     await shown();
     signing.certificateChosen('h1');
@@ -217,7 +217,7 @@ describe('signing an agreement by a certificate', () => {
     ]);
   });
 
-  it('looks for no token where none would sign', async () => {
+  it('searches no token when none could sign', async () => {
     certificates = [cloud, { ...cloud, serial: 'c2' }];
     signing = new AgreementSigning({
       desk,
@@ -232,7 +232,7 @@ describe('signing an agreement by a certificate', () => {
     expect([signing.obstacle?.key, listings]).toEqual(['signing.choose-first', 0]);
   });
 
-  it('is left where it is left, and signs nothing afterwards', async () => {
+  it('ends when it is left, and signs nothing afterwards', async () => {
     const { promise, resolve } = Promise.withResolvers<KeySignature>();
     outcome = promise;
     await shown();
@@ -248,7 +248,7 @@ describe('signing an agreement by a certificate', () => {
     ]);
   });
 
-  it('goes back from the telephone to the token', async () => {
+  it('returns from the phone to the token', async () => {
     certificates = [hard, cloud];
     await shown();
     signing.certificateChosen('c1');
@@ -262,7 +262,7 @@ describe('signing an agreement by a certificate', () => {
     ['another token is', plugged('x9'), 'signing.not-plugged'],
     ['the helper is away', { found: false, because: 'absent' }, 'signing.helper-absent'],
     ['the helper takes no such page', { found: false, because: 'refused' }, 'signing.helper-refused'],
-  ])('waits for the token where %s, and signs once it is there', async (_what, found, key) => {
+  ])('waits for the token when %s, and signs when it is there', async (_what, found, key) => {
     listing = found;
     await shown();
     expect([signing.obstacle?.key, await signing.signPressed(), did]).toEqual([key, false, []]);
@@ -271,7 +271,7 @@ describe('signing an agreement by a certificate', () => {
     expect([signing.obstacle, await signing.signPressed()]).toEqual([undefined, true]);
   });
 
-  it('says that it looks while it does', async () => {
+  it('shows that it is searching', async () => {
     signing = new AgreementSigning({
       desk,
       agents: { token: agent('token'), phone: agent('phone') },
@@ -283,7 +283,7 @@ describe('signing an agreement by a certificate', () => {
     expect(signing.obstacle?.key).toBe('signing.looking');
   });
 
-  it('rests a telephone that was asked', async () => {
+  it('pauses before the phone can be asked again', async () => {
     [certificates, outcome] = [[cloud], { signed: false, because: 'refused' }];
     await shown();
     expect([await signing.signPressed(), signing.keys.notice?.message.key, signing.obstacle]).toEqual([
@@ -299,7 +299,7 @@ describe('signing an agreement by a certificate', () => {
     [{ signed: false, because: 'cancelled' }, 'signing.cancelled'],
     [{ signed: false, because: 'locked' }, 'signing.locked'],
     [{ signed: false, because: 'too-late' }, 'signing.too-late'],
-  ])('says what the token said, %j, and may be signed again', async (said, key) => {
+  ])('shows the token’s refusal, %j, and can be repeated', async (said, key) => {
     outcome = said;
     await shown();
     expect([
@@ -323,7 +323,7 @@ describe('signing an agreement by a certificate', () => {
     [{ because: 'not-yet', on: '2026-12-20' }, 'signing.not-yet', true],
     [{ because: 'obstacle', obstacle: 'frozen' }, 'signing.obstacle-frozen', true],
   ])(
-    'says why the platform did not take it, %j, asked or signed, and looks again where the list may have changed',
+    'shows the platform’s refusal, %j, before or after signing, and reloads when the list may have changed',
     async (refused, key, looks) => {
       await shown();
       asked = refused;
@@ -344,7 +344,7 @@ describe('signing an agreement by a certificate', () => {
     },
   );
 
-  it('does not go on by what signs no more', async () => {
+  it('does not continue with an unusable certificate', async () => {
     await shown();
     [proved, certificates] = [{ because: 'revoked' }, [{ ...hard, obstacle: 'lost' }, cloud]];
     await signing.signPressed();
@@ -357,7 +357,7 @@ describe('signing an agreement by a certificate', () => {
     ]);
   });
 
-  it('stands as it was where the platform is away', async () => {
+  it('stays unchanged when the platform is unreachable', async () => {
     await shown();
     desk.prove = async () => Promise.reject(new PortFault('offline'));
     expect([await signing.signPressed(), signing.done, signing.keys.busy, signing.keys.notice?.tone]).toEqual([

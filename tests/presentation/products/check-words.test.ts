@@ -21,7 +21,7 @@ const standing: CertificationStatus = {
   softEndsOn: '2027-01-21',
 };
 
-describe('how a certificate’s days are told beside its condition', () => {
+describe('the remaining days of a certificate condition', () => {
   it.each([
     ['hard-certificate', '2026-10-20', undefined],
     ['hard-certificate', '2026-10-21', 60],
@@ -30,11 +30,11 @@ describe('how a certificate’s days are told beside its condition', () => {
     ['soft-certificate', '2026-12-21', 31],
     ['soft-key', '2026-12-21', 31],
     ['real-name', '2026-12-20', undefined],
-  ] as const)('of %s on %s: %s', (requirement, today, left) => {
+  ] as const)('for %s on %s: %s', (requirement, today, left) => {
     expect(certificateDaysLeft({ requirement, because: undefined }, standing, today)).toBe(left);
   });
 
-  it('are none where the condition is not met, or no end is known', () => {
+  it('are unknown when the condition is not met, or no end is known', () => {
     expect(
       certificateDaysLeft({ requirement: 'hard-certificate', because: 'not-certified' }, standing, '2026-12-20'),
     ).toBeUndefined();
@@ -48,8 +48,8 @@ describe('how a certificate’s days are told beside its condition', () => {
   });
 });
 
-describe('where a missing certificate is mended', () => {
-  it('is the place of what is missing', () => {
+describe('the place to obtain a missing certificate', () => {
+  it('is that of the missing kind', () => {
     const reasons = openingReasons.filter((reason) => mendingOf(reason) === 'certificates');
     expect(reasons.map((reason) => [reason, certificatePlaceOf(reason)])).toEqual([
       ['hard-certificate-expired', 'own'],
@@ -61,8 +61,8 @@ describe('where a missing certificate is mended', () => {
   });
 });
 
-describe('how long it usually takes', () => {
-  it('is told of what somebody here can hasten', () => {
+describe('the usual duration', () => {
+  it('is shown for conditions that the company can fulfil', () => {
     expect(
       (
         [

@@ -149,14 +149,14 @@ it.each<[string, (() => Promise<string | undefined>) | undefined, boolean | unde
   ['cannot be told', async () => undefined, undefined],
   ['cannot be had', async () => Promise.reject(new PortFault('offline')), undefined],
   ['is asked nobody', undefined, undefined],
-])('knows before it is read whether an agreement that is signed anew %s', async (_what, before, isSameText) => {
+])('before signing again, it shows that the agreement %s', async (_what, before, isSameText) => {
   [recalled, signedBefore] = [new Map([['CREDIT', { kind: 'to-sign', deadline: 1 }]]), before];
   await looks('CREDIT');
   await page.signAnewPressed();
   expect([page.reading, page.isSameText, page.busy]).toEqual(['sign', isSameText, false]);
 });
 
-it('leads from a product without a list of its own to its packages among those of all', async () => {
+it('a product without its own list links to its packages among all', async () => {
   openedNow = ['POND', 'GPC'];
   const hidden = (path: string): MenuEntry => ({ code: path, name: '资料包', path, listed: false, children: [] });
   moreMenus = [hidden('/common/finance-data/pond/detail')];
@@ -170,7 +170,7 @@ it('leads from a product without a list of its own to its packages among those o
 });
 
 describe('the page of a product', () => {
-  it('opens with the agreement’s signature, tells other windows, and follows the menus', async () => {
+  it('opens the product with its signature, notifies other windows, and reloads the menus', async () => {
     await looks('EST');
     await page.openPressed();
     expect([page.reading, did]).toEqual(['sign', []]);
@@ -183,14 +183,14 @@ describe('the page of a product', () => {
     expect(toasts.notes.map((note) => word(en, note.message))).toEqual(['应收账款融资 is open']);
   });
 
-  it('opens at once what is signed already', async () => {
+  it('opens the product at once when its agreement is signed', async () => {
     signed = true;
     await looks('EST');
     await page.openPressed();
     expect([page.reading, did]).toEqual([undefined, ['open EST', 'told', 'menus']]);
   });
 
-  it('opens nothing whose agreement has changed, and says so where it was read', async () => {
+  it('opens nothing when the agreement has changed, and shows that beside the text', async () => {
     signing = 'text-changed';
     await looks('EST');
     await page.openPressed();
@@ -198,7 +198,7 @@ describe('the page of a product', () => {
     expect([did, page.reading, page.trouble]).toEqual([['sign EST'], 'sign', { key: 'products.agreement-changed' }]);
   });
 
-  it('tells who was quicker', async () => {
+  it('names the colleague who was faster', async () => {
     outcome = { opened: true, already: true, at: undefined, by: '李敏' };
     signed = true;
     await looks('EST');
@@ -206,7 +206,7 @@ describe('the page of a product', () => {
     expect(toasts.notes.map((note) => word(en, note.message))).toEqual(['应收账款融资 was opened by 李敏']);
   });
 
-  it('says what the back end says, where that judges otherwise by now, and looks again', async () => {
+  it('shows the back end’s refusal when the state has changed, and reloads', async () => {
     outcome = { opened: false, reasons: ['not-certified'], words: 'x' };
     signed = true;
     await looks('EST');
@@ -224,7 +224,7 @@ describe('the page of a product', () => {
     expect(page.failure).toEqual({ prompt: undefined, reasons: [], words: '请联系客户经理' });
   });
 
-  it('says every reason, by the prompt that comes first', async () => {
+  it('shows every reason, under the prompt with priority', async () => {
     certification = { ...certified, realName: 'UNAUTH', softCertificate: 'UNAUTH', softKeyUsable: false };
     await looks('SCCP');
     await page.openPressed();
@@ -236,7 +236,7 @@ describe('the page of a product', () => {
     expect(did).toEqual([]);
   });
 
-  it('leads whoever may not open it to the page that says who may', async () => {
+  it('leads a user who may not open the product to the page that names who may', async () => {
     role = 'CORP_QUERY';
     await looks('EST');
     await page.openPressed();
@@ -251,14 +251,14 @@ describe('the page of a product', () => {
     expect([did, page.reading]).toEqual([[], undefined]);
   });
 
-  it('presses once, however often it is pressed', async () => {
+  it('opens once when pressed repeatedly', async () => {
     signed = true;
     await looks('EST');
     await Promise.all([page.openPressed(), page.openPressed()]);
     expect(did.filter((each) => each === 'open EST')).toHaveLength(1);
   });
 
-  it('tells what went wrong in its notice, or where the agreement was read', async () => {
+  it('shows a failure in its notice, or beside the agreement text', async () => {
     await looks('EST');
     await page.openPressed();
     fault = new PortFault('refused', { code: 'X', serverMessage: '系统维护中' });
@@ -273,12 +273,12 @@ describe('the page of a product', () => {
     expect(page.notice && word(en, page.notice.what)).toBe('系统维护中');
   });
 
-  it.each(['__proto__', 'constructor', 'sccp', 'X'.repeat(300)])('%s is no product', async (asked) => {
+  it.each(['__proto__', 'constructor', 'sccp', 'X'.repeat(300)])('treats %s as an unknown product', async (asked) => {
     await looks(asked);
     expect([page.isUnknown, page.product, page.shown]).toEqual([true, undefined, undefined]);
   });
 
-  it('looks again when the menus have come anew', async () => {
+  it('reloads when the menus were reloaded', async () => {
     await looks('EST');
     openedNow = ['CREDIT', 'EST'];
     await session.load();
@@ -286,8 +286,8 @@ describe('the page of a product', () => {
   });
 });
 
-describe('the products together', () => {
-  it('stand by how they are: the host’s in its order, under its names', async () => {
+describe('the list of all products', () => {
+  it('is grouped by state, in the host’s order and under its names', async () => {
     config = {
       products: ['EST', 'CREDIT', 'SCCP'],
       productTitles: [{ product: 'EST', title: '账款直融', titleEn: 'Direct' }],
@@ -306,7 +306,7 @@ describe('the products together', () => {
     ]);
   });
 
-  it('tell core and chain in their own words that their three certificates are not yet one', async () => {
+  it('tells core enterprises and suppliers in their own words that their certificates are not unified', async () => {
     certification = { ...certified, unified: false };
     expect((await looks('')).hint).toBe('chain');
     page.left();
@@ -314,7 +314,7 @@ describe('the products together', () => {
     expect((await looks('')).hint).toBe('core');
   });
 
-  it('that cannot be had say the back end’s words in a notice of their own, a moment later (E-44)', async () => {
+  it('shows the back end’s words in a delayed notice after a failure (E-44)', async () => {
     fault = new PortFault('refused', { code: 'PRODUCT_DOWN', serverMessage: '产品信息暂时无法查询', traceId: 'T-1' });
     await looks('');
     expect([page.content.current.kind, page.notice]).toEqual(['failed', undefined]);
@@ -330,7 +330,7 @@ describe('the products together', () => {
     expect(page.notice).toBeUndefined();
   });
 
-  it('that were left before the notice came say nothing any more', async () => {
+  it('shows no notice after it was left', async () => {
     fault = new PortFault('offline');
     await looks('');
     page.left();
@@ -339,13 +339,13 @@ describe('the products together', () => {
   });
 });
 
-it('leads core enterprises to what funders take of their business, and nobody else', async () => {
+it('only core enterprises are linked to the limits of the funders', async () => {
   expect((await looks('')).leadsToLimits).toBe(false);
   role = 'ROLE_CORE_OPERATOR';
   expect((await looks('')).leadsToLimits).toBe(true);
 });
 
-describe('an agreement that is signed by a certificate', () => {
+describe('an agreement that must be signed with a certificate', () => {
   const one: OfferedCertificate = {
     serial: 'h1',
     kind: 'hard',
@@ -388,7 +388,7 @@ describe('an agreement that is signed by a certificate', () => {
       });
   });
 
-  it('is read once it is known that one signs it, signed by it, and the product opened', async () => {
+  it('is shown with the certificate, signed by it, and the product is opened', async () => {
     await looks('EST');
     expect(page.signedBy).toEqual(['hard']);
     await page.openPressed();
@@ -403,7 +403,7 @@ describe('an agreement that is signed by a certificate', () => {
     ]);
   });
 
-  it('is not read by whoever has none that signs it', async () => {
+  it('is not shown to a user without a usable certificate', async () => {
     certificates = [{ ...one, obstacle: 'lost' }];
     await looks('EST');
     await page.openPressed();
@@ -412,7 +412,7 @@ describe('an agreement that is signed by a certificate', () => {
     expect(page.unsignable).toBeUndefined();
   });
 
-  it('stays read where it was not signed, and nothing is opened', async () => {
+  it('stays open when it was not signed, and nothing is opened', async () => {
     atToken = { signed: false, because: 'cancelled' };
     await looks('EST');
     await page.openPressed();
@@ -429,7 +429,7 @@ describe('an agreement that is signed by a certificate', () => {
     expect(did).toEqual(['prove EST', 'open EST', 'told', 'menus']);
   });
 
-  it('is signed once, where it was opened only at the second press', async () => {
+  it('is signed once when the opening succeeds only at the second press', async () => {
     await looks('EST');
     await page.openPressed();
     await until(() => page.signing?.obstacle === undefined);
@@ -452,7 +452,7 @@ describe('an agreement that is signed by a certificate', () => {
     signatures.prove = prove;
   });
 
-  it('is signed by a press where the back end asks for none after all, and where the product asks for none', async () => {
+  it('is signed by a press when neither the back end nor the product requires a certificate', async () => {
     signedBy = [];
     await looks('EST');
     await page.openPressed();
@@ -466,14 +466,14 @@ describe('an agreement that is signed by a certificate', () => {
     expect([page.reading, page.signing]).toEqual(['sign', undefined]);
   });
 
-  it('is not begun where it cannot be known which certificates sign it', async () => {
+  it('is not shown when its certificates cannot be loaded', async () => {
     await looks('EST');
     fault = new PortFault('offline');
     await page.openPressed();
     expect([page.reading, page.notice?.what.key, page.busy]).toEqual([undefined, 'refusals.network', false]);
   });
 
-  it('is left with what was asked', async () => {
+  it('is closed together with its signing', async () => {
     await looks('EST');
     await page.openPressed();
     page.readingDropped();
@@ -481,8 +481,8 @@ describe('an agreement that is signed by a certificate', () => {
   });
 });
 
-describe('the agreement, to be taken home', () => {
-  it('is that of the product that is shown, with the project that it is kept under', async () => {
+describe('the download of the agreement', () => {
+  it('is that of the shown product, with its project code', async () => {
     await looks('EST');
     expect([page.content.value?.projectCode, await page.filePressed(), page.fetching]).toEqual([
       'EST2026',
@@ -494,7 +494,7 @@ describe('the agreement, to be taken home', () => {
     expect([page.content.value?.projectCode, await page.filePressed()]).toEqual(['', undefined]);
   });
 
-  it('that cannot be had is told, and asked for again', async () => {
+  it('shows a failure, and can be repeated', async () => {
     await looks('EST');
     fault = new PortFault('offline');
     expect([await page.filePressed(), page.fetching, toasts.notes.map(({ tone }) => tone)]).toEqual([
@@ -506,7 +506,7 @@ describe('the agreement, to be taken home', () => {
     expect(await page.filePressed()).toMatchObject({ name: 'EST.pdf' });
   });
 
-  it('stops nothing where nobody tells of its project', async () => {
+  it('works without a project code', async () => {
     const told = desk.projectCode;
     Object.assign(desk, { projectCode: async () => Promise.reject(new PortFault('not-found')) });
     await looks('EST');

@@ -61,8 +61,8 @@ function world(more: Partial<SettlingDesk> = {}, { isMain = true, role = 'ROLE_C
   };
 }
 
-describe('the button that begins settling in', () => {
-  it('asks the status before the certification, and leads to the page of the process', async () => {
+describe('the button that opens settling', () => {
+  it('checks the status before the certification, and opens the page of the process', async () => {
     const { entry, asked, navigator } = world();
     entry.opened();
     await until(() => entry.isShown);
@@ -74,7 +74,7 @@ describe('the button that begins settling in', () => {
     ]);
   });
 
-  it('stands still at a prompt, with the bank’s reason, until one chooses', async () => {
+  it('stops at a prompt with the bank’s reason until the user chooses', async () => {
     const changed = world({ status: async () => standing('changed', '股权变更') });
     await changed.entry.settlePressed();
     expect([changed.entry.prompt, changed.entry.reason, changed.navigator.current()]).toEqual([
@@ -97,13 +97,13 @@ describe('the button that begins settling in', () => {
     expect([core.entry.prompt, core.navigator.current()]).toEqual([undefined, '/access/settlement-process']);
   });
 
-  it('is not asked about for whoever is not the main user', async () => {
+  it('is not requested for a user other than the main user', async () => {
     const { entry, asked } = world({}, { isMain: false });
     entry.opened();
     expect([entry.isKnown, entry.isShown, asked]).toEqual([true, false, []]);
   });
 
-  it('tells in a dialog what the back end said, and no more than leaves itself out where the line is down', async () => {
+  it('shows the back end’s refusal in a dialog, and stays hidden without a connection', async () => {
     const refused = world({
       isShown: async () => Promise.reject(new PortFault('refused', { code: 'X1', serverMessage: '系统维护中' })),
     });
@@ -121,14 +121,14 @@ describe('the button that begins settling in', () => {
     expect([down.entry.isShown, down.entry.trouble, down.faults.length]).toEqual([false, undefined, 1]);
   });
 
-  it('can be pressed again after it failed', async () => {
+  it('can be pressed again after a failure', async () => {
     const { entry, faults } = world({ status: async () => Promise.reject(offline) });
     await entry.settlePressed();
     expect([entry.busy, entry.trouble?.kind, faults.length]).toEqual([false, 'offline', 1]);
   });
 });
 
-describe('the page of settling in', () => {
+describe('the settling page', () => {
   async function opened(more: Partial<SettlingDesk> = {}, who: Parameters<typeof world>[1] = {}) {
     const made = world(more, who);
     made.page.opened();
@@ -137,7 +137,7 @@ describe('the page of settling in', () => {
     return made;
   }
 
-  it('has the agreement signed and the company handed in by one press, however often it is pressed', async () => {
+  it('signs the agreement and submits the company by one press, once', async () => {
     const { page, asked, told } = await opened();
     await page.handInPressed();
     expect([page.reading, asked]).toEqual(['sign', []]);
@@ -149,7 +149,7 @@ describe('the page of settling in', () => {
     ]);
   });
 
-  it('hands in again at once what is signed already', async () => {
+  it('submits again at once when the agreement is signed', async () => {
     const { page, asked } = await opened({
       isSigned: async () => true,
       status: async () => standing('refused', '不符'),
@@ -158,7 +158,7 @@ describe('the page of settling in', () => {
     expect([page.reading, asked[0]]).toEqual([undefined, 'settle']);
   });
 
-  it('hands in nothing under a text that changed, and says so', async () => {
+  it('submits nothing under a changed text, and shows that', async () => {
     const { page, asked } = await opened({ sign: async () => 'text-changed' });
     await page.handInPressed();
     await page.agreePressed();
@@ -173,14 +173,14 @@ describe('the page of settling in', () => {
       ['needs-real-name'],
     ],
     ['who is not the main user', {}, { isMain: false }, ['not-main']],
-  ] as const)('does nothing for whoever presses %s', async (_of, more, who, bars) => {
+  ] as const)('does nothing for a user %s', async (_of, more, who, bars) => {
     const { page, asked } = await opened(more, who);
     await page.handInPressed();
     await page.agreePressed();
     expect([page.bars, page.reading, asked]).toEqual([bars, undefined, []]);
   });
 
-  it('tells every reason of the back end, or its words, and looks again', async () => {
+  it('shows every reason of the back end, or its words, and reloads', async () => {
     const { page, asked } = await opened({
       settle: async () => ({ done: false, reasons: ['changed', 'not-unified'], words: '' }),
     });
@@ -200,7 +200,7 @@ describe('the page of settling in', () => {
     ]);
   });
 
-  it('keeps the agreement open where the line is down, and can be pressed again', async () => {
+  it('keeps the agreement open without a connection, and can be pressed again', async () => {
     let down = true;
     const { page } = await opened({
       settle: async () => (down ? Promise.reject(offline) : { done: true, redirect: undefined }),
@@ -219,7 +219,7 @@ describe('the page of settling in', () => {
     settle: async () => ({ done: true, redirect: way.address }) as const,
   };
 
-  it('tells the main user of the success until they have read it, and of nothing to others', async () => {
+  it('shows the success to the main user until it is read, and to nobody else', async () => {
     const { page } = await opened(taken);
     expect(page.isSuccessShown).toBe(true);
     page.successRead();
@@ -230,14 +230,14 @@ describe('the page of settling in', () => {
     ]).toEqual([false, false]);
   });
 
-  it('goes over once, however often it is pressed, by the way that it is told', async () => {
+  it('redirects once when pressed repeatedly, by the given way', async () => {
     const { page } = await opened(taken);
     expect(
       (await Promise.all([page.goPressed(), page.goPressed(), page.goPressed()])).filter((each) => each !== undefined),
     ).toEqual([way]);
   });
 
-  it('says so where one cannot go over, and closes the success', async () => {
+  it('shows when the redirection fails, and closes the success', async () => {
     const { page } = await opened({ ...taken, wayOver: async () => Promise.reject(offline) });
     expect([await page.goPressed(), page.trouble, page.isSuccessShown, page.busy]).toEqual([
       undefined,
@@ -253,7 +253,7 @@ describe('the page of settling in', () => {
     ]);
   });
 
-  it('tells of the success at once where the bank takes the company as it is handed in', async () => {
+  it('shows the success at once when the bank accepts the submission', async () => {
     const { page, told } = await opened({ settle: async () => ({ done: true, redirect: way.address }) });
     await page.handInPressed();
     await page.agreePressed();

@@ -53,7 +53,7 @@ beforeEach(() => {
 
 describe('a session', () => {
   it.each(['somebody', 'nobody'] as const)(
-    'of which it is known that %s has come is shown together with what is done then',
+    'known to have %s is shown together with the effects of that change',
     async (who) => {
       if (who === 'nobody') desk.fault = new PortFault('not-signed-in');
       let done = false;
@@ -73,7 +73,7 @@ describe('a session', () => {
     },
   );
 
-  it("begins with the platform's look, then who is there; the look is asked for once", async () => {
+  it('begins with the platform’s configuration, then the user; the configuration is requested once', async () => {
     await session.start();
     expect([desk.asked, session.pageConfig, session.who, session.state.kind, session.configMissing]).toEqual([
       ['look', 'who'],
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(desk.asked).toEqual(['look', 'who', 'who']);
   });
 
-  it('has a group’s pages only where the back end has switched them on, and asks only where menus name one', async () => {
+  it('has the group pages only when the back end enables them, and asks only when menus contain one', async () => {
     const ofGroup = [page('/list'), page('/my/inner-org/index'), page('/my/authorization/index')];
     const asked: string[] = [];
     let answer = async () => ({ innerOrganisations: true, authorisations: false });
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect([shown(), session.state.kind]).toEqual([['/list'], 'signed-in']);
   });
 
-  it('shows nobody any page before it is known whether a group’s pages are among them', async () => {
+  it('shows no page before it is known whether the group pages are enabled', async () => {
     desk.who = { ...zhou, menus: [page('/my/inner-org/index')] };
     const told = Promise.withResolvers<{ innerOrganisations: boolean; authorisations: boolean }>();
     session = new SessionStore(desk, desk, undefined, async (menus) =>
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(session.who?.menus).toEqual([]);
   });
 
-  it('goes on as another account when another window has, or a call was refused that was meant as this one, and asks as the one before until it knows', async () => {
+  it('switches to the account of another window or of a refused call, and calls as the former one until it is loaded', async () => {
     let moved: () => void = () => undefined;
     const store = new SessionStore(desk, desk, {
       onChange: (listener) => {
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect(store.account).toBe('U3');
   });
 
-  it('looks anew when it is refused that one acts for a colleague any more, and asks how that ended', async () => {
+  it('is reloaded when acting for a colleague is refused, and then asks how that ended', async () => {
     const asked: (string | undefined)[] = [];
     const gu = { userId: 'U9', personName: '顾云舟', until: '2026-11-23' };
     desk.who = { ...zhou, actsFor: gu };
@@ -177,7 +177,7 @@ describe('a session', () => {
   it.each([
     ['another window', async (store: SessionStore) => store.restart()],
     ['whoever asks anew', async (store: SessionStore) => store.load()],
-  ] as const)('asks for a group’s pages as the account that it has become through %s', async (_how, happens) => {
+  ] as const)('requests the group pages as its new account through %s', async (_how, happens) => {
     const asked: unknown[] = [];
     const store = new SessionStore(desk, desk, undefined, async (menus) => {
       asked.push([store.account, store.state.kind]);
@@ -196,13 +196,13 @@ describe('a session', () => {
     ]);
   });
 
-  it('goes on as nobody else for a refusal that names an account and is of something else', async () => {
+  it('stays for another refusal that names an account', async () => {
     await session.load();
     session.faultSeen(new PortFault('refused', { code: 'COMPANY_BUSY', values: { account: 'U1' } }));
     expect([session.state.kind, desk.asked]).toEqual(['signed-in', ['who']]);
   });
 
-  it('remembers as whom one chose to go on at this window until that is told, whoever else is asked about', () => {
+  it('remembers the account chosen in this window until it is reported, whatever else is asked', () => {
     session.noteChosenAccount('U2');
     expect(['U3', 'U2', 'U2'].map((userId) => session.isOwnChoice(userId))).toEqual([false, true, false]);
     session.noteChosenAccount('U2');
@@ -214,13 +214,13 @@ describe('a session', () => {
     ['SESSION_REPLACED', { at: 1_000, from: 'Edge · Windows' }, { at: 1_000, from: 'Edge · Windows' }],
     ['SESSION_REPLACED', {}, undefined],
     ['SESSION_ENDED_ELSEWHERE', { at: 1_000, from: 'Edge · Windows' }, undefined],
-  ])('that ended by %s with %j is told to be open elsewhere: %j', async (code, values, elsewhere) => {
+  ])('ended by %s with %j was opened elsewhere: %j', async (code, values, elsewhere) => {
     await session.load();
     session.faultSeen(new PortFault('not-signed-in', { code, values }));
     expect(session.state.kind === 'signed-out' && session.state.elsewhere).toEqual(elsewhere);
   });
 
-  it('begins under the role that the tab remembers, goes on under the one that the session has, and begins again for whoever comes after it ended', async () => {
+  it('begins with the tab’s role, continues with its own, and begins again after it ended', async () => {
     const tabs: unknown[] = [];
     desk.current = async (tab?: string) => {
       tabs.push(tab);
@@ -234,7 +234,7 @@ describe('a session', () => {
     expect(tabs).toEqual(['begins', 'goes-on', 'goes-on', 'begins']);
   });
 
-  it('looks neutral while the platform cannot be reached, and asks again', async () => {
+  it('has a neutral configuration while the platform is unreachable, and requests it again', async () => {
     desk.fault = new PortFault('offline');
     await session.start();
     expect([session.pageConfig, session.configMissing, session.state]).toMatchObject([
@@ -260,14 +260,14 @@ describe('a session', () => {
     expect(session.landing).toBe(landing);
   });
 
-  it('stays while it cannot be asked for, and says of a failure only where nobody was there yet', async () => {
+  it('stays during a failed reload, and fails only when nobody was signed in', async () => {
     await session.load();
     desk.fault = new PortFault('timed-out');
     await session.load();
     expect(session.who).toEqual(zhou);
   });
 
-  it('goes on in another role, and is left', async () => {
+  it('switches to another role, and can be signed out', async () => {
     await session.load();
     await session.chooseRole('ROLE_CORP_DIRECTOR');
     expect(session.who?.role.code).toBe('ROLE_CORP_DIRECTOR');
@@ -285,7 +285,7 @@ describe('a session', () => {
     ['SESSION_ENDED_ELSEWHERE', 'ended-elsewhere', 'ended-elsewhere'],
     ['COMPANY_DEREGISTERED', 'company-deregistered', 'company-deregistered'],
     ['constructor', 'ended', 'nobody'],
-  ])('that is refused with %s has %s, and before it began: %s', async (code, because, before) => {
+  ])('refused with %s is %s, and before it began: %s', async (code, because, before) => {
     const fault = new PortFault('not-signed-in', { code });
     session.faultSeen(fault);
     expect(session.state).toEqual({ kind: 'signed-out', because: before, userName: '' });
@@ -295,14 +295,14 @@ describe('a session', () => {
     expect(session.state).toEqual({ kind: 'signed-out', because, userName: 'zhousiyuan' });
   });
 
-  it('does not end by any other fault', async () => {
+  it('does not end by another fault', async () => {
     await session.load();
     session.faultSeen(new PortFault('forbidden', { code: 'SESSION_REPLACED' }));
     expect(session.who).toEqual(zhou);
   });
 });
 
-describe('the watch over a session', () => {
+describe('the session watch', () => {
   let clock: HandClock;
   let watch: SessionWatch;
   let window: () => SessionSignals;
@@ -322,7 +322,7 @@ describe('the watch over a session', () => {
     watch.start();
   });
 
-  it('reports once in five minutes while its user does something, and nothing while they do not', async () => {
+  it('reports activity once in five minutes, and nothing without activity', async () => {
     await pass(4);
     watch.userActive();
     await pass(0.75);
@@ -333,7 +333,7 @@ describe('the watch over a session', () => {
     expect(stays()).toBe(1);
   });
 
-  it('warns two minutes before the end, and not after one has stayed', async () => {
+  it('warns two minutes before the end, and not after the user has stayed', async () => {
     await pass(27.75);
     expect(watch.endsAt).toBeUndefined();
     await pass(0.25);
@@ -347,7 +347,7 @@ describe('the watch over a session', () => {
     expect(watch.endsAt).toBeUndefined();
   });
 
-  it('warns of nothing while its user works in another window, and takes a warning back', async () => {
+  it('does not warn during activity in another window, and withdraws a warning', async () => {
     const other = window();
     await pass(20);
     other.notifyStay();
@@ -362,7 +362,7 @@ describe('the watch over a session', () => {
     expect(stays()).toBe(0);
   });
 
-  it('tells the other windows that one has stayed', async () => {
+  it('notifies other windows that the user has stayed', async () => {
     let heard = 0;
     window().onStayed(() => (heard += 1));
     await watch.stayPressed();
@@ -382,7 +382,7 @@ describe('the watch over a session', () => {
     expect(left).toEqual([120_000, 90_000, 60_000, 30_000]);
   });
 
-  describe('whose session ends whatever one does', () => {
+  describe('of a session with a fixed end', () => {
     const hour = 60;
     beforeEach(async () => {
       watch.stop();
@@ -397,7 +397,7 @@ describe('the watch over a session', () => {
       }
     };
 
-    it('warns ten minutes before, once, and asks then whether it is over', async () => {
+    it('warns ten minutes before it, once, and then checks whether it is over', async () => {
       await work(hour - 11);
       expect([watch.endsAt, watch.isLast]).toEqual([undefined, false]);
       await work(1);
@@ -415,7 +415,7 @@ describe('the watch over a session', () => {
       expect(session.state).toMatchObject({ kind: 'signed-out', because: 'ended' });
     });
 
-    it('is warned of the nearer end, where nobody does anything', async () => {
+    it('warns of the nearer end when there is no activity', async () => {
       await work(22);
       await pass(28);
       expect([watch.left, watch.isLast]).toEqual([10 * minute, true]);
@@ -426,7 +426,7 @@ describe('the watch over a session', () => {
       expect([watch.left, watch.isLast]).toEqual([6.75 * minute, true]);
     });
 
-    it('tells of the last end where both come together', async () => {
+    it('shows the fixed end when both ends coincide', async () => {
       await work(31);
       await pass(28);
       expect([watch.left, watch.isLast]).toEqual([minute, true]);
@@ -435,7 +435,7 @@ describe('the watch over a session', () => {
     });
   });
 
-  it('asks at the end whether it is over, and begins anew where work elsewhere has kept it', async () => {
+  it('checks at the end, and starts again when activity elsewhere has extended the session', async () => {
     await pass(29.75);
     const asked = desk.asked.length;
     await pass(0.25);
@@ -444,7 +444,7 @@ describe('the watch over a session', () => {
     expect(watch.endsAt).toBeUndefined();
   });
 
-  it('asks again where nobody answers, and no more once it is known to be over', async () => {
+  it('checks again without an answer, and stops when the session is over', async () => {
     await pass(29.75);
     desk.fault = new PortFault('offline');
     desk.asked = [];
@@ -455,13 +455,13 @@ describe('the watch over a session', () => {
     expect([desk.asked, session.who]).toEqual([['who', 'who', 'who'], undefined]);
   });
 
-  it('tells of a session that turns out to be over while one stays', async () => {
+  it('reports a session that turns out to be over when the user stays', async () => {
     desk.fault = new PortFault('not-signed-in', { code: 'SESSION_REPLACED' });
     await watch.stayPressed();
     expect(session.state).toMatchObject({ kind: 'signed-out', because: 'replaced' });
   });
 
-  it('stops where it is stopped', async () => {
+  it('stops on request', async () => {
     await pass(28);
     watch.stop();
     desk.asked = [];
@@ -470,7 +470,7 @@ describe('the watch over a session', () => {
   });
 });
 
-describe('the place to come back to', () => {
+describe('the return place', () => {
   it.each([
     ['from=%2Fcredit%2Fdetail%3Fp%3D1', '/credit/detail?p=1'],
     ['from=%2F', '/'],
@@ -492,7 +492,7 @@ describe('the place to come back to', () => {
     ['/login/login?from=%2Fa', '/login/login'],
     ['/zjzcy/login', '/login/login'],
     ['/credit/detail?p=1', '/login/login?from=%2Fcredit%2Fdetail%3Fp%3D1'],
-  ])('of %s stands in %s', (from, path) => {
+  ])('of %s is kept in %s', (from, path) => {
     expect(signInPath(from)).toBe(path);
   });
 });

@@ -78,8 +78,8 @@ const settles = async (index: number, kind: string) =>
   when(() => queue.tasks[index]?.state.kind === kind, { timeout: 30_000 });
 const lost = new PortFault('offline');
 
-describe('files on their way', () => {
-  it('go five at once, the others in their turn', async () => {
+describe('uploads', () => {
+  it('run five at a time, the others in order', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) give(`${name}.pdf`);
     expect([sent.length, kinds(), queue.isBusy]).toEqual([
       5,
@@ -95,13 +95,13 @@ describe('files on their way', () => {
     [2, 2],
     [0, 7],
     [-1, 7],
-  ])('go as many at once as are configured, or all: %i', (parallel, together) => {
+  ])('run as many at a time as configured, or all: %i', (parallel, together) => {
     queue.parallel = parallel;
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) give(`${name}.pdf`);
     expect(sent.length).toBe(together);
   });
 
-  it('make room for the next once all their bytes have gone, though nobody has said yet what came of them', () => {
+  it('make room for the next when all bytes are sent, before the answer', () => {
     queue.parallel = 2;
     for (const name of ['a', 'b', 'c', 'd']) give(`${name}.pdf`);
     sent[0]?.onProgress(9);
@@ -110,7 +110,7 @@ describe('files on their way', () => {
     expect([sent.length, kinds()]).toEqual([3, ['uploading', 'uploading', 'uploading', 'waiting']]);
   });
 
-  it('make no more room than for as many again while nobody says what came of them', () => {
+  it('make room for at most as many again while answers are missing', () => {
     queue.parallel = 2;
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) give(`${name}.pdf`);
     for (const index of [0, 1, 2, 3]) sent[index]?.onProgress(10);
@@ -119,7 +119,7 @@ describe('files on their way', () => {
     return settles(4, 'uploading');
   });
 
-  it('show how far they have come, are put in their place once they are there, and are remembered until then', async () => {
+  it('show their progress, are placed when they arrive, and are remembered until then', async () => {
     give('a.pdf');
     expect(unarrived.of('DD1')).toEqual([
       { id: 'U1', name: 'a.pdf', size: 10, materialId: material().materialId, documentId: undefined, kind: 'add' },
@@ -136,7 +136,7 @@ describe('files on their way', () => {
     ]);
   });
 
-  it('that the limits refuse are told at once, never sent, and not remembered', () => {
+  it('refused by the limits fail at once, are never sent, and are not remembered', () => {
     give('a.exe');
     expect([queue.tasks[0]?.state, sent, unarrived.of('DD1'), queue.isBusy]).toEqual([
       {
@@ -151,13 +151,13 @@ describe('files on their way', () => {
     ]);
   });
 
-  it('are each of one package', () => {
+  it('belong to one package each', () => {
     give('a.pdf');
     give('b.pdf', 'DD2');
     expect([queue.of('DD1').map(({ id }) => id), queue.of('DD2').map(({ id }) => id)]).toEqual([['U1'], ['U2']]);
   });
 
-  it('are given up where one wants it, and leave their turn to the next', () => {
+  it('can be cancelled, and give their turn to the next', () => {
     queue.parallel = 1;
     for (const name of ['a', 'b', 'c']) give(`${name}.pdf`);
     queue.cancelPressed('U2');
@@ -170,13 +170,13 @@ describe('files on their way', () => {
     ]).toEqual([true, ['U3'], ['U1', 'U3'], ['U3']]);
   });
 
-  it('of somebody who has left are given up', () => {
+  it('of a user who has left are cancelled', () => {
     give('a.pdf');
     queue.clear();
     expect([sent[0]?.signal.aborted, queue.tasks]).toEqual([true, []]);
   });
 
-  it('of somebody who has left while nothing went on do not hold up those of the next', async () => {
+  it('of a user who left during a pause do not block those of the next', async () => {
     give('a.pdf');
     sent[0]?.answer.reject(lost);
     await settles(0, 'paused');
@@ -185,7 +185,7 @@ describe('files on their way', () => {
     expect([queue.pause, kinds(), sent.length]).toEqual([undefined, ['uploading'], 2]);
   });
 
-  it('that were given up say nothing any more', async () => {
+  it('that were cancelled report nothing', async () => {
     give('a.pdf');
     sent[0]?.answer.reject(new PortFault('cancelled'));
     await new Promise((resolve) => setImmediate(resolve));
@@ -199,7 +199,7 @@ it.each([
   ['paused', true],
   ['arrived', false],
   ['failed', false],
-] as const)('a file that is %s is under way: %s', (kind, underWay) => {
+] as const)('that are %s are running: %s', (kind, underWay) => {
   const states = {
     waiting: { kind: 'waiting' },
     uploading: { kind: 'uploading' },
@@ -213,11 +213,11 @@ it.each([
   expect(queue.isBusy).toBe(underWay);
 });
 
-describe('a file that did not make it', () => {
+describe('a failed upload', () => {
   it.each<[string, UploadOutcome, boolean]>([
     ['for good', { arrived: false, because: 'infected' }, false],
     ['for now', { arrived: false, because: 'callback-failed' }, true],
-  ])('%s may be sent again or not, and is remembered as long as it may', async (_what, outcome, canRetry) => {
+  ])('%s may be repeated or not, and is remembered while it may', async (_what, outcome, canRetry) => {
     give('a.pdf');
     sent[0]?.answer.resolve(outcome);
     await settles(0, 'failed');
@@ -227,7 +227,7 @@ describe('a file that did not make it', () => {
     ]);
   });
 
-  it('because nobody foresaw it may be sent again, and a session that is over is noticed', async () => {
+  it('with an unknown reason may be repeated, and an ended session is noticed', async () => {
     give('a.pdf');
     sent[0]?.answer.reject(new PortFault('refused', { code: 'E7' }));
     await settles(0, 'failed');
@@ -241,7 +241,7 @@ describe('a file that did not make it', () => {
     expect(session.state.kind).toBe('signed-out');
   });
 
-  it('because its place was taken may not be sent again', async () => {
+  it('whose place was taken may not be repeated', async () => {
     placed = { saved: false, because: 'material-full' };
     give('a.pdf');
     sent[0]?.answer.resolve(arrived);
@@ -250,8 +250,8 @@ describe('a file that did not make it', () => {
   });
 });
 
-describe('whoever listens to a package', () => {
-  it("hears what becomes of its files, and of no other's, until they stop", async () => {
+describe('a listener of a package', () => {
+  it('hears about its files only, until it stops', async () => {
     const heard: string[] = [];
     const stop = queue.listen('DD1', {
       arrived: (_item, task) => void heard.push(`arrived ${task.id}`),
@@ -276,7 +276,7 @@ describe('whoever listens to a package', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('is left alone where another has taken the place since, and need not hear everything', async () => {
+  it('is replaced by a later one, and may omit some events', async () => {
     const heard: string[] = [];
     const stop = queue.listen('DD1', { arrived: () => void heard.push('first') });
     queue.listen('DD1', { arrived: () => void heard.push('second') });
@@ -293,7 +293,7 @@ describe('whoever listens to a package', () => {
 });
 
 describe('a lost connection', () => {
-  it('pauses what is on its way and what comes, until it is back', async () => {
+  it('pauses running and new uploads until it is back', async () => {
     give('a.pdf');
     give('b.pdf');
     sent[0]?.onProgress(10);
@@ -312,7 +312,7 @@ describe('a lost connection', () => {
     expect([queue.pause, sent.length, queue.tasks.map((task) => task.sent)]).toEqual([undefined, 5, [0, 0, 0]]);
   });
 
-  it('is tried again once for all files, after a wait that grows until one arrives', async () => {
+  it('is tried once for all files, after a growing pause until one arrives', async () => {
     give('a.pdf');
     give('b.pdf');
     const lose = async (from: number) => {
@@ -340,7 +340,7 @@ describe('a lost connection', () => {
     expect(sent.length).toBe(8);
   });
 
-  it('is tried again by itself only where there is one', async () => {
+  it('is tried automatically only while the browser is online', async () => {
     online = false;
     give('a.pdf');
     sent[0]?.answer.reject(lost);
@@ -355,7 +355,7 @@ describe('a lost connection', () => {
     expect(sent.length).toBe(3);
   });
 
-  it('does not bring back what has failed or arrived', async () => {
+  it('does not repeat failed or finished uploads', async () => {
     give('a.pdf');
     sent[0]?.answer.resolve({ arrived: false, because: 'infected' });
     await settles(0, 'failed');

@@ -30,8 +30,8 @@ async function looked(text: string): Promise<void> {
   await when(() => !palette.searching);
 }
 
-describe('without a question', () => {
-  it('every page that the role may open is named once, home first', () => {
+describe('the palette without a question', () => {
+  it('lists every page of the role once, home first', () => {
     expect(palette.groups.map(({ name }) => en[name])).toEqual(['Pages']);
     const names = all().map(({ name, about }) => [words(name), ...about.map(words)].join(' '));
     expect(names.slice(0, 2)).toEqual(['Home', 'All products']);
@@ -49,7 +49,7 @@ describe('without a question', () => {
     expect(all().map(({ place }) => place)).toEqual(names.map((_name, place) => place));
   });
 
-  it('the packages that were opened last stand first, of this role and person alone', async () => {
+  it('lists recently opened packages first, per role and person', async () => {
     const open = async (path: string): Promise<void> => {
       const detail = zhou.presenters.packageDetail(
         openBooks().find((book) => path.startsWith(`${books[book].path}/detail`)) ?? 'credit',
@@ -81,7 +81,7 @@ describe('without a question', () => {
 });
 
 describe('a question', () => {
-  it('names pages at once, and records once nobody types any more', async () => {
+  it('finds pages at once, and records after a pause in typing', async () => {
     palette.typed('receiv');
     expect([named('Pages').length > 0, palette.searching]).toEqual([true, true]);
     office.clock.advance(199);
@@ -93,7 +93,7 @@ describe('a question', () => {
     expect(named('Receivables and payables')).toContain('RX6101-2026-00871');
   });
 
-  it('leads from each kind to where it stands', async () => {
+  it('links each result to its page', async () => {
     await looked('启衡');
     const company = palette.groups.find(({ name }) => name === 'finding.companies')?.entries[0];
     expect(company).toMatchObject({
@@ -109,7 +109,7 @@ describe('a question', () => {
     expect(zhou.place()).toBe('/common/receivables/index?q=RX6101-2026-00871');
   });
 
-  it('of one character, or of a role that sees none, asks the back end nothing', async () => {
+  it('of one character, or of a role without records, requests nothing', async () => {
     palette.typed('启');
     expect([palette.searching, palette.isTooShort]).toEqual([false, true]);
     await looked('启衡');
@@ -122,7 +122,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('that cannot be answered says so, keeps the pages, and may be asked again', async () => {
+  it('that fails shows why, keeps the pages, and can be repeated', async () => {
     zhou.weather.lost();
     await looked('Mess');
     expect([palette.failure?.kind, named('Pages')]).toEqual(['offline', ['Messages']]);
@@ -133,7 +133,7 @@ describe('a question', () => {
 });
 
 describe('help', () => {
-  it('is found by words of its answers, and all of it where there is more', async () => {
+  it('is found by the words of its answers, with a link to all when there is more', async () => {
     await looked('XML');
     expect(named('Help').length).toBeGreaterThan(0);
     for (const { path } of palette.groups.find(({ name }) => name === 'finding.help')?.entries ?? [])
@@ -143,7 +143,7 @@ describe('help', () => {
     expect(named('Help').at(-1)).toBe('Show all in the help centre');
   });
 
-  it('that cannot be had keeps nobody from anything else', async () => {
+  it('that cannot be loaded does not affect other results', async () => {
     zhou.weather.lost();
     await looked('Messages');
     zhou.weather.back();
@@ -152,8 +152,8 @@ describe('help', () => {
   });
 });
 
-describe('the keys', () => {
-  it('go through all that was found and around its ends; Enter opens what is chosen', () => {
+describe('the keyboard', () => {
+  it('moves through all results and around the ends; Enter opens the chosen one', () => {
     const { length } = all();
     palette.choiceMoved(-1);
     expect(palette.chosen).toBe(length - 1);
@@ -167,7 +167,7 @@ describe('the keys', () => {
     expect([palette.chosen, palette.openChosen()]).toEqual([0, false]);
   });
 
-  it('find nothing of the last time when it opens again', async () => {
+  it('starts with an empty palette when it opens again', async () => {
     await looked('RX6101-2026-00871');
     palette.choiceMoved(1);
     palette.closed();

@@ -33,32 +33,29 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-describe('whoever signs out', () => {
+describe('signing out', () => {
   it.each([
     ['yes', undefined],
     ['no', 'compact'],
-  ] as const)(
-    'of a computer shared by several (%s) leaves nothing of their own choices there',
-    async (shared, left) => {
-      const { preferences } = zhou;
-      preferences.write('density:U-zhousiyuan', 'compact');
-      preferences.write('theme', 'dark');
-      preferences.write('shared-computer', shared);
-      await shell.signOutConfirmed();
-      expect([preferences.read('density:U-zhousiyuan'), preferences.read('theme')]).toEqual([left, 'dark']);
-    },
-  );
+  ] as const)('of a shared computer (%s) removes the user’s own preferences', async (shared, left) => {
+    const { preferences } = zhou;
+    preferences.write('density:U-zhousiyuan', 'compact');
+    preferences.write('theme', 'dark');
+    preferences.write('shared-computer', shared);
+    await shell.signOutConfirmed();
+    expect([preferences.read('density:U-zhousiyuan'), preferences.read('theme')]).toEqual([left, 'dark']);
+  });
 });
 
-it('whoever signs out leaves no place of what they picked there', async () => {
+it('signing out removes the user’s stored file locations', async () => {
   const { places } = zhou.weather;
   for (const owner of ['U-zhousiyuan', 'U-limin']) await places.shelf.put(`${owner}:upload-1`, { kind: 'file' });
   await shell.signOutConfirmed();
   await expect.poll(async () => places.shelf.keys()).toEqual(['U-limin:upload-1']);
 });
 
-describe('a page', () => {
-  it('is judged once it is known who is there', () => {
+describe('the access to a page', () => {
+  it('is decided once the user is known', () => {
     const { session } = zhou.presenters;
     expect([
       shell.passage(list),
@@ -81,7 +78,7 @@ describe('a page', () => {
     expect([shell.passage(undefined), shell.failure]).toEqual(['failed', failure]);
   });
 
-  it('that the menus do not allow leads to the refusal; one that nobody named leads home', () => {
+  it('outside the menus leads to the refusal page; an empty address leads home', () => {
     shell.forbiddenVisited();
     expect(zhou.place()).toBe(forbiddenPath);
     shell.homeVisited();
@@ -91,7 +88,7 @@ describe('a page', () => {
     expect(zhou.place()).toBe(home);
   });
 
-  it('is known to the refusal, as long as one stands there', () => {
+  it('refused is named on the refusal page while it is open', () => {
     const refused = '/abs/accounts-receivable/finance-data/detail';
     zhou.goTo(`${refused}?p=DD1`);
     shell.forbiddenVisited();
@@ -102,14 +99,14 @@ describe('a page', () => {
     expect(shell.refusedPath).toBe('');
   });
 
-  it('is there none for a role that may open nothing', () => {
+  it('is given nowhere for a role without menus', () => {
     become(zhou, withoutWork);
     expect([shell.home, shell.hasNoWork, shell.menus]).toEqual([forbiddenPath, true, []]);
     zhou.presenters.session.state = { kind: 'starting' };
     expect([shell.hasNoWork, shell.roles, shell.menus]).toEqual([false, [], []]);
   });
 
-  it('to sign in leads whoever is signed in back to where they came from, or home', () => {
+  it('of the sign-in form leads a signed-in user back, or home', () => {
     shell.signInVisited();
     expect(zhou.place()).toBe(home);
     zhou.presenters.session.state = { kind: 'signed-out', because: 'nobody', userName: '' };
@@ -119,7 +116,7 @@ describe('a page', () => {
   });
 });
 
-describe('a session that is there no more', () => {
+describe('an ended session', () => {
   it('leads to signing in, and back here afterwards', () => {
     shell.homePressed();
     zhou.presenters.session.state = { kind: 'signed-out', because: 'ended', userName: 'zhousiyuan' };
@@ -142,7 +139,7 @@ describe('a session that is there no more', () => {
     expect(zhou.place()).toBe(home);
   });
 
-  it("leads nowhere back from a refusal, nor after leaving by one's own will", () => {
+  it('leads to no return place from the refusal page, or after signing out', () => {
     shell.forbiddenVisited();
     zhou.presenters.session.state = { kind: 'signed-out', because: 'ended', userName: '' };
     shell.signedOut();
@@ -154,14 +151,14 @@ describe('a session that is there no more', () => {
   });
 });
 
-describe('the way in', () => {
+describe('the sign-in page', () => {
   const leftHere = () => {
     zhou.presenters.session.state = { kind: 'signed-out', because: 'left', userName: '' };
     shell.signedOut();
     return zhou.place();
   };
 
-  it('is come back to by whoever leaves, also when a session ended', () => {
+  it('is the one used before, also after a session ended', () => {
     const there = zhou.presenters.session.state;
     zhou.presenters.session.state = { kind: 'signed-out', because: 'nobody', userName: '' };
     shell.signInShown('/login/sz/login');
@@ -174,12 +171,12 @@ describe('the way in', () => {
     expect(zhou.place()).toBe(`/login/sz/login?from=${encodeURIComponent(home)}`);
   });
 
-  it('is not where somebody who is signed in merely passed', () => {
+  it('is not one that a signed-in user only passed', () => {
     shell.signInShown('/login/sz/login');
     expect(leftHere()).toBe('/login/login');
   });
 
-  it('is that of the host where none is known, or one that is no page of the portal’s', () => {
+  it('is that of the host when none is known, or when it is outside the portal', () => {
     zhou.presenters.session.pageConfig = { ...zhou.presenters.session.pageConfig, signInAt: '/login/guarantee/login' };
     expect(leftHere()).toBe('/login/guarantee/login');
     shell.signInShown('//evil.example/login');
@@ -187,8 +184,8 @@ describe('the way in', () => {
   });
 });
 
-describe('whoever becomes another', () => {
-  it('without leaving in between stands at their own beginning', () => {
+describe('a change of account', () => {
+  it('without signing out leads to the new account’s start', () => {
     shell.signedIn('U-1');
     shell.forbiddenVisited();
     shell.signedIn('U-1');
@@ -197,7 +194,7 @@ describe('whoever becomes another', () => {
     expect(zhou.place()).toBe(home);
   });
 
-  it('after leaving goes where they were sent', () => {
+  it('after signing out leads to the requested page', () => {
     shell.signedIn('U-1');
     shell.signedOut();
     shell.forbiddenVisited();
@@ -206,15 +203,15 @@ describe('whoever becomes another', () => {
   });
 });
 
-describe('leaving', () => {
-  it('asks first, and may be dropped', () => {
+describe('the sign-out', () => {
+  it('asks first, and can be cancelled', () => {
     shell.signOutPressed();
     expect(shell.leaving).toBe(true);
     shell.signOutDropped();
     expect([shell.leaving, zhou.presenters.session.who?.userName]).toEqual([false, 'zhousiyuan']);
   });
 
-  it('ends the session, and leaves nothing of what was being done', async () => {
+  it('ends the session, and clears what was in progress', async () => {
     const choice = zhou.presenters.chooseCandidates('credit');
     choice.opened();
     await until(() => choice.rows.kind === 'ready');
@@ -232,7 +229,7 @@ describe('leaving', () => {
     ]).toEqual([false, false, undefined, { kind: 'signed-out', because: 'left', userName: '' }]);
   });
 
-  it('that does not work is told, and whoever wanted it is still there', async () => {
+  it('that fails is reported, and the user stays signed in', async () => {
     zhou.weather.refuse(paths.leave, '暂时无法退出');
     shell.signOutPressed();
     await shell.signOutConfirmed();
@@ -246,7 +243,7 @@ describe('leaving', () => {
     expect(shell.signOutFailure).toBeUndefined();
   });
 
-  it('a session that was over already is no failure', async () => {
+  it('of an ended session is no failure', async () => {
     zhou.weather.answerInstead(paths.leave, over);
     await shell.signOutConfirmed();
     expect([shell.signOutFailure, zhou.presenters.session.state]).toEqual([
@@ -257,7 +254,7 @@ describe('leaving', () => {
 });
 
 describe('another role', () => {
-  it('begins at its own first page, is said, and has pages judged again once the old one is left', async () => {
+  it('starts at its first page with a notice, and pages are checked again after leaving the old one', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     const upload = '/credit/finance-data/upload/default';
@@ -276,14 +273,14 @@ describe('another role', () => {
     expect(frame.passage(upload)).toBe('forbidden');
   });
 
-  it('where one stands already has pages judged again at once', async () => {
+  it('with the same start has pages checked again at once', async () => {
     const lin = await twoRoles();
     lin.presenters.shell.homeVisited();
     await lin.presenters.shell.roleChosen(otherRole(lin));
     expect([lin.presenters.shell.switching, lin.place()]).toEqual([false, home]);
   });
 
-  it('is none where it is the present one, or one is being switched to', async () => {
+  it('is not chosen when it is the present one, or during a switch', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     const before = session.who?.role.code ?? '';
@@ -294,7 +291,7 @@ describe('another role', () => {
     expect([session.who?.role.code, toasts.notes.length]).toEqual([other, 1]);
   });
 
-  it('that another window took is said, and followed: home from a page that it does not have, the refusal only for what comes after', async () => {
+  it('taken by another window is announced and followed: home from a missing page, the refusal for later ones', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     const upload = '/credit/finance-data/upload/default';
@@ -320,7 +317,7 @@ describe('another role', () => {
     expect(lin.place()).toBe(forbiddenPath);
   });
 
-  it('that is over, as that in which one acted for a colleague, is told as such', async () => {
+  it('that ended, such as one for a colleague, is announced as ended', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     frame.roleChanged(session.who?.role.code ?? '');
@@ -332,7 +329,7 @@ describe('another role', () => {
     expect(toasts.notes.map(({ message: { key } }) => key)).toEqual(['shell.role-over']);
   });
 
-  it('that ended with a delegation is told until it is read: by whom and when', async () => {
+  it('that ended with a delegation shows by whom and when until it is read', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     frame.roleChanged(session.who?.role.code ?? '');
@@ -357,7 +354,7 @@ describe('another role', () => {
     ['with a page to read it', true, '/credit/finance-data/detail?p=DD%201'],
     ['without one', false, home],
   ] as const)(
-    'that ended while a package was worked on leads to that package %s, as long as it was not read',
+    'that ended during work on a package leads to that package %s, until it is read',
     async (_what, reads, place) => {
       const lin = await twoRoles();
       const { shell: frame, session } = lin.presenters;
@@ -389,7 +386,7 @@ describe('another role', () => {
     ['/credit/finance-data/upload/default', undefined],
     ['/credit/finance-data/index/finance?p=DD1', undefined],
     ['/index', undefined],
-  ])('finds for %s that the package is read at %s', (address, place) => {
+  ])('has for %s the page %s to read the package', (address, place) => {
     expect(readingPlace(address)).toBe(place);
   });
 
@@ -414,7 +411,7 @@ describe('another role', () => {
       '周思远已于 10:58 结束委托，您现以查询员查看，不能继续修改。已保存的内容留给周思远。',
       '周思远 ended the delegation at 10:58: you read on as 查询员 and can change nothing here. What was saved is left to 周思远.',
     ],
-  ])('says how a delegation ended: %o', (wish, chinese, english) => {
+  ])('shows how a delegation ended: %o', (wish, chinese, english) => {
     const said = message('crossings.acting-over', {
       personName: '周思远',
       by: '周思远',
@@ -431,7 +428,7 @@ describe('another role', () => {
     ['the same person', {}, 'shell.account-switched-elsewhere'],
     ['somebody else', { personId: 'P-other', personName: 'Limin' }, 'shell.person-switched-elsewhere'],
   ] as const)(
-    'of another account, which is %s by another window, is followed and said so; none other is told of',
+    'of another account, which is %s in another window, is followed and announced, once',
     async (_whom, more, key) => {
       const lin = await twoRoles();
       const { shell: frame, session, toasts } = lin.presenters;
@@ -457,7 +454,7 @@ describe('another role', () => {
     },
   );
 
-  it('of another account that was chosen at this window is told there alone', async () => {
+  it('of another account chosen in this window is announced in this window only', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     frame.signedIn(session.who?.userId ?? '');
@@ -477,7 +474,7 @@ describe('another role', () => {
     expect(toasts.notes[0]?.id).not.toBe(first?.id);
   });
 
-  it('is no other one to somebody else who signs in at the same window', async () => {
+  it('is not announced to another user who signs in at the same window', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     frame.roleChanged(session.who?.role.code ?? '');
@@ -487,7 +484,7 @@ describe('another role', () => {
     expect(toasts.notes).toEqual([]);
   });
 
-  it('that cannot be had is told, and the present one stays', async () => {
+  it('that cannot be loaded is reported, and the present one stays', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     const before = session.who?.role.code;
@@ -502,7 +499,7 @@ describe('another role', () => {
 });
 
 describe('the frame', () => {
-  it("asks for the platform's look once, however often it is opened", async () => {
+  it('requests the configuration once when opened repeatedly', async () => {
     const {
       weather,
       presenters: { shell: frame, session },
@@ -514,14 +511,14 @@ describe('the frame', () => {
     expect([session.configMissing, session.pageConfig.name, asked() - before]).toEqual([false, '汇屿供应链金融', 1]);
   });
 
-  it('asks who is there again when it is told to', async () => {
+  it('reloads the user on request', async () => {
     const { session } = zhou.presenters;
     const was = session.who;
     await shell.retryPressed();
     expect([session.who === was, session.who]).toEqual([false, was]);
   });
 
-  it("has the look that was chosen in this browser, and the machine's own where none was", async () => {
+  it('has the theme chosen in this browser, and the system theme otherwise', async () => {
     expect(shell.theme).toBe('system');
     shell.themeChosen('dark');
     expect([shell.theme, (await zhou.again()).presenters.shell.theme]).toEqual(['dark', 'dark']);

@@ -7,14 +7,14 @@ import { message, type Message } from '../../../src/words/catalogue.ts';
 
 const said = (words: string) => ({ key: 'refusals.server-said', values: { words } });
 
-describe('the platform’s own words', () => {
-  it('are shown of an upload whose code nobody knows, and of a form that was not given', () => {
+describe('the platform’s own text', () => {
+  it('is shown for an upload with an unknown code, and for a missing form', () => {
     const failure = failureOf(new PortFault('refused', { code: '018000123', serverMessage: '该文件涉及敏感信息' }));
     expect(troubleWords({ because: 'failed', failure })).toEqual(said('该文件涉及敏感信息'));
     expect(troubleWords({ because: 'no-upload-form', message: '上传服务维护中' })).toEqual(said('上传服务维护中'));
   });
 
-  it('are shown of any fault whose code says more than the portal knows, and only then', () => {
+  it('is shown for a fault whose code has no words in the portal, and only then', () => {
     expect(
       failureOf(new PortFault('forbidden', { code: 'XSRF_INVALID', serverMessage: '页面已失效，请刷新后重试' })).what,
     ).toEqual(said('页面已失效，请刷新后重试'));
@@ -28,11 +28,11 @@ describe('the platform’s own words', () => {
     ['PACKAGE_EMPTY', 'package-empty'],
     ['TOO_MANY_FILES', 'too-many-files'],
     ['FILE_TWICE', 'file-twice'],
-  ] as const)('give way to the portal’s for %s, which says what to do next', (code, key) => {
+  ] as const)('is replaced by the portal’s for %s, which says what to do next', (code, key) => {
     expect(failureOf(new PortFault('refused', { code, serverMessage: 'no' })).what).toEqual({ key: `refusals.${key}` });
   });
 
-  it('give way to the portal’s where the store’s failure has a name', () => {
+  it('is replaced by the portal’s when the store’s failure has a name', () => {
     for (const because of ['store-away', 'store-full', 'store-refused', 'store-fault'] as const)
       expect(troubleWords({ because })).toEqual({ key: `refusals.${because}` });
     expect(troubleWords({ because: 'active-content', what: 'JavaScript' })).toEqual({
@@ -42,7 +42,7 @@ describe('the platform’s own words', () => {
   });
 });
 
-describe('why a file did not make it', () => {
+describe('the reason of a failed upload', () => {
   it.each<[UploadTrouble, Message]>([
     [{ because: 'extension-not-allowed', allowed: ['pdf'] }, message('refusals.file-extension', { allowed: ['pdf'] })],
     [{ because: 'too-large', limitMegabytes: 5 }, message('refusals.file-too-large', { megabytes: 5 })],
@@ -73,7 +73,7 @@ describe('why a file did not make it', () => {
     [{ because: 'failed', failure: failureOf(new PortFault('offline')) }, message('refusals.network')],
     [{ because: 'callback-failed' }, message('refusals.upload-callback')],
     [{ because: 'no-upload-form', message: '' }, message('refusals.upload-abandoned')],
-  ])('is told of %o by %o', (trouble, words) => {
+  ])('%o is worded %o', (trouble, words) => {
     expect(troubleWords(trouble)).toEqual(words);
   });
 });

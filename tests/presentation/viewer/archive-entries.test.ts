@@ -45,7 +45,7 @@ async function listed(): Promise<void> {
 }
 
 describe('a file of an archive', () => {
-  test('is opened by its place, under its name, with the way back to the archive', async () => {
+  test('is opened by its position under its name, with a link back to the archive', async () => {
     await listed();
     expect(presenter.viewModel.withinArchive).toBeUndefined();
     presenter.entryChosen(0);
@@ -59,7 +59,7 @@ describe('a file of an archive', () => {
     expect(await presenter.downloadPressed()).toBe('save/packed#0');
   });
 
-  test.each(['Backspace', 'Escape'])('is left by %s for the row it was opened from', async (key) => {
+  test.each(['Backspace', 'Escape'])('is closed by %s, and returns to its row', async (key) => {
     await listed();
     expect(presenter.keyPressed(key)).toBe(false);
     presenter.entryChosen(2);
@@ -77,14 +77,14 @@ describe('a file of an archive', () => {
     await shown('document');
   });
 
-  test.each([1, 3, 4, -1, 0.5])('that cannot be shown, or is none (%d), is not opened', async (index) => {
+  test.each([1, 3, 4, -1, 0.5])('that cannot be shown, or does not exist (%d), is not opened', async (index) => {
     await listed();
     presenter.entryChosen(index);
     expect(presenter.viewModel).toMatchObject({ withinArchive: undefined, content: { kind: 'written' } });
     expect(addresses.unpackedAsked).toEqual([]);
   });
 
-  test('is not opened where the back end opens none, nor while no archive is shown', async () => {
+  test('is not opened when the back end opens none, or without an archive', async () => {
     addresses.archives.set('packed', { entries, opensEntries: false });
     presenter.entryChosen(0);
     await listed();
@@ -115,7 +115,7 @@ describe('a file of an archive', () => {
     expect(presenter.viewModel).toMatchObject({ name: '一月.pdf', withinArchive: '送货单.zip' });
   });
 
-  test('of which no address comes may be tried again', async () => {
+  test('without an address can be tried again', async () => {
     await listed();
     addresses.refuses = true;
     presenter.entryChosen(0);
@@ -127,7 +127,7 @@ describe('a file of an archive', () => {
     expect(presenter.viewModel.downloadFailure).toBeUndefined();
   });
 
-  test('stays open when its archive is named again, and gives way to any other file', async () => {
+  test('stays open when its archive is opened again, and is replaced by another file', async () => {
     await listed();
     presenter.entryChosen(0);
     await shown('document');
@@ -143,7 +143,7 @@ describe('a file of an archive', () => {
     expect(presenter.viewModel).toMatchObject({ withinArchive: undefined, content: { kind: 'nothing' } });
   });
 
-  test('is found again as it was looked at, and apart from others', async () => {
+  test('keeps its own view when it is opened again', async () => {
     await listed();
     presenter.entryChosen(0);
     await shown('document');
@@ -156,7 +156,7 @@ describe('a file of an archive', () => {
     expect(await shown('document')).toMatchObject({ rotation: 90 });
   });
 
-  test('bears nothing of what is pointed at on its archive', async () => {
+  test('shows no marks or highlights of its archive', async () => {
     const area = { left: 0, top: 0, width: 0.1, height: 0.1 };
     await listed();
     presenter.setMarks([{ id: 'm', fileId: 'packed', page: 1, area, number: 1, words: '', settled: false }]);

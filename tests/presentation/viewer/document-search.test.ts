@@ -4,7 +4,7 @@ import { DocumentSearch } from '../../../src/presentation/viewer/document-search
 import { placesOf, toSearchable } from '../../../src/presentation/viewer/text-matches.ts';
 import { FakeReader } from './fake-documents.ts';
 
-describe('a text stands in another', () => {
+describe('searching a text', () => {
   test.each([
     ['税', ['购买方税号'], [[3, 4]]],
     ['ＡＢ１２', ['合同编号 ab12'], [[5, 9]]],
@@ -31,12 +31,12 @@ describe('a text stands in another', () => {
     ],
     [' ', ['a b'], []],
     ['红', [], []],
-  ])('%s in %j', (sought, pieces, places) => {
+  ])('finds %s in %j', (sought, pieces, places) => {
     expect(placesOf(sought, toSearchable(pieces)).map(({ from, to }) => [from, to])).toEqual(places);
   });
 });
 
-describe('looking through a document', () => {
+describe('searching a document', () => {
   let reader: FakeReader;
   let shown: number;
   let gone: number[];
@@ -65,7 +65,7 @@ describe('looking through a document', () => {
     expect([search.number, gone]).toEqual([1, []]);
   });
 
-  test('begins on the page that is being read, and goes round', async () => {
+  test('begins on the shown page, and wraps around', async () => {
     shown = 2;
     search.queryTyped('发票');
     await done();
@@ -74,20 +74,20 @@ describe('looking through a document', () => {
     expect([search.number, gone]).toEqual([3, [1]]);
   });
 
-  test('goes to the page of what it found', async () => {
+  test('scrolls to the page of the result', async () => {
     search.queryTyped('合同');
     await done();
     expect(gone).toEqual([3]);
   });
 
-  test('what is typed meanwhile is what counts', async () => {
+  test('shows the results of the latest text', async () => {
     search.queryTyped('发票');
     search.queryTyped('合同');
     await done();
     expect(search.found.map(({ page }) => page)).toEqual([3]);
   });
 
-  test('nothing is found of nothing, and nothing where it was closed', async () => {
+  test('finds nothing for blanks, or after closing', async () => {
     search.queryTyped('  ');
     expect(search.searching).toBe(false);
     search.opened();
@@ -98,14 +98,14 @@ describe('looking through a document', () => {
     expect([search.found, search.number, search.query, search.isOpen]).toEqual([[], 0, '', false]);
   });
 
-  test('pages that cannot be read are said to be left out', async () => {
+  test('reports unreadable pages as left out', async () => {
     reader.pageFault = 'damaged';
     search.queryTyped('发票');
     await done();
     expect([search.found, search.incomplete]).toEqual([[], true]);
   });
 
-  test('another document is searched for the same, and none finds nothing', async () => {
+  test('is repeated in another document, and finds nothing without one', async () => {
     search.queryTyped('发票');
     await done();
     search.setDocument(undefined);
@@ -116,7 +116,7 @@ describe('looking through a document', () => {
     expect(search.found).toHaveLength(1);
   });
 
-  test('ends where nobody would step any further', async () => {
+  test('ends at the maximum number of results', async () => {
     reader.texts = [[], ['票'.repeat(3_000)], ['票']];
     search.queryTyped('票');
     await done();

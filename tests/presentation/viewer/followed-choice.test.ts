@@ -45,7 +45,7 @@ describe('a viewer that follows a choice', () => {
     viewer = new ViewerPresenter({ addresses, documents: reader, contents: new FakeContents() });
   });
 
-  it('shows nothing while nothing is chosen, and what is chosen then', async () => {
+  it('shows nothing without a choice, and then the chosen file', async () => {
     viewer.follow(choice);
     expect(viewer.viewModel).toMatchObject({ name: '', content: { kind: 'nothing' } });
     choice.fileChosen('two');
@@ -62,7 +62,7 @@ describe('a viewer that follows a choice', () => {
     expect(reader.closed).toBe(1);
   });
 
-  it('waits for what is chosen now, under its name, and drops the answer about what was chosen before', async () => {
+  it('shows the name of the new choice while loading, and drops the earlier answer', async () => {
     viewer.follow(choice);
     const release = addresses.hold();
     choice.fileChosen('one');
@@ -73,7 +73,7 @@ describe('a viewer that follows a choice', () => {
     expect(reader.opened - reader.closed).toBe(1);
   });
 
-  it('shows nothing that is still loaded of another file, also while nobody sees it', async () => {
+  it('shows nothing of another file still loaded, even while hidden', async () => {
     choice.fileChosen('one');
     const stop = viewer.follow(choice);
     await drawn('one.pdf');
@@ -90,7 +90,7 @@ describe('a viewer that follows a choice', () => {
     await drawn('two.pdf');
   });
 
-  it('shows nothing where what is chosen is none of those shown', async () => {
+  it('shows nothing when the chosen file is not in the list', async () => {
     choice.given([]);
     choice.fileChosen('nowhere');
     viewer.follow(choice);
@@ -98,7 +98,7 @@ describe('a viewer that follows a choice', () => {
     expect(viewer.viewModel).toMatchObject(nothing);
   });
 
-  it('has the files of the choice and those beside it, and none of its own', () => {
+  it('has the files and companions of the choice, and none of its own', () => {
     viewer.opened([{ fileId: 'own', name: 'own.pdf' }]);
     viewer.follow(choice);
     expect([viewer.files, viewer.companions, viewer.file]).toEqual([[], [], undefined]);
@@ -107,7 +107,7 @@ describe('a viewer that follows a choice', () => {
     expect([viewer.files, viewer.companions, viewer.index]).toEqual([files.slice(1), files, 1]);
   });
 
-  it('shows nothing of what it still holds once nothing is chosen, also while nobody sees it', async () => {
+  it('shows nothing after the choice is cleared, even while hidden', async () => {
     choice.fileChosen('one');
     const stop = viewer.follow(choice);
     await drawn('one.pdf');
@@ -116,7 +116,7 @@ describe('a viewer that follows a choice', () => {
     expect(viewer.viewModel).toMatchObject({ name: '', fileCount: 0, content: { kind: 'nothing' } });
   });
 
-  it('hears no more of a choice once it follows another', async () => {
+  it('ignores a former choice', async () => {
     choice.fileChosen('one');
     viewer.follow(choice);
     const other = new Choice();
@@ -129,7 +129,7 @@ describe('a viewer that follows a choice', () => {
     expect(addresses.given).toHaveLength(asked);
   });
 
-  it('asks nothing anew of the file that it looks at already', async () => {
+  it('requests nothing again for the open file', async () => {
     choice.fileChosen('one');
     viewer.follow(choice);
     await drawn('one.pdf');
@@ -137,7 +137,7 @@ describe('a viewer that follows a choice', () => {
     expect([viewer.viewModel.content.kind, addresses.given.length]).toEqual(['document', 1]);
   });
 
-  it('stays at the file as it is looked at when others come beside it', async () => {
+  it('keeps its view when other files are added', async () => {
     choice.fileChosen('one');
     viewer.follow(choice);
     await drawn('one.pdf');
@@ -146,7 +146,7 @@ describe('a viewer that follows a choice', () => {
     expect([viewer.content, viewer.viewModel.fileNumber, viewer.viewModel.fileCount]).toEqual([content, 2, 4]);
   });
 
-  it('asks for another file where the choice is kept', async () => {
+  it('changes the choice itself when the user pages', async () => {
     choice.fileChosen('one');
     viewer.follow(choice);
     viewer.run('next-file');
@@ -157,7 +157,7 @@ describe('a viewer that follows a choice', () => {
     await drawn('three.pdf');
   });
 
-  it('tries once more to open what failed', async () => {
+  it('opens a failed file again on request', async () => {
     addresses.refuses = true;
     choice.fileChosen('one');
     viewer.follow(choice);
@@ -167,7 +167,7 @@ describe('a viewer that follows a choice', () => {
     await drawn('one.pdf');
   });
 
-  it('keeps a choice of its own once files are opened in it, and none once it is left', async () => {
+  it('keeps its own files once they are opened in it, and none after it is left', async () => {
     choice.fileChosen('one');
     viewer.follow(choice);
     viewer.opened(files, 1);

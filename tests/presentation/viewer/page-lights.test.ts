@@ -16,7 +16,7 @@ beforeEach(() => {
   lights.setLights('PK1', [light('number', 1), light('tax', 1, 1), light('total', 2, 2)]);
 });
 
-it('what has a doubt is to be seen, what has none only while it is worked on', () => {
+it('doubtful places are always shown, others only while they are edited', () => {
   expect(lights.on('PK1', 1).map(({ id }) => id)).toEqual(['tax']);
   lights.light('number');
   expect(lights.on('PK1', 1).map(({ id }) => id)).toEqual(['number', 'tax']);
@@ -25,12 +25,12 @@ it('what has a doubt is to be seen, what has none only while it is worked on', (
   expect(lights.litOn('PK1')).toBeUndefined();
 });
 
-it('nothing is lit on another file', () => {
+it('no place is shown on another file', () => {
   lights.light('tax');
   expect([lights.on('PK2', 1), lights.litOn('PK2'), lights.on(undefined, 1)]).toEqual([[], undefined, []]);
 });
 
-it('the same once more is nothing new', () => {
+it('setting the same places again redraws nothing', () => {
   let drawn = 0;
   const stop = autorun(() => {
     drawn += lights.on('PK1', 1).length;

@@ -10,7 +10,7 @@ beforeEach(() => {
   strip.setPages(200, a4);
 });
 
-describe('pages beneath each other', () => {
+describe('pages below each other', () => {
   test('begin a gap below the top and leave a gap between them', () => {
     expect(strip.layout.slice(0, 2)).toEqual([
       { number: 1, top: 12, width: 800, height: 1000 },
@@ -19,37 +19,37 @@ describe('pages beneath each other', () => {
     expect(strip.pages.strip).toEqual({ width: 824, height: 200 * 1012 + 12 });
   });
 
-  test('exist only near the eye', () => {
+  test('are drawn only near the viewport', () => {
     strip.scrolledTo(50_000);
     expect(strip.pages.near.map((page) => page.number)).toEqual([49, 50, 51]);
   });
 
-  test('fill the width of the viewport, whatever it is', () => {
+  test('fill the width of any viewport', () => {
     strip.viewportResized({ width: 424, height: 600 });
     expect(strip.scale).toBe(0.5);
     strip.run('rotate');
     expect(strip.scale).toBe(0.4);
   });
 
-  test('follow the commonest width, not the widest', () => {
+  test('follow the most common width, not the widest', () => {
     strip.setPageSize(7, { width: 4000, height: 1000 });
     expect(strip.scale).toBe(1);
     expect(strip.pages.strip.width).toBe(4024);
   });
 });
 
-describe('the page one is on', () => {
+describe('the present page', () => {
   test.each([
     [0, 1],
     [700, 1],
     [830, 2],
     [200 * 1012 + 12 - 600, 200],
-  ])('scrolled to %i it is page %i', (top, page) => {
+  ])('at the scroll position %i is %i', (top, page) => {
     strip.scrolledTo(top);
     expect(strip.pageNumber).toBe(page);
   });
 
-  test('stays before the eye while zoom and rotation change the strip', () => {
+  test('stays in view while zoom and rotation change the strip', () => {
     strip.goToPage(100);
     for (const command of ['zoom-in', 'zoom-in', 'rotate', 'zoom-out', 'fit-width', 'rotate'] as const) {
       strip.run(command);
@@ -57,7 +57,7 @@ describe('the page one is on', () => {
     }
   });
 
-  test('stays when a page above it turns out larger than was thought', () => {
+  test('stays when a page above it turns out to be larger', () => {
     strip.goToPage(100);
     const before = strip.scrollTop;
     strip.setPageSize(3, { width: 800, height: 3000 });
@@ -65,7 +65,7 @@ describe('the page one is on', () => {
     expect(strip.scrollTarget).toEqual({ top: strip.scrollTop });
   });
 
-  test('a page out of range is the nearest there is', () => {
+  test('is limited to the existing ones', () => {
     strip.goToPage(900);
     expect(strip.pageNumber).toBe(200);
     strip.goToPage(0);
@@ -79,7 +79,7 @@ test('without pages no command does anything', () => {
   expect(strip.pages).toMatchObject({ pageCount: 0, near: [], rotation: 0 });
 });
 
-test('the last page is the one that one is on at the very end, and the only one where all fits', () => {
+test('the last page is the present one at the very end, and the only one when all pages fit', () => {
   const at = (top: number): number => {
     strip.scrolledTo(top);
     return strip.pageNumber;
@@ -91,7 +91,7 @@ test('the last page is the one that one is on at the very end, and the only one 
   expect([at(end), at(end - 1), at(end - 2)]).toEqual([3, 3, 2]);
 });
 
-test('a page that is asked for begins a gap below the top, and nothing is scrolled beyond the end', () => {
+test('a requested page begins a gap below the top, and scrolling stops at the end', () => {
   strip.goToPage(3);
   expect([strip.scrollTop, strip.scrollTarget]).toEqual([2 * 1012, { top: 2 * 1012 }]);
   strip.run('last-page');
@@ -101,7 +101,7 @@ test('a page that is asked for begins a gap below the top, and nothing is scroll
   expect(strip.scrollTop).toBe(0);
 });
 
-test('a page is what it measures, and one that is not there, or is as it was taken to be, changes nothing', () => {
+test('a page takes its measured size; an unknown page or the same size changes nothing', () => {
   const before = strip.sizes;
   strip.setPageSize(201, { width: 1, height: 1 });
   strip.setPageSize(7, { ...a4 });
@@ -112,7 +112,7 @@ test('a page is what it measures, and one that is not there, or is as it was tak
   expect(strip.sizes[6]).toEqual({ width: 400, height: 500 });
 });
 
-test('at the top one stays at the top whatever changes', () => {
+test('the scroll position stays at the top through changes', () => {
   strip.run('zoom-in');
   expect([strip.scrollTop, strip.scrollTarget]).toEqual([0, { top: 0 }]);
   strip.clear();
@@ -120,10 +120,10 @@ test('at the top one stays at the top whatever changes', () => {
   expect([strip.viewport, strip.scrollTarget]).toEqual([{ width: 400, height: 300 }, { top: 0 }]);
 });
 
-describe('part of a page', () => {
+describe('an area of a page', () => {
   const area = { left: 0.75, top: 0.8, width: 0.1, height: 0.02 };
 
-  test('that is out of sight comes to the middle, and what is in sight stays', () => {
+  test('out of view is scrolled to the middle, and one in view stays', () => {
     strip.showArea(2, area);
     // The second page begins at 1024, and the part is in the middle of 600.
     expect(strip.scrollTarget).toEqual({ top: 1024 + 810 - 300, left: 0 });
@@ -133,7 +133,7 @@ describe('part of a page', () => {
     expect(strip.scrollTarget).toBe(scrollTarget);
   });
 
-  test('lies elsewhere on a page that is turned', () => {
+  test('lies elsewhere on a rotated page', () => {
     strip.run('rotate');
     strip.showArea(2, area);
     const turned = strip.scrollTarget;
@@ -141,7 +141,7 @@ describe('part of a page', () => {
     expect(turned?.top).toBeCloseTo((strip.layout[1]?.top ?? 0) + 0.8 * (strip.layout[1]?.height ?? 0) - 300, 5);
   });
 
-  test('is brought so close that it can be read, with it in the middle', () => {
+  test('is zoomed to a readable size, in the middle', () => {
     strip.viewportResized({ width: 324, height: 200 });
     const fit = strip.scale;
     strip.zoomTo(1, area);
@@ -153,7 +153,7 @@ describe('part of a page', () => {
     expect(strip.scale).toBeCloseTo(1.7 * fit, 5);
   });
 
-  test('of which nobody knows where it is leaves the whole width in sight, and one of no page changes nothing', () => {
+  test('without a position shows the whole width, and one of no page changes nothing', () => {
     strip.viewportResized({ width: 324, height: 200 });
     const fit = strip.scale;
     strip.zoomTo(1, area);

@@ -8,7 +8,7 @@ const make = () => ({}) as HTMLCanvasElement;
 const lasting = new AbortController().signal;
 const file = (fileId: string, size = 1_000) => ({ fileId, name: fileId, size });
 
-describe('a small picture', () => {
+describe('a thumbnail', () => {
   let addresses: FakeAddresses;
   let documents: FakeReader;
   let contents: FakeContents;
@@ -22,21 +22,21 @@ describe('a small picture', () => {
     thumbnails = new Thumbnails({ addresses, documents, contents }, () => busy.get());
   });
 
-  test('is the first page as large as there is room, made once, and the document is closed', async () => {
+  test('is the first page scaled to its frame, made once, and the document is closed', async () => {
     const first = await thumbnails.picture(file('contract'), frame, make, lasting);
     expect(await thumbnails.picture(file('contract'), frame, make, lasting)).toBe(first);
     expect(first).toBeDefined();
     expect([documents.drawn, documents.opened, documents.closed]).toEqual([['1 at 0.04 turned 0'], 1, 1]);
   });
 
-  test('is had of a photograph, unless it is so large that fetching it would cost more than it tells', async () => {
+  test('is made of a photograph, unless that is too large to fetch', async () => {
     expect(await thumbnails.picture(file('photograph'), frame, make, lasting)).toBeDefined();
     addresses.mimeTypes.set('large', 'image/png');
     expect(await thumbnails.picture(file('large', 4 * 1024 * 1024), frame, make, lasting)).toBeUndefined();
     expect(contents.asked).toEqual(['picture']);
   });
 
-  test('is not had of what is read line by line, nor of what cannot be opened, which is not tried again', async () => {
+  test('is not made of a written file, or of one that cannot be opened, which is not tried again', async () => {
     expect(await thumbnails.picture(file('sheet'), frame, make, lasting)).toBeUndefined();
     documents.fault = 'damaged';
     expect(await thumbnails.picture(file('contract'), frame, make, lasting)).toBeUndefined();
@@ -45,7 +45,7 @@ describe('a small picture', () => {
     expect(addresses.given).toHaveLength(2);
   });
 
-  test('waits while a document is waited for, and for its turn', async () => {
+  test('waits while a document is loading, and for its turn', async () => {
     runInAction(() => busy.set(true));
     const made = [
       thumbnails.picture(file('contract'), frame, make, lasting),
@@ -58,7 +58,7 @@ describe('a small picture', () => {
     expect(addresses.given.map((url) => url.split('?')[0])).toEqual(['store/contract', 'store/photograph']);
   });
 
-  test('is let go where its row has gone before its turn, and may be had later', async () => {
+  test('is cancelled when its row is gone before its turn, and can be made later', async () => {
     const leaving = new AbortController();
     leaving.abort();
     expect(await thumbnails.picture(file('contract'), frame, make, leaving.signal)).toBeUndefined();

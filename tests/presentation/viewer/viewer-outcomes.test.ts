@@ -18,11 +18,11 @@ it.each([
     { ...absent, serverWords: message('refusals.server-said', { words: '文件已归档' }) },
   ],
   [new TypeError('x'), absent],
-])('%o is told as %o', (error, outcome) => {
+])('%o is shown as %o', (error, outcome) => {
   expect(viewerOutcome(error)).toEqual(outcome);
 });
 
-it('a place that gives no answer is away where the platform answers, and the connection lost where it does not', async () => {
+it('a silent store is unavailable when the platform answers; otherwise the connection is lost', async () => {
   const silent = new DocumentFault('offline');
   expect(await unreadOutcome(silent, async () => 'address')).toEqual({ kind: 'failed', because: 'viewer.store-away' });
   expect(await unreadOutcome(silent, async () => Promise.reject(new PortFault('offline')))).toEqual({
@@ -54,7 +54,7 @@ it.each([
   expect(previewOf(mimeType, name)).toBe(preview);
 });
 
-it('a fault of an address is heard of by whoever minds the session, too', async () => {
+it('a fault of an address is reported to the session', async () => {
   const [seen, addresses] = [[] as unknown[], new FakeAddresses()];
   const noticed = reportingAddresses(addresses, (thrown) => void seen.push(thrown));
   expect([await noticed.addressOf('a'), await noticed.downloadAddressOf('a'), seen]).toEqual([

@@ -31,8 +31,8 @@ async function shown(kind: ViewerContent['kind']): Promise<ViewerContent> {
   return presenter.viewModel.content;
 }
 
-describe('opening', () => {
-  test('nothing is shown before, a document after it has been waited for', async () => {
+describe('opening a file', () => {
+  test('shows nothing before, and a document after loading', async () => {
     expect(presenter.viewModel.content.kind).toBe('nothing');
     presenter.opened(files);
     expect(presenter.viewModel).toMatchObject({
@@ -45,7 +45,7 @@ describe('opening', () => {
     expect(presenter.viewModel.name).toBe('contract.pdf');
   });
 
-  test('an image has one page, as wide as the viewport', async () => {
+  test('shows an image as one page, as wide as the viewport', async () => {
     presenter.opened(files, 1);
     expect(await shown('image')).toMatchObject({ pageCount: 1, percent: 50 });
     expect(
@@ -54,7 +54,7 @@ describe('opening', () => {
     expect(contents.drawn).toEqual(['at 1 turned 90']);
   });
 
-  test('a small image is not blown up', async () => {
+  test('does not enlarge a small image', async () => {
     contents.picture = { width: 100, height: 100 };
     presenter.opened(files, 1);
     expect(await shown('image')).toMatchObject({ percent: 100 });
@@ -66,7 +66,7 @@ describe('opening', () => {
     ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '清单', 'workbook'],
     ['text/plain;charset=utf-8', '说明', 'text'],
     ['application/octet-stream', '发票.OFD', 'ofd'],
-  ])('a file of the type %s, called %s, is read as %s', async (mimeType, name, form) => {
+  ])('of the type %s, called %s, reads it as %s', async (mimeType, name, form) => {
     addresses.mimeTypes.set('sheet', mimeType);
     addresses.names.set('sheet', name);
     presenter.opened(files, 2);
@@ -79,7 +79,7 @@ describe('opening', () => {
     ['damaged', 'viewer.damaged'],
     ['too-large', 'viewer.too-large'],
     ['encrypted', 'viewer.encrypted'],
-  ] as const)('an OFD that is %s says so, and with what it can be opened', async (fault, because) => {
+  ] as const)('that is an OFD and %s says so, and which program opens it', async (fault, because) => {
     addresses.mimeTypes.set('sheet', 'application/ofd');
     contents.fault = fault;
     presenter.opened(files, 2);
@@ -88,7 +88,7 @@ describe('opening', () => {
     expect(presenter.viewModel.content.kind).toBe('cannot-preview');
   });
 
-  test('any other format cannot be previewed but can be downloaded', async () => {
+  test('of another format offers a download without a preview', async () => {
     presenter.opened(files, 2);
     expect(await shown('cannot-preview')).toMatchObject({ because: 'viewer.unknown-format' });
     expect(await presenter.downloadPressed()).toBe('download/sheet');
@@ -100,13 +100,13 @@ describe('opening', () => {
     ['timed-out', 'failed'],
     ['not-available', 'failed'],
     ['no-reader', 'failed'],
-  ] as const)('a document that is %s: %s', async (fault, kind) => {
+  ] as const)('that is %s: %s', async (fault, kind) => {
     reader.fault = fault;
     presenter.opened(files);
     expect(await shown(kind)).toMatchObject({ because: `viewer.${fault}` });
   });
 
-  test('a failed one can be tried again', async () => {
+  test('that failed can be tried again', async () => {
     addresses.refuses = true;
     presenter.opened(files);
     expect(await shown('failed')).toMatchObject({ because: 'viewer.not-available' });
@@ -115,20 +115,20 @@ describe('opening', () => {
     await shown('document');
   });
 
-  test('a document whose store gives no answer: the store is away where the platform answers', async () => {
+  test('reports the store as unavailable when it is silent and the platform answers', async () => {
     reader.fault = 'offline';
     presenter.opened(files);
     expect(await shown('failed')).toMatchObject({ because: 'viewer.store-away' });
   });
 
-  test('a document whose store gives no answer: the connection is lost where the platform gives none either', async () => {
+  test('reports a lost connection when the platform is silent too', async () => {
     reader.fault = 'offline';
     addresses.goesOfflineAfter = 1;
     presenter.opened(files);
     expect(await shown('failed')).toMatchObject({ because: 'viewer.offline' });
   });
 
-  test('a page that cannot be fetched because the store is away says so', async () => {
+  test('reports an unavailable store for a single page', async () => {
     presenter.opened(files);
     await shown('document');
     reader.pageFault = 'offline';
@@ -136,21 +136,21 @@ describe('opening', () => {
     expect(await shown('failed')).toMatchObject({ because: 'viewer.store-away' });
   });
 
-  test('the first address serves once, an expired one is asked for anew', async () => {
+  test('uses the first address once, and requests another after it has expired', async () => {
     reader.renewals = 2;
     presenter.opened(files);
     await shown('document');
     expect(addresses.given).toEqual(['store/contract?1', 'store/contract?2', 'store/contract?3']);
   });
 
-  test('an image whose address has run out is fetched from a fresh one', async () => {
+  test('fetches an image from a fresh address when the first has expired', async () => {
     contents.renewals = 1;
     presenter.opened(files, 1);
     await shown('image');
     expect(addresses.given).toEqual(['store/photograph?1', 'store/photograph?2']);
   });
 
-  test('an image that came broken says so, and may be tried again', async () => {
+  test('reports a damaged image, and can be tried again', async () => {
     contents.fault = 'damaged';
     presenter.opened(files, 1);
     expect(await shown('failed')).toMatchObject({ because: 'viewer.image-failed' });
@@ -159,7 +159,7 @@ describe('opening', () => {
     await shown('image');
   });
 
-  test('an image whose store is away says so as a document does, and is tried again', async () => {
+  test('reports an unavailable store for an image, and can be tried again', async () => {
     contents.fault = 'offline';
     presenter.opened(files, 1);
     expect(await shown('failed')).toMatchObject({ because: 'viewer.store-away' });
@@ -168,7 +168,7 @@ describe('opening', () => {
     await shown('image');
   });
 
-  test('a refused download says so until the next one', async () => {
+  test('keeps the message of a refused download until the next one', async () => {
     presenter.opened(files);
     await shown('document');
     addresses.refuses = true;
@@ -179,7 +179,7 @@ describe('opening', () => {
     expect(presenter.viewModel.downloadFailure).toBeUndefined();
   });
 
-  test('the reader is fetched ahead when a file is expected', () => {
+  test('preloads the reader when a file is expected', () => {
     presenter.prepare();
     expect(reader.warmed).toBe(1);
   });
@@ -189,12 +189,12 @@ describe('opening', () => {
     ['a name without an ending', 1],
     ['照片.JPG', 0],
     ['照片.png', 0],
-  ])('the reader is fetched while the address of %s is asked for: %i', (name, times) => {
+  ])('preloads the reader during the address request of %s: %i', (name, times) => {
     presenter.opened([{ fileId: 'contract', name }]);
     expect([reader.warmed, contents.warmed]).toEqual([times, 1 - times]);
   });
 
-  test('neighbours of the page that is read are drawn after it', async () => {
+  test('draws neighbouring pages after the shown one', async () => {
     presenter.opened(files);
     await shown('document');
     const held = reader.holdPages();
@@ -211,7 +211,7 @@ describe('opening', () => {
     expect(reader.pagesAsked).toEqual([1, 1, 2, 3]);
   });
 
-  test('a neighbour that has gone meanwhile is not drawn at all', async () => {
+  test('does not draw a neighbouring page that is gone meanwhile', async () => {
     presenter.opened(files);
     await shown('document');
     const [held, leaving, canvas] = [reader.holdPages(), new AbortController(), document.createElement('canvas')];
@@ -227,7 +227,7 @@ describe('opening', () => {
 });
 
 describe('several files', () => {
-  test('the keys go to the next and back, and not beyond the ends', async () => {
+  test('are paged by the keys, and not beyond the ends', async () => {
     presenter.opened(files);
     await shown('document');
     presenter.keyPressed('[');
@@ -240,7 +240,7 @@ describe('several files', () => {
     expect(presenter.viewModel.fileNumber).toBe(3);
   });
 
-  test('a document is closed when another file takes its place, and when the viewer is left', async () => {
+  test('are closed when another one is opened, and when the viewer is left', async () => {
     presenter.opened(files);
     await shown('document');
     presenter.run('next-file');
@@ -254,14 +254,14 @@ describe('several files', () => {
     expect(presenter.viewModel.content.kind).toBe('nothing');
   });
 
-  test('a viewer that shows nothing any more goes by no file’s name', async () => {
+  test('leave no name when nothing is shown any more', async () => {
     presenter.opened(files);
     await shown('document');
     presenter.left();
     expect(presenter.viewModel).toMatchObject({ name: '', fileCount: 0 });
   });
 
-  test('an answer that comes late changes nothing', async () => {
+  test('are not changed by a late answer', async () => {
     const release = addresses.hold();
     presenter.opened(files);
     presenter.fileChosen(2);
@@ -271,7 +271,7 @@ describe('several files', () => {
     expect(reader.opened - reader.closed).toBe(0);
   });
 
-  test('each begins upright and as wide as the viewport', async () => {
+  test('each begin upright and as wide as the viewport', async () => {
     presenter.opened([files[0]!, { fileId: 'letter', name: '函' }]);
     await shown('document');
     for (const key of ['+', 'r', 'End']) presenter.keyPressed(key);
@@ -285,10 +285,10 @@ describe('several files', () => {
   });
 });
 
-describe('two files beside each other', () => {
+describe('two files side by side', () => {
   const contract = { fileId: 'far contract', name: '贸易合同' };
 
-  test('are the one that is looked at and the likeliest of its companions, which may be changed', async () => {
+  test('are the open one and its likeliest companion, which can be changed', async () => {
     presenter.opened(files, 0, [contract, ...files]);
     await shown('document');
     expect(presenter.viewModel.mayCompare).toBe(true);
@@ -302,13 +302,13 @@ describe('two files beside each other', () => {
     expect(presenter.comparison).toBe(comparison);
   });
 
-  test('are never the same one twice', async () => {
+  test('are never the same one', async () => {
     presenter.opened([contract], 0, [contract, files[0]!]);
     presenter.comparePressed();
     expect(presenter.comparison?.viewModel.name).toBe('合同');
   });
 
-  test('are one again when the other is closed, and when the viewer is left', async () => {
+  test('become one when the other is closed, and when the viewer is left', async () => {
     presenter.opened(files);
     await shown('document');
     presenter.comparePressed();
@@ -320,7 +320,7 @@ describe('two files beside each other', () => {
     expect(presenter.comparison).toBeUndefined();
   });
 
-  test('need two', () => {
+  test('require two files', () => {
     presenter.opened([contract]);
     expect(presenter.viewModel.mayCompare).toBe(false);
     presenter.comparePressed();
@@ -328,7 +328,7 @@ describe('two files beside each other', () => {
   });
 });
 
-test('a file that one comes back to is looked at as it was left', async () => {
+test('a file opened again has the view in which it was left', async () => {
   presenter.opened(files);
   await shown('document');
   for (const key of ['+', 'r', 'End']) presenter.keyPressed(key);
@@ -340,7 +340,7 @@ test('a file that one comes back to is looked at as it was left', async () => {
   expect([percent, rotation, pageNumber]).toEqual([110, 90, 3]);
 });
 
-describe('keys', () => {
+describe('the keys of the viewer', () => {
   beforeEach(async () => {
     presenter.opened(files);
     await shown('document');
@@ -355,14 +355,14 @@ describe('keys', () => {
     expect(presenter.viewModel.content).toMatchObject({ scale: 1, fitsWidth: true });
   });
 
-  test('zoom ends at its limits', () => {
+  test('stop zooming at its limits', () => {
     for (let press = 0; press < 40; press += 1) presenter.keyPressed('=');
     expect(presenter.viewModel.content).toMatchObject({ percent: 500, canZoomIn: false, canZoomOut: true });
     for (let press = 0; press < 60; press += 1) presenter.keyPressed('-');
     expect(presenter.viewModel.content).toMatchObject({ percent: 10, canZoomIn: true, canZoomOut: false });
   });
 
-  test('four quarter turns come back to the beginning', () => {
+  test('return to the start after four quarter turns', () => {
     const turns = ['r', 'r', 'R', 'r'].map((key) => {
       presenter.keyPressed(key);
       return presenter.strip.rotation;
@@ -378,12 +378,12 @@ describe('keys', () => {
     [['End', 'ArrowLeft', 'Home'], 1],
     [['PageUp'], 1],
     [['End', 'PageDown'], 3],
-  ])('%j leads to page %i', (keys, page) => {
+  ])('%j lead to page %i', (keys, page) => {
     for (const key of keys) presenter.keyPressed(key);
     expect(presenter.viewModel.content).toMatchObject({ pageNumber: page });
   });
 
-  test('any other key is left to the browser', () => {
+  test('leave other keys to the browser', () => {
     expect(['Tab', 'Escape', 'a', 'toString'].map((key) => presenter.keyPressed(key))).toEqual([
       false,
       false,
@@ -394,7 +394,7 @@ describe('keys', () => {
   });
 });
 
-describe('drawing', () => {
+describe('drawing a page', () => {
   const canvas = document.createElement('canvas');
 
   beforeEach(async () => {
@@ -402,25 +402,25 @@ describe('drawing', () => {
     await shown('document');
   });
 
-  test('a page is drawn as it is to look', async () => {
+  test('uses its scale, rotation and density', async () => {
     expect(await presenter.drawPage(2, canvas, { scale: 1.5, rotation: 90, density: 2 }, lasting)).toBe(true);
     expect(reader.drawn).toEqual(['2 at 1.5 turned 90']);
   });
 
-  test('one damaged page leaves the others to be read', async () => {
+  test('leaves other pages readable when one is damaged', async () => {
     reader.pageFault = 'damaged';
     expect(await presenter.drawPage(2, canvas, appearance, lasting)).toBe(false);
     expect(presenter.viewModel.content.kind).toBe('document');
   });
 
-  test('a reader that hangs ends the preview, with another try', async () => {
+  test('ends the preview when the reader hangs, with a retry', async () => {
     reader.pageFault = 'timed-out';
     expect(await presenter.drawPage(1, canvas, appearance, lasting)).toBe(false);
     expect(presenter.viewModel.content).toMatchObject({ kind: 'failed', because: 'viewer.timed-out' });
     expect(reader.closed).toBe(1);
   });
 
-  test('a drawing that nobody waits for any more does no harm', async () => {
+  test('ignores a failure that nobody waits for', async () => {
     reader.pageFault = 'timed-out';
     const leaving = new AbortController();
     const drawing = presenter.drawPage(1, canvas, appearance, leaving.signal);
@@ -430,8 +430,8 @@ describe('drawing', () => {
   });
 });
 
-describe('files that are opened anew while one is looked at', () => {
-  test('leave it as it is looked at, with its neighbours changed', async () => {
+describe('files opened again while one is shown', () => {
+  test('keep its view, with other neighbours', async () => {
     presenter.opened(files);
     await shown('document');
     presenter.run('zoom-in');
@@ -444,7 +444,7 @@ describe('files that are opened anew while one is looked at', () => {
   test.each([
     ['loading', 0],
     ['image', 1],
-  ] as const)('leave it also while it is %s', async (kind, index) => {
+  ] as const)('keep it also while it is %s', async (kind, index) => {
     presenter.opened(files, index);
     await shown(kind);
     const before = presenter.content;
@@ -452,7 +452,7 @@ describe('files that are opened anew while one is looked at', () => {
     expect([presenter.content, presenter.viewModel.fileNumber]).toEqual([before, 3 - index]);
   });
 
-  test('open another, and the same again where it could not be shown', async () => {
+  test('replace it by another one, and repeat one that failed', async () => {
     presenter.opened(files);
     await shown('document');
     presenter.opened(files, 1);
@@ -466,13 +466,13 @@ describe('files that are opened anew while one is looked at', () => {
   });
 });
 
-test('an image whose address nobody gives says so', async () => {
+test('an image without an address says so', async () => {
   addresses.refuses = true;
   presenter.opened(files, 1);
   expect(await shown('failed')).toMatchObject({ because: 'viewer.not-available' });
 });
 
-test('there is nothing to download where nothing is shown', async () => {
+test('nothing can be downloaded when nothing is shown', async () => {
   expect(await presenter.downloadPressed()).toBeUndefined();
   expect(presenter.viewModel.downloadFailure).toBeUndefined();
 });
@@ -483,10 +483,10 @@ test('the text of a page is laid over it', async () => {
   expect(await presenter.layPageText(1, document.createElement('div'), 0, lasting)).toBe(true);
 });
 
-describe('a place that was read', () => {
+describe('a read place', () => {
   const far = { left: 0.1, top: 0.5, width: 0.1, height: 0.02 };
 
-  test('is gone to when it is looked at, and as soon as its file is there', async () => {
+  test('is scrolled to when it is lit, as soon as its file is open', async () => {
     presenter.lights.setLights('contract', [{ id: 'total', page: 3, area: far, number: undefined }]);
     presenter.showLight('total');
     presenter.opened(files);
@@ -500,7 +500,7 @@ describe('a place that was read', () => {
     expect(presenter.strip.pageNumber).toBe(3);
   });
 
-  test('is brought close where there is little room', async () => {
+  test('is zoomed in a small viewport', async () => {
     presenter.opened(files);
     await shown('document');
     presenter.lights.setLights('contract', [{ id: 'total', page: 2, area: far, number: 1 }]);

@@ -72,7 +72,7 @@ async function running() {
   return { agent, tokens, server, at, from, serial, press, isAsked, shown, filled: () => filled };
 }
 
-keyAgentContract('the agent at this machine', async () => {
+keyAgentContract('the local key agent', async () => {
   const under = await running();
   return {
     agent: under.from(portal),

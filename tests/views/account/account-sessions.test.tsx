@@ -20,7 +20,7 @@ const session = (id: string, more: Partial<AccountSession> = {}): AccountSession
     ...more,
   }) as AccountSession;
 
-it('a session at the workbench is called that, and ended by its own button', async () => {
+it('a workbench session is labelled, and ended by its own button', async () => {
   const ended: string[] = [];
   const presenter = {
     sessions: {

@@ -15,7 +15,7 @@ it.each([
   [{ serial: '1f9f3c', suffix: '9F3C', registrar: 'RA_CCB' }, '尾号 9F3C（银行登记）'],
   [{ serial: '1f9f3c', suffix: '9F3C', registrar: 'RA_RYL' }, '尾号 9F3C（平台登记）'],
   [undefined, undefined],
-])('tells of the key in use: %j', async (key, told) => {
+])('the card shows the key in use: %j', async (key, told) => {
   const world = new PortalWorld();
   if (!world.who) throw new Error('Nobody is signed in');
   world.who = { ...world.who, key };

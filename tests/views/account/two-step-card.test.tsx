@@ -59,7 +59,7 @@ async function card(): Promise<void> {
 }
 
 describe('two-step verification on the account page', () => {
-  it('is switched on by the password, and says so', async () => {
+  it('is switched on by the password, and shows that', async () => {
     await card();
     expect(screen.getByText('未开启')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'river lamp 42' } });
@@ -71,7 +71,7 @@ describe('two-step verification on the account page', () => {
     expect(screen.queryByLabelText('登录密码')).toBeNull();
   });
 
-  it('leads the keyboard to a password that was wrong', async () => {
+  it('moves the focus to a wrong password', async () => {
     switched = { done: false, because: 'wrong' };
     await card();
     fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'x' } });
@@ -84,14 +84,14 @@ describe('two-step verification on the account page', () => {
     ['the company demands it', { demandedFrom: now }, /^您的企业要求所有人自/],
     ['no code can come', { mobile: '' }, /^现在不能开启/],
     ['the session is one of one proof', { isOn: true }, /^要关闭，请先退出/],
-  ])('cannot be switched where %s, and says why', async (_why, more, words) => {
+  ])('cannot be switched when %s, and shows why', async (_why, more, words) => {
     standing = { ...standing, ...more };
     await card();
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /两步验证$/ })).toBeNull();
   });
 
-  it('lists the browsers that are trusted, and ends the trust in one or in all', async () => {
+  it('lists the trusted browsers, and ends trust in one or in all', async () => {
     standing = { ...standing, isOn: true, twoProofs: true, devices: [device('a', 'Chrome'), device('b', 'Edge')] };
     await card();
     const list = within(screen.getByRole('region', { name: '信任的浏览器' }));

@@ -139,8 +139,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the page of the certificates', () => {
-  it('says what ends, in days, and leads to its renewal', async () => {
+describe('the certificates page', () => {
+  it('shows the expiring certificate in days, and links to its renewal', async () => {
     certificates = [held];
     await shown();
     expect(screen.getByText('您有一张证书即将到期，还有 12 天。到期后不能用它登录和签署。')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('the page of the certificates', () => {
     expect(within(screen.getByRole('alertdialog')).getByText(/激活之前，现有证书继续有效/)).toBeTruthy();
   });
 
-  it('applies for a token, naming what is wrong beside each field first', async () => {
+  it('applies for a token, and shows errors at their fields first', async () => {
     await shown();
     await press('申领 UKey 证书');
     await press('提交申领');
@@ -175,7 +175,7 @@ describe('the page of the certificates', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('says who has applied already, and keeps what was written', async () => {
+  it('shows who has applied already, and keeps the entered values', async () => {
     outcome = { done: false, because: 'applied', by: '李敏', since: now - day };
     await shown();
     await press('申领 UKey 证书');
@@ -192,7 +192,7 @@ describe('the page of the certificates', () => {
     ['2027-11-30', 'AUTH', '有效', /有效期至 2027-11-30/, /不能在本页更新/],
     ['2026-11-20', 'UNAUTH', '已过期', '已于 2026-11-20 到期，不能再用它签署。', /请由经办人或主管在这里申领新的 UKey/],
   ] as const)(
-    'shows what the platform alone tells of, until %s, and how to have a new one',
+    'shows a certificate known to the platform only, until %s, and how to obtain another',
     async (toldUntil, company, badge, until, means) => {
       keys = { ...keys, company, toldUntil };
       await shown();
@@ -211,7 +211,7 @@ describe('the page of the certificates', () => {
     },
   );
 
-  it('has one way to open a cloud certificate, where one’s own will stand, and then leads on', async () => {
+  it('opens a cloud certificate in one place, and then links on', async () => {
     await shown();
     expect(screen.getAllByRole('button', { name: '开通云证书' })).toHaveLength(1);
     expect(
@@ -227,7 +227,7 @@ describe('the page of the certificates', () => {
     );
   });
 
-  it('does not offer another to whoever has one', async () => {
+  it('does not offer another to a user who has one', async () => {
     [certificates, standing] = [
       [{ ...held, kind: 'cloud', validTo: now + 200 * day }],
       { ...standing, companyHas: true },
@@ -240,7 +240,7 @@ describe('the page of the certificates', () => {
     ]).toEqual([null, null]);
   });
 
-  it('says who has it, and until when', async () => {
+  it('shows the holder of each token, and its end', async () => {
     keys = {
       ...keys,
       company: 'VERIFYING',
@@ -273,7 +273,7 @@ describe('the page of the certificates', () => {
     expect(did).toEqual(['withdraw HK00000001']);
   });
 
-  it('names why one was returned, and says where no helper is found', async () => {
+  it('shows the reason of a return, and reports a missing helper', async () => {
     keys = {
       ...keys,
       keys: [
@@ -295,7 +295,7 @@ describe('the page of the certificates', () => {
     expect(screen.getByText(/没有检测到 UKey 助手/)).toBeTruthy();
   });
 
-  it('leads to customer service where none is applied for', async () => {
+  it('shows the contact when applications are not offered', async () => {
     certificates = [held];
     await shown(false);
     expect(screen.queryByRole('heading', { name: 'UKey 证书申领' })).toBeNull();
@@ -305,7 +305,7 @@ describe('the page of the certificates', () => {
   it.each([
     ['VERIFYING', 'APPROVE_NOPASS_1ST', '企业实名认证未通过，请按退回原因修改后重新提交，通过后即可开通云证书。'],
     ['UNAUTH', '', '企业实名认证通过后才能开通云证书。'],
-  ] as const)('of a company at %s %s says why no cloud certificate opens', async (realName, node, words) => {
+  ] as const)('of a company at %s %s shows why no cloud certificate can be opened', async (realName, node, words) => {
     standing = { ...standing, realName, node };
     await shown();
     expect(screen.getByText(words)).toBeTruthy();

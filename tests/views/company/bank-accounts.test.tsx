@@ -80,8 +80,8 @@ async function open(kept: BankAccounts, more: Partial<BankAccountDesk> = {}) {
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('the page of the company’s accounts', () => {
-  it('begins with the form where there is none, and says at once all that is wrong', async () => {
+describe('the bank accounts page', () => {
+  it('opens the form when there is no account, and shows all errors at once', async () => {
     const sent: unknown[] = [];
     const { drafts, toasts } = await open(all([]), {
       add: async (entry) => (sent.push(entry), { done: true, now: all([awaiting]) }),
@@ -115,7 +115,7 @@ describe('the page of the company’s accounts', () => {
     expect(screen.getByText('待回填金额')).toBeTruthy();
   });
 
-  it('says by when which amount is awaited, how many tries are left, and when they are used up', async () => {
+  it('shows the awaited amount, its deadline, the attempts left, and when they are used up', async () => {
     let wrong = 0;
     await open(all([awaiting]), {
       enterAmount: async () => {
@@ -141,7 +141,7 @@ describe('the page of the company’s accounts', () => {
     expect(screen.queryByLabelText('到账金额（元）')).toBeNull();
   });
 
-  it('asks before an account goes, and says why one cannot', async () => {
+  it('asks before it removes an account, and shows why one cannot be removed', async () => {
     const gone: string[] = [];
     const { toasts } = await open(all([{ ...verified, isDefault: true }, verified]), {
       remove: async (id) => (gone.push(id), { done: false, because: 'default' }),
@@ -156,13 +156,13 @@ describe('the page of the company’s accounts', () => {
     expect([gone, toasts.notes.at(-1)?.message]).toEqual([['BA-2'], { key: 'company.refused-default' }]);
   });
 
-  it('lets colleagues read, with the reason, and nothing to press', async () => {
+  it('is read-only for colleagues, with the reason', async () => {
     await open(all([awaiting, verified], false));
     expect(screen.getByText(/仅主用户或企业管理员可以登记和修改银行账户/)).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('says where accounts are not kept here', async () => {
+  it('reports that accounts are not offered here', async () => {
     await open(all([]), { isOffered: false });
     expect(screen.getByText('本平台暂不在线登记银行账户')).toBeTruthy();
     expect(screen.queryByLabelText('银行账号')).toBeNull();

@@ -91,8 +91,8 @@ async function open(told: CompanyData | undefined, isOffered = true) {
   return { presenter, viewed };
 }
 
-describe('the page of what is known of the company', () => {
-  it('says by what it is certified, by whom and when', async () => {
+describe('the company data page', () => {
+  it('shows the certified data, by whom and when', async () => {
     await open(data);
     for (const words of [
       '91330299MA5JMH9238',
@@ -109,7 +109,7 @@ describe('the page of what is known of the company', () => {
     );
   });
 
-  it('tells what became other, by whom and from what to what', async () => {
+  it('shows each change, by whom, from and to', async () => {
     await open({
       ...data,
       history: [
@@ -134,7 +134,7 @@ describe('the page of what is known of the company', () => {
       expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('reminds of a paper that ends, and unfolds what it replaced', async () => {
+  it('warns of an expiring paper, and unfolds the replaced one', async () => {
     await open(data);
     expect(screen.getByText('39 天后到期，请及时变更')).toBeTruthy();
     const button = screen.getByRole('button', { name: '以前的版本（1）：统一社会信用代码证书' });
@@ -153,7 +153,7 @@ describe('the page of what is known of the company', () => {
     ['returned', '退回了变更', '去修改'],
     ['rechecked', '复核认证', '查看'],
     ['not-certified', '还没有通过实名认证', '去认证'],
-  ] as const)('says how a change stands: %s', async (state, words, way) => {
+  ] as const)('shows the state of a change: %s', async (state, words, way) => {
     await open({ ...data, change: { state, by: '李敏', at } });
     expect(screen.getByText(new RegExp(words, 'u'))).toBeTruthy();
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toContain('/my/enterprise-info/realname');
@@ -162,7 +162,7 @@ describe('the page of what is known of the company', () => {
     if (state === 'not-certified') expect(screen.queryByText('陆观澜')).toBeNull();
   });
 
-  it('shows no file to whoever may see none, and says so', async () => {
+  it('hides files from users who may not see them, and says so', async () => {
     await open({
       ...data,
       mayChange: false,
@@ -176,7 +176,7 @@ describe('the page of what is known of the company', () => {
     expect(screen.getByText('文件只供办理认证的人员查看。')).toBeTruthy();
   });
 
-  it('leads to accounts, invoicing and certificates, each with how it stands', async () => {
+  it('links to accounts, invoicing and certificates, each with its state', async () => {
     await open(data);
     const rows = within(screen.getByRole('heading', { name: '其他资料' }).closest('section') ?? document.body);
     expect(rows.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -188,7 +188,7 @@ describe('the page of what is known of the company', () => {
       expect(rows.getByText(words)).toBeTruthy();
   });
 
-  it('says where nothing is kept, and where nothing is told', async () => {
+  it('reports missing data, and that it is not offered', async () => {
     await open({ ...data, certified: undefined, papers: [] });
     expect(screen.getByText(/没有留存/u)).toBeTruthy();
     cleanup();

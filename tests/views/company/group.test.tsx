@@ -99,7 +99,7 @@ async function open(
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('the page of inner organisations', () => {
-  it('shows each in its place with its state and in what it may act, as the host calls that', async () => {
+  it('shows each organisation in the tree with its state and permissions, in the host’s words', async () => {
     await open(InnerOrgsScreen, { organisations: async () => organisations });
     expect(names()).toEqual(['装备制造事业部', '铸锻分厂', '采购中心']);
     for (const words of [
@@ -115,7 +115,7 @@ describe('the page of inner organisations', () => {
     expect(screen.getAllByText('目前没有有效的授权，不能代表企业办理业务')).toHaveLength(1);
   });
 
-  it('folds one and all, and finds by name or code what is folded', async () => {
+  it('folds one and all, and finds folded ones by name or code', async () => {
     await open(InnerOrgsScreen, { organisations: async () => organisations });
     fireEvent.click(screen.getByRole('button', { name: '收起装备制造事业部的下级组织' }));
     expect([
@@ -134,7 +134,7 @@ describe('the page of inner organisations', () => {
     expect(names()).toEqual(['装备制造事业部', '采购中心']);
   });
 
-  it('says that there are none, and what went wrong with a way to try again', async () => {
+  it('reports that there are none, and a failure with a retry', async () => {
     await open(InnerOrgsScreen, { organisations: async () => [] });
     expect(screen.getByText('还没有内部组织')).toBeTruthy();
     cleanup();
@@ -149,7 +149,7 @@ describe('the page of inner organisations', () => {
 });
 
 describe('the page of authorisations', () => {
-  it('tells those that hold apart from the others, with scope and dates', async () => {
+  it('lists valid ones apart from others, with scope and dates', async () => {
     await open(AuthorisationsScreen, {
       authorisations: async () => [
         authorisation,
@@ -173,7 +173,7 @@ describe('the page of authorisations', () => {
     ).toBe(true);
   });
 
-  it('says that nobody may act now, and that there are none at all', async () => {
+  it('reports that none is valid, and that there are none', async () => {
     await open(AuthorisationsScreen, { authorisations: async () => [{ ...authorisation, state: 'expired' }] });
     expect(screen.getByText(/集团内没有人可以代表企业办理业务/u)).toBeTruthy();
     cleanup();
@@ -230,7 +230,7 @@ describe('giving and withdrawing authorisations', () => {
   const fill = async (label: RegExp, value: string) =>
     act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
-  it('leads to what is missing, and proposes what is said', async () => {
+  it('moves to the missing field, and sends the proposal', async () => {
     const did = await page(standing([change()]));
     await press('新增授权');
     expect(document.activeElement?.id).toBe('authorise-personName');
@@ -254,7 +254,7 @@ describe('giving and withdrawing authorisations', () => {
     ]);
   });
 
-  it('says what waits, until when and for whom, and decides once that is confirmed', async () => {
+  it('shows a pending proposal with its deadline, and decides after a confirmation', async () => {
     const waiting = change({
       id: 'A2',
       personName: '方知雨',
@@ -287,7 +287,7 @@ describe('giving and withdrawing authorisations', () => {
     expect(did).toEqual(['decide PP-1 true']);
   });
 
-  it('names a withdrawal as one, and leads whoever proposed it to where they take it back', async () => {
+  it('labels a proposed withdrawal, and links its proposer to the cancellation', async () => {
     const proposal = {
       id: 'PP-1',
       withdraws: true,
@@ -310,7 +310,7 @@ describe('giving and withdrawing authorisations', () => {
     expect(screen.getAllByText('不同意撤回对梁叙白的授权？').length).toBeGreaterThan(0);
   });
 
-  it('withdraws after it was asked once more, and tells that one ends soon', async () => {
+  it('withdraws after a confirmation, and warns of one that ends soon', async () => {
     const did = await page(standing([change()]), undefined, { ...authorisation, until: '2026-11-25' });
     expect(screen.getByText('还有 4 天到期')).toBeTruthy();
     await press('撤回授权 梁叙白');

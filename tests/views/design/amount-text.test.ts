@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { largestEntered, readAmount, typedAmount } from '../../../src/views/design/fields/amount-text.ts';
 
-describe('an amount as it is typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['¥1,234.56', '1234.56'],
     ['RMB 1,234.56元', '1234.56'],
@@ -17,7 +17,7 @@ describe('an amount as it is typed', () => {
     ['1.5亿元', '150000000'],
     ['0.000101万', '1.01'],
     ['', ''],
-  ])('of %j keeps %j', (text, kept) => {
+  ])('from %j is %j', (text, kept) => {
     expect(typedAmount(text)).toBe(kept);
   });
 
@@ -32,12 +32,12 @@ describe('an amount as it is typed', () => {
     ['12,34', 'no-amount'],
     ['万', 'no-amount'],
     ['12 万 5', 'no-amount'],
-  ] as const)('%j is refused, and stays in sight: %s', (text, because) => {
+  ] as const)('%j is refused, and stays visible: %s', (text, because) => {
     expect(readAmount(text)).toEqual({ state: 'unreadable', because });
     expect(typedAmount(text)).toBe(text);
   });
 
-  it('is read exactly up to the largest, and refused above it', () => {
+  it('is read exactly up to the limit, and refused above it', () => {
     expect(readAmount('99999999999.98', largestEntered)).toEqual({
       state: 'amount',
       yuan: '99999999999.98',
@@ -54,7 +54,7 @@ describe('an amount as it is typed', () => {
     expect(readAmount('.')).toEqual({ state: 'empty' });
   });
 
-  it('comes back as it went, to the fen', () => {
+  it('is converted both ways without loss', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 9999999999998n }), (fen) => {
         const first = readAmount(`${fen / 100n}.${(fen % 100n).toString().padStart(2, '0')}`);

@@ -48,7 +48,7 @@ function screenOf(width: number): void {
 }
 
 describe('a table', () => {
-  it('tells how many rows it has, those not yet here among them', () => {
+  it('reports its number of rows, including those not loaded', () => {
     show(<DataTable {...table({ rowCount: 4 })} />);
     expect(screen.getByRole('table', { name: '应收账款' }).getAttribute('aria-rowcount')).toBe('5');
     expect(screen.getAllByRole('row')).toHaveLength(5);
@@ -61,7 +61,7 @@ describe('a table', () => {
     [719, 'list'],
     [720, 'table'],
     [1280, 'table'],
-  ] as const)('on %d px is a %s', (width, role) => {
+  ] as const)('at %d px is a %s', (width, role) => {
     screenOf(width);
     show(<DataTable {...table()} />);
     expect(screen.getByRole(role, { name: '应收账款' })).toBeTruthy();
@@ -71,7 +71,7 @@ describe('a table', () => {
     [967, 'list'],
     [968, 'list'],
     [969, 'table'],
-  ] as const)('whose columns need 900 px is a %s on %s', (width, role) => {
+  ] as const)('with columns of 900 px is a %s at %s', (width, role) => {
     screenOf(width);
     const column = { minWidth: 446, cell: ({ number }: Receivable) => number };
     show(
@@ -87,7 +87,7 @@ describe('a table', () => {
     expect(screen.getByRole(role, { name: '应收账款' })).toBeTruthy();
   });
 
-  it('that is wide scrolls sideways on a screen with room, rather than be cards there', () => {
+  it('that is wide scrolls sideways on a large screen, without becoming cards', () => {
     screenOf(1024);
     show(
       <DataTable
@@ -97,13 +97,13 @@ describe('a table', () => {
     expect(screen.getByRole('table', { name: '应收账款' })).toBeTruthy();
   });
 
-  it('keeps few of very many rows in the page', () => {
+  it('renders few of very many rows', () => {
     show(<DataTable {...table({ rowCount: 100_000, rowAt: () => undefined })} />);
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('100001');
     expect(screen.getAllByRole('row').length).toBeLessThan(80);
   });
 
-  it('says what it sorts by and asks for the other direction', async () => {
+  it('shows its sort column, and requests the other direction', async () => {
     const asked: unknown[] = [];
     show(
       <DataTable
@@ -118,7 +118,7 @@ describe('a table', () => {
     expect(asked).toEqual([{ columnId: 'number', direction: 'ascending' }]);
   });
 
-  it('ticks a row by its box, and says beside a row why it cannot be ticked', async () => {
+  it('selects a row by its box, and shows at a row why it cannot be selected', async () => {
     const toggled: string[] = [];
     show(
       <DataTable
@@ -139,7 +139,7 @@ describe('a table', () => {
     expect(toggled).toEqual(['RX-1 true']);
   });
 
-  it('is walked by keyboard: arrows, Home and End move, Space ticks, Enter opens', async () => {
+  it('is operated by keyboard: arrows, Home and End move, Space selects, Enter opens', async () => {
     const done: string[] = [];
     show(
       <DataTable
@@ -168,7 +168,7 @@ describe('a table', () => {
     expect(done).toEqual(['ticked RX-2', 'opened RX-2']);
   });
 
-  it('reads as a grid with its cells in their columns', () => {
+  it('is announced as a grid with its cells in their columns', () => {
     show(
       <DataTable
         {...table({ selection: { isSelected: ({ number }) => number === 'RX-2', onToggled: () => undefined } })}

@@ -49,7 +49,7 @@ describe('a dialog', () => {
     expect(screen.getByRole(role, { name: title })).toBeTruthy();
   });
 
-  it('that destroys something warns, and asks no question', () => {
+  it('that destroys something shows a warning sign, not a question mark', () => {
     const signOf = (more: Partial<PortalDialogProps>): string => {
       show(dialog(more));
       const sign = window.document.querySelector('h2')?.previousElementSibling?.innerHTML ?? '';
@@ -64,7 +64,7 @@ describe('a dialog', () => {
     expect([destroying === warning, destroying === asking, asking !== '']).toEqual([true, false, true]);
   });
 
-  it('starts at its field where it asks for one', () => {
+  it('focuses its field when it has one', () => {
     show(
       dialog({
         kind: 'confirm',
@@ -82,7 +82,7 @@ describe('a dialog', () => {
     expect(screen.getByText('错误代码：018000316')).toBeTruthy();
   });
 
-  it('answers by itself when its seconds are over, unless they are paused', () => {
+  it('confirms itself when its seconds are over, unless paused', () => {
     let confirmed = 0;
     show(
       dialog({
@@ -103,7 +103,7 @@ describe('a dialog', () => {
     expect(confirmed).toBe(1);
   });
 
-  it('that must be read first can be confirmed only then, and not closed', () => {
+  it('that must be read first can be confirmed only afterwards, and not closed', () => {
     let confirmed = 0;
     let closed = 0;
     show(
@@ -131,7 +131,7 @@ describe('a dialog', () => {
     expect(confirmed).toBe(1);
   });
 
-  it('that must be read first lets its second answer wait as well, and may be held', () => {
+  it('that must be read first delays its second answer too, and can be paused', () => {
     let closed = 0;
     show(
       dialog({
@@ -155,7 +155,7 @@ describe('a dialog', () => {
     expect(closed).toBe(1);
   });
 
-  it('of a success goes on by itself after five seconds, unless it is held or told not to', () => {
+  it('of a success confirms itself after five seconds, unless paused or disabled', () => {
     let confirmed = 0;
     const counted = {
       kind: 'success',
@@ -193,7 +193,7 @@ describe('a dialog', () => {
     expect(confirmed).toBe(1);
   });
 
-  it('is closed by Escape where it may be', () => {
+  it('is closed by Escape when this is allowed', () => {
     let closed = 0;
     show(
       dialog({
@@ -207,7 +207,7 @@ describe('a dialog', () => {
     expect(closed).toBe(1);
   });
 
-  it('whose confirming loses nothing has that first, where the keyboard starts, and takes Escape for it, though it must be answered', () => {
+  it('with a safe confirmation has that first, focuses it, and maps Escape to it', () => {
     const done: string[] = [];
     show(
       dialog({
@@ -226,7 +226,7 @@ describe('a dialog', () => {
     expect(done).toEqual(['stayed']);
   });
 
-  it('gives the focus back to where it was', () => {
+  it('returns the focus to where it was', () => {
     const { again } = show(page(false));
     const opener = screen.getByRole('button', { name: '提交' });
     opener.focus();
@@ -248,7 +248,7 @@ describe('a dialog', () => {
     </>
   );
 
-  it('leaves nobody’s keyboard at nothing where what opened it is gone by then', () => {
+  it('moves the focus to the heading when its opener is gone', () => {
     const { again } = show(titled(false, true));
     screen.getByRole('button', { name: '提交' }).focus();
     again(titled(true, true));
@@ -259,7 +259,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('takes the focus from nobody who has it elsewhere by then', () => {
+  it('does not take the focus from another element', () => {
     const { again } = show(titled(false, true));
     screen.getByRole('button', { name: '提交' }).focus();
     again(titled(true, true));
@@ -272,7 +272,7 @@ describe('a dialog', () => {
 });
 
 describe('toasts', () => {
-  it('leave after their time, but not under the pointer, and not where somebody else keeps their time', () => {
+  it('close after their time, except under the pointer and when their time is kept elsewhere', () => {
     const dismissed: string[] = [];
     show(
       <ToastRegion
@@ -290,7 +290,7 @@ describe('toasts', () => {
     expect(screen.getByRole('region', { name: '消息' }).getAttribute('aria-live')).toBe('polite');
   });
 
-  it('tell who keeps their time that they are read, by pointer or focus, and that they are not any more', () => {
+  it('report when they are read, by pointer or focus, and when not any more', () => {
     const told: string[] = [];
     show(
       <ToastRegion
@@ -308,7 +308,7 @@ describe('toasts', () => {
     expect(told).toEqual(['done true', 'done false']);
   });
 
-  it('go by Escape, the newest first, but not while a dialog is open', () => {
+  it('close by Escape, the newest first, except while a dialog is open', () => {
     const dismissed: string[] = [];
     const region = (
       <ToastRegion
@@ -334,7 +334,7 @@ describe('toasts', () => {
     expect(dismissed).toEqual(['last']);
   });
 
-  it('stay where Escape closed something else, and where there are none nothing is told by it', () => {
+  it('stay when Escape closed something else, and without toasts Escape does nothing', () => {
     const dismissed: unknown[] = [];
     const region = (toasts: Parameters<typeof ToastRegion>[0]['toasts']) => (
       <ToastRegion onDismissed={(id) => dismissed.push(id)} toasts={toasts} />

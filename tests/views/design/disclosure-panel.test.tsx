@@ -37,7 +37,7 @@ const press = (key: string): void => void fireEvent.keyDown(document.activeEleme
 const at = (): string => document.activeElement?.textContent ?? '';
 
 describe('a menu below a button', () => {
-  it('opens by the arrow downwards, at its first place, and is walked over round and round', () => {
+  it('opens by the down arrow at its first entry, and wraps around', () => {
     const button = opened(true);
     press('ArrowUp');
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -52,7 +52,7 @@ describe('a menu below a button', () => {
     expect([button.getAttribute('aria-expanded'), at()]).toEqual(['false', '打开']);
   });
 
-  it('is walked down its columns and across them, as they are drawn', () => {
+  it('is navigated along its columns and across them, as they are drawn', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function drawnAt(this: Element) {
       return new DOMRect(0, ['一二', '三四', '五'].findIndex((line) => line.includes(this.textContent)) * 60);
     });
@@ -79,7 +79,7 @@ describe('a menu below a button', () => {
     expect(seen).toEqual(['三', '五', '二', '四', '一', '四', '三', '三', '四', '四', '五', '五', '一']);
   });
 
-  it('goes in from its button where it stands open', () => {
+  it('is entered from its button when it is open', () => {
     const button = opened(true);
     fireEvent.click(button);
     expect(at()).toBe('打开');
@@ -87,14 +87,14 @@ describe('a menu below a button', () => {
     expect(at()).toBe('一');
   });
 
-  it('leaves the arrows of a field to the field', () => {
+  it('leaves the arrow keys to a field', () => {
     fireEvent.click(opened(true));
     screen.getByRole('textbox').focus();
     press('ArrowDown');
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('is walked over only where it holds places to go', () => {
+  it('is navigated only when it contains links', () => {
     const button = opened(false);
     press('ArrowDown');
     expect(button.getAttribute('aria-expanded')).toBe('false');

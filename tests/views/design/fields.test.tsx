@@ -16,8 +16,8 @@ import { show } from './show.tsx';
 
 afterEach(cleanup);
 
-describe('a field of choices', () => {
-  it('is never wider than its place, however long a choice is', () => {
+describe('a select field', () => {
+  it('is never wider than its container, however long a choice is', () => {
     show(
       <SelectField
         label="发票类型"
@@ -49,7 +49,7 @@ function Day({ told }: { readonly told: string[] }) {
 }
 
 describe('a date field', () => {
-  it('takes a date as an invoice writes it, and shows it plainly once it is left', async () => {
+  it('accepts a date in invoice notation, and shows the plain form on leaving', async () => {
     const told: string[] = [];
     show(<Day told={told} />);
     const user = userEvent.setup();
@@ -61,7 +61,7 @@ describe('a date field', () => {
     expect(field.value).toBe('2026-09-17');
   });
 
-  it('keeps what is no date in sight, says so once it is left, and tells none', async () => {
+  it('keeps invalid text visible, shows the error on leaving, and reports no date', async () => {
     const told: string[] = [];
     show(<Day told={told} />);
     const user = userEvent.setup();
@@ -74,7 +74,7 @@ describe('a date field', () => {
     expect(told.every((date) => date === '')).toBe(true);
   });
 
-  it('takes two digits first for the year in Chinese, and asks which is the year in English', async () => {
+  it('reads two leading digits as a year in Chinese, and asks for the year in English', async () => {
     const told: string[] = [];
     const { unmount } = show(<Day told={told} />);
     const user = userEvent.setup();
@@ -109,7 +109,7 @@ function Amount({ told, ...limit }: { readonly told: string[]; readonly largest?
 }
 
 describe('an amount field', () => {
-  it('selects all when it is come into, so that what is typed replaces the amount', async () => {
+  it('selects all on focus, so that typing replaces the amount', async () => {
     show(<Amount told={[]} />);
     const user = userEvent.setup();
     const field = screen.getByLabelText<HTMLInputElement>('合同金额');
@@ -122,7 +122,7 @@ describe('an amount field', () => {
     expect(field.value).toBe('5');
   });
 
-  it('drops what means nothing, and groups once it is left', async () => {
+  it('drops meaningless characters, and groups digits on leaving', async () => {
     const told: string[] = [];
     show(<Amount told={told} />);
     const user = userEvent.setup();
@@ -139,7 +139,7 @@ describe('an amount field', () => {
     ['1,000.555', '最多两位小数'],
     ['-5', '金额不能为负数'],
     ['900000,50', '请填写金额，例如 96,300.00 或 9.63万'],
-  ])('never makes another amount of %s, but keeps it in sight and says why', async (text, why) => {
+  ])('never changes %s into another amount, keeps it visible and shows why', async (text, why) => {
     const told: string[] = [];
     show(<Amount told={told} />);
     const user = userEvent.setup();
@@ -152,7 +152,7 @@ describe('an amount field', () => {
     expect(told).toEqual(['']);
   });
 
-  it('tells what stands there and is no amount as such, so that a saved one is not taken for emptied', async () => {
+  it('reports unreadable text as such, so that a saved amount is not taken as emptied', async () => {
     const told: string[] = [];
     show(
       <AmountField
@@ -171,7 +171,7 @@ describe('an amount field', () => {
     expect(screen.getByText('请填写金额，例如 96,300.00 或 9.63万')).toBeTruthy();
   });
 
-  it('takes 万 at its word', async () => {
+  it('understands 万', async () => {
     const told: string[] = [];
     show(<Amount told={told} />);
     const user = userEvent.setup();
@@ -185,7 +185,7 @@ describe('an amount field', () => {
   it.each([
     [{}, '99999999999999.99', '不能超过 ¥99,999,999,999,999.98'],
     [{ largest: largestEntered }, '99999999999.99', '不能超过 ¥99,999,999,999.98'],
-  ])('with %j refuses %s as more than the largest, keeping it in sight', async (limit, text, why) => {
+  ])('with %j refuses %s as too large, and keeps it visible', async (limit, text, why) => {
     const told: string[] = [];
     show(<Amount told={told} {...limit} />);
     const user = userEvent.setup();
@@ -207,7 +207,7 @@ const formAfter = (attempt: number) => (
 );
 
 describe('an error summary', () => {
-  it('takes the focus after a refused attempt and leads to each field', async () => {
+  it('takes the focus after a refused attempt, and links to each field', async () => {
     const { again } = show(formAfter(0));
     expect(document.activeElement).toBe(document.body);
     again(formAfter(1));
@@ -219,8 +219,8 @@ describe('an error summary', () => {
   });
 });
 
-describe('where files come', () => {
-  it('tells types and limits before, hands on what was chosen, and hears the same file twice', async () => {
+describe('a place for files', () => {
+  it('shows types and limits first, passes chosen files on, and accepts the same file twice', async () => {
     const came: string[][] = [];
     show(
       <FileDrop
@@ -269,7 +269,7 @@ describe('where files come', () => {
     ['cells of a sheet with their picture, in a field', 'field', 'image.png', '1\t2', 0],
     ['the same, in no field', 'page', 'image.png', '1\t2', 1],
     ['nothing but text', 'field', '', '文字', 0],
-  ] as const)('are taken as they are pasted: %s', (_what, place, name, text, count) => {
+  ] as const)('accepts pasted content: %s', (_what, place, name, text, count) => {
     const came: File[] = [];
     show(
       <>
@@ -283,7 +283,7 @@ describe('where files come', () => {
     expect(came).toHaveLength(count);
   });
 
-  it('are not taken behind a dialog, to which what is pasted belongs', () => {
+  it('ignores a paste behind an open dialog', () => {
     const came: string[] = [];
     show(
       <>
@@ -304,7 +304,7 @@ describe('where files come', () => {
     ['nothing can be added', { unavailable: '已满 20 个' }, 0, 0],
     ['several such places stand on one page', { pasteHere: true }, 0, 1],
     ['nothing speaks against it', {}, 1, 1],
-  ] as const)('are taken as they are pasted and dropped, where %s', (_what, more, pasted, dropped) => {
+  ] as const)('accepts pasted and dropped files when %s', (_what, more, pasted, dropped) => {
     const came: string[] = [];
     show(
       <FileDrop
@@ -325,7 +325,7 @@ describe('where files come', () => {
     expect(came.length - pasted).toBe(dropped);
   });
 
-  it('come to the part of the page in which one is, where several take them', () => {
+  it('receives pasted files in the focused part of the page when there are several', () => {
     const came: string[] = [];
     const part = (name: string) => (
       <section key={name} aria-label={name} tabIndex={-1}>
@@ -342,7 +342,7 @@ describe('where files come', () => {
     expect(came).toEqual(['身份证', '执照']);
   });
 
-  it('can be photographed where a camera is a press away', () => {
+  it('offers the camera of a device that has one', () => {
     const came: string[] = [];
     show(
       <FileDrop
@@ -362,7 +362,7 @@ describe('where files come', () => {
     expect(came).toEqual(['photo.jpg']);
   });
 
-  it('are taken by the dialog that stands over all others', () => {
+  it('receives files in the topmost dialog', () => {
     const came: string[] = [];
     const dialog = (name: string) => (
       <div key={name} role="dialog" aria-modal="true">
@@ -374,7 +374,7 @@ describe('where files come', () => {
     expect(came).toEqual(['last']);
   });
 
-  it('leave alone what is pasted without a file, wherever that is', () => {
+  it('ignores a paste without a file, anywhere', () => {
     let calls = 0;
     show(
       <FileDrop
@@ -392,7 +392,7 @@ describe('where files come', () => {
     ]);
   });
 
-  it('are no longer taken once the place for them is gone', () => {
+  it('receives no files after it is removed', () => {
     let came = 0;
     const { again } = show(
       <FileDrop
@@ -411,7 +411,7 @@ describe('where files come', () => {
 });
 
 describe('a filter bar', () => {
-  it('opens a range of dates, takes the last days, and closes by Escape giving the focus back', async () => {
+  it('opens a date range, offers recent days, and returns the focus on Escape', async () => {
     const chosen: DateRange[] = [];
     let cleared = 0;
     show(

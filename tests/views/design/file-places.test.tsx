@@ -28,8 +28,8 @@ function drop(onFiles: (files: readonly File[], places: FilePlaces) => void): HT
   return screen.getByRole('button').closest('div')?.parentElement ?? document.body;
 }
 
-describe('files that are dropped', () => {
-  it('come with their places where the browser tells them, each with its own', async () => {
+describe('dropped files', () => {
+  it('come with their handles when the browser offers them, each with its own', async () => {
     const { come, onFiles } = given();
     const [one, two] = [file('1.pdf'), file('2.pdf')];
     const [first, second] = [handle(one), Promise.reject(new Error('not told'))];
@@ -54,14 +54,14 @@ describe('files that are dropped', () => {
   it.each([
     ['tells no places', [{ kind: 'file' }]],
     ['does not say whose they are', []],
-  ])('come without where the browser %s', async (_how, items) => {
+  ])('come without handles when the browser %s', async (_how, items) => {
     const { come, onFiles } = given();
     fireEvent.drop(drop(onFiles), { dataTransfer: { files: [file('1.pdf')], items } });
     await waitFor(() => expect(come).toEqual([['1.pdf', undefined]]));
   });
 });
 
-describe('files that are chosen by a button', () => {
+describe('files chosen by a button', () => {
   const pressed = async (): Promise<void> => userEvent.click(screen.getByRole('button'));
   const forms = [
     ['where several may come', (onFiles: Parameters<typeof drop>[0]) => drop(onFiles), true],
@@ -77,7 +77,7 @@ describe('files that are chosen by a button', () => {
     ],
   ] as const;
 
-  it.each(forms)('come with their places, %s', async (_where, draw, multiple) => {
+  it.each(forms)('come with their handles, %s', async (_where, draw, multiple) => {
     const { come, onFiles } = given();
     const told = handle(file('1.pdf'));
     const picker = vi.fn(async () => [told]);
@@ -88,7 +88,7 @@ describe('files that are chosen by a button', () => {
     expect(picker.mock.calls).toEqual([[{ multiple, types: [{ accept: { 'application/octet-stream': ['.pdf'] } }] }]]);
   });
 
-  it.each(forms)('are none where nobody chose any, and nobody is asked twice, %s', async (_where, draw) => {
+  it.each(forms)('are none after a cancelled dialog, which is not repeated, %s', async (_where, draw) => {
     const { come, onFiles } = given();
     vi.stubGlobal('showOpenFilePicker', async () => Promise.reject(new DOMException('closed', 'AbortError')));
     const asked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
@@ -101,7 +101,7 @@ describe('files that are chosen by a button', () => {
   it.each([
     ['tells no places', undefined],
     ['does not let this page ask for them', async () => Promise.reject(new DOMException('framed', 'SecurityError'))],
-  ])('are asked for as everywhere where the browser %s', async (_how, picker) => {
+  ])('come from the usual input when the browser %s', async (_how, picker) => {
     const { onFiles } = given();
     vi.stubGlobal('showOpenFilePicker', picker);
     const asked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);

@@ -5,7 +5,7 @@ import { show } from './show.tsx';
 
 const megabyte = 1024 * 1024;
 
-describe('a file on its way', () => {
+describe('an upload row', () => {
   afterEach(cleanup);
 
   it.each([
@@ -19,7 +19,7 @@ describe('a file on its way', () => {
       '文件存储暂时无法访问，稍后自动重试 · 已传的 1.0 / 20.0 MB 不必重传',
     ],
     [{ state: 'uploading', sent: 10 * megabyte, kept: 6 * megabyte }, '正在上传 50% · 10.0 / 20.0 MB'],
-  ] as const)('says why it stands still, and what of it need not be sent again: %o', (props, words) => {
+  ] as const)('shows why it pauses, and which part is kept: %o', (props, words) => {
     const { container } = show(<FileRow name="合同.pdf" total={20 * megabyte} {...props} />);
     expect(container.textContent).toContain(words);
     expect(container.textContent?.includes('不必重传')).toBe(words.includes('不必重传'));

@@ -8,7 +8,7 @@ import { show } from './show.tsx';
 afterEach(cleanup);
 
 describe('a button', () => {
-  it('answers a press and Space, not Enter', async () => {
+  it('reacts to a press and Space, not to Enter', async () => {
     let presses = 0;
     show(
       <PressButton
@@ -27,7 +27,7 @@ describe('a button', () => {
     expect(presses).toBe(2);
   });
 
-  it('tells whoever presses Enter that it is Space, until they go on', async () => {
+  it('shows after Enter that Space is needed, until the focus moves', async () => {
     show(
       <>
         <PressButton>提交</PressButton>
@@ -65,7 +65,7 @@ describe('a button', () => {
     expect(submits).toBe(2);
   });
 
-  it('runs one action at a time and says so at once, keeping the focus', async () => {
+  it('runs one action at a time, shows that at once, and keeps the focus', async () => {
     let presses = 0;
     const work = Promise.withResolvers<void>();
     show(
@@ -91,7 +91,7 @@ describe('a button', () => {
     expect(presses).toBe(2);
   });
 
-  it('can be pressed again after its action has failed', async () => {
+  it('can be pressed again after a failed action', async () => {
     let presses = 0;
     show(
       <PressButton
@@ -111,7 +111,7 @@ describe('a button', () => {
     expect(presses).toBe(2);
   });
 
-  it('that is unavailable says why, takes the focus and does nothing', async () => {
+  it('that is unavailable shows why, can be focused, and does nothing', async () => {
     let presses = 0;
     show(
       <PressButton

@@ -21,7 +21,7 @@ function noted(measured: readonly (readonly [number, number])[]): RowHeights {
 const sum = (heights: readonly number[]): number => heights.reduce((all, each) => all + each, 0);
 
 describe('the heights of many rows', () => {
-  it('add up as if each were kept', () => {
+  it('add up like individually stored ones', () => {
     fc.assert(
       fc.property(measurements, fc.nat(count), (measured, index) => {
         expect(noted(measured).top(index)).toBe(sum(plainly(44, measured).slice(0, index)));
@@ -29,7 +29,7 @@ describe('the heights of many rows', () => {
     );
   });
 
-  it('say which row stands at a place', () => {
+  it('find the row at a position', () => {
     fc.assert(
       fc.property(measurements, fc.nat(9000), (measured, pixels) => {
         const heights = plainly(44, measured);
@@ -39,7 +39,7 @@ describe('the heights of many rows', () => {
     );
   });
 
-  it('stay what they are when the list becomes longer or shorter', () => {
+  it('stay the same when the list grows or shrinks', () => {
     fc.assert(
       fc.property(measurements, fc.integer({ min: 1, max: 3 * count }), (measured, rows) => {
         expect(noted(measured).for(rows).top(rows)).toBe(sum(plainly(44, measured, rows)));
@@ -47,7 +47,7 @@ describe('the heights of many rows', () => {
     );
   });
 
-  it('tell how far a row moves those below it', () => {
+  it('report how far a row moves the rows below it', () => {
     const heights = new RowHeights(3, 44);
     expect(heights.measured(0, 61)).toBe(0);
     expect(heights.measured(1, 81)).toBe(20);
@@ -55,7 +55,7 @@ describe('the heights of many rows', () => {
     expect([heights.height(0), heights.height(1), heights.height(2)]).toEqual([61, 81, 61]);
   });
 
-  it('of no rows are none', () => {
+  it('are zero without rows', () => {
     expect([new RowHeights(0, 44).top(0), new RowHeights(0, 44).at(500)]).toEqual([0, 0]);
   });
 });

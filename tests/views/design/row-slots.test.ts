@@ -4,7 +4,7 @@ import { RowSlots } from '../../../src/views/design/table/row-slots.ts';
 
 const windows = fc.array(fc.uniqueArray(fc.nat(50), { maxLength: 12 }), { maxLength: 10 });
 
-it('gives each row an element of its own, which it keeps as long as it stands in the page', () => {
+it('a row keeps its own element while it is rendered', () => {
   fc.assert(
     fc.property(windows, (shown) => {
       const slots = new RowSlots();
@@ -21,7 +21,7 @@ it('gives each row an element of its own, which it keeps as long as it stands in
   );
 });
 
-it('fills the elements of rows that have left before it makes another', () => {
+it('elements of removed rows are reused first', () => {
   const slots = new RowSlots();
   slots.of([0, 1, 2]);
   expect(slots.of([2, 3, 4])).toEqual([2, 0, 1]);

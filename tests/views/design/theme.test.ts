@@ -28,26 +28,26 @@ const pairs: readonly (readonly [Token, Token])[] = [
   ['portalAccentSoftWords', 'portalAccentSoft'],
 ];
 
-describe('words on the bar', () => {
-  it('keep the configured colour while it can be read', () => {
+describe('the text colour on the bar', () => {
+  it('is the configured one while it is readable', () => {
     expect(readableWords('#0c5a4f', '#fff')).toBe('#fff');
     expect(readableWords('#0c5a4f', '#e6f5f2')).toBe('#e6f5f2');
   });
 
-  it('fall back to a readable one below 4.5:1 or when there is none', () => {
+  it('is a readable one below 4.5:1 or without configuration', () => {
     expect(readableWords('#0c5a4f', '#0f7566')).toBe('#ffffff');
     expect(readableWords('#ffe08a', '#ffffff')).toBe('#1b1f1e');
     expect(readableWords('#0c5a4f', 'javascript:')).toBe('#ffffff');
     expect(readableWords('#0c5a4f', null)).toBe('#ffffff');
   });
 
-  it('can be read on any bar', () => {
+  it('is readable on every bar', () => {
     fc.assert(fc.property(hex, hex, (bar, words) => contrast(bar, readableWords(bar, words)) >= readableContrast));
   });
 });
 
-describe.each(['light', 'dark'] as const)('whatever a platform configures, the %s theme', (mode) => {
-  it('has words on its bar and at its foot that can be read', () => {
+describe.each(['light', 'dark'] as const)('any configuration of a platform, in the %s theme', (mode) => {
+  it('has readable text on bar and footer', () => {
     const any = fc.option(fc.oneof(hex, fc.constantFrom('', 'tomato', '#12', 'javascript:')));
     fc.assert(
       fc.property(any, any, any, any, (bar, words, tail, tailWords) => {
@@ -67,14 +67,14 @@ describe.each(['light', 'dark'] as const)('whatever a platform configures, the %
   });
 });
 
-describe('the ramp', () => {
-  it('stands on the platform’s own hue, and on jade when the colour is unreadable', () => {
+describe('the colour ramp', () => {
+  it('uses the platform’s hue, and jade for an invalid colour', () => {
     expect(brandRamp('#0c5a4f')[50]).toBe('#0c5a4f');
     expect(brandRamp('tomato')).toEqual(brandRamp('#0c5a4f'));
     expect(brandRamp(undefined)).toEqual(brandRamp('#0c5a4f'));
   });
 
-  it('carries white words on its buttons and reads on white, whatever the hue', () => {
+  it('has buttons for white text and text readable on white, for every hue', () => {
     fc.assert(
       fc.property(hex, (bar) => {
         const ramp = brandRamp(bar);
@@ -87,16 +87,16 @@ describe('the ramp', () => {
 describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
   const theme = portalTheme(mode, { bar: '#0c5a4f', words: '#ffffff' });
 
-  it('gives a value to every token that components read', () => {
+  it('defines every token used by components', () => {
     const missing = Object.values(portal).filter((variable) => !(variable.slice('var(--'.length, -1) in theme));
     expect(missing).toEqual([]);
   });
 
-  it.each(pairs)('lets %s be read on %s', (words, ground) => {
+  it.each(pairs)('keeps %s readable on %s', (words, ground) => {
     expect(contrast(theme[words], theme[ground])).toBeGreaterThanOrEqual(readableContrast);
   });
 
-  it('lets quiet words be read on every surface, and shows where fields are', () => {
+  it('keeps quiet text readable on every surface, and fields visible', () => {
     for (const ground of [
       'portalCard',
       'portalGround',

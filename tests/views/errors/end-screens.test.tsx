@@ -42,7 +42,7 @@ const ways = (): readonly (readonly [string | null, string | null])[] =>
 
 afterEach(cleanup);
 
-describe('a company that is certified already', () => {
+describe('the page of a certified company', () => {
   it.each([
     [
       'signed-in',
@@ -54,7 +54,7 @@ describe('a company that is certified already', () => {
     ],
     ['signed-out', /用贵公司已有的账号登录/u, [['登录', '/cv3/login/login']]],
     ['starting', /用贵公司已有的账号登录/u, []],
-  ] as const)('reads where it goes on, %s', (state, words, on) => {
+  ] as const)('links onward, %s', (state, words, on) => {
     open(CertifiedScreen, state);
     expect([screen.getByRole('heading', { level: 1 }).textContent, screen.queryByText(words) !== null, ways()]).toEqual(
       ['企业已完成认证', true, on],
@@ -62,8 +62,8 @@ describe('a company that is certified already', () => {
   });
 });
 
-describe('what comes after a certification', () => {
-  it('is what is left of the first steps, while the menus name them', () => {
+describe('the next step after a certification', () => {
+  it('is the rest of the first steps, when the menus contain them', () => {
     open(
       CertifiedScreen,
       'signed-in',
@@ -74,7 +74,7 @@ describe('what comes after a certification', () => {
     expect(ways()[0]).toEqual(['继续其余办理步骤', '/cv3/my/start']);
   });
 
-  it('is no change for whoever only looks', () => {
+  it('is not a change for a reader', () => {
     open(CertifiedScreen, 'signed-in', query);
     expect([
       screen.queryByText(/由贵公司的经办人、管理员或主用户变更/u) !== null,
@@ -83,8 +83,8 @@ describe('what comes after a certification', () => {
   });
 });
 
-describe('whoever may not open a product', () => {
-  it('E-53: reads whom to ask, where they have no other role', () => {
+describe('the page for users who may not open a product', () => {
+  it('E-53: names whom to ask, without another role', () => {
     open(ContactManagerScreen, 'signed-in', query);
     expect(
       screen.getByText('产品由企业的经办人或主管开通，“查询员”不能开通。请联系贵公司的经办人或主管。'),
@@ -92,14 +92,14 @@ describe('whoever may not open a product', () => {
     expect(ways()).toEqual([['返回首页', '/cv3/index']]);
   });
 
-  it('may take the role that may', async () => {
+  it('offers a role that may', async () => {
     open(ContactManagerScreen, 'signed-in', query, [query, operator]);
     expect(screen.getByText(/您有可以开通产品的角色/u)).toBeTruthy();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /经办人/u })));
     expect(chosen).toEqual(['ROLE_CORP_OPERATOR']);
   });
 
-  it('is led on to the products in a role that may, and told nothing untrue before signing in', () => {
+  it('links to the products for a role that may, and makes no claim before signing in', () => {
     open(ContactManagerScreen, 'signed-in', operator, [operator, { code: 'ROLE_CORP_DIRECTOR', name: '主管' }]);
     expect([
       screen.getByRole('heading', { level: 1 }).textContent,

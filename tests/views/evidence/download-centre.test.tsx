@@ -115,7 +115,7 @@ const rows = (): readonly (string | undefined)[] =>
   screen.queryAllByRole('listitem').map((row) => /资料包? \d+/u.exec(row.textContent)?.[0]);
 
 describe('the download centre', () => {
-  it('shows every task with what it is, how far it is and what can be done', async () => {
+  it('shows each task with its name, progress and actions', async () => {
     await open();
     expect(rows()).toEqual(['资料包 0900', '资料 0830', '资料包 0815', '资料包 0800']);
     expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual([
@@ -144,7 +144,7 @@ describe('the download centre', () => {
     expect(failed?.textContent).toContain('内容太多');
   });
 
-  it('asks before what is ready goes: the button that asked becomes the one that keeps', async () => {
+  it('asks before it removes a ready one: the asking button keeps it', async () => {
     await open();
     const asking = screen.getByRole('button', { name: '删除 资料 0830.zip' });
     asking.focus();
@@ -162,14 +162,14 @@ describe('the download centre', () => {
     expect(did).toEqual(['remove 2']);
   });
 
-  it('E-14: tells why nothing could be downloaded, in the server’s words', async () => {
+  it('E-14: shows why a download failed, in the server’s words', async () => {
     refusal = new PortFault('refused', { code: '018009995', serverMessage: '下载任务已过期，请重新生成' });
     await open();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '下载 资料 0830.zip' })));
     expect([did, screen.getByText('下载任务已过期，请重新生成') !== null]).toEqual([['address 2'], true]);
   });
 
-  it('keeps the keyboard at the row whose button goes, or beside the row that goes', async () => {
+  it('keeps the focus in the row of a removed button, or beside a removed row', async () => {
     await open();
     const retry = screen.getByRole('button', { name: '重试 资料包 0800.xlsx' });
     retry.focus();
@@ -187,7 +187,7 @@ describe('the download centre', () => {
     );
   });
 
-  it('tells of what is gone by now, and no longer shows it', async () => {
+  it('reports a task that is gone, and removes it', async () => {
     await open();
     [refusal, kept] = [new PortFault('not-found'), kept.filter(({ id }) => id !== '2')];
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '下载 资料 0830.zip' })));
@@ -197,7 +197,7 @@ describe('the download centre', () => {
     ]).toEqual([true, null]);
   });
 
-  it('has the same gathered again', async () => {
+  it('orders the same archive again', async () => {
     await open();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重新生成 资料 0830.zip' })));
     expect(did).toEqual(['repeat 2']);
@@ -208,12 +208,12 @@ describe('the download centre', () => {
     ['?state=ready&kind=archive', ['资料 0830']],
     ['?q=08', ['资料 0830', '资料包 0815', '资料包 0800']],
     ['?state=constructor&kind=__proto__', ['资料包 0900', '资料 0830', '资料包 0815', '资料包 0800']],
-  ])('shows at %s what the address says', async (search, expected) => {
+  ])('shows at %s the filtered tasks', async (search, expected) => {
     await open(`/my/download${search}`);
     expect(rows()).toEqual(expected);
   });
 
-  it('writes what is wanted into the address, and counts what answers the rest', async () => {
+  it('keeps the filter in the address, and counts the others', async () => {
     await open('/my/download?kind=archive');
     expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual([
       '进行中 0',
@@ -229,13 +229,13 @@ describe('the download centre', () => {
     expect([navigator.current(), rows().length]).toEqual(['/my/download', 4]);
   });
 
-  it('says where downloads come from while there are none', async () => {
+  it('explains where downloads come from when there are none', async () => {
     kept = [];
     await open();
     expect(screen.getByText('没有可取的文件')).toBeTruthy();
   });
 
-  it('says why it has nothing to show, and asks again', async () => {
+  it('shows why the load failed, and loads again', async () => {
     fault = new PortFault('offline');
     await open();
     expect(screen.queryAllByRole('listitem')).toEqual([]);
@@ -244,7 +244,7 @@ describe('the download centre', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  it('says so where the platform gathers nothing', async () => {
+  it('reports that downloads are not offered', async () => {
     await open('/my/download', false);
     expect([screen.getByText('本平台暂不提供导出和打包下载。') !== null, screen.queryByRole('search')]).toEqual([
       true,

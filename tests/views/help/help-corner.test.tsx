@@ -161,8 +161,8 @@ async function drawn(path = '/index', page: ReactNode = null, everywhere = topic
 const press = async (name: string | RegExp, within_: HTMLElement = document.body): Promise<void> =>
   act(async () => void fireEvent.click(await within(within_).findByRole('button', { name })));
 
-describe('the search of the questions of a page', () => {
-  it('finds what is asked elsewhere as well, and says where nothing is found', async () => {
+describe('the search in a page’s questions', () => {
+  it('finds questions of other pages too, and reports no result', async () => {
     const bar = await drawn('/index', undefined, [
       ...topics,
       { ...topics[0]!, id: 'elsewhere', title: '怎么切换角色' },
@@ -179,7 +179,7 @@ describe('the search of the questions of a page', () => {
 });
 
 describe('the right bar', () => {
-  it('leads where each icon says', async () => {
+  it('opens what each icon names', async () => {
     const bar = await drawn();
     expect(
       within(bar)
@@ -192,7 +192,7 @@ describe('the right bar', () => {
     expect(within(bar).getByRole('link', { name: /^客服/ }).getAttribute('href')).toBe('https://service.example/');
   });
 
-  it('leads to the platform’s own survey where it has one', async () => {
+  it('links to the platform’s own survey if there is one', async () => {
     config = { ...config, rightBar: { ...config.rightBar, survey: 'https://survey.example/' } };
     const bar = await drawn();
     expect(
@@ -202,14 +202,14 @@ describe('the right bar', () => {
     ).toBe('https://survey.example/');
   });
 
-  it('is not there in the guarantee area', async () => {
+  it('is absent in the guarantee area', async () => {
     const bar = drawn('/guarantee/index');
     bar.catch(() => undefined);
     await act(async () => undefined);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('is a ball from the beginning where there is no room, and never open before', async () => {
+  it('starts as a ball without room, and is never open before', async () => {
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(new EventTarget(), { matches: query.includes('max-width') }),
     );
@@ -223,7 +223,7 @@ describe('the right bar', () => {
     expect(changed.filter(({ target }) => target instanceof Element && target.closest('aside') !== null)).toEqual([]);
   });
 
-  it('folds into a ball, which brings it back', async () => {
+  it('folds into a ball, which opens it again', async () => {
     const bar = await drawn();
     await press('收起', bar);
     expect(
@@ -235,7 +235,7 @@ describe('the right bar', () => {
     expect(within(bar).getByRole('button', { name: '反馈' })).toBeTruthy();
   });
 
-  it('slides out by itself, but not from under the keyboard or a pointer', async () => {
+  it('slides out after a while, but not under focus or pointer', async () => {
     const bar = await drawn();
     const feedback = within(bar).getByRole('button', { name: '反馈' });
     act(() => feedback.focus());
@@ -249,7 +249,7 @@ describe('the right bar', () => {
     expect(within(bar).queryByRole('button', { name: '收起' })).not.toBeNull();
   });
 
-  it('is left with Escape, and the keyboard stays at the ball', async () => {
+  it('is closed by Escape, with the focus on the ball', async () => {
     const bar = await drawn();
     const feedback = within(bar).getByRole('button', { name: '反馈' });
     act(() => feedback.focus());
@@ -257,7 +257,7 @@ describe('the right bar', () => {
     expect(document.activeElement).toBe(within(bar).getByRole('button', { name: '展开快捷工具' }));
   });
 
-  it('leads back to the top from far down, where the keyboard goes on', async () => {
+  it('scrolls to the top, and the focus goes there', async () => {
     window.scrollTo = () => undefined;
     const bar = await drawn();
     expect(within(bar).queryByRole('button', { name: /回到页面顶部/ })).toBeNull();
@@ -270,7 +270,7 @@ describe('the right bar', () => {
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 
-  it('shows the code of the WeChat account until Escape, which gives the keyboard back', async () => {
+  it('shows the WeChat code until Escape, which returns the focus', async () => {
     const bar = await drawn();
     const button = within(bar).getByRole('button', { name: '微信' });
     await act(async () => void fireEvent.click(button));
@@ -287,7 +287,7 @@ describe('the right bar', () => {
 });
 
 describe('the questions of a page', () => {
-  it('are numbered, searched, and each answered in a window of its own', async () => {
+  it('are numbered and searchable, and each is answered in its own window', async () => {
     const bar = await drawn();
     const button = await within(bar).findByRole('button', { name: '帮助' });
     await act(async () => void fireEvent.click(button));
@@ -312,7 +312,7 @@ describe('the questions of a page', () => {
     expect([within(bar).queryByRole('searchbox'), document.activeElement]).toEqual([null, button]);
   });
 
-  it('are gone into by the keyboard that opened them, and left by Escape from wherever it has gone', async () => {
+  it('take the keyboard focus, and close by Escape from anywhere', async () => {
     const bar = await drawn();
     const button = await within(bar).findByRole('button', { name: '帮助' });
     for (const place of [
@@ -328,7 +328,7 @@ describe('the questions of a page', () => {
     }
   });
 
-  it('leave the keyboard where it is under a pointer, and stay while a dialog takes the key', async () => {
+  it('leave the focus after a pointer press, and stay while a dialog takes the key', async () => {
     const bar = await drawn('/index', <div key="d" role="dialog" aria-modal="true" />);
     const button = await within(bar).findByRole('button', { name: '帮助' });
     act(() => button.focus());
@@ -337,14 +337,14 @@ describe('the questions of a page', () => {
     expect([within(bar).getAllByRole('searchbox').length, document.activeElement]).toEqual([1, button]);
   });
 
-  it('are not there where nobody has asked anything', async () => {
+  it('are absent when there are none', async () => {
     const bar = await drawn('/elsewhere');
     expect(within(bar).queryByRole('button', { name: '帮助' })).toBeNull();
   });
 });
 
 describe('the feedback form', () => {
-  it('says where something is missing, keeps what failed, and then gives a number', async () => {
+  it('shows missing fields, keeps its text after a failure, and then gives a number', async () => {
     const bar = await drawn();
     await press('反馈', bar);
     const dialog = await screen.findByRole('dialog', { name: '意见反馈' });
@@ -371,7 +371,7 @@ describe('the feedback form', () => {
     ]);
   });
 
-  it('takes screenshots by pick, drop and paste, shows them, and takes them away again', async () => {
+  it('accepts screenshots by choosing, dropping and pasting, shows them, and removes them', async () => {
     const bar = await drawn();
     await press('反馈', bar);
     const dialog = await screen.findByRole('dialog', { name: '意见反馈' });
@@ -405,7 +405,7 @@ describe('the feedback form', () => {
     (name) => new File(['x'], `${name}.png`, { type: 'image/png' }),
   );
 
-  it('E-09: takes no more screenshots than the most, and refuses the rest by name', async () => {
+  it('E-09: refuses more screenshots than the maximum, by name', async () => {
     await press('反馈', await drawn());
     const dialog = await screen.findByRole('dialog', { name: '意见反馈' });
     await act(
@@ -419,7 +419,7 @@ describe('the feedback form', () => {
     expect(refused?.textContent).toContain('最多添加 5 张截图');
   });
 
-  it('E-03: tells of a file that did not go up to ask the service desk with a screenshot', async () => {
+  it('E-03: asks to send a screenshot to customer service after a failed upload', async () => {
     trouble = new PortFault('unexpected-answer');
     await press('反馈', await drawn());
     const dialog = await screen.findByRole('dialog', { name: '意见反馈' });
@@ -434,7 +434,7 @@ describe('the feedback form', () => {
 });
 
 describe('the survey', () => {
-  it('says that one has rated it today, and shows how', async () => {
+  it('shows today’s rating', async () => {
     rated = { score: 4, comment: '比以前快' };
     const bar = await drawn();
     await press('满意度', bar);
@@ -447,7 +447,7 @@ describe('the survey', () => {
     rated = undefined;
   });
 
-  it('wants a score, and thanks for it', async () => {
+  it('requires a score, and shows thanks', async () => {
     const bar = await drawn();
     await press('满意度', bar);
     const dialog = await screen.findByRole('dialog', { name: '您对平台满意吗？' });
@@ -460,7 +460,7 @@ describe('the survey', () => {
   });
 });
 
-describe('being shown around', () => {
+describe('the tour', () => {
   // jsdom lays nothing out: what is to be shown is said to be there.
   beforeEach(() => {
     Element.prototype.scrollIntoView = () => undefined;
@@ -481,7 +481,7 @@ describe('being shown around', () => {
   }
   const shown = (): string | null | undefined => screen.queryByRole('dialog')?.textContent;
 
-  it('goes through what the page has, each step with the focus, and is remembered for the person once done', async () => {
+  it('goes through the parts of the page, each with the focus, and is remembered afterwards', async () => {
     await begun();
     const dialog = await screen.findByRole('dialog', { name: '等您办理的' });
     expect([document.activeElement, dialog.textContent?.includes('1 / 3')]).toEqual([dialog, true]);
@@ -500,7 +500,7 @@ describe('being shown around', () => {
     expect([...seen.values()]).toEqual(['home']);
   });
 
-  it('explains the bar itself, or its ball, whatever else stands beside the page', async () => {
+  it('explains the bar or its ball, whatever else is beside the page', async () => {
     const bar = await drawn('/index', <aside aria-label="演示环境" />);
     const ball = (): boolean | undefined => tourTarget('help')?.contains(bar.querySelector('[data-ball]'));
     expect([ball(), tourTarget('help')?.textContent?.includes('帮助')]).toEqual([true, true]);
@@ -508,7 +508,7 @@ describe('being shown around', () => {
     expect([ball(), tourTarget('help')?.tagName]).toEqual([true, 'DIV']);
   });
 
-  it('is left by Escape at each step, and by its button', async () => {
+  it('is closed by Escape at each step, and by its button', async () => {
     await begun();
     await press('下一步', await screen.findByRole('dialog'));
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -519,7 +519,7 @@ describe('being shown around', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('begins by itself on the first visit, and is left by Escape from anywhere on the page', async () => {
+  it('starts on the first visit, and is closed by Escape from anywhere', async () => {
     isCalm = true;
     await drawn('/index', page);
     expect(await screen.findByRole('dialog', { name: '等您办理的' })).toBe(document.activeElement);
@@ -538,7 +538,7 @@ describe('being shown around', () => {
       </div>,
     ],
     ['a menu', <div key="m" role="menu" />],
-  ])('does not begin by itself over %s', async (_what, before) => {
+  ])('does not start over %s', async (_what, before) => {
     isCalm = true;
     await drawn(
       '/index',

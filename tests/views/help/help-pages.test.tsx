@@ -64,8 +64,8 @@ async function drawn(address: string): Promise<void> {
   await act(async () => undefined);
 }
 
-describe('help', () => {
-  it('begins with the first questions of each category, and whom to call', async () => {
+describe('the help pages', () => {
+  it('begin with the first questions of each category, and the contact', async () => {
     await drawn('/help/index');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('注册与登录'),
@@ -77,7 +77,7 @@ describe('help', () => {
     expect(screen.getByRole('link', { name: '全部问题' }).getAttribute('href')).toBe('/cv3/help-center-new/index');
   });
 
-  it('marks what was searched for, and offers whom to call where nothing is found', async () => {
+  it('highlight the search words, and show the contact without a result', async () => {
     await drawn('/help-center-new/index?q=上传');
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['上传']);
     expect(screen.getByRole('status').textContent).toBe('找到 1 个与“上传”有关的问题');
@@ -87,7 +87,7 @@ describe('help', () => {
     expect(screen.getByRole('link', { name: '怎样登录？' })).toBeTruthy();
   });
 
-  it('is narrowed to a category, and to what has pictures', async () => {
+  it('can be filtered by category, and by pictures', async () => {
     await drawn('/help-center-new/index');
     const kinds = screen.getByRole('navigation', { name: '问题分类' });
     act(() => void fireEvent.click(within(kinds).getByRole('button', { name: /资料上传/ })));
@@ -99,7 +99,7 @@ describe('help', () => {
     ]).toEqual([null, 'A']);
   });
 
-  it('answers one question in steps, with its picture, those related, and whether it helped', async () => {
+  it('answer a question in steps, with its picture, related questions and rating', async () => {
     await drawn('/help/index?id=a');
     expect(screen.getByRole('heading', { level: 1, name: '怎样登录？' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -118,12 +118,12 @@ describe('help', () => {
     ]).toEqual([[false], 'true', expect.stringContaining('请联系我们')]);
   });
 
-  it('says that a question is gone', async () => {
+  it('report a removed question', async () => {
     await drawn('/help/index?id=gone');
     expect(screen.getByText('没有找到这个问题')).toBeTruthy();
   });
 
-  it('has no centre where the platform has none', async () => {
+  it('have no help centre when the platform has none', async () => {
     config = { ...huiyu, rightBar: { ...huiyu.rightBar, hasHelpCentre: false } };
     await drawn('/help-center-new/index');
     expect(screen.getByText('本平台没有开通帮助中心')).toBeTruthy();

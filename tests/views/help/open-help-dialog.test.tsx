@@ -44,7 +44,7 @@ async function shown(open: () => Promise<readonly HelpTopic[]>, answersAnybody =
   return heard;
 }
 
-it('answers in place, and opens the only answer there is by itself', async () => {
+it('the dialog shows answers in place, and opens a single result', async () => {
   const heard = await shown(async () => topics);
   expect([...document.querySelectorAll('summary')].map((each) => each.textContent)).toEqual([
     '忘记密码，怎样重置？',
@@ -60,7 +60,7 @@ it('answers in place, and opens the only answer there is by itself', async () =>
   expect(heard).toEqual(['closed']);
 });
 
-it('says whom to call where nothing is answered, and what went wrong where it could not be asked', async () => {
+it('the dialog shows the contact without a result, and a failure', async () => {
   await shown(async () => [], false);
   expect([screen.queryByRole('searchbox'), screen.getByText(/40000-95533/) !== null]).toEqual([null, true]);
   cleanup();

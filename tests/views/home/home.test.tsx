@@ -49,7 +49,7 @@ async function homeOf(
 const card = (name: string): HTMLElement => screen.getByRole('region', { name });
 
 describe('the home page', () => {
-  it('greets by name and day, and counts what waits, each figure a link to its list', async () => {
+  it('greets by name and day, and counts waiting packages, each figure linked to its list', async () => {
     await homeOf('zhousiyuan');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('周思远');
     expect(screen.getByText('11月21日 星期六')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the home page', () => {
     for (const tile of tiles) expect(tile.getAttribute('href')).toMatch(/^\/cv3\/common\//);
   });
 
-  it('shows packages under way, each of them one that its “all” counts', async () => {
+  it('shows running packages that its total counts', async () => {
     const { presenters } = await homeOf('zhousiyuan');
     const rows = within(card('进行中的资料包')).getAllByRole('listitem');
     expect(rows.length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('the home page', () => {
   it.each([
     [[], false],
     [['CREDIT'], true],
-  ] as const)('says at a host of the products %j that rows of others are shown: %s', async (products, says) => {
+  ] as const)('shows at a host of the products %j that rows belong to other platforms: %s', async (products, says) => {
     const { presenters } = await homeOf('zhousiyuan');
     act(() => runInAction(() => void (presenters.session.pageConfig = { ...presenters.session.pageConfig, products })));
     const shown = within(card('进行中的资料包'));
@@ -95,7 +95,7 @@ describe('the home page', () => {
     expect(shown.queryAllByText('在其他平台办理').length > 0).toBe(says);
   });
 
-  it('draws what falls due, and says the same in a table', async () => {
+  it('draws due amounts, and shows them in a table too', async () => {
     await homeOf('zhousiyuan');
     const due = within(card('应收到期'));
     expect(due.queryByRole('table')).toBeNull();
@@ -119,7 +119,7 @@ describe('the home page', () => {
     expect([overdue, (counts[overdue]?.count ?? 0) <= (counts[0]?.count ?? 0)]).toEqual([1, true]);
   });
 
-  it('says in words what failed, with the way to ask again, and shows the rest', async () => {
+  it('shows a failed part with a retry, and the rest', async () => {
     const { weather } = await homeOf('zhousiyuan', 'zh-CN', (seat) =>
       seat.weather.refuse('/corp/v1/extensions/packages/figures', '暂时无法统计'),
     );
@@ -131,15 +131,15 @@ describe('the home page', () => {
   });
 });
 
-describe('what the company has to heed', () => {
-  it('is asked of nobody whose role cannot do it', async () => {
+describe('the warnings of the home page', () => {
+  it('name the responsible role to a user who cannot act', async () => {
     await homeOf('shenruogu');
     expect(within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem')[0]?.textContent).toBe(
       '机构证书将于 9 天后（2026-11-30）到期，到期后无法签约，由经办人或主管更新。',
     );
   });
 
-  it('is said with the day and what to do', async () => {
+  it('show the day and the action', async () => {
     await homeOf('zhousiyuan');
     expect(
       within(screen.getByRole('list', { name: '需要留意' }))
@@ -151,7 +151,7 @@ describe('what the company has to heed', () => {
     ]);
   });
 
-  it('is its standing first, with the way to object', async () => {
+  it('begin with the company’s standing, with a link to object', async () => {
     await put('C-YANZHOU', {
       standing: 'violating',
       effectiveOn: '2026-12-05',
@@ -170,7 +170,7 @@ describe('what the company has to heed', () => {
     expect(licence?.textContent).toContain('expired on 20 Nov 2026');
   });
 
-  it('is told to a colleague of a violating member with who may object, and what is refused invites nobody', async () => {
+  it('name who may object to a colleague of a violating member, and refused actions are not offered', async () => {
     await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-11-21' });
     await homeOf('limin');
     const [standing] = within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem');
@@ -193,7 +193,7 @@ describe('what the company has to heed', () => {
     expect(begun.length).toBeGreaterThan(1);
   });
 
-  it.each(['zhousiyuan', 'limin'])('is a bar, for everybody, and no product is begun: %s', async (account) => {
+  it.each(['zhousiyuan', 'limin'])('show a bar to everybody, and no product can be begun: %s', async (account) => {
     await put('C-YANZHOU', { barred: ['finance'] });
     await homeOf(account);
     const [bar] = within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem');
@@ -208,14 +208,14 @@ describe('what the company has to heed', () => {
     expect(within(card('待办一览')).getByText('目前不能新建')).toBeTruthy();
   });
 
-  it('is not there where nothing is', async () => {
+  it('are absent when there are none', async () => {
     await homeOf('heqinghe');
     expect(screen.queryByRole('list', { name: '需要留意' })).toBeNull();
   });
 });
 
-describe('a company that has just come', () => {
-  it('sees what comes next of all that it does first, and what is not there yet', async () => {
+describe('a new company', () => {
+  it('sees the next of its first steps at the top, and what is still missing', async () => {
     await homeOf('chenlaosi');
     const start = within(card('开始使用'));
     const [bank, ...more] = start.getAllByRole('listitem');
@@ -235,7 +235,7 @@ describe('a company that has just come', () => {
     expect(screen.getByText('没有未结清的应收账款')).toBeTruthy();
   });
 
-  it('may hide it', async () => {
+  it('can hide the first steps', async () => {
     const { preferences } = await homeOf('chenlaosi');
     fireEvent.click(within(card('开始使用')).getByRole('button', { name: '不再显示' }));
     expect([screen.queryByRole('region', { name: '开始使用' }), preferences.read('start-hidden:U-chenlaosi')]).toEqual([
@@ -244,19 +244,19 @@ describe('a company that has just come', () => {
     ]);
   });
 
-  it('is not told of what is done already', async () => {
+  it('does not see finished steps', async () => {
     await homeOf('zhousiyuan');
     expect(screen.queryByText('签署平台协议')).toBeNull();
   });
 });
 
-describe('the way into each product', () => {
+describe('the links into products', () => {
   const stepsOf = (name: string): readonly (string | null)[] =>
     within(screen.getByRole('list', { name }))
       .getAllByRole('listitem')
       .map((item) => item.textContent);
 
-  it('stands below what waits for whoever has begun, in one card with the first steps for whoever has not', async () => {
+  it('are below waiting packages, or in one card with the first steps', async () => {
     await homeOf('zhousiyuan');
     const start = card('开始使用');
     expect(within(start).queryByText(/已完成/)).toBeNull();
@@ -269,7 +269,7 @@ describe('the way into each product', () => {
     expect(within(card('开始使用')).getByRole('list', { name: 'Receivable credits' })).toBeTruthy();
   });
 
-  it('ticks what was followed, also for who listens', async () => {
+  it('tick a followed link, for screen readers too', async () => {
     await homeOf('zhousiyuan', 'en');
     const link = within(screen.getByRole('list', { name: 'Receivables' })).getByRole('link', {
       name: 'See packages and their review',
@@ -279,7 +279,7 @@ describe('the way into each product', () => {
     expect(stepsOf('Receivables')).toEqual(['1Make a package', 'See packages and their reviewopened']);
   });
 
-  it('is put away for a day, or for good', async () => {
+  it('are dismissed for a day, or for good', async () => {
     const { preferences } = await homeOf('zhousiyuan');
     fireEvent.click(within(card('开始使用')).getByRole('button', { name: '一天内不再提示' }));
     expect([screen.queryByRole('region', { name: '开始使用' }), preferences.read('start-hidden:U-zhousiyuan')]).toEqual(
@@ -294,7 +294,7 @@ describe('the way into each product', () => {
     ]).toEqual([null, 'yes']);
   });
 
-  it('is not there for whoever it leads nowhere, nor where it cannot be had', async () => {
+  it('are absent for a role without them, and after a failure', async () => {
     await homeOf('shenruogu');
     expect(screen.queryByRole('region', { name: '开始使用' })).toBeNull();
     cleanup();
@@ -318,7 +318,7 @@ describe('limits of a core enterprise', () => {
     );
   });
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other companies', async () => {
     await homeOf('zhousiyuan');
     expect(screen.queryByRole('region', { name: '资金方额度' })).toBeNull();
   });

@@ -33,7 +33,7 @@ async function limitsOf(account: string, before: (seat: Seat) => void = () => un
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 }
 
-it('shows a core enterprise what each funder takes, product by product, with the sum of the home page', async () => {
+it('a core enterprise sees each funder’s limit by product, with the total of the home page', async () => {
   await limitsOf('mengxizhou');
   const heze = within(screen.getByRole('region', { name: /^禾泽/ })).getByRole('table');
   expect(
@@ -51,13 +51,13 @@ it('shows a core enterprise what each funder takes, product by product, with the
   );
 });
 
-it('says so to whoever has none, and shows no one else’s', async () => {
+it('a user without limits sees that, and nobody else’s', async () => {
   await limitsOf('zhousiyuan');
   expect([screen.getByText('没有额度信息').textContent, screen.queryByRole('table')]).toEqual(['没有额度信息', null]);
   expect(screen.getByText(/只有核心企业的用户可以查看/).textContent).toContain('没有需要您查看的内容');
 });
 
-it('says why where they cannot be had', async () => {
+it('a failure to load the limits is shown', async () => {
   await limitsOf('mengxizhou', (seat) => seat.weather.refuse('/corp/v1/extensions/company-facts', '暂时无法读取'));
   expect((await screen.findByRole('alert')).textContent).toContain('暂时无法读取');
 });

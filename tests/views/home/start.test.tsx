@@ -68,7 +68,7 @@ async function open(steps: readonly StartStepStatus[]): Promise<void> {
 const lines = (): readonly (string | null)[] => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 describe('the start list', () => {
-  it('says of each step how it stands, who has it, how long it takes, and where it is done', async () => {
+  it('shows the state, holder, duration and place of each step', async () => {
     await open([
       standing('account', { ...done, at: Date.parse('2026-11-17T06:05:00Z'), by: '何予安' }),
       standing('certification', { state: 'mend', count: 2 }),
@@ -101,7 +101,7 @@ describe('the start list', () => {
     ]);
   });
 
-  it('says what is with the platform since when, and who else has what', async () => {
+  it('shows since when a step is with the platform, and who has the others', async () => {
     await open([
       standing('certification', { state: 'doing', holder: 'platform', at: Date.parse('2026-11-19T02:00:00Z') }),
       standing('bank-account', { state: 'mend', holder: 'colleague', by: '周思远' }),
@@ -115,7 +115,7 @@ describe('the start list', () => {
     expect(screen.getByText('预计 11-24 可提交第一个资料包')).toBeTruthy();
   });
 
-  it('says that all is done', async () => {
+  it('shows that all is done', async () => {
     await open([standing('account', done), standing('package', done)]);
     expect(screen.getByText('全部完成')).toBeTruthy();
     expect(screen.queryAllByRole('link')).toEqual([]);

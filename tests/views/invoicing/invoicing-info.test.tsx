@@ -66,8 +66,8 @@ async function opened(kept: KeptProfile): Promise<readonly string[]> {
   return saved;
 }
 
-describe('the page of invoicing information', () => {
-  it('leads from what is missing to its field, and saves what was filled in', async () => {
+describe('the invoicing information page', () => {
+  it('moves from a missing field’s name to the field, and saves', async () => {
     const saved = await opened(whole);
     expect(screen.getByText('6 / 8 项')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '开户银行' }));
@@ -79,7 +79,7 @@ describe('the page of invoicing information', () => {
     expect(saved).toEqual(['长屿银行']);
   });
 
-  it('calls nothing complete that is not kept, or cannot be', async () => {
+  it('shows nothing as complete that is unsaved or invalid', async () => {
     await opened({ ...whole, profile: { ...whole.profile, bankName: '长屿银行' } });
     fireEvent.change(screen.getByLabelText('收票手机'), { target: { value: '123' } });
     expect(screen.getByText('有的内容格式不正确，改正并保存后才能开具发票')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the page of invoicing information', () => {
     expect(screen.getByText('信息完整，保存后可以开具发票')).toBeTruthy();
   });
 
-  it('shows the tax number, what paper became, and who changed what', async () => {
+  it('shows the tax number, the former paper type, and the changes', async () => {
     await opened(whole);
     expect(screen.getByText('91330299MA5JMH9238')).toBeTruthy();
     expect(screen.getByText('增值税专用发票（2024-06-14 起停止开具）')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the page of invoicing information', () => {
     expect(screen.getByText('其他信息：a → b')).toBeTruthy();
   });
 
-  it('lets others read with the reason, and offers them nothing to press', async () => {
+  it('is read-only for others, with the reason', async () => {
     await opened({ ...whole, mayChange: false });
     expect(screen.getByText(/仅企业主用户或管理员可以修改/)).toBeTruthy();
     expect(

@@ -100,7 +100,7 @@ async function page(): Promise<NotificationCentrePresenter> {
 }
 
 describe('the bell', () => {
-  it('carries how many have come, and says it, until its panel is opened', async () => {
+  it('shows and announces the number of new messages until its panel is opened', async () => {
     const button = await bell();
     expect(within(button).getByText('3')).toBeTruthy();
     expect(screen.getByText('3 条新消息')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the bell', () => {
     expect(screen.queryByText(/条新消息/)).toBeNull();
   });
 
-  it('shows what was not read first, and what is to be done, and all', async () => {
+  it('lists unread messages, tasks, and all', async () => {
     const shown = await panel();
     const rows = () =>
       within(shown)
@@ -124,7 +124,7 @@ describe('the bell', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  it('leads to what a message is about, which is read then, and closes', async () => {
+  it('opens the subject of a message, marks it as read, and closes', async () => {
     const shown = await panel();
     fireEvent.click(within(shown).getByRole('link', { name: '资料包初审通过' }));
     expect([followed, told]).toEqual([['/credit/finance-data/detail?p=DD-1'], ['1']]);
@@ -133,7 +133,7 @@ describe('the bell', () => {
       .toBeNull();
   });
 
-  it('leads to what comes by text and mail', async () => {
+  it('links to the reminder settings', async () => {
     fireEvent.click(within(await panel()).getByRole('link', { name: '提醒设置' }));
     expect(followed).toEqual(['/my/message/index?reminders=on']);
   });
@@ -148,7 +148,7 @@ describe('the bell', () => {
 });
 
 describe('the notification centre', () => {
-  it('has what is to be done above what came day by day, and says for how long it waits', async () => {
+  it('lists tasks above the messages by day, with the waiting time', async () => {
     await page();
     const regions = screen
       .getAllByRole('region')
@@ -162,7 +162,7 @@ describe('the notification centre', () => {
     expect(screen.getByText('3 条未读 · 1 条待处理')).toBeTruthy();
   });
 
-  it('counts of each kind what was not read, and of what is to be done how much there is', async () => {
+  it('counts the unread messages of each kind, and all tasks', async () => {
     await page();
     expect(
       within(screen.getByRole('navigation', { name: '消息分类' }))
@@ -178,7 +178,7 @@ describe('the notification centre', () => {
     expect(screen.queryByRole('button', { name: '将“业务已取消”标为已读' })).toBeNull();
   });
 
-  it('has no link where a message leads nowhere', async () => {
+  it('has no link for a message without a place', async () => {
     await page();
     expect(screen.getByText('业务已取消').closest('a')).toBeNull();
     expect(
@@ -188,7 +188,7 @@ describe('the notification centre', () => {
     ).toBe('/cv3/credit/finance-data/detail?p=DD-49');
   });
 
-  it('shows one kind, and says where nothing fits and how to go back', async () => {
+  it('shows one kind, and reports no match with a way back', async () => {
     await page();
     fireEvent.click(screen.getByRole('button', { name: '系统公告 1 未读' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('the notification centre', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('narrows to what was not read, and to words', async () => {
+  it('filters by unread, and by words', async () => {
     await page();
     fireEvent.click(screen.getByRole('button', { name: '只看未读' }));
     expect(screen.queryByText('李敏提交了资料包')).toBeNull();
@@ -210,7 +210,7 @@ describe('the notification centre', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says what would be here where there is nothing', async () => {
+  it('explains itself when it is empty', async () => {
     kept = [];
     const presenter = new NotificationCentrePresenter(box, posts, new RecordingNavigator(), clock);
     show(
@@ -230,14 +230,14 @@ const choose = (dialog: HTMLElement, group: string, mode: string): void =>
     within(within(dialog).getByRole('radiogroup', { name: group })).getByRole('radio', { name: mode }),
   );
 
-describe('choosing what comes by text', () => {
+describe('the reminder settings', () => {
   const open = async (): Promise<HTMLElement> => {
     await page();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '短信和邮件提醒' })));
     return screen.findByRole('alertdialog', { name: '短信和邮件提醒' });
   };
 
-  it('asks for each topic, and for an hour and the night where they say something', async () => {
+  it('offer each topic, and hour and night when these apply', async () => {
     const dialog = await open();
     expect(within(dialog).getByText(/138\*{4}5678/)).toBeTruthy();
     expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(5);
@@ -256,7 +256,7 @@ describe('choosing what comes by text', () => {
     });
   });
 
-  it('offers mail to whoever has confirmed an address, and to others the way to give one', async () => {
+  it('offer mail to a user with a confirmed address, and to others the link to add one', async () => {
     [texts.mail, texts.sendsMail] = ['z***@yanzhou.example', true];
     const dialog = await open();
     expect(within(dialog).getByText('邮件，发到 z***@yanzhou.example')).toBeTruthy();
@@ -271,7 +271,7 @@ describe('choosing what comes by text', () => {
     expect(within(again).getByRole('link', { name: '去填写邮箱' }).getAttribute('href')).toContain('/my/account/info');
   });
 
-  it('says what could not be saved, with what customer service asks for, and keeps what was chosen', async () => {
+  it('show a failed save with details for customer service, and keep the choice', async () => {
     const dialog = await open();
     choose(dialog, '待办，短信', '尽快');
     texts.fault = new PortFault('refused', { code: '018009999', serverMessage: '系统繁忙', traceId: 'T-42' });
@@ -286,7 +286,7 @@ describe('choosing what comes by text', () => {
     expect(texts.choices.modes.todo).toBe('soon');
   });
 
-  it('loses nothing unasked: what was chosen is there when one goes on, and gone when one leaves it', async () => {
+  it('ask before unsaved choices are lost', async () => {
     choose(await open(), '待办，短信', '尽快');
     await act(async () => void fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' }));
     const asking = await screen.findByRole('alertdialog', { name: '放弃未保存的改动？' });
@@ -309,7 +309,7 @@ describe('choosing what comes by text', () => {
     expect([posts.isOpen, texts.choices]).toEqual([false, usualPostChoices]);
   });
 
-  it('asks nothing of whoever changed nothing, or took it back', async () => {
+  it('do not ask when nothing changed, or the change was undone', async () => {
     const dialog = await open();
     choose(dialog, '待办，短信', '尽快');
     choose(dialog, '待办，短信', '不发');
@@ -317,7 +317,7 @@ describe('choosing what comes by text', () => {
     expect(posts.isOpen).toBe(false);
   });
 
-  it('says why nothing can be chosen where no text can go out', async () => {
+  it('show why nothing can be chosen when no text can be sent', async () => {
     texts.mobile = '';
     await page();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '短信和邮件提醒' })));

@@ -103,20 +103,17 @@ async function agree(): Promise<void> {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^同意/u })));
 }
 
-describe('agreements on arrival', () => {
+describe('the agreements at arrival', () => {
   it.each([
     ['协议服务暂不可用', '协议服务暂不可用'],
     ['', '操作没有成功。'],
-  ])(
-    'E-16: whose state could not be learnt is told in the server’s words or the usual ones: %s',
-    async (said, words) => {
-      await arrive({ agreementsToSign: refused(said), sign: never });
-      expect(screen.getByText(words)).toBeTruthy();
-      expect(screen.queryByRole('dialog')).toBeNull();
-    },
-  );
+  ])('E-16: whose state cannot be loaded show the server’s words or the usual ones: %s', async (said, words) => {
+    await arrive({ agreementsToSign: refused(said), sign: never });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
-  it('E-17: that were signed are said to be', async () => {
+  it('E-17: that were signed are reported', async () => {
     await arrive({ agreementsToSign: async () => ({ publishedAt: 0 }), sign: async () => 'signed' });
     await agree();
     expect(screen.getByText('协议签署成功')).toBeTruthy();

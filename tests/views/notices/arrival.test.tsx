@@ -96,8 +96,8 @@ function laidOut(region: HTMLElement, scrollHeight: number, scrollTop: number): 
   fireEvent.scroll(region);
 }
 
-describe('the agreements on arrival', () => {
-  it('are to be signed again without a word of changes where none were made', async () => {
+describe('the agreement dialog at arrival', () => {
+  it('asks to sign again without a list of changes when there are none', async () => {
     const { chain } = chainAt('agreement', { isUnchanged: true, canCompare: true, deadline: Date.UTC(2026, 10, 29) });
     await drawn(chain);
     expect(screen.getByText(/需要重新签署/).textContent).toContain('没有变化');
@@ -108,7 +108,7 @@ describe('the agreements on arrival', () => {
     ]).toEqual([null, null, null]);
   });
 
-  it('can be agreed to once their end came within twenty pixels', async () => {
+  it('can be accepted when the text is read to within twenty pixels of its end', async () => {
     const { chain, pressed } = chainAt('agreement');
     await drawn(chain);
     const region = await screen.findByRole('region', { name: '协议全文' });
@@ -123,7 +123,7 @@ describe('the agreements on arrival', () => {
     expect(screen.getByText(/2026-11-23 10:00:00（北京时间）/)).toBeTruthy();
   });
 
-  it('can be agreed to by whoever says by ear that they are at the end, and where all of it is in sight', async () => {
+  it('can be accepted by a screen reader user at the end, and when all of it is visible', async () => {
     const { chain, pressed } = chainAt('agreement');
     await drawn(chain);
     await screen.findByRole('region', { name: '协议全文' });
@@ -139,7 +139,7 @@ describe('the agreements on arrival', () => {
     expect(short.pressed).toContain('agree');
   });
 
-  it('can be agreed to once a larger window shows all of them, and not before they are laid out', async () => {
+  it('can be accepted when a larger window shows all of it, and not before layout', async () => {
     const { chain, pressed } = chainAt('agreement');
     await drawn(chain);
     const region = await screen.findByRole('region', { name: '协议全文' });
@@ -155,7 +155,7 @@ describe('the agreements on arrival', () => {
     expect(pressed).toContain('agree');
   });
 
-  it('are read on where one was after one thought of declining, with the keyboard in the text', async () => {
+  it('keeps its place after a cancelled refusal, with the focus in the text', async () => {
     const { chain, pressed } = chainAt('agreement');
     const answers = observable({ declining: false });
     await drawn(
@@ -179,7 +179,7 @@ describe('the agreements on arrival', () => {
     expect(pressed).toContain('agree');
   });
 
-  it('are not put aside by Escape, and leaving is asked about', async () => {
+  it('is not closed by Escape, and a refusal is confirmed', async () => {
     const { chain, pressed } = chainAt('agreement');
     await drawn(chain);
     fireEvent.keyDown(screen.getByRole('button', { name: '不同意' }), { key: 'Escape' });
@@ -195,7 +195,7 @@ describe('the agreements on arrival', () => {
     expect(asked.pressed).toEqual(['arrived', 'stay', 'leave']);
   });
 
-  it('say why they cannot be agreed to yet, whom one tells an objection, and what changed', async () => {
+  it('shows why it cannot be accepted yet, where to object, and what changed', async () => {
     const change = {
       name: 'CORP_REG_AGREEMENT',
       title: '会员注册协议',
@@ -263,7 +263,7 @@ describe('the agreements on arrival', () => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  it('say no longer why once they were read, and are not agreed to twice at once', async () => {
+  it('drops the reason after reading, and is not accepted twice at once', async () => {
     const why = () => screen.queryAllByText('请阅读至全文结尾后再同意');
     for (const [signing, agreed] of [
       [false, true],
@@ -281,7 +281,7 @@ describe('the agreements on arrival', () => {
     }
   });
 
-  it('say in English that the Chinese text prevails, and show it', async () => {
+  it('says in English that the Chinese text prevails, and shows it', async () => {
     const { chain } = chainAt('agreement');
     await drawn(chain, 'en');
     expect(await screen.findByText(/2\.5 An account is used by one person/)).toBeTruthy();
@@ -292,8 +292,8 @@ describe('the agreements on arrival', () => {
   });
 });
 
-describe('what else is said on arrival', () => {
-  it('is the change of invoices, in the words of the document', async () => {
+describe('the other dialogs at arrival', () => {
+  it('show the change of invoices, in the words of the document', async () => {
     const { chain, pressed } = chainAt('invoice-change');
     await drawn(chain);
     expect(screen.getByText(/自 2024 年 6 月 14 日起/)).toBeTruthy();
@@ -302,7 +302,7 @@ describe('what else is said on arrival', () => {
     expect(pressed).toEqual(['arrived', 'check', 'known']);
   });
 
-  it('is what is missing, with the way there, for now or for later', async () => {
+  it('show missing information, with its place, now or later', async () => {
     const { chain, pressed } = chainAt('invoicing-info');
     await drawn(chain);
     fireEvent.keyDown(screen.getByRole('button', { name: '知道了，去完善' }), { key: 'Escape' });
@@ -312,7 +312,7 @@ describe('what else is said on arrival', () => {
     expect(pressed).toEqual(['arrived', 'later', 'later', 'complete']);
   });
 
-  it('is the standing, which cannot be put aside unread', async () => {
+  it('show the standing, which must be read', async () => {
     const { chain, pressed } = chainAt('agency');
     await drawn(chain);
     expect(screen.getByText(/自 2026-12-05 起，贵公司不能签收/)).toBeTruthy();
@@ -322,7 +322,7 @@ describe('what else is said on arrival', () => {
     expect(pressed).toEqual(['arrived']);
   });
 
-  it('of a member on the watch list is another', async () => {
+  it('show another text for a watch-listed member', async () => {
     const { chain } = chainAt('agency', {
       agency: {
         companyName: '青岛汐澜橡塑制品有限公司',
@@ -341,7 +341,7 @@ describe('what else is said on arrival', () => {
     ['a session about to end', { watch: { endsAt: 1 } }],
     ['somebody about to leave', { shell: { leaving: true } }],
     ['somebody who could not leave', { shell: { leaving: false, signOutFailure: {} } }],
-  ])('gives way to %s', async (_what, more) => {
+  ])('give way to %s', async (_what, more) => {
     const { chain } = chainAt('invoicing-info');
     await drawn(chain, 'zh-CN', more);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -349,7 +349,7 @@ describe('what else is said on arrival', () => {
 });
 
 describe('the page of an agreement', () => {
-  it('shows text, version and hash to anybody', async () => {
+  it('shows text, version and hash without a session', async () => {
     await act(async () => {
       show(
         <MemoryRouter initialEntries={['/agreements/privacy']}>

@@ -74,8 +74,8 @@ async function openPage(
   });
 }
 
-describe('the page of objections', () => {
-  it('tells what became of each, and takes another', async () => {
+describe('the objection page', () => {
+  it('shows the result of each objection, and accepts another', async () => {
     await openPage([rejected]);
     for (const words of [
       'YY20261121-0001',
@@ -101,7 +101,7 @@ describe('the page of objections', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('tells a colleague of the main user who can object, and offers no form', async () => {
+  it('names the main user to a colleague, without a form', async () => {
     await openPage([rejected], violating, false);
     expect(
       screen.getByText('会员状态的异议由贵公司主用户（颜书昕）提交和查看。如需提出异议，请与主用户联系。'),
@@ -112,7 +112,7 @@ describe('the page of objections', () => {
     });
   });
 
-  it('tells a company in good standing so, and offers it no form', async () => {
+  it('tells a company in good standing so, without a form', async () => {
     await openPage([], 'well');
     expect(screen.getByText('贵公司当前状态：正常，无需提出异议。')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -67,14 +67,14 @@ async function enter(code: string): Promise<void> {
 
 afterEach(cleanup);
 
-describe('joining a company by a code', () => {
-  it('asks for nothing but the code, and sends none that can be none', async () => {
+describe('joining a company with a code', () => {
+  it('asks for the code only, and sends no impossible one', async () => {
     const { asked } = await open();
     await enter('abc');
     expect([asked.length, screen.getByLabelText(/邀请码/).getAttribute('aria-invalid')]).toEqual([0, 'true']);
   });
 
-  it('shows what the code invites to, without anybody’s name, and then asks who one is', async () => {
+  it('shows what the code invites to, without names, and then asks for the identity', async () => {
     await open();
     await enter('abcd-efgh-jkmn');
     expect([
@@ -89,25 +89,22 @@ describe('joining a company by a code', () => {
     ['withdrawn', false],
     ['expired', false],
     ['closed', false],
-  ] as const)(
-    'says of a code that is %s why it is good for nothing; leads to signing in: %s',
-    async (because, signsIn) => {
-      await open({ outcome: { read: false, because } });
-      await enter('abcd-efgh-jkmn');
-      expect(screen.queryByLabelText(/身份证号码/)).toBeNull();
-      expect(screen.getByRole('alert').textContent).not.toBe('');
-      expect(screen.queryByRole('link', { name: '去登录' }) !== null).toBe(signsIn);
-      await act(async () => void fireEvent.click(screen.getByRole('button', { name: '使用其他邀请码' })));
-      expect(screen.getByLabelText(/邀请码/)).toBeTruthy();
-    },
-  );
+  ] as const)('shows why a %s code is invalid, with a link to sign in: %s', async (because, signsIn) => {
+    await open({ outcome: { read: false, because } });
+    await enter('abcd-efgh-jkmn');
+    expect(screen.queryByLabelText(/身份证号码/)).toBeNull();
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    expect(screen.queryByRole('link', { name: '去登录' }) !== null).toBe(signsIn);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '使用其他邀请码' })));
+    expect(screen.getByLabelText(/邀请码/)).toBeTruthy();
+  });
 
-  it('tells whoever is signed in that they are', async () => {
+  it('shows a signed-in user that no code is needed', async () => {
     await open({ who: { userName: 'zhousiyuan', companyName: '宁波砚舟精密铸造有限公司' } });
     expect([screen.queryByLabelText(/邀请码/), screen.getByText(/zhousiyuan/) !== null]).toEqual([null, true]);
   });
 
-  it('is not there where the back end takes no codes', async () => {
+  it('is absent when the back end takes no codes', async () => {
     await open({ isOffered: false });
     expect(screen.queryByLabelText(/邀请码/)).toBeNull();
   });

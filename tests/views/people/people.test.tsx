@@ -95,7 +95,7 @@ const press = async (name: string) => act(async () => void fireEvent.click(scree
 afterEach(cleanup);
 
 describe('the people of a company', () => {
-  it('offers what whoever looks after them may do, of others alone', async () => {
+  it('offers a manager the actions on others only', async () => {
     await open(people());
     expect(screen.getByRole('button', { name: '变更角色：李敏' })).toBeTruthy();
     expect([
@@ -105,13 +105,13 @@ describe('the people of a company', () => {
     expect(screen.getByText(/用户名 limin · 140\*\*\*\*1002 · 近 180 天未登录/)).toBeTruthy();
   });
 
-  it('names whose it is to whoever only reads, and has nothing to be pressed', async () => {
+  it('names the managers to a reader, without buttons', async () => {
     await open(people({ mayManage: false, people: [colleague({ mobile: undefined })] }));
     expect(screen.getByText('人员由主用户或企业管理员管理。如需变更，请联系他们。')).toBeTruthy();
     expect([screen.queryByRole('button'), screen.queryByText(/limin/)]).toEqual([null, null]);
   });
 
-  it('says where no messages are sent that nobody can be invited', async () => {
+  it('reports that nobody can be invited when no texts are sent', async () => {
     await open(people({ sendsTexts: false }));
     expect([
       screen.getByText('当前平台未开通短信，暂不能在线邀请，请联系客服办理。') !== null,
@@ -119,7 +119,7 @@ describe('the people of a company', () => {
     ]).toEqual([true, null]);
   });
 
-  it('says of an incomplete invitation what is missing, and sends nothing', async () => {
+  it('shows what is missing in an invitation, and sends nothing', async () => {
     const { did } = await open(people());
     await press('邀请人员');
     await press('发送邀请');
@@ -127,7 +127,7 @@ describe('the people of a company', () => {
     expect(did).toEqual([]);
   });
 
-  it('withdraws an invitation once that is confirmed', async () => {
+  it('withdraws an invitation after a confirmation', async () => {
     const { did } = await open(
       people({
         invitations: [
@@ -155,14 +155,14 @@ describe('the people of a company', () => {
     expect(did).toEqual(['withdraw I-1']);
   });
 
-  it('is not there where the back end looks after no people', async () => {
+  it('is absent when the back end manages no people', async () => {
     await open(people(), { isOffered: false });
     expect([screen.getByText('本平台暂不在线管理人员') !== null, screen.queryByText('李敏')]).toEqual([true, null]);
   });
 });
 
-describe('inviting as a step of its own', () => {
-  it('has a heading and the form at once, and nobody else’s data', async () => {
+describe('the invitation step', () => {
+  it('has a heading and the form at once, without other people’s data', async () => {
     await open(people(), { Page: InvitePiece });
     expect([
       screen.getByRole('heading', { level: 1, name: '添加经办人' }) !== null,
@@ -171,7 +171,7 @@ describe('inviting as a step of its own', () => {
     ]).toEqual([true, true, null]);
   });
 
-  it('says to whoever may not invite whose it is', async () => {
+  it('names the managers to a user who may not invite', async () => {
     await open(people({ mayManage: false }), { Page: InvitePiece });
     expect([
       screen.getByText('人员由主用户或企业管理员管理。如需变更，请联系他们。') !== null,
@@ -213,7 +213,7 @@ describe('acting for a colleague', () => {
     end: never,
   });
 
-  it('says who acts for whom, until when, and what that lets them do', async () => {
+  it('shows who acts for whom, until when, and what that allows', async () => {
     await open(people(), {
       delegations: desk([given, { ...given, id: 'DG-2', state: 'ended', mayEnd: false, ended: { at: now, by: '' } }]),
     });
@@ -224,7 +224,7 @@ describe('acting for a colleague', () => {
     expect(screen.getByText('结束后立即不能再代为处理，已办的事项不受影响。')).toBeTruthy();
   });
 
-  it('leads from what is missing to its field', async () => {
+  it('moves from a missing field’s name to the field', async () => {
     const seen: string[] = [];
     Element.prototype.scrollIntoView = function scrolled(this: Element) {
       seen.push(this.id);
@@ -242,7 +242,7 @@ describe('acting for a colleague', () => {
     ]);
   });
 
-  it('is nowhere where the back end does not offer it', async () => {
+  it('is absent when the back end does not offer it', async () => {
     await open(people());
     expect(screen.queryByText('离岗委托')).toBeNull();
   });

@@ -79,7 +79,7 @@ beforeEach(
 );
 afterEach(cleanup);
 
-it('offers those that sign, and says of the others why, and where that is mended', async () => {
+it('usable certificates are offered, and others with their reason and remedy', async () => {
   choice = {
     ...choice,
     certificates: [
@@ -115,7 +115,7 @@ it('offers those that sign, and says of the others why, and where that is mended
   ]);
 });
 
-it('says what helps where the token is not there, and looks again', async () => {
+it('a missing token is shown with its remedy and a new search', async () => {
   [choice, listing] = [{ ...choice, certificates: [hard] }, plugged('1eee', '江听雪')];
   await part();
   expect(screen.getByRole('status').textContent).toContain('请先插入这张证书所在的 UKey');
@@ -129,7 +129,7 @@ it('says what helps where the token is not there, and looks again', async () => 
   expect([screen.queryByRole('status'), signing.obstacle]).toEqual([null, undefined]);
 });
 
-it('shows what the token asks, and can be taken back', async () => {
+it('the token’s task is shown, and can be cancelled', async () => {
   choice = { ...choice, certificates: [hard] };
   await part();
   await act(async () => void signing.signPressed());
@@ -144,7 +144,7 @@ it('shows what the token asks, and can be taken back', async () => {
   expect(screen.getByRole('radio').closest('input')?.disabled).toBe(false);
 });
 
-it('shows the number that stands on the telephone, and that it is signed', async () => {
+it('the number on the phone is shown, and then the signature', async () => {
   choice = { ...choice, mobile: '140****1030' };
   await part();
   await act(async () => void fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement));
@@ -174,7 +174,7 @@ it.each<[string, SigningChoice, readonly string[], string, string]>([
     '开通云证书',
     '#cloud-certificate',
   ],
-])('tells whoever %s so, and leads to where one is had', async (_what, told, words, way, place) => {
+])('a user who %s sees that, with a link to obtain a certificate', async (_what, told, words, way, place) => {
   choice = told;
   await shown();
   let read = 0;
@@ -190,7 +190,7 @@ it.each<[string, SigningChoice, readonly string[], string, string]>([
   expect(read).toBe(1);
 });
 
-it("takes a token that came meanwhile for what it is by now: one of one's own", async () => {
+it('a token plugged in meanwhile is recognised as the user’s own', async () => {
   listing = plugged('1fresh');
   await part();
   fireEvent.click(screen.getByRole('radio', { name: /^UKey/ }));
@@ -200,7 +200,7 @@ it("takes a token that came meanwhile for what it is by now: one of one's own", 
   expect([signing.foreign, screen.queryByText(/不是您的证书/)]).toEqual([[], null]);
 });
 
-it('says that no helper answers, and nothing beside it of what it said last', async () => {
+it('a missing helper is reported, without the earlier message', async () => {
   await part();
   fireEvent.click(screen.getByRole('radio', { name: /^UKey/ }));
   listing = { found: false, because: 'absent' };

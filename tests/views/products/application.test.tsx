@@ -113,7 +113,7 @@ const type = async (label: RegExp, value: string) =>
 afterEach(cleanup);
 
 describe('applying for a product', () => {
-  it('says what is missing before it goes on, and saves a field that is left', async () => {
+  it('shows missing fields before the next step, and saves a field that is left', async () => {
     const { did } = await open(application());
     await press('下一步');
     expect(document.activeElement).toBe(screen.getByLabelText(/职务/));
@@ -125,7 +125,7 @@ describe('applying for a product', () => {
     expect(screen.getByLabelText(/联系人姓名/)).toBeTruthy();
   });
 
-  it('is looked at as a whole and handed in; then it says by when an answer is expected, and takes nothing', async () => {
+  it('is reviewed and submitted; then it shows the expected day, and is closed', async () => {
     const { did } = await open(application({ state: 'draft', entry: whole, revision: 1 }));
     for (let step = 0; step < 4; step += 1) await press('下一步');
     expect([screen.getByText('采购付款') !== null, screen.getByText('没有附件') !== null]).toEqual([true, true]);
@@ -136,7 +136,7 @@ describe('applying for a product', () => {
     expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: '提交申请' })]).toEqual([null, null]);
   });
 
-  it('begins at the part that was returned, with its reason, and closes what passed', async () => {
+  it('opens the returned part with its reason, and closes passed ones', async () => {
     await open(
       application({ state: 'returned', entry: whole, returned: new Map([['volume', '请写明供应商']]), revision: 3 }),
     );
@@ -151,7 +151,7 @@ describe('applying for a product', () => {
     ]);
   });
 
-  it('tells the later of two whose was saved, and lets them choose', async () => {
+  it('tells the later of two users who saved first, and offers a choice', async () => {
     await open(application(), { saved: { done: false, because: 'stale', by: '江听雪' } });
     await type(/职务/, '出纳');
     const told = screen.getByText('江听雪刚刚保存了这份申请。您的修改还没有保存，请选择保留哪一份。');
@@ -162,13 +162,13 @@ describe('applying for a product', () => {
     ]).toEqual([true, true, true]);
   });
 
-  it('leads to the product once it is granted', async () => {
+  it('links to the product once it is granted', async () => {
     await open(application({ state: 'granted', entry: whole, decidedAt: at }));
     expect(screen.getByRole('link', { name: '去开通' }).getAttribute('href')).toContain('productType=ABS');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is read by whoever may not apply', async () => {
+  it('is read-only for users who may not apply', async () => {
     await open(application({ state: 'draft', entry: whole, mayWrite: false }));
     expect([
       screen.getByText('由贵公司的经办人或主管申请。') !== null,
@@ -181,7 +181,7 @@ describe('applying for a product', () => {
     ['EST', true, '没有这个申请'],
     ['__proto__', true, '没有这个申请'],
     ['ABS', false, '这里不能在线申请'],
-  ])('says of %s, offered %s: %s', async (product, isOffered, words) => {
+  ])('shows for %s, offered %s: %s', async (product, isOffered, words) => {
     await open(application(), { product, isOffered });
     expect(screen.getByText(words)).toBeTruthy();
   });

@@ -27,7 +27,7 @@ function dialogs(shown: Partial<Pick<ProductOverviewPresenter, 'failure' | 'noti
   );
 }
 
-describe('why a product cannot be opened, in the documents’ words, with the way to mend it', () => {
+describe('the reasons why a product cannot be opened, in the documents’ words, with their remedies', () => {
   it.each([
     [
       'E-20',
@@ -64,7 +64,7 @@ describe('why a product cannot be opened, in the documents’ words, with the wa
     },
   );
 
-  it('E-44: what the back end could not tell stands in a notice of its own', () => {
+  it('E-44: failed data is shown in a notice of its own', () => {
     dialogs({
       notice: { kind: 'refused', what: message('refusals.network'), code: '018000500', traceId: 'T-1', canRetry: true },
     });

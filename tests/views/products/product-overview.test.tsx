@@ -113,18 +113,21 @@ describe('the page of a product', () => {
     ['withdrawn', { kind: 'withdrawn', at: 1 }, '已开通 · 协议已被撤回'],
     ['overdue', { kind: 'to-sign', deadline: 1 }, '已开通 · 协议逾期未签署'],
     ['to be signed', { kind: 'to-sign', deadline: Date.parse('2026-11-23T02:00:00Z') }, '已开通 · 协议待重新签署'],
-  ])('does not look well while its agreement is %s, and leads there second', async (_what, standing, badge) => {
-    [isOpen, recalled] = [true, standing];
-    await shown('EST');
-    expect(await screen.findByText(badge)).not.toBeNull();
-    const enter = await screen.findByRole('link', { name: /进入/ });
-    recalled = undefined;
-    cleanup();
-    await shown('EST');
-    expect((await screen.findByRole('link', { name: /进入/ })).className).not.toBe(enter.className);
-  });
+  ])(
+    'does not look healthy while its agreement is %s, and links to the product second',
+    async (_what, standing, badge) => {
+      [isOpen, recalled] = [true, standing];
+      await shown('EST');
+      expect(await screen.findByText(badge)).not.toBeNull();
+      const enter = await screen.findByRole('link', { name: /进入/ });
+      recalled = undefined;
+      cleanup();
+      await shown('EST');
+      expect((await screen.findByRole('link', { name: /进入/ })).className).not.toBe(enter.className);
+    },
+  );
 
-  it('names every condition with its state and who mends it', async () => {
+  it('shows every condition with its state and who can fulfil it', async () => {
     certification = { ...certified, softCertificate: 'VERIFYING', softKeyUsable: false };
     await shown('SCCP');
     await screen.findByRole('heading', { name: '开通条件' });
@@ -141,7 +144,7 @@ describe('the page of a product', () => {
     expect([screen.getByText('5 / 8 已满足'), screen.getByText('还差 2 项才能开通')].length).toBe(2);
   });
 
-  it('says of what is on its way and does not matter that it does not', async () => {
+  it('marks pending conditions that do not matter', async () => {
     certification = { ...certified, realName: 'UPDATE_VERIFYING', node: 'SUBMIT_1ST', hardCertificate: 'VERIFYING' };
     await shown('EDT');
     await screen.findByRole('heading', { name: '开通条件' });
@@ -149,7 +152,7 @@ describe('the page of a product', () => {
     expect(screen.getByText('只差签署协议')).toBeTruthy();
   });
 
-  it('says in a dialog why it cannot be opened, with everything that is missing', async () => {
+  it('shows in a dialog everything that is missing', async () => {
     certification = { ...certified, softCertificate: 'UNAUTH', softKeyUsable: false };
     await shown('SCCP');
     fireEvent.click(await screen.findByRole('button', { name: '开通' }));
@@ -163,13 +166,13 @@ describe('the page of a product', () => {
     expect(did).toEqual([]);
   });
 
-  it('names in the catalogue the one thing that is missing', async () => {
+  it('shows the single missing condition in the catalogue', async () => {
     certification = { ...certified, hardCertificate: 'UNAUTH' };
     await shown('');
     expect((await screen.findAllByText('还差：贵公司还没有有效的 UKey 证书')).length).toBeGreaterThan(0);
   });
 
-  it('has its agreement read to the end before it is signed and opened in one press', async () => {
+  it('has its agreement read to the end before signing and opening in one press', async () => {
     await shown('EST');
     fireEvent.click(await screen.findByRole('button', { name: '签署协议并开通' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -185,7 +188,7 @@ describe('the page of a product', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '进入应收账款融资' })));
   });
 
-  it('that is open says since when and by whom, and leads to it', async () => {
+  it('shows since when and by whom an open product was opened, and links to it', async () => {
     isOpen = true;
     await shown('EST');
     expect(await screen.findByText('由李敏于 2026-11-20 10:00:00 开通')).toBeTruthy();
@@ -195,15 +198,15 @@ describe('the page of a product', () => {
     expect(screen.queryByRole('heading', { name: '开通条件' })).toBeNull();
   });
 
-  it('that there is not leads back to all', async () => {
+  it('links an unknown product to the whole list', async () => {
     await shown('__proto__');
     expect(screen.getAllByText('没有这个产品').length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: '全部产品' })).toBeTruthy();
   });
 });
 
-describe('the products together', () => {
-  it('stand in groups, each with the way on', async () => {
+describe('the product catalogue', () => {
+  it('is grouped, each product with its next link', async () => {
     isOpen = true;
     await shown('');
     await screen.findByRole('heading', { name: '已开通' });
@@ -216,7 +219,7 @@ describe('the products together', () => {
     expect(screen.getByRole('link', { name: '进入 应收账款融资' })).toBeTruthy();
   });
 
-  it('tell whoever may open none that others may', async () => {
+  it('tells a user who may open none that others may', async () => {
     role = 'CORP_QUERY';
     await shown('');
     await screen.findByRole('heading', { name: '还不能开通' });

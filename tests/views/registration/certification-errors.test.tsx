@@ -23,8 +23,8 @@ const words: Readonly<Record<LicenceSlot, string>> = {
   CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: '请上传上级法人授权书',
 };
 
-describe('a paper that is missing', () => {
-  it.each(licenceSlots)('E-52: is asked for by its name: %s', (slot) => {
+describe('a missing paper', () => {
+  it.each(licenceSlots)('E-52: is named: %s', (slot) => {
     const presenter = {
       form: emptyForm,
       missing: [{ kind: 'slot', slot }],

@@ -79,8 +79,8 @@ const lines = (): readonly (string | null)[] => screen.getAllByRole('listitem').
 const links = (): readonly string[] =>
   screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-describe('a step in which a registered company completes what it needs', () => {
-  it('says how all of them stand, which one this is, and where one goes on', async () => {
+describe('a step of completing a registered company', () => {
+  it('shows the state of all steps, the present one, and the next', async () => {
     steps = [
       standing('certification', reviewed),
       standing('bank-account'),
@@ -109,7 +109,7 @@ describe('a step in which a registered company completes what it needs', () => {
     ]);
   });
 
-  it('stands anew once something was done in it', async () => {
+  it('is refreshed after an action in it', async () => {
     steps = [
       standing('certification', done),
       standing('bank-account', { state: 'doing', until: '2026-11-27' }),
@@ -134,7 +134,7 @@ describe('a step in which a registered company completes what it needs', () => {
     );
   });
 
-  it('leads from one to the next where nobody says how they stand', async () => {
+  it('links to the next one when the states are unknown', async () => {
     await open(<IntegrationScreen step="account" Piece={Piece} />, false);
     expect(lines()).toEqual(['企业实名认证', '添加经办人可选', '登记银行账户', '完善开票信息']);
     expect(links().slice(3)).toEqual([
@@ -144,7 +144,7 @@ describe('a step in which a registered company completes what it needs', () => {
   });
 });
 
-describe('how what a registered company completes stands', () => {
+describe('the overview of completing a registered company', () => {
   it.each<[string, readonly StartStepStatus[], string]>([
     [
       'what is left for who looks',
@@ -165,7 +165,7 @@ describe('how what a registered company completes stands', () => {
       [standing('certification', done), standing('bank-account', done), standing('invoicing', done)],
       '企业资料已全部完成',
     ],
-  ])('says %s', async (_what, all, title) => {
+  ])('shows %s', async (_what, all, title) => {
     steps = all;
     await open(<IntegrationSuccessScreen />);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
@@ -173,7 +173,7 @@ describe('how what a registered company completes stands', () => {
     expect(screen.getByRole('link', { name: '查看全部办理步骤' }).getAttribute('href')).toBe('/my/start');
   });
 
-  it('leads to what is to be done first', async () => {
+  it('links to the first open step', async () => {
     steps = [standing('certification', reviewed), standing('bank-account', { state: 'mend' }), standing('invoicing')];
     await open(<IntegrationSuccessScreen />);
     const [next] = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
@@ -181,7 +181,7 @@ describe('how what a registered company completes stands', () => {
     expect(screen.getByText(/预计 2026-11-24 前有结果/)).toBeTruthy();
   });
 
-  it('leads to each step where nobody says how they stand', async () => {
+  it('links to each step when the states are unknown', async () => {
     await open(<IntegrationSuccessScreen />, false);
     expect(screen.getByText('本平台没有提供办理进度')).toBeTruthy();
     expect(links()).toEqual([

@@ -144,8 +144,8 @@ async function toTheEnd(): Promise<void> {
   type(/^短信验证码/, '123456');
 }
 
-describe('the page on which a company registers', () => {
-  it('leads through its steps to what was registered', async () => {
+describe('the registration page', () => {
+  it('leads through its steps to the result', async () => {
     await shown();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('企业用户注册');
     expect(
@@ -181,7 +181,7 @@ describe('the page on which a company registers', () => {
     expect(screen.queryByText(/已有账号？/)).toBeNull();
   });
 
-  it('says of each field what is wrong, above them and beside each, and stays', async () => {
+  it('shows every error above the fields and beside each, and stays', async () => {
     await shown();
     await press('下一步');
     expect(screen.getAllByText('请输入企业名称').length).toBe(2);
@@ -191,7 +191,7 @@ describe('the page on which a company registers', () => {
     expect(screen.queryByText('请输入企业名称')).toBeNull();
   });
 
-  it('lets nobody agree who has not read both agreements to their end', async () => {
+  it('accepts agreements only after both were read to their end', async () => {
     await shown();
     await asFarAsAgreements();
     expect((await box(/我已阅读并同意/)).getAttribute('aria-disabled')).toBe('true');
@@ -208,7 +208,7 @@ describe('the page on which a company registers', () => {
     [{ registered: false, because: 'company-registered' }, '该企业已经注册'],
     [{ registered: false, because: 'company-deregistered' }, '无法注册'],
     [{ registered: false, because: 'other-before' }, '注册已经完成'],
-  ] as const)('says how one goes on after %j', async (refused, title) => {
+  ] as const)('shows how to continue after %j', async (refused, title) => {
     outcome = refused;
     await shown();
     await toTheEnd();
@@ -217,7 +217,7 @@ describe('the page on which a company registers', () => {
     expect(screen.queryByText('周思远')).toBeNull();
   });
 
-  it('goes back to the step at which something is taken, and keeps what was typed', async () => {
+  it('goes back to the step of a taken value, and keeps the typed values', async () => {
     outcome = { registered: false, because: 'refused', problems: { userName: 'taken' } };
     await shown();
     await toTheEnd();
@@ -227,7 +227,7 @@ describe('the page on which a company registers', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^登录密码/).value).toBe('river lamp 42');
   });
 
-  it('brings back what was typed here before, without a secret, and forgets it when told', async () => {
+  it('restores typed values without secrets, and forgets them on request', async () => {
     await shown();
     await asFarAsAgreements();
     cleanup();
@@ -259,7 +259,7 @@ describe('the page on which a company registers', () => {
     expect(screen.getByLabelText(/^企业名称/)).toBeDefined();
   });
 
-  it('says that the host does not have the product, and registers nobody for it', async () => {
+  it('reports a product that the host does not have, and registers nobody', async () => {
     navigator.goTo('/register/est');
     await shown(RegisterScreen, { products: ['ORDER'] });
     expect(await screen.findByText(/“应收账款融资”不在本平台办理/)).toBeDefined();
@@ -269,7 +269,7 @@ describe('the page on which a company registers', () => {
     expect([screen.queryByLabelText(/^企业名称/), screen.queryByText(/为办理/)]).toEqual([null, null]);
   });
 
-  it('E-19: says that there is no such project, and registers nobody for it', async () => {
+  it('E-19: reports an unknown project, and registers nobody', async () => {
     navigator.goTo('/guarantee/register/register?serial=GP0');
     await shown();
     expect(await screen.findByText(/企业信息有误/)).toBeDefined();
@@ -279,7 +279,7 @@ describe('the page on which a company registers', () => {
     );
   });
 
-  it('registers nobody who is signed in, or where no codes are sent', async () => {
+  it('registers no signed-in user, and nobody when no codes are sent', async () => {
     await shown(RegisterScreen, { signedIn: true });
     expect(screen.getByText(/要为另一家企业注册，请先退出登录/)).toBeDefined();
     cleanup();
@@ -289,13 +289,13 @@ describe('the page on which a company registers', () => {
   });
 });
 
-describe('what came of registering', () => {
-  it('is nothing where nobody registered', async () => {
+describe('the result of a registration', () => {
+  it('is empty when nobody registered', async () => {
     await shown(RegisterSuccessScreen);
     expect(screen.getByRole('heading', { name: '没有可显示的注册结果' })).toBeDefined();
   });
 
-  it('leads on to the product for which one registered, and says that it had come about before', async () => {
+  it('links to the product of the registration, and reports a repeated one', async () => {
     memory.keepReceipt({ ...made, repeated: true, projectName: '管廊二期', product: 'EST' });
     await shown(RegisterSuccessScreen);
     expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe(

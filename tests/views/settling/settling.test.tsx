@@ -82,8 +82,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the way to settle in', () => {
-  it('E-28: says why one cannot go on, and leads to the certification', async () => {
+describe('the entry to settling', () => {
+  it('E-28: shows why settling is not possible, and links to the certification', async () => {
     const { navigator } = await open('entry', {
       certification: async () => ({ realName: 'AUTH', node: '', unified: false }),
     });
@@ -105,7 +105,7 @@ describe('the way to settle in', () => {
     expect(navigator.current()).toBe('/access/settlement-process');
   });
 
-  it('E-27: gives the bank’s reason where the conditions changed, and nothing to settle in by', async () => {
+  it('E-27: shows the bank’s reason for changed conditions, without a link to settling', async () => {
     await open('entry', { status: async () => standing({ state: 'changed', reason: '股权变更' }) });
     await press('入驻');
     expect([
@@ -116,7 +116,7 @@ describe('the way to settle in', () => {
     expect(screen.queryByText('合作银行的说明：股权变更')).toBeNull();
   });
 
-  it('E-32: is not there where the back end does not show it; what that says is told under “提示”', async () => {
+  it('E-32: is absent when the back end hides it; its message is shown under “提示”', async () => {
     await open('entry', { isShown: async () => false });
     expect(screen.queryByText('入驻合作银行')).toBeNull();
     cleanup();
@@ -131,8 +131,8 @@ describe('the way to settle in', () => {
   });
 });
 
-describe('the page of settling in', () => {
-  it('explains its four steps, and has the button that leads here disabled with the reason', async () => {
+describe('the settling page', () => {
+  it('explains its four steps, with its own entry button disabled and the reason', async () => {
     await open('page');
     expect(steps().map((each) => each.slice(0, 12))).toEqual([
       expect.stringContaining('1. 企业认证已完成'),
@@ -145,7 +145,7 @@ describe('the page of settling in', () => {
     expect(screen.getByRole('button', { name: '签署协议并提交' })).toBeTruthy();
   });
 
-  it('has nothing to be pressed for whoever is not the main user, and says whose it is', async () => {
+  it('has no buttons for users other than the main user, and names the main user', async () => {
     await open('page', {}, { isMain: false });
     expect([
       screen.queryByRole('button', { name: '入驻' }),
@@ -164,7 +164,7 @@ describe('the page of settling in', () => {
       '去修改',
     ],
     ['divided', { realName: 'AUTH', node: '', unified: false }, '企业还没有完成三证合一认证。', '去认证'],
-  ] as const)('leads to the certification that is %s', async (_how, certification, words, way) => {
+  ] as const)('links to the certification that is %s', async (_how, certification, words, way) => {
     await open('page', { certification: async () => certification });
     expect([
       screen.getByText(words) !== null,
@@ -173,7 +173,7 @@ describe('the page of settling in', () => {
     ]).toEqual([true, expect.stringContaining('/my/enterprise-info/realname'), null]);
   });
 
-  it('does not call done what a core enterprise may complete later', async () => {
+  it('does not show a step as done that a core enterprise may complete later', async () => {
     await open(
       'page',
       { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) },
@@ -186,7 +186,7 @@ describe('the page of settling in', () => {
     ]).toEqual([true, true, true]);
   });
 
-  it('says since when the bank has it and until when, and why it refused', async () => {
+  it('shows since when the bank has the submission and until when, and why it refused', async () => {
     await open('page', {
       status: async () => standing({ state: 'reviewing', expected: { day: '2026-11-25', about: false } }),
     });
@@ -205,7 +205,7 @@ describe('the page of settling in', () => {
     ]).toEqual([true, true]);
   });
 
-  it('tells what the back end has against it', async () => {
+  it('shows the back end’s objections', async () => {
     await open('page', {
       isSigned: async () => true,
       status: async () => standing({ state: 'refused' }),
@@ -217,7 +217,7 @@ describe('the page of settling in', () => {
 
   const taken = { status: async () => standing({ state: 'settled' }), isFirstTime: async () => true };
 
-  it('goes over by itself after five seconds', async () => {
+  it('redirects after five seconds', async () => {
     vi.useFakeTimers();
     await open('page', taken);
     expect(screen.getByRole('heading', { name: '入驻成功' })).toBeTruthy();
@@ -227,7 +227,7 @@ describe('the page of settling in', () => {
     expect(left).toEqual(['get https://workbench.example/entry?key=K']);
   });
 
-  it('stays while the countdown is paused, and goes at once when pressed', async () => {
+  it('stays while the countdown is paused, and redirects at once on a press', async () => {
     vi.useFakeTimers();
     await open('page', taken);
     await press('暂停');
@@ -237,7 +237,7 @@ describe('the page of settling in', () => {
     expect(left).toEqual(['get https://workbench.example/entry?key=K']);
   });
 
-  it('can be gone to later by whoever stays', async () => {
+  it('can redirect later after the user stayed', async () => {
     await open('page', taken);
     await press('留在本页');
     expect([screen.queryByRole('heading', { name: '入驻成功' }), left]).toEqual([null, []]);
@@ -245,7 +245,7 @@ describe('the page of settling in', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('says what failed, with a way to try again', async () => {
+  it('shows a failure with a retry', async () => {
     await open('page', { status: async () => Promise.reject(new PortFault('offline', {})) });
     expect(screen.getByRole('button', { name: /重试|重新/ })).toBeTruthy();
   });

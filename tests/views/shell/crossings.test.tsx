@@ -122,7 +122,7 @@ describe('the products of the header', () => {
       locale,
     );
 
-  it('are links with nickname and intro, the present one marked', async () => {
+  it('are links with nickname and introduction, the present one marked', async () => {
     await shown(2);
     const present = screen.getByRole('link', { name: /应收融资/ });
     expect([present.getAttribute('href'), present.getAttribute('aria-current'), present.textContent]).toEqual([
@@ -133,7 +133,7 @@ describe('the products of the header', () => {
     expect(screen.getByRole('link', { name: '融资' }).getAttribute('aria-current')).toBeNull();
   });
 
-  it('say in English what the host says in English', async () => {
+  it('have the host’s English texts in English', async () => {
     await shown(2, 'en');
     expect(screen.getByRole('link', { name: /Direct/ }).textContent).toContain('Straight to the funder');
   });
@@ -142,15 +142,15 @@ describe('the products of the header', () => {
     [1, true],
     [2, false],
     [3, true],
-  ])('of %i end with a place for more: %s', async (products, more) => {
+  ])('of %i end with an entry for more: %s', async (products, more) => {
     await shown(products);
     expect([screen.getAllByRole('link').length, screen.queryByText('敬请期待') !== null]).toEqual([products + 1, more]);
     expect(screen.getByRole('link', { name: '全部产品与开通' }).getAttribute('href')).toBe('/cv3/my/product/overview');
   });
 });
 
-describe('for whom one works', () => {
-  it('is chosen among the enterprises of the kind of user that one is, the present one pressed', async () => {
+describe('the choice of the company', () => {
+  it('lists the companies of the present kind of user, with the present one pressed', async () => {
     show(<ElsewhereChoices crossings={await crossings()} onClose={onClose} />);
     const companies = within(screen.getByRole('group', { name: '企业' }));
     expect(
@@ -163,13 +163,13 @@ describe('for whom one works', () => {
     await waitFor(() => expect([entered, closed]).toEqual([['U-2'], 1]));
   });
 
-  it('may be as an institution’s user', async () => {
+  it('includes institution users', async () => {
     show(<ElsewhereChoices crossings={await crossings()} onClose={onClose} />);
     fireEvent.click(screen.getByRole('button', { name: '机构用户' }));
     await waitFor(() => expect([entered, closed]).toEqual([['U-3'], 1]));
   });
 
-  it('is said with the institution, where there is one', async () => {
+  it('shows the institution, if there is one', async () => {
     const made = await crossings(1, [account('U-1', '砚舟', '衡铎银行', true)]);
     runInAction(() => (made.institution = '衡铎银行'));
     show(<ElsewhereChoices crossings={made} onClose={onClose} />);
@@ -181,7 +181,7 @@ describe('for whom one works', () => {
   });
 });
 
-describe('what is asked before', () => {
+describe('a confirmation is asked', () => {
   const asking = (made: Crossings) =>
     show(
       <MemoryRouter>
@@ -189,7 +189,7 @@ describe('what is asked before', () => {
       </MemoryRouter>,
     );
 
-  it('one goes elsewhere while files are on their way', async () => {
+  it('before a change of company during uploads', async () => {
     busy = true;
     const made = await crossings();
     await made.accountChosen('U-2');
@@ -200,7 +200,7 @@ describe('what is asked before', () => {
     await waitFor(() => expect([entered, made.toConfirm]).toEqual([['U-2'], undefined]));
   });
 
-  it('one goes back to the old version, where one may stay', async () => {
+  it('before the old version, with a way to stay', async () => {
     const made = await crossings();
     show(<ElsewhereChoices crossings={made} onClose={onClose} />);
     fireEvent.click(screen.getByRole('button', { name: '返回旧版' }));
@@ -213,7 +213,7 @@ describe('what is asked before', () => {
   });
 });
 
-describe('the way to the workbench', () => {
+describe('the workbench button', () => {
   let sent: {
     readonly action: string;
     readonly method: string;
@@ -230,7 +230,7 @@ describe('the way to the workbench', () => {
     };
   });
 
-  it('stands on the bar where it is shown, and sends a form there', async () => {
+  it('is on the bar when it is offered, and sends a form', async () => {
     workbenchShown = true;
     const made = await crossings();
     await waitFor(() => expect(made.workbench.isShown).toBe(true));
@@ -245,7 +245,7 @@ describe('the way to the workbench', () => {
   it.each([
     ['E-29, E-34: in its own words', { kind: 'refused', words: '账号未关联' }, '提示', '账号未关联'],
     ['E-30: to sign out there first', { kind: 'leave-first' }, '退出提示', '请先在工作台退出登录'],
-  ] as const)('is closed by a dialog where one does not get there, %s', async (_what, told, title, words) => {
+  ] as const)('shows a dialog when the access is refused, %s', async (_what, told, title, words) => {
     [workbenchShown, standing] = [true, told];
     const made = await crossings();
     await waitFor(() => expect(made.workbench.isShown).toBe(true));
@@ -262,7 +262,7 @@ describe('the way to the workbench', () => {
     expect(made.workbench.tip).toBeUndefined();
   });
 
-  it('E-33: leads to the sign-in page of another domain where the account signs in there', async () => {
+  it('E-33: opens the sign-in page of another domain when the account signs in there', async () => {
     [workbenchShown, departure] = [true, { address: 'https://other.example/cv3/login/login', fields: {} }];
     const made = await crossings();
     await waitFor(() => expect(made.workbench.isShown).toBe(true));
@@ -273,12 +273,12 @@ describe('the way to the workbench', () => {
     );
   });
 
-  it('is not there for others', async () => {
+  it('is absent for others', async () => {
     show(<WorkbenchEntry crossings={await crossings()} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('asks first while files are on their way', async () => {
+  it('asks first during uploads', async () => {
     [workbenchShown, busy] = [true, true];
     const made = await crossings();
     await waitFor(() => expect(made.workbench.isShown).toBe(true));

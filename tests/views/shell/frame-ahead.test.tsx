@@ -41,8 +41,8 @@ async function onTheWayIn(ahead: ReactNode): Promise<PortalWorld> {
 
 afterEach(wipe);
 
-describe('what is drawn while somebody is on their way in', () => {
-  it('is nowhere in the document, and takes no effect', async () => {
+describe('the frame prepared during the sign-in', () => {
+  it('is not in the document, and has no effects', async () => {
     await onTheWayIn(<FrameAhead page={page as Page} />);
     await waitFor(() => expect(drawn).toBe(1), patience);
     expect([document.body.textContent?.includes('Where one arrives'), landmarks(), tookEffect]).toEqual([
@@ -53,7 +53,7 @@ describe('what is drawn while somebody is on their way in', () => {
     expect(screen.getByLabelText('登录密码')).toBe(document.activeElement);
   });
 
-  it('lets whoever signs in go on where it cannot be drawn', async () => {
+  it('does not stop the sign-in when it cannot be drawn', async () => {
     const Broken = (): never => {
       drawn += 1;
       throw new Error('Nothing to see');

@@ -58,8 +58,8 @@ const frames = async (): Promise<void> => {
     await act(async () => new Promise<number>((resolve) => void requestAnimationFrame(resolve)));
 };
 
-describe('the keyboard', () => {
-  it('goes on beside what goes away as it is pressed, first in its list and then around it', async () => {
+describe('the focus after a pressed button disappears', () => {
+  it('moves beside it, first in its list and then around it', async () => {
     show(<Page />);
     await press('one');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('two'));
@@ -67,21 +67,21 @@ describe('the keyboard', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('leave'));
   });
 
-  it('is left where whoever took the button away has put it', async () => {
+  it('stays where other code has put it', async () => {
     show(<Page says />);
     await press('one');
     await frames();
     expect(document.activeElement?.textContent).toBe('leave');
   });
 
-  it('is nobody’s who points', async () => {
+  it('does not move after a pointer press', async () => {
     show(<Page />);
     await press('one', 'pointer');
     await frames();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is left to the page that comes where the whole page goes', async () => {
+  it('is left to the next page when the whole page changes', async () => {
     show(<Page />);
     await press('leave');
     await frames();

@@ -12,7 +12,7 @@ const log = '/corp/v1/certificate/doc/operation-log/datum/find/state';
 const totals = '/corp/v1/extensions/packages/totals';
 const inReview = 'DD20261115-0059';
 
-describe('what a page can live without fails alone, in its own place', () => {
+describe('optional data of a page fails in its own place', () => {
   const desk = deskForEachTest();
 
   it.each([

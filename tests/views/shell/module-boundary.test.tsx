@@ -46,8 +46,8 @@ function draw(Screen: ReturnType<typeof chunk>['Screen']): void {
   );
 }
 
-describe('a part of the portal that does not arrive', () => {
-  it('is told in its place, and asked for again when one wishes', async () => {
+describe('a part of the portal that fails to load', () => {
+  it('is reported in its place, and loaded again on request', async () => {
     const { Screen, asked } = chunk(false, true);
     draw(Screen);
     expect((await screen.findByRole('alert')).textContent).toContain('页面没有加载完整');
@@ -56,7 +56,7 @@ describe('a part of the portal that does not arrive', () => {
     expect(await screen.findByText('到了')).toBeTruthy();
   });
 
-  it('is fetched with the whole page when it fails again', async () => {
+  it('is loaded with the whole page when it fails again', async () => {
     const { Screen, asked } = chunk(false);
     draw(Screen);
     await userEvent.click(await screen.findByRole('button', { name: '重试' }));
@@ -64,7 +64,7 @@ describe('a part of the portal that does not arrive', () => {
     expect(asked()).toBe(2);
   });
 
-  it('is fetched once, however often it is wanted', async () => {
+  it('is loaded once when requested repeatedly', async () => {
     const { Screen, asked } = chunk(true);
     Screen.preload();
     Screen.preload();
@@ -78,8 +78,8 @@ const Broken = (): never => {
   throw new Error('broken');
 };
 
-describe('a screen that breaks', () => {
-  it('leaves words and a way to try again', async () => {
+describe('a screen that fails', () => {
+  it('shows a message and a retry', async () => {
     show(
       <ModuleBoundary Fallback={ModuleFailed}>
         <Broken />
@@ -88,7 +88,7 @@ describe('a screen that breaks', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('此页面出错了');
   });
 
-  it('shows what may be told to customer service, and leaves the steps out for who wishes it', async () => {
+  it('shows details for customer service, without the steps on request', async () => {
     const trail = new Trail('v1.2.3');
     trail.pageSeen('/index', 'U-1');
     trail.callFailed('/corp/v1/facts', new PortFault('offline'));

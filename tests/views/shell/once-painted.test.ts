@@ -6,8 +6,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is done once the page is painted', () => {
-  it('is done after the frame in which it is drawn, and once', () => {
+describe('work scheduled after painting', () => {
+  it('runs once after the frame is painted', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
     const work = vi.fn();
     oncePainted(work);
@@ -16,7 +16,7 @@ describe('what is done once the page is painted', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('is done one thing after the other, each as a task of its own, so that a press between them is heard', () => {
+  it('runs one by one as separate tasks, so that a press between them is handled', () => {
     vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => (frame(0), 1));
     const tasks: (() => void)[] = [];
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void) => tasks.push(task)) as never);
@@ -33,7 +33,7 @@ describe('what is done once the page is painted', () => {
     expect(heard).toEqual(['first', 'a press', 'second', 'a press', 'third', 'a press']);
   });
 
-  it('of which some is done is called off from there', () => {
+  it('can be cancelled after a part of it', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
     const heard: string[] = [];
     const callOff = oncePainted(
@@ -47,7 +47,7 @@ describe('what is done once the page is painted', () => {
     expect(heard).toEqual(['first']);
   });
 
-  it('is not done where it was called off, before the frame or after it', () => {
+  it('does not run when cancelled, before the frame or after it', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
     const work = vi.fn();
     const before = oncePainted(work);
@@ -59,7 +59,7 @@ describe('what is done once the page is painted', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('is done at once where nobody looks: no frame would come', () => {
+  it('runs at once in a hidden page, which has no frames', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const work = vi.fn();
     oncePainted(work)();

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is drawn out of sight', () => {
-  it('is drawn, is not seen, and takes no effect however long it stands', async () => {
+describe('a part drawn out of sight', () => {
+  it('is drawn, is not visible, and has no effects', async () => {
     const happened: string[] = [];
     function Piece() {
       happened.push('drawn');
@@ -28,7 +28,7 @@ describe('what is drawn out of sight', () => {
     expect([new Set(happened), document.querySelector('p')?.style.display]).toEqual([new Set(['drawn']), 'none']);
   });
 
-  it('disturbs nothing beside it where it fails', async () => {
+  it('does not disturb others when it fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let tries = 0;
     function Broken(): never {

@@ -105,7 +105,7 @@ const chosen = (): string | null | undefined =>
   screen.getAllByRole('option').find((each) => each.getAttribute('aria-selected') === 'true')?.textContent;
 
 describe('the search', () => {
-  it('shows what was opened last and every page before anything is typed, in groups of their own', async () => {
+  it('shows recent packages and every page before typing, in groups', async () => {
     const field = await opened();
     expect(
       within(screen.getByRole('group', { name: '最近打开的资料包' }))
@@ -121,7 +121,7 @@ describe('the search', () => {
     expect(screen.queryByRole('status')?.textContent).toBe('');
   });
 
-  it('tells how much was found, and goes through it by the keys of its field', async () => {
+  it('announces the number of results, and moves through them by keys', async () => {
     const field = await opened();
     await typed(field, '启衡');
     expect([options(), screen.getByRole('status').textContent]).toEqual([
@@ -138,25 +138,25 @@ describe('the search', () => {
     expect([went, screen.queryByRole('combobox')]).toEqual([['/one'], null]);
   });
 
-  it('opens what is pressed, and closes', async () => {
+  it('opens a pressed result, and closes', async () => {
     await opened();
     fireEvent.click(screen.getByRole('option', { name: '消息中心' }));
     expect([went, screen.queryByRole('combobox')]).toEqual([['/my/message/index'], null]);
   });
 
-  it('says that nothing was found, and where it did not look', async () => {
+  it('reports no result, and where it did not search', async () => {
     answer = async () => [];
     await typed(await opened(), '不存在');
     expect(screen.getByText(/没有找到“不存在”/u, { selector: 'div' })).toBeTruthy();
     expect(screen.getByText(/别的企业和别的角色/u)).toBeTruthy();
   });
 
-  it('says what one character more would do', async () => {
+  it('says that one more character is needed', async () => {
     await typed(await opened(), '不');
     expect(screen.getByText(/再输入一个字/u)).toBeTruthy();
   });
 
-  it('says that records could not be looked for, and tries again', async () => {
+  it('reports a failed search for records, and repeats it', async () => {
     answer = async () => {
       throw new PortFault('offline');
     };
@@ -167,7 +167,7 @@ describe('the search', () => {
     expect(screen.queryByText(/暂时无法搜索/u)).toBeNull();
   });
 
-  it('looks for pages and questions alone where the back end looks nothing up', async () => {
+  it('searches pages and questions only when records are not offered', async () => {
     offered = false;
     const field = await opened();
     expect(field.getAttribute('placeholder')).toBe('页面名称，或想问的问题');

@@ -27,7 +27,7 @@ const one = {
   ],
 };
 
-describe('the place of the products on the bar', () => {
+describe('the products entry of the bar', () => {
   it.each([
     ['is kept by what nobody hears of, where there are probably some', undefined, true, [true, 0]],
     ['holds nothing before they are known, where the menus have none', undefined, false, [false, 0]],

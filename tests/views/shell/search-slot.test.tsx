@@ -51,12 +51,12 @@ const press = (key: string, held: Partial<KeyboardEventInit> = { ctrlKey: true }
   fireEvent.keyDown(window, { key, ...held });
 const isOpen = (): boolean => screen.queryByRole('dialog') !== null;
 
-describe('the search from wherever one is', () => {
+describe('the search shortcut', () => {
   it.each([
     ['Ctrl and K', 'k', { ctrlKey: true }],
     ['⌘ and K', 'k', { metaKey: true }],
     ['Ctrl and K with capitals locked', 'K', { ctrlKey: true }],
-  ])('opens by %s, which the browser does not take for its own', async (_, key, held) => {
+  ])('%s opens the search, and is not passed to the browser', async (_, key, held) => {
     await drawn();
     // What nobody takes is the browser's.
     expect([press(key, held), isOpen()]).toEqual([false, true]);
@@ -67,12 +67,12 @@ describe('the search from wherever one is', () => {
     ['Alt', 'k', { ctrlKey: true, altKey: true }],
     ['Shift', 'k', { ctrlKey: true, shiftKey: true }],
     ['another letter', 'j', { ctrlKey: true }],
-  ])('does not open by %s, and leaves that to the browser', async (_, key, held) => {
+  ])('%s does not open the search, and is passed to the browser', async (_, key, held) => {
     await drawn();
     expect([press(key, held), isOpen()]).toEqual([true, false]);
   });
 
-  it('does not open over a question that waits for its answer', async () => {
+  it('does not open the search over a question', async () => {
     await drawn();
     const question = document.createElement('div');
     question.setAttribute('aria-modal', 'true');

@@ -15,7 +15,7 @@ afterEach(wipe);
 const listTitle = () => screen.findByRole('heading', { level: 1, name: '融资资料管理' }, patience);
 
 describe('the way in', () => {
-  it('leads whoever is signed in to where their role starts, named after the page and the platform', async () => {
+  it('leads a signed-in user to the start of the role, titled by page and platform', async () => {
     const world = new PortalWorld();
     world.open('/');
     await listTitle();
@@ -23,7 +23,7 @@ describe('the way in', () => {
     await waitFor(() => expect(document.title).toBe('融资资料管理 - 应收账款债权 - 汇屿供应链金融'));
   });
 
-  it('asks whoever is not signed in to sign in, and comes back to the same place', async () => {
+  it('asks a visitor to sign in, and returns to the same place', async () => {
     const world = new PortalWorld();
     world.who = undefined;
     world.open(`${list}?q=DD&sort=-totalAmount`);
@@ -35,14 +35,14 @@ describe('the way in', () => {
     expect(world.place).toBe(`${list}?q=DD&sort=-totalAmount`);
   });
 
-  it('sends whoever is signed in already on from the sign-in page', async () => {
+  it('redirects a signed-in user from the sign-in page', async () => {
     const world = new PortalWorld();
     world.open('/login');
     await listTitle();
     expect(world.place).toBe(list);
   });
 
-  it('is called and looks as its channel says, and leads to the same work', async () => {
+  it('has the name and look of its channel, and leads to the same work', async () => {
     const world = new PortalWorld();
     world.who = undefined;
     world.open('/login/guarantee/login?pkProject=GP-7');
@@ -55,7 +55,7 @@ describe('the way in', () => {
     expect(world.place).toBe(list);
   });
 
-  it('is everybody’s at an address that no channel has, with the place that one came from', async () => {
+  it('is the usual one at the address of an unknown channel, with the return place', async () => {
     const world = new PortalWorld();
     world.who = undefined;
     world.open(`/login/nobody/login?from=${encodeURIComponent(list)}`);
@@ -64,7 +64,7 @@ describe('the way in', () => {
     await waitFor(() => expect(document.title).toBe('企业用户登录 - 汇屿供应链金融'));
   });
 
-  it('is everybody’s for financial institutions too, where nobody said where they sign in', async () => {
+  it('is the usual one for financial institutions without their own', async () => {
     const world = new PortalWorld();
     world.who = undefined;
     world.open('/fin4/login/login');
@@ -72,7 +72,7 @@ describe('the way in', () => {
     expect(world.place).toBe('/login/login');
   });
 
-  it('tells why it cannot begin, and begins when asked again', async () => {
+  it('shows why it cannot start, and starts on a retry', async () => {
     const world = new PortalWorld();
     world.sessionFault = new PortFault('offline', { traceId: 'T-42' });
     world.open(list);
@@ -84,8 +84,8 @@ describe('the way in', () => {
   });
 });
 
-describe('a session that ended', () => {
-  it('is begun again with the password alone', async () => {
+describe('an ended session', () => {
+  it('continues with the password only', async () => {
     const world = new PortalWorld();
     world.open(list);
     await listTitle();
@@ -99,8 +99,8 @@ describe('a session that ended', () => {
   });
 });
 
-describe('what a role may not see', () => {
-  it('is a refusal that keeps bar and menu', async () => {
+describe('a forbidden page', () => {
+  it('shows a refusal with bar and menu', async () => {
     const world = new PortalWorld();
     world.who = { ...zhou, menus: [{ ...operatorMenus[0]!, children: [operatorMenus[0]!.children[0]!] }] };
     world.open('/credit/finance-data/create/finance');
@@ -111,7 +111,7 @@ describe('what a role may not see', () => {
     await listTitle();
   });
 
-  it('is everything for a role without pages, which can only change or leave', async () => {
+  it('is every page for a role without pages, which can only be switched or left', async () => {
     const world = new PortalWorld();
     world.who = { ...zhou, menus: [], home: '', candidateRoles: [zhou.role, director] };
     world.open('/');
@@ -125,7 +125,7 @@ describe('what a role may not see', () => {
     ['/credit/finance-data/detail', ['EST'], '这项业务不在本平台办理。请到办理它的平台登录，在那里继续。', false],
     ['/credit/finance-data/detail', ['CREDIT'], '当前角色不能打开此页面。如需办理，请切换角色或联系企业管理员。', true],
     ['/credit/finance-data/detail', [], '当前角色不能打开此页面。如需办理，请切换角色或联系企业管理员。', true],
-  ] as const)('says of %s at a host of the products %j: %s', async (from, products, words, byRole) => {
+  ] as const)('shows for %s at a host of the products %j: %s', async (from, products, words, byRole) => {
     const world = new PortalWorld();
     world.who = {
       ...zhou,
@@ -138,7 +138,7 @@ describe('what a role may not see', () => {
     expect(screen.queryByRole('button', { name: '切换为主管' }) !== null).toBe(byRole);
   });
 
-  it('is said without a session too, with the way to sign in', async () => {
+  it('shows a refusal without a session too, with a link to sign in', async () => {
     const world = new PortalWorld();
     world.who = undefined;
     world.open('/error-page/403');
@@ -148,7 +148,7 @@ describe('what a role may not see', () => {
     expect(world.place).toBe('/login/login');
   });
 
-  it('is not there at an unknown address', async () => {
+  it('differs from an unknown address', async () => {
     const world = new PortalWorld();
     world.open('/nowhere/at/all');
     await screen.findByRole('heading', { level: 1, name: '页面不存在' }, patience);
@@ -158,12 +158,12 @@ describe('what a role may not see', () => {
 
 const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-describe('the steps of which support is told', () => {
+describe('the recorded steps for support', () => {
   it.each([
     ['a page, without what follows it', `${list}?q=周思远&page=2`, list],
     ['an address that is none, by nothing that it says', '/nowhere/周思远', ''],
     ['what a role may not see', '/error-page/403', '/error-page/403'],
-  ])('hold %s', async (_what, address, path) => {
+  ])('contain %s', async (_what, address, path) => {
     const world = new PortalWorld();
     world.open(address);
     await screen.findByRole('heading', { level: 1 }, patience);
@@ -172,7 +172,7 @@ describe('the steps of which support is told', () => {
 });
 
 describe('the bar', () => {
-  it('shows a group with one page as a link by the group’s name, and one with several as a menu', async () => {
+  it('shows a group with one page as a link with the group’s name, and one with several as a menu', async () => {
     const world = new PortalWorld();
     const more = {
       code: 'more',
@@ -200,7 +200,7 @@ describe('the bar', () => {
     ).toEqual(['资料管理', '首页', '页面1', '页面2']);
   });
 
-  it('switches the role, and says so', async () => {
+  it('switches the role, with a notice', async () => {
     const world = new PortalWorld();
     world.who = { ...zhou, candidateRoles: [zhou.role, director] };
     world.open(list);
@@ -214,7 +214,7 @@ describe('the bar', () => {
     expect(screen.getByRole('button', { name: /周思远/ }).textContent).toContain('主管 · 宁波砚舟精密铸造');
   });
 
-  it('leads to the new role’s own page from one that it may not open', async () => {
+  it('leads to the new role’s own page from a forbidden one', async () => {
     const world = new PortalWorld();
     const [group] = operatorMenus;
     if (!group) throw new Error('An operator has menus');
@@ -242,7 +242,7 @@ describe('the bar', () => {
     expect(await screen.findByText('已切换为经办人')).toBeTruthy();
   });
 
-  it('says that signing out failed, and that one is still signed in', async () => {
+  it('reports a failed sign-out, and the user stays signed in', async () => {
     const world = new PortalWorld();
     world.signOutFault = new PortFault('refused', { code: 'SERVER_BUSY', serverMessage: '系统繁忙', traceId: 'T-9' });
     world.open(list);
@@ -264,7 +264,7 @@ describe('the bar', () => {
     expect(world.place).toBe(list);
   });
 
-  it('keeps the appearance that was chosen', async () => {
+  it('keeps the chosen theme', async () => {
     const world = new PortalWorld();
     world.open(list);
     await listTitle();
@@ -275,7 +275,7 @@ describe('the bar', () => {
     expect(document.documentElement.style.colorScheme).toBe('dark');
   });
 
-  it('asks before signing out, reminds of the UKey, and says when uploads would stop', async () => {
+  it('asks before signing out, reminds of the UKey, and warns of uploads that would stop', async () => {
     const world = new PortalWorld();
     world.open(list);
     await listTitle();
@@ -294,7 +294,7 @@ describe('the bar', () => {
     expect(world.drafts.read('chosen')).toBeUndefined();
   });
 
-  it('counts the files on their way, leads to their package, and lets the browser ask before the tab closes', async () => {
+  it('counts the uploads, links to their package, and guards the tab', async () => {
     const world = new PortalWorld();
     world.open(list);
     await listTitle();
@@ -311,8 +311,8 @@ describe('the bar', () => {
   });
 });
 
-describe('a session that nears its end', () => {
-  it('says so two minutes before, and goes on when asked to', async () => {
+describe('a session close to its end', () => {
+  it('warns two minutes before, and continues on request', async () => {
     const world = new PortalWorld();
     world.open(list);
     await listTitle();
@@ -328,7 +328,7 @@ describe('a session that nears its end', () => {
     expect(world.stayed).toBe(1);
   });
 
-  it('says that going on did not come through, and that it may be over', async () => {
+  it('reports that continuing failed, and that the session may be over', async () => {
     const world = new PortalWorld();
     world.open(list);
     await listTitle();
@@ -345,7 +345,7 @@ describe('a session that nears its end', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
   });
 
-  it('is reported alive while its user types', async () => {
+  it('is kept alive by typing', async () => {
     const world = new PortalWorld();
     world.open(list);
     await listTitle();
@@ -356,8 +356,8 @@ describe('a session that nears its end', () => {
   });
 });
 
-describe('a host of its own', () => {
-  it('is called a demonstration where it is one, with the way to other accounts', async () => {
+describe('a host with its own configuration', () => {
+  it('is labelled as a demonstration, with a link to other accounts', async () => {
     const world = new PortalWorld();
     world.demoAccounts = '/sandbox/#/accounts';
     world.open(list);
@@ -368,7 +368,7 @@ describe('a host of its own', () => {
     ).toBe('/sandbox/#/accounts');
   });
 
-  it('calls a product what it is called there, in the language in use', async () => {
+  it('uses its own product names, in the present language', async () => {
     const world = new PortalWorld();
     world.config = { ...huiyu, productTitles: [{ product: 'CREDIT', title: '澜川信', titleEn: 'Lanchuan Credit' }] };
     world.open(list, 'en');
@@ -376,7 +376,7 @@ describe('a host of its own', () => {
   });
 });
 
-describe('the foot', () => {
+describe('the footer', () => {
   it.each([
     ['1 Huiyu Road, Shanghai', '1 Huiyu Road, Shanghai, 200099'],
     ['', '上海市汇屿路 1 号, 200099'],
@@ -387,7 +387,7 @@ describe('the foot', () => {
     expect(await within(await screen.findByRole('contentinfo', {}, patience)).findByText(shown)).toBeTruthy();
   });
 
-  it('names the hotline, the address and who runs the platform', async () => {
+  it('shows the hotline, the address and the operator of the platform', async () => {
     const world = new PortalWorld();
     world.config = { ...huiyu, icpRegister: '沪ICP备00000000号', icpRegisterUrl: '' };
     world.open(list);
@@ -399,7 +399,7 @@ describe('the foot', () => {
     expect(foot.getByText('把每一笔应收账款，变成看得见的资金')).toBeTruthy();
   });
 
-  it('stands in the centre below the slogan, cut to 14 characters, in the RT variant', async () => {
+  it('is centred below the slogan, cut to 14 characters, in the RT variant', async () => {
     const world = new PortalWorld();
     world.config = {
       ...huiyu,
@@ -414,7 +414,7 @@ describe('the foot', () => {
     expect(foot.getByRole<HTMLAnchorElement>('link', { name: /^鲁公网安备/ }).href).toBe('https://police.example/');
   });
 
-  it('shows the platform’s code to scan, drawn here', async () => {
+  it('shows the platform’s QR code, drawn in the browser', async () => {
     const world = new PortalWorld();
     world.config = { ...huiyu, footerQr: 'https://m.huiyu.example/' };
     world.open(list);
@@ -423,7 +423,7 @@ describe('the foot', () => {
     expect(drawn.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);
   });
 
-  it('offers to ask again for what the platform did not tell, and stands without it', async () => {
+  it('offers a retry when the configuration is missing, and works without it', async () => {
     const world = new PortalWorld();
     world.config = new PortFault('timed-out');
     world.open(list);
@@ -436,7 +436,7 @@ describe('the foot', () => {
     expect(foot.queryByText('平台信息暂时没有取到')).toBeNull();
   });
 
-  it('offers the same on the sign-in page', async () => {
+  it('offers the same retry on the sign-in page', async () => {
     const world = new PortalWorld();
     world.who = undefined;
     world.config = new PortFault('timed-out');
@@ -448,7 +448,7 @@ describe('the foot', () => {
     expect(screen.queryByText(/^平台信息暂时没有取到/)).toBeNull();
   });
 
-  it('tells the hotline of working days from the online service of every hour', async () => {
+  it('separates the hotline of working days from the online service', async () => {
     const world = new PortalWorld();
     world.config = { ...huiyu, onlineService: 'https://service.huiyu.example/' };
     world.open(list);
@@ -467,8 +467,8 @@ describe('the foot', () => {
   });
 });
 
-describe('moving about', () => {
-  it('puts the focus on the new page’s heading', async () => {
+describe('navigation', () => {
+  it('focuses the heading of the new page', async () => {
     const world = new PortalWorld();
     world.packages = [evidence()];
     world.open(list);
@@ -479,10 +479,10 @@ describe('moving about', () => {
   });
 });
 
-describe('what waits for whoever is signed in', () => {
+describe('the number of waiting packages', () => {
   const bar = () => screen.getByRole('navigation', { name: '菜单' });
 
-  it('stands beside its entry from the first sign of somebody, and is read out with it', async () => {
+  it('is shown at its entry from the first activity, and read out with it', async () => {
     const world = new PortalWorld();
     world.waits = new Map([['credit', 3]]);
     world.open(list);
@@ -494,7 +494,7 @@ describe('what waits for whoever is signed in', () => {
     await waitFor(() => expect(within(bar()).getByRole('link', { name: /资料管理/ }).textContent).toBe('资料管理'));
   });
 
-  it('stands in the drawer and in its group too, as a number that fits', async () => {
+  it('is shown in the drawer and in its group too, in a fitting form', async () => {
     const world = new PortalWorld();
     world.waits = new Map([['credit', 120]]);
     const other = {

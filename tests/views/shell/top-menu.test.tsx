@@ -41,8 +41,8 @@ const group = (name = '资料') => screen.getByRole('button', { name });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const held = () => document.activeElement?.textContent ?? '';
 
-describe('the menu by keys', () => {
-  it('opens a group downwards at its first page, and walks over its pages, round and round', () => {
+describe('the keyboard in the menu', () => {
+  it('opens a group by the down arrow at its first page, and wraps around', () => {
     draw();
     group().focus();
     press('ArrowDown');
@@ -51,7 +51,7 @@ describe('the menu by keys', () => {
     expect(walked).toEqual(['资料2', '资料3', '资料1', '资料3', '资料1', '资料3']);
   });
 
-  it('is left by Escape, which gives the keyboard back to the group', () => {
+  it('closes by Escape, which returns the focus to the group', () => {
     draw();
     group().focus();
     press('ArrowDown');
@@ -70,14 +70,14 @@ describe('the menu by keys', () => {
     expect(group().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('leads to a page, and closes behind it', () => {
+  it('opens a page, and closes', () => {
     draw();
     fireEvent.click(group());
     fireEvent.click(screen.getByRole('link', { name: '资料2' }));
     expect([followed, group().getAttribute('aria-expanded')]).toEqual([['/est/list'], 'false']);
   });
 
-  it('closes a group once the keyboard is in another', () => {
+  it('closes a group when the focus is in another', () => {
     draw();
     group().focus();
     press('ArrowDown');
@@ -86,17 +86,17 @@ describe('the menu by keys', () => {
   });
 });
 
-describe('where one is', () => {
+describe('the present entry', () => {
   it.each([
     ['/index', '首页', 'page'],
     ['/index/', '首页', 'page'],
     ['/est/list', '首页', null],
-  ] as const)('at %s the entry %s says %s', (path, name, current) => {
+  ] as const)('at %s, %s is marked as %s', (path, name, current) => {
     draw(path);
     expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe(current);
   });
 
-  it('is marked among the pages of a group alone where it is', () => {
+  it('is marked only on its own page of a group', () => {
     draw('/est/list');
     fireEvent.click(group());
     expect(
@@ -107,7 +107,7 @@ describe('where one is', () => {
     ).toEqual(['资料2']);
   });
 
-  it('has no menu where there is nowhere to go', () => {
+  it('needs no menu without pages', () => {
     draw('/index', []);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

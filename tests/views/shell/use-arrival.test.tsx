@@ -53,13 +53,13 @@ const arrive = (path = '/two'): void => void fireEvent.click(screen.getByRole('b
 const focused = () => document.activeElement;
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-describe('the keyboard, after another page came', () => {
-  it('stays where the browser had it in a document that was just loaded', () => {
+describe('the focus after a page change', () => {
+  it('stays where the browser has it in a freshly loaded document', () => {
     open();
     expect(focused()).toBe(document.body);
   });
 
-  it('is at the heading once the page is painted, and not before', () => {
+  it('moves to the heading after painting, and not before', () => {
     open();
     arrive();
     expect(focused()).toBe(document.body);
@@ -67,7 +67,7 @@ describe('the keyboard, after another page came', () => {
     expect([focused(), heading().textContent]).toEqual([heading(), '/two']);
   });
 
-  it('is at the heading of the page that was loaded, too, where one comes back to it', () => {
+  it('moves to the heading of the first page too, on return', () => {
     open();
     arrive();
     painted();
@@ -77,7 +77,7 @@ describe('the keyboard, after another page came', () => {
     expect([focused(), heading().textContent]).toEqual([heading(), '/one']);
   });
 
-  it('is not taken there again by what changes on the same page', () => {
+  it('does not move again at changes of the same page', () => {
     const draw = open();
     arrive();
     painted();
@@ -90,7 +90,7 @@ describe('the keyboard, after another page came', () => {
   it.each([
     ['a key', 'keyDown'],
     ['a pointer', 'pointerDown'],
-  ] as const)('stays with whoever has pressed %s before it was painted', (_what, press) => {
+  ] as const)('stays with a user who pressed %s before painting', (_what, press) => {
     open();
     arrive();
     const field = screen.getByLabelText('elsewhere');
@@ -103,7 +103,7 @@ describe('the keyboard, after another page came', () => {
     expect(focused()).toBe(heading());
   });
 
-  it('waits in the main part for a heading that comes later', async () => {
+  it('waits in the main part for a late heading', async () => {
     const draw = open(false);
     arrive();
     painted();
@@ -112,7 +112,7 @@ describe('the keyboard, after another page came', () => {
     expect(focused()).toBe(heading());
   });
 
-  it('goes on to the heading that takes the first one’s place, unless somebody went elsewhere meanwhile', async () => {
+  it('follows a replaced heading, unless the user moved the focus', async () => {
     const draw = open();
     arrive();
     painted();
@@ -125,7 +125,7 @@ describe('the keyboard, after another page came', () => {
     expect(focused()).toBe(screen.getByLabelText('elsewhere'));
   });
 
-  it('is not taken to a heading that comes once somebody is elsewhere, nor after more than ten seconds', async () => {
+  it('does not follow a late heading after the user moved it, or after ten seconds', async () => {
     const draw = open(false);
     arrive();
     painted();
@@ -140,7 +140,7 @@ describe('the keyboard, after another page came', () => {
     expect(focused()).toBe(screen.getByRole('main'));
   });
 
-  it('goes to the page that came last, where one went on before the first was painted', () => {
+  it('moves to the last of two quick pages', () => {
     open();
     arrive();
     arrive('/three');

@@ -21,14 +21,14 @@ const awaited = (): HTMLElement => {
   return part;
 };
 
-it('fetches once at the first sign of somebody', () => {
+it('the load starts once at the first activity', () => {
   fireEvent.pointerMove(window);
   fireEvent.keyDown(window);
   vi.advanceTimersByTime(60_000);
   expect(fetched).toBe(1);
 });
 
-it('fetches without a sign once the page has stood for a moment', () => {
+it('the load starts without activity after a moment', () => {
   const part = awaited();
   vi.advanceTimersByTime(2000);
   part.remove();
@@ -38,7 +38,7 @@ it('fetches without a sign once the page has stood for a moment', () => {
   expect(fetched).toBe(1);
 });
 
-it('does not wait for ever for a page that does not come', () => {
+it('the load does not wait forever for a page that does not come', () => {
   awaited();
   vi.advanceTimersByTime(4800);
   expect(fetched).toBe(0);
@@ -46,13 +46,13 @@ it('does not wait for ever for a page that does not come', () => {
   expect(fetched).toBe(1);
 });
 
-it('fetches nothing any more once it is gone', () => {
+it('nothing is loaded after unmounting', () => {
   cleanup();
   vi.advanceTimersByTime(60_000);
   expect(fetched).toBe(0);
 });
 
-it('fetches sooner what one is asked: as soon as the page stands', () => {
+it('arrival dialogs are loaded sooner: as soon as the page is there', () => {
   cleanup();
   const part = awaited();
   renderHook(() => useFirstSign(true, async () => void (fetched += 1), 'as it stands'));

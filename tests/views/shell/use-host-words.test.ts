@@ -4,7 +4,7 @@ import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 import { bookNameOf } from '../../../src/views/shell/use-host-words.ts';
 import { books } from '../../../src/words/en/evidence/books.ts';
 
-it('knows the name of each product that has packages', () => {
+it('every product with packages has a name', () => {
   const having = productCodes.filter((product) => bookOfProduct(product) !== undefined);
   expect(having.length).toBeGreaterThan(10);
   expect(having.map((product) => bookNameOf(product))).toEqual(

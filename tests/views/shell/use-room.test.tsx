@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fitting, useRoom } from '../../../src/views/shell/use-room.ts';
 
-describe('how many entries stand beside one another', () => {
+describe('the number of entries that fit in a row', () => {
   it.each([
     ['all where they fit to the pixel', [50, 50, 50], 158, 3],
     ['none is held back for an entry that leads nowhere', [100], 100, 1],
@@ -16,7 +16,7 @@ describe('how many entries stand beside one another', () => {
     expect(fitting({ entries, more: 34, gap: 4, room })).toBe(fits);
   });
 
-  it('never takes more than the room but for the first two, and never keeps one back that had room', () => {
+  it('never exceeds the room except for the first two, and never omits an entry that fits', () => {
     const row = fc.record({
       entries: fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 12 }),
       more: fc.integer({ min: 1, max: 80 }),
@@ -38,7 +38,7 @@ describe('how many entries stand beside one another', () => {
   });
 });
 
-describe('a list that looks after its room', () => {
+describe('a list that adapts to its room', () => {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
@@ -108,7 +108,7 @@ describe('a list that looks after its room', () => {
     };
   }
 
-  it('shows all where they have room, and the way to the rest where they have not', () => {
+  it('shows all when they fit, and otherwise the link to the rest', () => {
     const { laidOut, fits } = drawn();
     expect([laidOut(158), fits()]).toEqual([['a', 'b', 'c'], 'Infinity']);
     expect([laidOut(157), fits()]).toEqual([['a', 'b', 'more'], '2']);
@@ -120,14 +120,14 @@ describe('a list that looks after its room', () => {
     expect([laidOut(400), fits()]).toEqual([['a', 'b', 'c'], 'Infinity']);
   });
 
-  it('is watched with all its entries while it is there, and no longer', () => {
+  it('is observed with all entries while it is mounted', () => {
     const { watched } = drawn();
     expect(watched()).toBe(5);
     cleanup();
     expect(watched()).toBe(0);
   });
 
-  it('has room for all where nothing tells how it is laid out', () => {
+  it('shows all when its layout is unknown', () => {
     expect('ResizeObserver' in globalThis).toBe(false);
     const { container } = render(<List />);
     expect([
@@ -136,7 +136,7 @@ describe('a list that looks after its room', () => {
     ]).toEqual(['Infinity', ['a', 'b', 'c']]);
   });
 
-  it('looks anew once an entry has become wider, as by words in another language', () => {
+  it('measures again when an entry becomes wider, as after a change of language', () => {
     const { laidOut } = drawn();
     expect([laidOut(170), laidOut(170, 70)]).toEqual([
       ['a', 'b', 'c'],

@@ -21,7 +21,7 @@ function viewer(): ViewerPresenter {
   return presenter;
 }
 
-describe('what is marked on a page', () => {
+describe('a mark on a page', () => {
   const mark = (id: string, page: number, number: number, settled = false) => ({
     id,
     fileId: 'PK1',
@@ -32,7 +32,7 @@ describe('what is marked on a page', () => {
     settled,
   });
 
-  it('is a button at its place on its own page, named by its number and its words, and looked at by a press', async () => {
+  it('is a button at its place, named by number and words, and opened by a press', async () => {
     const presenter = viewer();
     presenter.setMarks([mark('A', 1, 1), mark('B', 2, 2), { ...mark('C', 1, 3), fileId: 'PK2' }]);
     show(<PageMarks presenter={presenter} number={1} rotation={0} />);
@@ -49,7 +49,7 @@ describe('what is marked on a page', () => {
     expect(presenter.pressedMark).toBe('A');
   });
 
-  it('turns with its page', () => {
+  it('rotates with its page', () => {
     const presenter = viewer();
     presenter.setMarks([mark('A', 1, 1)]);
     show(<PageMarks presenter={presenter} number={1} rotation={90} />);
@@ -57,7 +57,7 @@ describe('what is marked on a page', () => {
     expect([Number.parseFloat(left), top, width, height]).toEqual([75, '10%', '5%', '30%']);
   });
 
-  it('looks another once somebody has judged it', () => {
+  it('looks different after a verdict', () => {
     const presenter = viewer();
     presenter.setMarks([mark('A', 1, 1), mark('B', 1, 2, true)]);
     show(<PageMarks presenter={presenter} number={1} rotation={0} />);
@@ -66,8 +66,8 @@ describe('what is marked on a page', () => {
   });
 });
 
-describe('where something was read', () => {
-  it('is lit while it is worked on, numbered where it is doubtful, and told to no screen reader', () => {
+describe('a place read from the paper', () => {
+  it('is highlighted while it is edited, numbered when doubtful, and hidden from screen readers', () => {
     const presenter = viewer();
     presenter.lights.setLights('PK1', [
       { id: 'number', page: 1, area, number: undefined },

@@ -17,24 +17,21 @@ const files = [
 it.each([
   ['pane', DocumentViewer],
   ['strip', DocumentStrip],
-] as const)(
-  'a file that is still to come has a blank page of its name in the %s, and the next one another',
-  (_place, Shown) => {
-    const addresses = new FakeAddresses();
-    addresses.hold();
-    const presenter = new ViewerPresenter({ addresses, documents: new FakeReader(), contents: new FakeContents() });
-    const fileId = observable.box('one');
-    const unfollow = presenter.follow({
-      get shown() {
-        return { fileId: fileId.get(), files, companions: files };
-      },
-      fileChosen: (chosen) => fileId.set(chosen),
-    });
-    show(<Shown presenter={presenter} />);
-    expect(screen.getAllByText('正在打开：1.pdf').length).toBeGreaterThan(0);
-    act(() => runInAction(() => fileId.set('two')));
-    expect(screen.queryByText('正在打开：1.pdf')).toBeNull();
-    expect(screen.getAllByText('正在打开：2.pdf').length).toBeGreaterThan(0);
-    unfollow();
-  },
-);
+] as const)('a loading file has a blank page with its name in the %s, and the next one another', (_place, Shown) => {
+  const addresses = new FakeAddresses();
+  addresses.hold();
+  const presenter = new ViewerPresenter({ addresses, documents: new FakeReader(), contents: new FakeContents() });
+  const fileId = observable.box('one');
+  const unfollow = presenter.follow({
+    get shown() {
+      return { fileId: fileId.get(), files, companions: files };
+    },
+    fileChosen: (chosen) => fileId.set(chosen),
+  });
+  show(<Shown presenter={presenter} />);
+  expect(screen.getAllByText('正在打开：1.pdf').length).toBeGreaterThan(0);
+  act(() => runInAction(() => fileId.set('two')));
+  expect(screen.queryByText('正在打开：1.pdf')).toBeNull();
+  expect(screen.getAllByText('正在打开：2.pdf').length).toBeGreaterThan(0);
+  unfollow();
+});

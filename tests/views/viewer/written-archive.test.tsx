@@ -39,8 +39,8 @@ function viewer(opensEntries = true, first?: EntryAddress): ViewerPresenter {
 
 const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name, 'u') });
 
-describe('what lies in an archive', () => {
-  it('is opened from its row by a press, and a row that cannot be opened says so', async () => {
+describe('the files of an archive', () => {
+  it('are opened from their rows, and a row that cannot be opened says so', async () => {
     show(<DocumentViewer presenter={viewer()} />);
     expect(within(await row('二月')).getByRole('button', { name: '二月.txt' })).toBeTruthy();
     const drawing = await row('图纸');
@@ -60,7 +60,7 @@ describe('what lies in an archive', () => {
     ['by the way back', async () => userEvent.click(screen.getByRole('button', { name: /返回/u }))],
     ['by Backspace', async () => userEvent.keyboard('{Backspace}')],
     ['by Escape', async () => userEvent.keyboard('{Escape}')],
-  ])('is found again %s, at the row from which one went, which is read out', async (_how, leave) => {
+  ])('return %s to the row of the opened file, which is announced', async (_how, leave) => {
     show(<DocumentViewer presenter={viewer()} />);
     await userEvent.click(within(await row('二月')).getByRole('button'));
     await screen.findByText('text');
@@ -71,13 +71,13 @@ describe('what lies in an archive', () => {
     expect(screen.getByText('已返回“送货单.zip”的文件列表')).toBeTruthy();
   });
 
-  it('is only listed where nothing opens it', async () => {
+  it('are only listed when the back end opens none', async () => {
     show(<DocumentViewer presenter={viewer(false)} />);
     expect(within(await row('二月')).queryByRole('button')).toBeNull();
     expect((await row('图纸')).textContent).not.toContain('不能');
   });
 
-  it('is what one comes back to first from a file that fills the screen, and closes the screen only then', async () => {
+  it('close before the full-screen viewer does', async () => {
     const [presenter, closed] = [viewer(), [] as true[]];
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -94,7 +94,7 @@ describe('what lies in an archive', () => {
     expect(closed).toEqual([true]);
   });
 
-  it('says of a file that is not shown why, and offers the archive instead', async () => {
+  it('show why one cannot be shown, and offer the archive instead', async () => {
     show(<DocumentViewer presenter={viewer(true, { unshown: 'encrypted' })} />);
     await userEvent.click(within(await row('一月')).getByRole('button'));
     expect(await screen.findByText('文件设有密码或已加密，请下载压缩包后查看。')).toBeTruthy();

@@ -103,8 +103,8 @@ const comesFrom = async (first: number): Promise<void> => {
 };
 const timesOf = (call: string): number => calls.filter((each) => each === call).length;
 
-describe('a line that stands still for a minute with a part on it', () => {
-  it('counts as cut: what has come is asked, and the rest goes on at once', async () => {
+describe('a part without progress for a minute', () => {
+  it('counts as cut: the received parts are requested, and the rest continues at once', async () => {
     for (const index of [0, 1, 2]) (await sent(index)).comes();
     const stuck = await sent(3);
     clock.advance(59_000);
@@ -125,7 +125,7 @@ describe('a line that stands still for a minute with a part on it', () => {
     ]);
   });
 
-  it('waits for the connection where nothing has come since', async () => {
+  it('waits for the connection when nothing arrived since', async () => {
     await sent(0);
     clock.advance(60_000);
     // The store gave no answer and the platform did: it is the store that is away.
@@ -134,15 +134,15 @@ describe('a line that stands still for a minute with a part on it', () => {
   });
 });
 
-describe('a file that another window has made whole meanwhile', () => {
-  it.each(['STORE_NONSENSE', 'REQUEST_INVALID'])('is there, whoever says that its upload is over: %s', async (code) => {
+describe('a file completed by another window meanwhile', () => {
+  it.each(['STORE_NONSENSE', 'REQUEST_INVALID'])('has arrived, even when its upload has ended: %s', async (code) => {
     (await sent(0)).comes();
     (await sent(1)).fails(new PortFault('refused', { code }));
     expect(await outcome).toEqual({ arrived: true, fileId: 'PK1' });
     expect([travelling.length, timesOf('parts/complete')]).toEqual([2, 1]);
   });
 
-  it('is not, where the upload is over and nothing came of it', async () => {
+  it('has not arrived when the upload ended without a result', async () => {
     isWhole = false;
     (await sent(0)).fails(new PortFault('refused', { code: 'STORE_NONSENSE' }));
     expect(await outcome).toEqual({ arrived: false, because: 'store-fault' });
@@ -150,8 +150,8 @@ describe('a file that another window has made whole meanwhile', () => {
   });
 });
 
-describe('the address of a part that ran out', () => {
-  it('is asked for once more, for the same part, and the others go on', async () => {
+describe('the expired address of a part', () => {
+  it('is requested once more for that part, and the others continue', async () => {
     (await sent(0)).fails(new PortFault('refused', { code: 'STORE_REFUSED' }));
     expect((await sent(1)).number).toBe(1);
     expect(timesOf('parts/address 1')).toBe(2);
@@ -160,21 +160,21 @@ describe('the address of a part that ran out', () => {
     expect(timesOf('parts/address 2')).toBe(1);
   });
 
-  it('is not asked for a third time', async () => {
+  it('is not requested a third time', async () => {
     for (const index of [0, 1]) (await sent(index)).fails(new PortFault('refused', { code: 'STORE_REFUSED' }));
     expect(await outcome).toEqual({ arrived: false, because: 'store-refused' });
     expect([timesOf('parts/address 1'), travelling.length]).toEqual([2, 2]);
   });
 
-  it('is not asked for where the store says another thing', async () => {
+  it('is not requested after another store error', async () => {
     (await sent(0)).fails(new PortFault('refused', { code: 'STORE_FULL' }));
     expect(await outcome).toEqual({ arrived: false, because: 'store-full' });
     expect(timesOf('parts/address 1')).toBe(1);
   });
 });
 
-describe('a file in parts that is given up in the middle', () => {
-  it('leaves nothing there, and sends nothing more', async () => {
+describe('an upload in parts that is cancelled', () => {
+  it('leaves nothing behind, and sends nothing more', async () => {
     for (const index of [0, 1]) (await sent(index)).comes();
     await sent(2);
     cancel.abort();
@@ -183,7 +183,7 @@ describe('a file in parts that is given up in the middle', () => {
     expect([travelling.length, timesOf('parts/complete'), kept.at(-1)]).toEqual([3, 0, 2]);
   });
 
-  it('is not given up there where it was only cut off', async () => {
+  it('is not aborted in the back end when it was only interrupted', async () => {
     (await sent(0)).comes();
     (await sent(1)).fails(new PortFault('refused', { code: 'STORE_FULL' }));
     expect(await outcome).toMatchObject({ because: 'store-full' });

@@ -41,7 +41,7 @@ const order = {
 };
 
 describe('an upload', () => {
-  it('whose file is still being looked into is asked after, and not sent again', async () => {
+  it('polls while its file is being checked, and does not send it again', async () => {
     const uploads = [refused('FILE_BEING_CHECKED')];
     const vault = scripted(
       [
@@ -56,7 +56,7 @@ describe('an upload', () => {
     expect(uploads).toEqual([]);
   });
 
-  it('hears in the end why its file was not taken', async () => {
+  it('reports why its file was refused after the check', async () => {
     const vault = scripted(
       [form, refused('FILE_BEING_CHECKED'), refused('FILE_ACTIVE', { what: 'script' })],
       [refused('FILE_BEING_CHECKED')],
@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect(await vault.upload(order)).toEqual({ arrived: false, because: 'active-content', what: 'script' });
   });
 
-  it('is given up for now when nothing is decided for minutes', async () => {
+  it('is given up for now when the check takes minutes', async () => {
     const vault = scripted(
       [form, ...Array.from({ length: 40 }, () => refused('FILE_BEING_CHECKED'))],
       [refused('FILE_BEING_CHECKED')],
@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect(await vault.upload(order)).toEqual({ arrived: false, because: 'being-checked' });
   });
 
-  it('of which the word was lost is asked after until it is known what became of it, and given up when the word is lost again', async () => {
+  it('polls after a lost answer until the result is known, and gives up after another loss', async () => {
     const here: Envelope = { code: '0', data: { useOss: false, fileName: 'k.pdf', pkFile: 'PK1' } };
     expect(
       await scripted(
@@ -95,29 +95,29 @@ describe('an upload', () => {
     ['FILE_NOT_SCANNED', 'not-scanned'],
     ['FILE_CHECK_TIMED_OUT', 'check-timed-out'],
     ['TOO_MANY_UPLOADS', 'too-many-uploads'],
-  ])('says %s by its own name', async (code, because) => {
+  ])('reports %s by its own reason', async (code, because) => {
     expect(await scripted([form], [refused(code)]).upload(order)).toEqual({ arrived: false, because });
     expect(await scripted([refused(code)], []).upload(order)).toEqual({ arrived: false, because });
   });
 
-  describe('whose store gives no answer', () => {
+  describe('with a silent store', () => {
     const direct: Envelope = { code: '0', data: { useOss: true, fileName: 'k.pdf', url: 'https://store' } };
     const noAnswer: ObjectUpload = async () => {
       throw new PortFault('offline', { call: 'upload' });
     };
 
-    it('finds the store away where the platform answers', async () => {
+    it('reports the store as unavailable when the platform answers', async () => {
       expect(await scripted([direct, direct], [], noAnswer).upload(order)).toEqual({
         arrived: false,
         because: 'store-away',
       });
     });
 
-    it('finds the connection lost where the platform does not answer either', async () => {
+    it('reports a lost connection when the platform is silent too', async () => {
       await expect(scripted([direct], [], noAnswer).upload(order)).rejects.toMatchObject({ kind: 'offline' });
     });
 
-    it('has arrived where the platform knows of the file', async () => {
+    it('has arrived when the platform has the file', async () => {
       expect(
         await scripted(
           [direct, { code: '0', data: { useOss: true, fileName: 'k.pdf', pkFile: 'PK1' } }],
@@ -127,7 +127,7 @@ describe('an upload', () => {
       ).toEqual({ arrived: true, fileId: 'PK1' });
     });
 
-    it('hears from the platform why it is not taken any more', async () => {
+    it('reports the platform’s refusal', async () => {
       expect(await scripted([direct, refused('NOT_OPEN_FOR_CHANGE')], [], noAnswer).upload(order)).toEqual({
         arrived: false,
         because: 'not-open',
@@ -135,7 +135,7 @@ describe('an upload', () => {
     });
   });
 
-  it('takes no name of the language itself for a refusal', async () => {
+  it('does not take a built-in name for a refusal', async () => {
     await expect(scripted([form], [refused('constructor')]).upload(order)).rejects.toThrow('constructor');
   });
 });

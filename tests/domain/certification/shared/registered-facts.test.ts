@@ -14,7 +14,7 @@ const registered: RegisteredFacts = {
 };
 const nothing: RegisteredFacts = { legalName: '', agentName: '', agentIdNumber: '', agentMobile: '' };
 
-describe('a form that nobody has begun', () => {
+describe('a form not begun yet', () => {
   it.each<[string, RegisteredFacts, Partial<typeof emptyForm>, Partial<typeof emptyForm>]>([
     [
       'begins with who registered, and for whom',

@@ -65,7 +65,7 @@ describe('a sheet of invoices', () => {
     });
   });
 
-  it('tells the faulty rows with what stands in them', () => {
+  it('lists the faulty rows with their content', () => {
     const found = plan([sheet(heads, invoice(1), invoice(2, '一千'))]);
     expect(found).toMatchObject({
       invoices: [{ row: 2 }],

@@ -149,7 +149,7 @@ describe('a row of a sheet', () => {
     );
   });
 
-  it('never throws, whatever stands in its cells', () => {
+  it('never throws, whatever its cells contain', () => {
     const cell: fc.Arbitrary<ReadCell> = fc.oneof(
       fc.constant(none),
       fc.string().map(text),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { hasLapsed, lapsesOn } from '../../../../src/domain/evidence/materials/lapsing.ts';
 
-describe('a draft that nobody works on', () => {
+describe('an abandoned draft', () => {
   it('is kept for ninety Shanghai days, the last one whole', () => {
     const worked = shanghaiInstant('2026-08-21', 23);
     expect(lapsesOn(worked)).toBe('2026-11-19');

@@ -166,7 +166,7 @@ describe('a replacement that breaks a total', () => {
     });
   });
 
-  it('opens nothing where nobody knows what was handed in', () => {
+  it('opens nothing when the submitted documents are unknown', () => {
     expect(addingOpenness(smaller, { ...context('MODIFY', [smaller]), submittedTotals: undefined })).toEqual({
       open: false,
       because: 'not-returned',

@@ -4,7 +4,7 @@ import { invoiceItem, invoiceWith } from '../../../builders/materials.ts';
 
 const twice = invoiceItem('I1', '10.00');
 
-it('names every place where the same invoice stands', () => {
+it('lists every place of the same invoice', () => {
   expect(sameInvoices([twice, invoiceItem('I2', '10.00'), { ...twice, documentId: 'I3' }])).toEqual(
     new Map([
       ['I1', ['I3']],

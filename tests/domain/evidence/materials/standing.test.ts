@@ -18,7 +18,7 @@ const context = (wish: Partial<StatusContext> = {}): StatusContext => ({
   ...wish,
 });
 
-describe('where a package stands', () => {
+describe('the status of a package', () => {
   it.each([
     ['PREPARE', 'assembling', 'me', 'complete'],
     ['MODIFY', 'correcting', 'me', 'resubmit'],
@@ -84,7 +84,7 @@ describe('where a package stands', () => {
     }
   });
 
-  it('is nothing to do for whoever acts in a role that only reads', () => {
+  it('is no task for a user in a read-only role', () => {
     const person = { userId: 'U2', actsFor: { userId: 'U1', personName: '周思远' }, role: 'ROLE_CORP_DIRECTOR' };
     expect(packageStatusOf(evidence({ state: 'PREPARE' }), context({ person })).holder).toEqual({
       who: 'colleague',
@@ -222,7 +222,7 @@ describe('where a package stands', () => {
     });
   });
 
-  it('never gives somebody a task for what the platform, the funder or nobody has', () => {
+  it('never gives a user a task that the platform, the funder or nobody has', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...packageStates),

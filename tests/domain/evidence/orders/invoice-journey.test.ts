@@ -17,7 +17,7 @@ describe('the journey of an invoice', () => {
     expect(journeyProgress(state)).toEqual(journeySteps.map((step, index) => ({ step, state: standings[index] })));
   });
 
-  it.each(['', 'constructor', 'done_invoice', 'LOST'])('is nowhere with a state “%s” that nobody knows', (state) => {
+  it.each(['', 'constructor', 'done_invoice', 'LOST'])('is nowhere in the unknown state “%s”', (state) => {
     expect(journeyProgress(state)).toBeUndefined();
   });
 });

@@ -105,7 +105,7 @@ describe('the angle of a page', () => {
 });
 
 describe('a page', () => {
-  it.each([0, 5, -4])('that lies as good as straight (%d°) is never told to be askew', (turned) => {
+  it.each([0, 5, -4])('that is almost straight (%d°) is not reported as askew', (turned) => {
     const pages = [{}, { lines: 2 }, { lines: 8, table: false }, { sideways: true }, { blur: 2, dark: 0.5 }];
     for (const page of thinned(pages, 2, Math.abs(turned)))
       expect([page, isAskew({ ...page, turned })]).toEqual([page, false]);

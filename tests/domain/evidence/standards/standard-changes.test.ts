@@ -29,7 +29,7 @@ describe('what a standard asks for otherwise', () => {
     expect(aspects({ files: 'xml', required: false })).toMatchObject([{ aspects: ['optional', 'files'] }]);
   });
 
-  it('tells what is new first, then what changed, then what is gone', () => {
+  it('lists new categories first, then changed ones, then removed ones', () => {
     const changes = standardChanges(
       [category(), category({ categoryId: 'C-2', name: '旧' })],
       [category({ maxItems: 1 }), category({ categoryId: 'C-3', name: '新', required: false })],

@@ -79,8 +79,8 @@ async function waits(): Promise<void> {
   await pressed;
 }
 
-describe('what is done with a certificate', () => {
-  it('asks the telephone once, however often it is pressed, and not again while it asks', async () => {
+describe('the form of a certificate action', () => {
+  it('asks the phone once when pressed repeatedly, and not while a confirmation is open', async () => {
     const pressed = [submitted(renewal), form.submitPressed(), form.submitPressed()];
     expect([asks.map(({ sent }) => sent), form.busy]).toEqual([[['renew', 'A1', 'secret']], true]);
     asks[0]?.answer.resolve({ asked: true, number: '42', validFor: 120 });
@@ -91,7 +91,7 @@ describe('what is done with a certificate', () => {
     expect(asks).toHaveLength(1);
   });
 
-  it('reports a loss once, however often it is pressed', async () => {
+  it('reports a loss once when pressed repeatedly', async () => {
     const pressed = [submitted(loss), form.submitPressed()];
     losses[0]?.answer.resolve({ done: true, ended: 2 });
     await Promise.all(pressed);
@@ -102,7 +102,7 @@ describe('what is done with a certificate', () => {
     ]);
   });
 
-  it('needs a reason and the password', async () => {
+  it('requires a reason and the password', async () => {
     form.open(loss);
     await form.submitPressed();
     expect([form.reasonError, form.passwordError, form.attempt, losses]).toEqual([
@@ -119,7 +119,7 @@ describe('what is done with a certificate', () => {
     expect([form.reasonError, form.passwordError]).toEqual([undefined, message('certificates.password-missing')]);
   });
 
-  it('keeps nothing of what was typed once it is closed', () => {
+  it('clears the typed values when it is closed', () => {
     form.open(loss);
     form.passwordTyped('secret');
     form.reasonChosen('stolen');
@@ -131,7 +131,7 @@ describe('what is done with a certificate', () => {
     expect(form.password).toBe('');
   });
 
-  it('is nobody else’s affair while something is being done: what the telephone asks does not take its place', () => {
+  it('is not replaced by a question open on the phone while another action is being filled in', () => {
     form.open(loss);
     form.resume({ action: 'renew', serial: 'B2', number: '42', validFor: 60 });
     expect([form.subject, form.number]).toEqual([loss, undefined]);
@@ -144,7 +144,7 @@ describe('what is done with a certificate', () => {
     [{ because: 'not-now', reason: 'ended' }, 'notice', message('certificates.because-ended'), 1],
     [{ because: 'busy' }, 'notice', message('certificates.busy'), 0],
   ])(
-    'is refused in words, without the password, and looks anew where it stands otherwise: %j',
+    'shows the refusal, clears the password, and reloads when the certificate has changed: %j',
     async (refusal, where, words, looksAnew) => {
       const pressed = submitted(renewal);
       asks[0]?.answer.resolve({ asked: false, ...refusal });
@@ -159,7 +159,7 @@ describe('what is done with a certificate', () => {
     },
   );
 
-  it('can be tried again after the line was down', async () => {
+  it('can be submitted again after a lost connection', async () => {
     const pressed = submitted(renewal);
     asks[0]?.answer.reject(offline);
     await pressed;
@@ -167,8 +167,8 @@ describe('what is done with a certificate', () => {
   });
 });
 
-describe('an answer that comes after closing', () => {
-  it('shows no number, and the page looks', async () => {
+describe('an answer that arrives after the form is closed', () => {
+  it('shows no number, and reloads the page', async () => {
     const pressed = submitted(renewal);
     form.close();
     asks[0]?.answer.resolve({ asked: true, number: '42', validFor: 120 });
@@ -179,7 +179,7 @@ describe('an answer that comes after closing', () => {
   it.each([
     ['a refusal', { done: false, because: 'wrong' }, []],
     ['that it is done', { done: true, ended: 0 }, [message('certificates.lost')]],
-  ] as const)('about a loss says nothing in what was begun since: %s', async (_what, outcome, told) => {
+  ] as const)('about a loss shows nothing in the action opened since: %s', async (_what, outcome, told) => {
     const pressed = submitted(loss);
     form.open(renewal);
     form.passwordTyped('another');
@@ -194,7 +194,7 @@ describe('an answer that comes after closing', () => {
     ]);
   });
 
-  it('which is none says nothing in what was begun since', async () => {
+  it('and failed shows nothing in the action opened since', async () => {
     const pressed = submitted(renewal);
     form.open(loss);
     asks[0]?.answer.reject(offline);
@@ -202,7 +202,7 @@ describe('an answer that comes after closing', () => {
     expect([form.subject, form.notice, faults]).toEqual([loss, undefined, [offline]]);
   });
 
-  it.each(['done', 'waiting', 'refused'] as const)('of the telephone changes nothing: %s', async (answer) => {
+  it.each(['done', 'waiting', 'refused'] as const)('of the phone changes nothing: %s', async (answer) => {
     await waits();
     clock.advance(1500);
     form.open(loss);
@@ -218,8 +218,8 @@ describe('an answer that comes after closing', () => {
   });
 });
 
-describe('waiting for the telephone', () => {
-  it('looks again and again, counts down, and says that it was done', async () => {
+describe('waiting for the phone', () => {
+  it('polls, counts down, and reports success', async () => {
     await waits();
     clock.advance(1500);
     expect([looks.length, form.waiting]).toEqual([1, 119]);
@@ -235,7 +235,7 @@ describe('waiting for the telephone', () => {
   it.each([
     ['refused', 'certificates.phone-refused'],
     ['over', 'certificates.phone-over'],
-  ] as const)('goes back to the password where it was %s', async (answer, key) => {
+  ] as const)('returns to the password when the confirmation was %s', async (answer, key) => {
     await waits();
     clock.advance(1500);
     looks[0]?.resolve(answer);
@@ -249,7 +249,7 @@ describe('waiting for the telephone', () => {
     ]);
   });
 
-  it('does not end because one look failed', async () => {
+  it('continues after a failed poll', async () => {
     await waits();
     clock.advance(1500);
     looks[0]?.reject(offline);
@@ -262,7 +262,7 @@ describe('waiting for the telephone', () => {
     expect(said).toEqual([message('certificates.renewed')]);
   });
 
-  it('ends with a look that failed once the telephone cannot answer any more', async () => {
+  it('ends with a failed poll when the time is up', async () => {
     await waits();
     clock.advance(120_000);
     expect(form.waiting).toBe(0);

@@ -148,8 +148,8 @@ beforeEach(() => {
 });
 afterEach(() => page.left());
 
-describe('handing the certification in', () => {
-  it('saves first, and happens once, however often it is pressed', async () => {
+describe('submitting the certification', () => {
+  it('saves first, and happens once when pressed repeatedly', async () => {
     await opened();
     page.textTyped('legalName', '石清');
     const pressed = [page.handInPressed(), page.handInPressed()];
@@ -163,7 +163,7 @@ describe('handing the certification in', () => {
     ]);
   });
 
-  it('is held back while a file is on its way, and where something is missing', async () => {
+  it('is held back while a file is uploading, and when something is missing', async () => {
     await opened();
     page.filesGiven('LEGAL_PERSON', [pdf('a.pdf')]);
     await page.handInPressed();
@@ -174,7 +174,7 @@ describe('handing the certification in', () => {
     expect(handIns).toEqual([]);
   });
 
-  it('shows a number once that is written down, for a while', async () => {
+  it('shows a number for a while once the access has been recorded', async () => {
     await opened();
     await page.numberPressed('legalIdNumber');
     expect([viewed, [...page.numbersShown]]).toEqual([['legalIdNumber'], ['legalIdNumber']]);
@@ -187,7 +187,7 @@ describe('handing the certification in', () => {
     expect([[...page.numbersShown], toasts.notes.map(({ tone }) => tone)]).toEqual([[], ['bad']]);
   });
 
-  it('waits for what is being read, which may differ from what was entered', async () => {
+  it('waits for a paper being read, whose values may differ from the entered ones', async () => {
     await opened({}, true);
     const reading = page.readings.read('LEGAL_PERSON', 'PK-1');
     await page.handInPressed();
@@ -199,7 +199,7 @@ describe('handing the certification in', () => {
     expect([page.readings.isReading, handIns]).toEqual([false, [[4, false]]]);
   });
 
-  it('hands nothing in anew by which the company is certified already, until something is changed', async () => {
+  it('is blocked while the form equals the certified values, until something changes', async () => {
     const certified = {
       place: { state: 'AUTH', node: '' },
       certifiedForm: whole,
@@ -217,13 +217,13 @@ describe('handing the certification in', () => {
     expect(page.isUnchanged).toBe(false);
   });
 
-  it('is told apart by nothing where it is not told by what the company is certified', async () => {
+  it('detects no unchanged form when the back end does not report the certified values', async () => {
     await opened({ place: { state: 'AUTH', node: '' } } as unknown as Partial<CompanyCertification>);
     page.changePressed();
     expect([page.stage, page.isUnchanged]).toEqual(['form', false]);
   });
 
-  it('asks first where a paper has ended, and once more only where one went back', async () => {
+  it('asks for confirmation of an expired paper, and once more only after the first question was cancelled', async () => {
     await opened({ form: { ...whole, licenceUntil: '2026-11-14' } });
     await page.handInPressed();
     const ended = [{ kind: 'ended', field: 'licenceUntil', days: 10 }];
@@ -237,7 +237,7 @@ describe('handing the certification in', () => {
     expect([page.doubtsToConfirm, handIns]).toEqual([undefined, [[4, false]]]);
   });
 
-  it('asks nothing of what was returned but what is open', async () => {
+  it('raises no doubts about a returned form except on its open fields', async () => {
     await opened({
       place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' },
       form: { ...whole, licenceUntil: '2026-11-14' },
@@ -245,7 +245,7 @@ describe('handing the certification in', () => {
     expect(page.doubts).toEqual([]);
   });
 
-  it('does not go over what another has saved meanwhile', async () => {
+  it('does not overwrite what a colleague saved meanwhile', async () => {
     await opened();
     saved = { done: false, because: 'changed-meanwhile', by: '李敏' };
     page.textTyped('legalName', '石清');
@@ -256,7 +256,7 @@ describe('handing the certification in', () => {
   it.each([
     ['not-now', 'certification.not-now'],
     ['refused', 'certification.refused'],
-  ] as const)('is refused in words: %s', async (because, key) => {
+  ] as const)('shows why it was refused: %s', async (because, key) => {
     await opened();
     handedIn.resolve(because === 'refused' ? { done: false, because, what: 'legalName' } : { done: false, because });
     await page.handInPressed();
@@ -264,7 +264,7 @@ describe('handing the certification in', () => {
   });
 });
 
-describe('what was registered', () => {
+describe('the registered values', () => {
   const registered = {
     legalName: '石守山',
     agentName: '石清越',
@@ -272,7 +272,7 @@ describe('what was registered', () => {
     agentMobile: '14000001000',
   };
 
-  it('is where a form begins, is saved with the rest, and is said until it is changed', async () => {
+  it('fill a new form, are saved with it, and are marked until they are changed', async () => {
     await opened({ form: emptyForm, registered });
     expect([page.form.legalName, page.saving.isUnsaved, page.isAsRegistered('legalName')]).toEqual([
       '石守山',
@@ -287,7 +287,7 @@ describe('what was registered', () => {
     ]);
   });
 
-  it('comes back to no field that somebody has emptied, and goes to none of whoever may not write', async () => {
+  it('fill no field that was saved empty, and no form of a reader', async () => {
     await opened({ form: emptyForm, registered, savedAt: 7 });
     expect(page.form).toEqual(emptyForm);
     page.left();
@@ -296,8 +296,8 @@ describe('what was registered', () => {
   });
 });
 
-describe('what another saved', () => {
-  it('is told, and takes the place of nothing that is being written', async () => {
+describe('a version saved by a colleague', () => {
+  it('is announced, and replaces nothing that is being typed', async () => {
     await opened();
     page.textTyped('legalName', '我的');
     told = { ...told, revision: 9, savedBy: '李敏', form: { ...whole, legalName: '同事的' } };
@@ -307,7 +307,7 @@ describe('what another saved', () => {
     expect([page.saving.changedBy, page.form.legalName, saves]).toEqual([undefined, '同事的', []]);
   });
 
-  it('is not told where it is the same that was seen', async () => {
+  it('is not announced when it is the version already seen', async () => {
     await opened();
     page.textTyped('legalName', '我的');
     told = { ...told, retention: '三年' };
@@ -315,14 +315,14 @@ describe('what another saved', () => {
     expect([page.saving.changedBy, page.form.legalName]).toEqual([undefined, '我的']);
   });
 
-  it('stands at once where nothing is being written', async () => {
+  it('is shown at once when nothing is being typed', async () => {
     await opened();
     told = { ...told, revision: 9, form: { ...whole, legalName: '同事的' } };
     await page.content.refresh();
     expect([page.form.legalName, page.saving.revision]).toEqual(['同事的', 9]);
   });
 
-  it('is saved over where one says so, on its revision', async () => {
+  it('is overwritten on its own revision when the user keeps the own values', async () => {
     await opened();
     page.textTyped('legalName', '我的');
     told = { ...told, revision: 9, savedBy: '李敏', form: { ...whole, legalName: '同事的' } };
@@ -331,11 +331,11 @@ describe('what another saved', () => {
   });
 });
 
-describe('the page of the certification', () => {
+describe('the certification page', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ] as const)('takes it back where that is allowed: %s', async (mayRevoke, times) => {
+  ] as const)('withdraws the submission when this is allowed: %s', async (mayRevoke, times) => {
     await opened({
       place: {
         state: 'VERIFYING',
@@ -348,7 +348,7 @@ describe('the page of the certification', () => {
     expect(revokes).toBe(times);
   });
 
-  it('saves what is not saved as it is left', async () => {
+  it('saves unsaved values when it is left', async () => {
     await opened();
     page.textTyped('legalName', '石清');
     page.left();
@@ -356,7 +356,7 @@ describe('the page of the certification', () => {
     expect([saves.map(({ entry }) => entry.form.legalName), clock.isAwaited(600_000)]).toEqual([['石清'], false]);
   });
 
-  it('saves nothing for whoever may not write', async () => {
+  it('saves nothing for a reader', async () => {
     await opened({ mayWrite: false });
     page.textTyped('legalName', '石清');
     page.left();
@@ -364,7 +364,7 @@ describe('the page of the certification', () => {
     expect(saves).toEqual([]);
   });
 
-  it('keeps files that are on their way when the rest comes anew, and gives up one that is removed', async () => {
+  it('keeps uploading files when the form is reloaded, and cancels the upload of a removed one', async () => {
     await opened();
     page.filesGiven('LEGAL_PERSON', [pdf('a.pdf'), pdf('b.pdf')]);
     told = { ...told, revision: 9 };
@@ -387,7 +387,7 @@ describe('the page of the certification', () => {
   });
 });
 
-describe('what was written as a colleague handed the form in first', () => {
+describe('values typed while a colleague submitted the form', () => {
   const overtaken = async (): Promise<void> => {
     told = {
       ...standing,
@@ -401,7 +401,7 @@ describe('what was written as a colleague handed the form in first', () => {
     await page.content.refresh();
   };
 
-  it('is told field by field with who did, until it was read, and what was handed in stands', async () => {
+  it('are listed by field with the colleague’s name until dismissed, and the submitted values are shown', async () => {
     await opened();
     page.textTyped('legalName', ' 石清月 ');
     await overtaken();
@@ -423,7 +423,7 @@ describe('what was written as a colleague handed the form in first', () => {
   it.each<[string, () => void]>([
     ['nothing was written', () => undefined],
     ['only what was emptied was', () => page.textTyped('legalName', '')],
-  ])('is nothing where %s', async (_what, write) => {
+  ])('are not listed when %s', async (_what, write) => {
     await opened({ form: { ...whole, legalIdUntil: '2040-01-01' } });
     write();
     await overtaken();
@@ -447,7 +447,7 @@ describe('a returned paper', () => {
   it.each([
     ['told by the back end', { said }],
     ['as it came, where nobody tells', { said: undefined }],
-  ])('is mended by what stands beside it as well, by what it said %s', async (_what, more) => {
+  ])('is corrected by a change of its fields too, compared with the returned values %s', async (_what, more) => {
     await returned(more);
     expect([page.isMended('LEGAL_PERSON'), page.correctedFieldsOf('LEGAL_PERSON'), page.missing]).toEqual([
       false,

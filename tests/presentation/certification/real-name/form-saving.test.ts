@@ -56,8 +56,8 @@ beforeEach(() => {
   made();
 });
 
-describe('the form of the certification', () => {
-  it('is saved by itself, a while after the last change', async () => {
+describe('the certification form', () => {
+  it('is saved automatically, a while after the last change', async () => {
     typed('石');
     clock.advance(savingPause - 1);
     typed('石清越');
@@ -72,7 +72,7 @@ describe('the form of the certification', () => {
     expect([saving.state, saving.revision, saving.savedAt, saving.isUnsaved]).toEqual(['quiet', 5, 7, false]);
   });
 
-  it('is not saved where nothing differs, or where nobody keeps it', async () => {
+  it('is not saved when nothing differs, or when the back end keeps no draft', async () => {
     await saving.saveNow();
     typed('石');
     typed('');
@@ -85,7 +85,7 @@ describe('the form of the certification', () => {
     expect(saves).toEqual([]);
   });
 
-  it('is saved once at a time, each on the revision of the one before; what was typed meanwhile is not saved yet', async () => {
+  it('is saved by one request at a time, each on the previous revision; later typing stays unsaved', async () => {
     typed('石');
     void saving.saveNow();
     await arrived();
@@ -107,7 +107,7 @@ describe('the form of the certification', () => {
     expect([saving.revision, saving.isUnsaved]).toEqual([6, false]);
   });
 
-  it('counts as unsaved with what was typed while it was saved', async () => {
+  it('is unsaved when something was typed during the save', async () => {
     typed('石');
     void saving.saveNow();
     await arrived();
@@ -117,7 +117,7 @@ describe('the form of the certification', () => {
     expect(saving.isUnsaved).toBe(true);
   });
 
-  it('is never saved over what another has saved, until it is said to be one’s own', async () => {
+  it('is never saved over a colleague’s version until the user keeps the own one', async () => {
     typed('石');
     void saving.saveNow();
     await arrived();
@@ -134,7 +134,7 @@ describe('the form of the certification', () => {
     expect([names()[1], saving.changedBy]).toEqual([[9, '石清越'], undefined]);
   });
 
-  it('stays unsaved, and says why, where it could not be saved', async () => {
+  it('stays unsaved, and shows why, when the save failed', async () => {
     typed('石');
     void saving.saveNow();
     await arrived();
@@ -153,14 +153,14 @@ describe('the form of the certification', () => {
     expect([names()[1], saving.trouble]).toEqual([[4, '石'], message('certification.not-now')]);
   });
 
-  it('is not saved by itself any more once it was stopped', () => {
+  it('is not saved automatically after saving was stopped', () => {
     typed('石');
     saving.stop();
     expect(clock.isAwaited(600_000)).toBe(false);
   });
 });
 
-describe('the certification among the steps of registering', () => {
+describe('the certification step of the registration', () => {
   function gate(told: () => Promise<unknown>): { readonly gate: IntegrationGate; readonly places: string[] } {
     const places: string[] = [];
     const navigator = {
@@ -178,19 +178,19 @@ describe('the certification among the steps of registering', () => {
     ['AUTH', false, [authorizedPath]],
     ['UNAUTH', true, []],
     ['VERIFYING', true, []],
-  ] as const)('sends on whoever is certified, and opens for others: %s', async (state, isOpen, places) => {
+  ] as const)('redirects a certified company, and opens for others: %s', async (state, isOpen, places) => {
     const stood = gate(async () => ({ place: { state, node: '' } }));
     await stood.gate.opened();
     expect([stood.gate.isOpen, stood.places]).toEqual([isOpen, places]);
   });
 
-  it('opens where nobody can tell, so that the form says why', async () => {
+  it('opens when the state cannot be loaded, so that the form shows why', async () => {
     const stood = gate(async () => Promise.reject(new PortFault('offline')));
     await stood.gate.opened();
     expect([stood.gate.isOpen, stood.places]).toEqual([true, []]);
   });
 
-  it('leads nobody anywhere who has left', async () => {
+  it('redirects nobody after the page is left', async () => {
     const stood = gate(async () => ({ place: { state: 'AUTH', node: '' } }));
     const opening = stood.gate.opened();
     stood.gate.left();

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('reading papers as they come', () => {
-  it('tells how it goes, and keeps what was said for as long as the page stands', async () => {
+  it('shows the stage of each reading, and keeps the read values', async () => {
     const read = readings();
     answers = [{ outcome: 'read', facts: [fact] }];
     const work = read.readArrived('LEGAL_PERSON', 'U1', 'F1');
@@ -39,7 +39,7 @@ describe('reading papers as they come', () => {
     expect([read.stages.get('F1'), read.factsOf(['F1', 'F2'])]).toEqual(['read', [fact]]);
   });
 
-  it('is tried again after a failure, which is nobody’s trouble', async () => {
+  it('can be started again after a failure, which is not reported', async () => {
     const read = readings();
     answers = [new Error('away'), { outcome: 'nothing', facts: [] }];
     await read.readArrived('LEGAL_PERSON', 'U1', 'F1');
@@ -48,7 +48,7 @@ describe('reading papers as they come', () => {
     expect([read.stages.get('F1'), asked.length]).toEqual(['nothing', 2]);
   });
 
-  it('asks of no other papers, not twice at once, nor once nobody reads', async () => {
+  it('reads only supported papers, each once at a time, and stops when no reader is available', async () => {
     const read = readings();
     answers = [{ outcome: 'nobody', facts: [] }];
     await read.readArrived('CA_AUTH_FILE', 'U1', 'F1');
@@ -57,13 +57,13 @@ describe('reading papers as they come', () => {
     expect([asked, read.canRead('LEGAL_PERSON')]).toEqual([['LEGAL_PERSON F2'], false]);
   });
 
-  it('asks nothing where the back end does not read', async () => {
+  it('requests nothing when the back end does not read', async () => {
     const read = readings(false);
     await read.readArrived('LEGAL_PERSON', 'U1', 'F1');
     expect([asked, read.stages.size]).toEqual([[], 0]);
   });
 
-  it('says how clear a picture is before it has arrived, and of the file it became', async () => {
+  it('reports the clarity of a picture before its upload ends, and afterwards by its file', async () => {
     const read = readings();
     measure = { width: 800, height: 600, smear: 4, light: 180, contrast: 0.8 };
     await read.measure('U1', file);

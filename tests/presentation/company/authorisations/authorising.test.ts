@@ -90,7 +90,7 @@ function filled(changes: AuthorisationChanges): void {
 }
 
 describe('giving an authorisation', () => {
-  it('begins with today in Shanghai, and asks for nothing while something is missing', async () => {
+  it('begins with today in Shanghai, and sends nothing while something is missing', async () => {
     const changes = await opened();
     changes.givePressed();
     expect([changes.form.isOpen, changes.form.values.from]).toEqual([true, '2026-11-24']);
@@ -120,7 +120,7 @@ describe('giving an authorisation', () => {
   it.each([
     [false, 'group.auth-proposed'],
     [true, 'group.auth-given'],
-  ] as const)('is asked for once, as it is written down, and said (alone: %s)', async (decidesAlone, told) => {
+  ] as const)('is sent once, as it is stored, and reported (alone: %s)', async (decidesAlone, told) => {
     const changes = await opened(standing({ decidesAlone }));
     filled(changes);
     const next = standing({ authorisations: [change({ unconfirmed: 'waiting' })] });
@@ -146,7 +146,7 @@ describe('giving an authorisation', () => {
     ]);
   });
 
-  it('lets nobody do what was taken out again', async () => {
+  it('sends no action that was deselected', async () => {
     const changes = await opened();
     filled(changes);
     changes.actionToggled('sign', false);
@@ -162,7 +162,7 @@ describe('giving an authorisation', () => {
     ]).toEqual([[], [], 'group.auth-actions-missing', 'group.auth-day-form']);
   });
 
-  it('is for an account by its name, and never for whoever gives it', async () => {
+  it('names an account by its person, and excludes the giver', async () => {
     const changes = await opened();
     filled(changes);
     expect(changes.people.map(({ userId }) => userId)).toEqual(['U-2']);
@@ -180,7 +180,7 @@ describe('giving an authorisation', () => {
     expect(changes.form.values).toMatchObject({ userId: '', personName: '' });
   });
 
-  it('says field by field what the platform does not take, and goes on with the form', async () => {
+  it('shows refused values by field, and lets the form go on', async () => {
     const changes = await opened();
     filled(changes);
     answers.push({
@@ -218,7 +218,7 @@ describe('giving an authorisation', () => {
     ['not-permitted', 'group.auth-refused-not-permitted'],
     ['gone', 'group.auth-refused-now'],
   ] as const satisfies readonly (readonly [AuthorisingRefusal, PlainKey])[])(
-    'says in the form why not: %s, and looks at what is so',
+    'shows the refusal in the form: %s, and reloads when the state has changed',
     async (because, key) => {
       const changes = await opened();
       filled(changes);
@@ -237,7 +237,7 @@ describe('giving an authorisation', () => {
     },
   );
 
-  it('keeps what was typed where the way there fails, and forgets it when the page is left', async () => {
+  it('keeps the typed values after a lost connection, and clears them when the page is left', async () => {
     const changes = await opened();
     filled(changes);
     await changes.giveConfirmed();
@@ -260,7 +260,7 @@ describe('deciding about an authorisation', () => {
     ['confirm', change({ proposal: proposed(false) }), false, 'decide PP-1 true ', 'group.auth-confirmed-now'],
     ['decline', change({ proposal: proposed(true) }), false, 'decide PP-1 false ', 'group.auth-declined-now'],
   ] as const)(
-    'does nothing until it is confirmed, and then what was asked: %s',
+    'does nothing before it is confirmed, and then does as asked: %s',
     async (how, which, decidesAlone, done, told) => {
       const changes = await opened(standing({ decidesAlone, authorisations: [which] }));
       changes.decisionPressed(which, how);
@@ -280,7 +280,7 @@ describe('deciding about an authorisation', () => {
     },
   );
 
-  it('decides nothing of what is no longer proposed, and says beside the page why it was refused', async () => {
+  it('is dropped when nothing is proposed any more, and a refusal is shown on the page', async () => {
     const changes = await opened();
     changes.decisionPressed(change(), 'confirm');
     await changes.decisionConfirmed();
@@ -296,8 +296,8 @@ describe('deciding about an authorisation', () => {
   });
 });
 
-describe('what is shown of authorisations', () => {
-  it('is apart what waits or was not confirmed, and what one waits for to be withdrawn', async () => {
+describe('the list of authorisations', () => {
+  it('separates proposals that wait or were not confirmed, and own requests for withdrawal', async () => {
     const all = [
       change({ id: 'holds' }),
       change({ id: 'declined', unconfirmed: 'declined' }),

@@ -69,8 +69,8 @@ async function opened(
 
 const tones = ({ checks }: KeyTestPresenter) => checks.map(({ id, tone }) => `${id} ${tone}`);
 
-describe('what was looked at', () => {
-  it('is fine where everything is there', async () => {
+describe('the checks of the key test', () => {
+  it('all pass when everything is available', async () => {
     const presenter = await opened();
     expect(tones(presenter)).toEqual([
       'system ok',
@@ -87,7 +87,7 @@ describe('what was looked at', () => {
   it.each([
     ['absent', 'key.absent', 'key-test.helper-remedy'],
     ['refused', 'key.refused-page', 'key.refused-page-means'],
-  ] as const)('has a remedy for a helper that is %s', async (because, found, remedy) => {
+  ] as const)('show a remedy for a helper that is %s', async (because, found, remedy) => {
     listing = { found: false, because };
     const helper = (await opened()).checks.find(({ id }) => id === 'helper');
     expect(helper).toEqual({ id: 'helper', tone: 'warn', found: message(found), remedy: message(remedy) });
@@ -99,7 +99,7 @@ describe('what was looked at', () => {
     [30, 'warn', 'key-test.valid-until', true],
     [31, 'ok', 'key-test.valid-until', undefined],
   ] as const)(
-    'tells until when the certificate holds, and where to renew it: %d days',
+    'show the end of the certificate, and where to renew it: %d days',
     async (days, tone, found, atCertificates) => {
       listing = {
         found: true,
@@ -111,7 +111,7 @@ describe('what was looked at', () => {
     },
   );
 
-  it('tells from when one will hold', async () => {
+  it('show the start of a certificate that is not valid yet', async () => {
     listing = {
       found: true,
       agent: 'A',
@@ -120,7 +120,7 @@ describe('what was looked at', () => {
     expect((await opened()).validity?.found).toEqual(message('key-test.valid-from', { from: '1970-01-02' }));
   });
 
-  it('has a remedy where no token is plugged in, and for another system and an old browser', async () => {
+  it('show a remedy for a missing token, another system and an old browser', async () => {
     listing = { found: true, agent: 'A', tokens: [] };
     expect(tones(await opened())).toContain('token warn');
     expect(tones(await opened('Mozilla/5.0 (X11; Linux) Firefox/140.0'))).toContain('system warn');
@@ -131,11 +131,11 @@ describe('what was looked at', () => {
     [true, 'company ok'],
     [false, 'company warn'],
     [undefined, undefined],
-  ])('tells whether the company of whoever is signed in can sign: %s', async (signs, told) => {
+  ])('show whether the signed-in user’s company can sign: %s', async (signs, told) => {
     expect(tones(await opened(windows, {}, async () => signs)).find((each) => each.startsWith('company'))).toBe(told);
   });
 
-  it('says nothing of what could not be asked, but why the helper is not to be had', async () => {
+  it('omit what could not be requested, but show why the helper’s address is unknown', async () => {
     const away = async (): Promise<never> => Promise.reject(new PortFault('offline'));
     const presenter = await opened(windows, { helperAddress: away, demandsControl: away });
     expect([
@@ -145,7 +145,7 @@ describe('what was looked at', () => {
     ]).toEqual([false, '', message('refusals.network')]);
   });
 
-  it('keeps what was chosen for as long as it is there', async () => {
+  it('keep the chosen certificate while it is plugged in', async () => {
     const presenter = await opened();
     presenter.certificateChosen('1b');
     await presenter.load();
@@ -166,7 +166,7 @@ describe('what was looked at', () => {
 });
 
 describe('trying a key', () => {
-  it('says what the platform makes of it', async () => {
+  it('shows the platform’s verdict', async () => {
     const presenter = await opened();
     await presenter.testPressed();
     expect(handedIn).toEqual([{ text: 'to be signed', certificate: 'C', signature: 'S' }]);
@@ -180,14 +180,14 @@ describe('trying a key', () => {
     [{ signed: false, because: 'absent' }, message('key.absent')],
     [{ signed: false, because: 'cancelled' }, message('key-test.cancelled')],
     [{ signed: false, because: 'too-late' }, message('key-test.too-late')],
-  ] as const)('says why there is none: %j', async (outcome, words) => {
+  ] as const)('shows why there is no verdict: %j', async (outcome, words) => {
     signed = outcome;
     const presenter = await opened();
     await presenter.testPressed();
     expect(presenter.trial).toEqual({ kind: 'told', message: words });
   });
 
-  it('says that it took too long, and what went wrong on the way', async () => {
+  it('shows a timeout, and a fault on the way', async () => {
     tested = undefined;
     const presenter = await opened();
     await presenter.testPressed();

@@ -13,8 +13,8 @@ function underWay() {
   return { check, opening };
 }
 
-describe('proving that one is human', () => {
-  it('opens one visit for a picture that is on its way and a proof that is wanted instead', async () => {
+describe('the human check', () => {
+  it('opens one visit for a picture and a proof requested at the same time', async () => {
     const { check, opening } = underWay();
     const [picture, proof] = [check.renewPicture(), check.prove()];
     expect(opening).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('proving that one is human', () => {
     ]);
   });
 
-  it('asks again once the visit is open: it may have ended meanwhile', async () => {
+  it('opens the visit again for another picture, as it may have ended', async () => {
     const { check, opening } = underWay();
     const first = check.renewPicture();
     opening[0]?.();

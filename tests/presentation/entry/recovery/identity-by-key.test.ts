@@ -147,14 +147,14 @@ async function named(): Promise<void> {
   await turns();
 }
 
-describe('the ways of proving it', () => {
+describe('the ways to prove an identity', () => {
   it.each([
     [{ offersSms: true, offersKey: true, isOffered: true }, ['sms', 'key']],
     [{ offersSms: false, offersKey: true, isOffered: true }, ['key']],
     [{ offersSms: true, offersKey: false, isOffered: true }, ['sms']],
     [{ offersSms: true, offersKey: true, isOffered: false }, ['sms']],
     [{ offersSms: false, offersKey: false, isOffered: true }, []],
-  ] as const)('are what the host and the back end offer: %j', async (offered, ways) => {
+  ] as const)('are those that the host and the back end offer: %j', async (offered, ways) => {
     offers = { ...offered };
     await opened();
     expect([identity.kinds, identity.kind]).toEqual([ways, ways[0] === 'key' ? 'key' : 'sms']);
@@ -162,7 +162,7 @@ describe('the ways of proving it', () => {
     expect(identity.kind).toBe((ways as readonly string[]).includes('key') ? 'key' : 'sms');
   });
 
-  it('are changed at once by whoever is known', async () => {
+  it('switch at once for a signed-in user', async () => {
     who = limin;
     await opened();
     expect(identity.step).toBe('code');
@@ -181,7 +181,7 @@ describe('the ways of proving it', () => {
     expect(identity.step).toBe('code');
   });
 
-  it('begin with the key where that is all there is', async () => {
+  it('begin with the key when it is the only one', async () => {
     [who, offers] = [limin, { ...offers, offersSms: false }];
     await opened();
     expect([identity.kind, identity.step]).toEqual(['key', 'key']);
@@ -192,8 +192,8 @@ describe('the ways of proving it', () => {
 const until = (notice: { readonly message: object } | undefined): unknown =>
   notice && 'values' in notice.message ? (notice.message.values as { readonly until?: number }).until : undefined;
 
-describe('proving it by a key', () => {
-  it('says until when nothing more may be tried: before there is a text, as another is asked for, and once it was signed', async () => {
+describe('proving an identity by a key', () => {
+  it('shows the end of a lock before a text was issued, at the next text, and after signing', async () => {
     challenge = { asked: false, because: 'locked', minutes: 3 };
     await named();
     expect(until(identity.notice)).toBe(start + 3 * 60_000);
@@ -209,7 +209,7 @@ describe('proving it by a key', () => {
     expect(until(signing().notice)).toBe(start + 5 * 60_000);
   });
 
-  it('asks for the text with the name and the picture, has it signed, and keeps what was proved over a reload', async () => {
+  it('requests the text with user name and picture, has it signed, and keeps the proof over a reload', async () => {
     await named();
     expect([identity.step, challenges]).toEqual([
       'key',
@@ -228,7 +228,7 @@ describe('proving it by a key', () => {
     expect(identity.step).toBe('name');
   });
 
-  it('asks for another text where the first has little time left, or was signed', async () => {
+  it('requests another text when the first is about to expire or was signed', async () => {
     await named();
     clock.advance(61_000);
     outcome = { proved: false, because: 'refused' };
@@ -237,7 +237,7 @@ describe('proving it by a key', () => {
     expect(signedTexts.map(({ text }) => text)).toEqual(['sign 2', 'sign 3']);
   });
 
-  it('asks the telephone of that account', async () => {
+  it('asks the phone of the named account', async () => {
     await named();
     signing().placeChosen('phone');
     await signing().submitPressed();
@@ -253,7 +253,7 @@ describe('proving it by a key', () => {
     [{ proved: false, because: 'company-deregistered' }, 'deregistered.text'],
     [{ proved: false, because: 'frozen' }, 'recovery.frozen'],
     [{ proved: false, because: 'form-expired' }, 'recovery.key-too-late'],
-  ] as const)('says what became of it: %j', async (told, words) => {
+  ] as const)('shows why the signed text was refused: %j', async (told, words) => {
     outcome = told;
     await named();
     await signing().submitPressed();
@@ -265,7 +265,7 @@ describe('proving it by a key', () => {
     [{ asked: false, because: 'form-expired' }, 'recovery.proof-over', undefined],
     [{ asked: false, because: 'captcha-wrong', proofOnly: false }, undefined, 'captcha.wrong'],
     [{ asked: false, because: 'captcha-required', proofOnly: true }, undefined, 'captcha.missing'],
-  ] as const)('says why nothing is to be signed yet: %j', async (refused, notice, error) => {
+  ] as const)('shows why no text was issued: %j', async (refused, notice, error) => {
     challenge = refused;
     await named();
     expect([identity.step, identity.notice?.message.key, identity.errors.captcha?.key]).toEqual([
@@ -279,7 +279,7 @@ describe('proving it by a key', () => {
     [{ asked: false, because: 'locked', minutes: 3 }, 'key', 'recovery.key-tries'],
     [{ asked: false, because: 'form-expired' }, 'key', 'recovery.key-too-late'],
     [{ asked: false, because: 'captcha-required', proofOnly: false }, 'name', 'captcha.missing'],
-  ] as const)('says why nothing is to be signed any more: %j', async (refused, step, words) => {
+  ] as const)('shows why no second text was issued: %j', async (refused, step, words) => {
     outcome = { proved: false, because: 'refused' };
     await named();
     await signing().submitPressed();
@@ -288,7 +288,7 @@ describe('proving it by a key', () => {
     expect([identity.step, (step === 'name' ? identity.notice : signing().notice)?.message.key]).toEqual([step, words]);
   });
 
-  it('says what went wrong on the way', async () => {
+  it('reports a lost connection', async () => {
     challenge = new PortFault('offline');
     await named();
     expect([identity.step, identity.notice?.tone, identity.busy]).toEqual(['name', 'bad', false]);
@@ -297,7 +297,7 @@ describe('proving it by a key', () => {
   it.each<[string, string, () => void]>([
     ['back to the name', 'name', () => void identity.backPressed()],
     ['over to a code', 'code', () => identity.kindChosen('sms')],
-  ])('proves nothing by what is signed once one has gone %s', async (_where, step, goes) => {
+  ])('ignores a signature that arrives after going %s', async (_where, step, goes) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     await named();
@@ -310,7 +310,7 @@ describe('proving it by a key', () => {
     expect([identity.step, identity.ticket, proofs]).toEqual([step, '', []]);
   });
 
-  it('goes back to the name, which stands', async () => {
+  it('returns to the user name, which is kept', async () => {
     await named();
     await identity.backPressed();
     expect([identity.step, identity.userName, identity.kind]).toEqual(['name', ' limin ', 'key']);
@@ -319,7 +319,7 @@ describe('proving it by a key', () => {
   });
 });
 
-describe('by which keys whoever is signed in may sign', () => {
+describe('the usable keys of a signed-in user', () => {
   async function atKey(): Promise<void> {
     who = limin;
     await opened();
@@ -327,12 +327,12 @@ describe('by which keys whoever is signed in may sign', () => {
     await turns();
   }
 
-  it('is asked of nobody in particular', async () => {
+  it('are not requested for an unknown user', async () => {
     await named();
     expect([askedFor, signing().stage.kind]).toEqual([[], 'choose']);
   });
 
-  it('is asked before one looks, and only these are there to be chosen', async () => {
+  it('are requested before the token search, and only those keys can be chosen', async () => {
     await atKey();
     expect([askedFor, signing().stage.kind, identity.byKey?.usableKeys.companySigns]).toEqual([
       [{ userId: 'U1', personId: 'P1' }],
@@ -344,7 +344,7 @@ describe('by which keys whoever is signed in may sign', () => {
     expect([signing().stage, signing().chosen]).toEqual([{ kind: 'empty', isOthers: true }, undefined]);
   });
 
-  it('is told where it cannot be said, in the words of the server, and any key may sign then', async () => {
+  it('are unlimited when they cannot be loaded, and the server’s reason is shown', async () => {
     usable = new PortFault('refused', { serverMessage: '名单服务维护中' });
     await atKey();
     const { usableKeys: standing } = identity.byKey ?? {};
@@ -357,7 +357,7 @@ describe('by which keys whoever is signed in may sign', () => {
     expect(standing?.trouble).toBeUndefined();
   });
 
-  it('tells that the company cannot sign', async () => {
+  it('report that the company cannot sign', async () => {
     signs = false;
     await atKey();
     expect(identity.byKey?.usableKeys.companySigns).toBe(false);

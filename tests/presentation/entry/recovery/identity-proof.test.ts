@@ -126,15 +126,15 @@ beforeEach(async () => {
   await opened();
 });
 
-describe('saying which account it is', () => {
-  it('begins with the name that one typed for signing in, and with a picture', async () => {
+describe('naming the account', () => {
+  it('begins with the user name typed at sign-in, and with a picture', async () => {
     session.noteUserName('limin');
     identity.opened();
     await Promise.resolve();
     expect([page.step, identity.userName, identity.human.task?.kind]).toEqual(['name', 'limin', 'picture']);
   });
 
-  it('needs a name and the picture’s letters', async () => {
+  it('requires a user name and the letters of the picture', async () => {
     await identity.namePressed();
     expect([identity.errors.userName?.key, identity.errors.captcha?.key, identity.attempt, asked]).toEqual([
       'sign-in.user-name-missing',
@@ -144,7 +144,7 @@ describe('saying which account it is', () => {
     ]);
   });
 
-  it('is told nothing any more of a field that was mended, and still of the other', async () => {
+  it('clears the error of a corrected field, and keeps the other', async () => {
     await identity.namePressed();
     identity.nameTyped('l');
     expect(Object.keys(identity.currentErrors)).toEqual(['captcha']);
@@ -152,7 +152,7 @@ describe('saying which account it is', () => {
     expect(identity.currentErrors).toEqual({});
   });
 
-  it('is told of a proof that is missing until it has come', async () => {
+  it('reports a missing proof until it is computed', async () => {
     outcome = { sent: false, because: 'captcha-required', proofOnly: true };
     let come: (proof: string) => void = () => undefined;
     compute = new Promise((resolve) => (come = resolve));
@@ -164,7 +164,7 @@ describe('saying which account it is', () => {
     await expect.poll(() => identity.currentErrors).toEqual({});
   });
 
-  it('sends name and letters without the blanks around them, and goes on to the code', async () => {
+  it('sends name and letters without surrounding blanks, and goes on to the code', async () => {
     await named(' limin ');
     expect(asked).toEqual([{ purpose: 'reset', userName: 'limin', captcha: 'ab12', proof: undefined }]);
     expect([page.step, identity.notice?.message.key, identity.waiting, identity.human.task]).toEqual([
@@ -175,7 +175,7 @@ describe('saying which account it is', () => {
     ]);
   });
 
-  it('lets the device compute instead, and again after a refusal', async () => {
+  it('lets the device compute a proof instead, and again after a refusal', async () => {
     outcome = { sent: false, because: 'captcha-wrong', proofOnly: false };
     identity.nameTyped('limin');
     await identity.human.prove();
@@ -187,7 +187,7 @@ describe('saying which account it is', () => {
     ]);
   });
 
-  it('shows another picture after a refusal, and computes where no picture is taken', async () => {
+  it('shows another picture after a refusal, and computes a proof when no picture is accepted', async () => {
     outcome = { sent: false, because: 'captcha-wrong', proofOnly: false };
     await named();
     expect(identity.human.task).toMatchObject({ kind: 'picture', imageUrl: '/captcha/2', text: '' });
@@ -201,13 +201,13 @@ describe('saying which account it is', () => {
     [{ sent: false, because: 'locked', minutes: 9 }, 'recovery.locked', 0],
     [{ sent: false, because: 'form-expired' }, 'sms.form-expired', 0],
     [new PortFault('offline'), 'refusals.network', 0],
-  ] as const)('tells why nothing was sent: %j', async (refused, words, waiting) => {
+  ] as const)('shows why no code was sent: %j', async (refused, words, waiting) => {
     outcome = refused;
     await named();
     expect([page.step, identity.notice?.message.key, identity.waiting]).toEqual(['name', words, waiting]);
   });
 
-  it('tells until when nothing is sent, and asks nobody who is not signed in for a number of their own', async () => {
+  it('shows until when no code is sent, and requests no own number for an unknown user', async () => {
     outcome = { sent: false, because: 'locked', minutes: 9 };
     await named();
     expect([identity.notice?.message, mobileAsked]).toEqual([
@@ -216,7 +216,7 @@ describe('saying which account it is', () => {
     ]);
   });
 
-  it('asks for no other code when one goes back and on again, unless the name is another or the code too old', async () => {
+  it('reuses the code after going back, unless the name changes or the code is too old', async () => {
     await named();
     identity.codeTyped('12');
     await identity.backPressed();
@@ -255,14 +255,14 @@ describe('entering the code', () => {
     expect(identity.currentErrors).toEqual({});
   });
 
-  it('is proved once, however often one presses', async () => {
+  it('is submitted once when pressed repeatedly', async () => {
     await named();
     identity.codeTyped('123456');
     await Promise.all([identity.codePressed(), identity.codePressed()]);
     expect([page.step, proofs.length]).toEqual(['password', 1]);
   });
 
-  it('asks for another only once the wait is over', async () => {
+  it('allows another code only after the waiting time', async () => {
     await named();
     await identity.newCodePressed();
     expect(asked).toHaveLength(1);
@@ -271,7 +271,7 @@ describe('entering the code', () => {
     expect([asked.length, identity.waiting]).toEqual([2, 60]);
   });
 
-  it('asks for the letters of a picture before another code, where one is shown', async () => {
+  it('requires the letters of a picture before another code when one is shown', async () => {
     await named();
     clock.advance(minute);
     outcome = { sent: false, because: 'captcha-required', proofOnly: false };
@@ -285,13 +285,13 @@ describe('entering the code', () => {
     ['refused', 'sms.refused'],
     ['company-deregistered', 'deregistered.text'],
     ['frozen', 'recovery.frozen'],
-  ] as const)('tells why it proves nothing: %s', async (because, words) => {
+  ] as const)('shows why the proof was refused: %s', async (because, words) => {
     proof = { proved: false, because };
     await proved();
     expect([page.step, identity.errors.code?.key ?? identity.notice?.message.key]).toEqual(['code', words]);
   });
 
-  it('begins anew where the visit is over', async () => {
+  it('returns to the name when the visit has expired', async () => {
     proof = { proved: false, because: 'form-expired' };
     await proved();
     expect([page.step, identity.notice?.message.key, identity.userName]).toEqual([
@@ -303,7 +303,7 @@ describe('entering the code', () => {
     expect(page.step).toBe('name');
   });
 
-  it('proves it for so long as the back end says', async () => {
+  it('proves the identity for as long as the back end says', async () => {
     await proved();
     expect(proofs).toEqual([{ purpose: 'reset', userName: 'limin', kind: 'sms', code: '123456' }]);
     expect([page.step, identity.provedUntil, identity.code]).toEqual(['password', start + 10 * minute, '']);
@@ -337,7 +337,7 @@ describe('a reload', () => {
     expect(page.step).toBe('name');
   });
 
-  it('keeps nothing of it for whoever has signed in meanwhile, nor for the next', async () => {
+  it('keeps nothing for a user who has signed in meanwhile, nor for the next one', async () => {
     await named();
     who = limin;
     await reloaded();
@@ -349,7 +349,7 @@ describe('a reload', () => {
   });
 });
 
-describe('another password', () => {
+describe('the new password', () => {
   beforeEach(async () => {
     await proved();
   });
@@ -370,13 +370,13 @@ describe('another password', () => {
     expect([page.errors.next?.key, page.errors.again?.key, page.attempt, resets]).toEqual([first, second, 1, []]);
   });
 
-  it.each(['next', 'again'] as const)('differs no more once the %s is the other', async (field) => {
+  it.each(['next', 'again'] as const)('no longer differs after a correction of %s', async (field) => {
     await typed('river lamp 42', 'river lamp 43');
     page.typed(field, field === 'next' ? 'river lamp 43' : 'river lamp 42');
     expect(page.errors).toEqual({});
   });
 
-  it('is taken, and the name goes on to signing in', async () => {
+  it('is saved, and the user name goes on to the sign-in form', async () => {
     await typed('river lamp 42');
     expect(resets).toEqual([{ ticket: 'T', password: 'river lamp 42' }]);
     expect([page.step, page.endedSessions, page.values.next]).toEqual(['done', 2, '']);
@@ -385,13 +385,13 @@ describe('another password', () => {
     expect(page.step).toBe('name');
   });
 
-  it('is refused by a rule that only the back end can judge', async () => {
+  it('is refused by a rule that only the back end can check', async () => {
     reset = { reset: false, because: 'refused', problem: 'the-same' };
     await typed('river lamp 42');
     expect([page.step, page.errors.next?.key, page.attempt]).toEqual(['password', 'account.password-the-same', 1]);
   });
 
-  it('is proved anew where the proof is over', async () => {
+  it('requires a new proof when the old one has expired', async () => {
     reset = { reset: false, because: 'proof-over' };
     await typed('river lamp 42');
     expect([page.step, identity.notice?.message.key, page.values]).toEqual([
@@ -401,7 +401,7 @@ describe('another password', () => {
     ]);
   });
 
-  it('tells what of a good one it has', () => {
+  it('shows which of the rules it meets', () => {
     page.typed('next', 'limin');
     expect([...page.rulesKept]).toEqual(['edges']);
     page.typed('next', 'river lamp 42');
@@ -409,13 +409,13 @@ describe('another password', () => {
   });
 });
 
-describe('whoever is signed in', () => {
+describe('a signed-in user', () => {
   beforeEach(async () => {
     who = limin;
     await reloaded();
   });
 
-  it('is known, and asked for nothing but a code', async () => {
+  it('needs only a code', async () => {
     expect([page.step, identity.isOwn, identity.human.task, pictures]).toEqual(['code', true, undefined, 1]);
     await identity.newCodePressed();
     expect([asked, identity.notice?.message.key]).toEqual([
@@ -429,7 +429,7 @@ describe('whoever is signed in', () => {
     expect(page.errors.next?.key).toBe('account.password-holds-name');
   });
 
-  it('is told to which number the code goes, and loses nothing where that cannot be had', async () => {
+  it('sees the number that the code goes to, and goes on without it when it cannot be loaded', async () => {
     await ownMobile;
     await Promise.resolve();
     expect(identity.mobile).toBe('140****1002');
@@ -444,7 +444,7 @@ describe('whoever is signed in', () => {
     ]);
   });
 
-  it('is told the number once it is known, in what stands there by then, and in place of nothing else', async () => {
+  it('sees the number in the notice when it arrives later, and other notices stay', async () => {
     const known = Promise.withResolvers<string>();
     ownMobile = known.promise;
     await reloaded();
@@ -463,13 +463,13 @@ describe('whoever is signed in', () => {
     expect(identity.notice?.message.key).toBe('sms.too-soon');
   });
 
-  it('comes back to the code over a reload', async () => {
+  it('returns to the code after a reload', async () => {
     await identity.newCodePressed();
     await reloaded();
     expect([page.step, identity.isCodeSent, identity.waiting]).toEqual(['code', true, 60]);
   });
 
-  it('is told of a throttle, and asked for no picture', async () => {
+  it('sees a lock, and is asked for no picture', async () => {
     outcome = { sent: false, because: 'locked', minutes: 3 };
     await identity.newCodePressed();
     expect([identity.notice?.message.key, identity.human.task]).toEqual(['recovery.locked', undefined]);

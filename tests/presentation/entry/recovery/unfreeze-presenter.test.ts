@@ -63,8 +63,8 @@ beforeEach(async () => {
   await identity.codePressed();
 });
 
-describe('asking to have an account opened', () => {
-  it('needs a reason that says something, and not too much', async () => {
+describe('requesting an unfreeze', () => {
+  it('requires a reason that is neither blank nor too long', async () => {
     expect(page.step).toBe('reason');
     page.reasonTyped(' ');
     await page.submitPressed();
@@ -79,7 +79,7 @@ describe('asking to have an account opened', () => {
     { outcome: 'unlocked' },
     { outcome: 'nothing' },
     { outcome: 'review', because: 'frozen', number: 'JD1', askedAt: 1, answerBy: '2026-11-25' },
-  ] as const)('ends with what became of it: %j', async (what) => {
+  ] as const)('ends with its result: %j', async (what) => {
     outcome = what;
     page.reasonTyped(' forgot it ');
     await page.submitPressed();
@@ -87,7 +87,7 @@ describe('asking to have an account opened', () => {
     expect(session.state).toMatchObject({ userName: 'limin' });
   });
 
-  it('is still told of after the page was loaded anew, until one leaves it; what was opened is not', async () => {
+  it('shows a pending review after a reload until the page is left, but not a completed unfreeze', async () => {
     outcome = { outcome: 'review', because: 'often', number: 'JD2', askedAt: undefined, answerBy: undefined };
     page.reasonTyped('forgot it');
     await page.submitPressed();
@@ -102,7 +102,7 @@ describe('asking to have an account opened', () => {
     expect(new TabReviewMemory(kept).recall()).toBeUndefined();
   });
 
-  it('begins anew where the proof is over', async () => {
+  it('returns to the name when the proof has expired', async () => {
     outcome = { outcome: 'proof-over' };
     page.reasonTyped('forgot it');
     await page.submitPressed();
@@ -113,7 +113,7 @@ describe('asking to have an account opened', () => {
     ]);
   });
 
-  it('tells of a lost connection, and keeps the reason', async () => {
+  it('reports a lost connection, and keeps the reason', async () => {
     outcome = new PortFault('offline');
     page.reasonTyped('forgot it');
     await page.submitPressed();

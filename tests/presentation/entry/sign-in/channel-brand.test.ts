@@ -25,11 +25,11 @@ it.each([
     { name: '', signInAt: '/login/guarantee/login' },
     ['channels.guarantee-name', 'channels.guarantee-slogan', '#6b3a12'],
   ],
-])('%s wears the brand that belongs to it', (_which, host, expected) => {
+])('%s shows the brand of its channel', (_which, host, expected) => {
   expect(worn('guarantee', host)).toEqual(expected);
 });
 
-it("keeps what one comes for at the host's own door", () => {
+it('the host’s own sign-in page keeps the project of the address', () => {
   expect(
     channelBrand(
       channel('guarantee'),
@@ -50,7 +50,7 @@ it.each([
   ['guarantee', '/guarantee/register/register'],
   ['standard', ''],
   ['main', undefined],
-])('who comes by %s registers at %s', (key, register) => {
+])('the channel %s registers at %s', (key, register) => {
   const brand = channelBrand(channel(key), '', { name: '', signInAt: '' }, say);
   expect(brand.register).toBe(register);
   // What is not the channel’s own is left to the host’s, and not taken from it.
@@ -61,6 +61,6 @@ it.each([
   ['sccp', '?pkProject=GP-7'],
   ['guarantee', ''],
   ['guarantee', '?pkProject=<b>'],
-])('names no project where one comes by %s for "%s"', (key, search) => {
+])('no project is named for the channel %s with "%s"', (key, search) => {
   expect('subtitle' in channelBrand(channel(key), search, { name: '', signInAt: '' }, say)).toBe(false);
 });

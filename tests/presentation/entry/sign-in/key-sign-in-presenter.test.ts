@@ -114,11 +114,11 @@ async function answered(outcome: KeySignature): Promise<void> {
   await turns();
 }
 
-describe('what is plugged in', () => {
-  it('is chosen where it is the only one', () =>
+describe('the plugged-in certificates', () => {
+  it('are chosen automatically when there is only one', () =>
     expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['choose', '1a']));
 
-  it('is chosen from where there are several, and stays chosen', async () => {
+  it('are offered for choice when there are several, and the choice is kept', async () => {
     listing = listed('1b', '1c');
     await presenter.signing.listTokens();
     expect(presenter.signing.chosen).toBeUndefined();
@@ -132,7 +132,7 @@ describe('what is plugged in', () => {
     expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['empty', undefined]);
   });
 
-  it('is not chosen once it has expired, which is after its last moment', async () => {
+  it('cannot be chosen after their last valid moment', async () => {
     const now = clock.now();
     expect([now - 1, now, now + 1].map((validTo) => presenter.signing.isExpired({ validTo }))).toEqual([
       true,
@@ -149,14 +149,14 @@ describe('what is plugged in', () => {
   it.each([
     ['absent', false],
     ['refused', true],
-  ] as const)('is unknown where the agent is %s', async (because, refused) => {
+  ] as const)('are unknown when the agent is %s', async (because, refused) => {
     listing = { found: false, because };
     await presenter.signing.listTokens();
     expect(presenter.signing.stage).toEqual({ kind: 'absent', refused });
   });
 });
 
-describe('what is plugged in later', () => {
+describe('a token plugged in later', () => {
   const passed = async (milliseconds: number): Promise<void> => {
     clock.advance(milliseconds);
     await turns();
@@ -168,7 +168,7 @@ describe('what is plugged in later', () => {
     looks = 0;
   });
 
-  it('is noticed within three seconds, and looked for no longer', async () => {
+  it('is noticed within three seconds, and the search then stops', async () => {
     await passed(2999);
     expect([looks, presenter.signing.stage.kind]).toEqual([0, 'empty']);
     await passed(1);
@@ -180,7 +180,7 @@ describe('what is plugged in later', () => {
     expect(looks).toBe(2);
   });
 
-  it('is looked for until one is chosen, with nothing moving meanwhile', async () => {
+  it('is searched until a certificate is chosen, without a redraw of unchanged results', async () => {
     listing = listed('1a', '1b');
     await passed(3000);
     const { stage } = presenter.signing;
@@ -194,7 +194,7 @@ describe('what is plugged in later', () => {
     expect(looks).toBe(3);
   });
 
-  it('is looked for only while the page is in sight, and at once when it comes back', async () => {
+  it('is searched only while the page is visible, and at once when it becomes visible again', async () => {
     isThere = false;
     seen(false);
     await passed(9000);
@@ -205,7 +205,7 @@ describe('what is plugged in later', () => {
     expect([looks, presenter.signing.stage.kind]).toEqual([1, 'choose']);
   });
 
-  it('is not looked for by whoever has left, confirms on the telephone, or has no helper', async () => {
+  it('is not searched after leaving, during a confirmation by phone, or without the helper', async () => {
     presenter.signing.placeChosen('phone');
     await passed(9000);
     presenter.signing.placeChosen('token');
@@ -221,7 +221,7 @@ describe('what is plugged in later', () => {
   });
 });
 
-describe('the days that are left', () => {
+describe('the remaining days', () => {
   const day = 86_400_000;
   it.each([
     [31 * day, undefined],
@@ -229,13 +229,13 @@ describe('the days that are left', () => {
     [day, 1],
     [1, 0],
     [-1, undefined],
-  ])('are told of a certificate that ends %i milliseconds from now: %s', (left, days) => {
+  ])('of a certificate that ends in %i milliseconds are shown: %s', (left, days) => {
     expect(presenter.signing.daysLeftOf({ validFrom: -day * 400, validTo: clock.now() + left })).toBe(days);
   });
 });
 
 describe('signing in by a key', () => {
-  it('has the text signed by the certificate that was chosen, and hands it in', async () => {
+  it('has the text signed by the chosen certificate, and submits the signature', async () => {
     await answered({ signed: true, certificate: 'C', signature: 'S' });
     expect(requests[0]?.request).toMatchObject({ holder: '1a', text: 'to be signed' });
     expect(entered).toEqual([{ text: 'to be signed', certificate: 'C', signature: 'S' }]);
@@ -249,18 +249,18 @@ describe('signing in by a key', () => {
     [{ signed: false, because: 'refused' }, message('key.phone-refused')],
     [{ signed: false, because: 'too-late' }, message('key.too-late')],
     [{ signed: false, because: 'gone' }, message('key.gone')],
-  ] as const)('says what came of it where it was not signed: %j', async (outcome, said) => {
+  ] as const)('shows why nothing was signed: %j', async (outcome, said) => {
     await answered(outcome);
     expect(presenter.signing.notice?.message).toEqual(said);
     expect([presenter.signing.stage.kind, presenter.signing.waiting, entered]).toEqual(['choose', 0, []]);
   });
 
-  it('looks for the agent again where it has gone', async () => {
+  it('searches for the agent again when it is gone', async () => {
     await answered({ signed: false, because: 'absent' });
     expect(presenter.signing.stage).toEqual({ kind: 'absent', refused: false });
   });
 
-  it('looks for tokens again where one was pulled out', async () => {
+  it('searches for tokens again when one was pulled out', async () => {
     listing = { found: true, agent: 'A', tokens: [] };
     await answered({ signed: false, because: 'gone' });
     expect([presenter.signing.stage.kind, presenter.signing.notice?.message]).toEqual(['empty', message('key.gone')]);
@@ -272,13 +272,13 @@ describe('signing in by a key', () => {
     [{ signedIn: false, because: 'revoked' }, message('key.revoked')],
     [{ signedIn: false, because: 'refused' }, message('key.refused')],
     [{ signedIn: false, because: 'form-expired' }, message('key.too-late')],
-  ] as const)('says what the platform makes of it: %j', async (outcome, said) => {
+  ] as const)('shows the platform’s refusal: %j', async (outcome, said) => {
     entry = outcome;
     await answered({ signed: true, certificate: 'C', signature: 'S' });
     expect([presenter.signing.notice?.message, presenter.signing.stage.kind]).toEqual([said, 'choose']);
   });
 
-  it('tells of a deregistered company apart', async () => {
+  it('shows a deregistered company in its own dialog', async () => {
     entry = { signedIn: false, because: 'company-deregistered' };
     await answered({ signed: true, certificate: 'C', signature: 'S' });
     expect([presenter.deregistered, presenter.signing.stage.kind]).toEqual([true, 'choose']);
@@ -286,13 +286,13 @@ describe('signing in by a key', () => {
     expect(presenter.deregistered).toBe(false);
   });
 
-  it('says what went wrong on the way, and can be begun again', async () => {
+  it('reports a lost connection, and can be started again', async () => {
     fault = new PortFault('offline');
     await presenter.signing.submitPressed();
     expect([presenter.signing.notice?.tone, presenter.signing.stage.kind]).toEqual(['bad', 'choose']);
   });
 
-  it('counts the seconds that are left, and asks once', async () => {
+  it('counts down the remaining seconds, and sends one request', async () => {
     void presenter.signing.submitPressed();
     await turns();
     expect([presenter.signing.stage, presenter.signing.waiting, presenter.signing.busy]).toEqual([
@@ -306,7 +306,7 @@ describe('signing in by a key', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is taken back, and what is answered then counts no more', async () => {
+  it('can be cancelled, and a later answer is ignored', async () => {
     void presenter.signing.submitPressed();
     await turns();
     presenter.signing.cancelPressed();
@@ -322,7 +322,7 @@ describe('signing in by a key', () => {
     expect(entered).toEqual([]);
   });
 
-  it('is taken back by whoever leaves', async () => {
+  it('is cancelled when the page is left', async () => {
     void presenter.signing.submitPressed();
     await turns();
     presenter.left();
@@ -330,10 +330,10 @@ describe('signing in by a key', () => {
   });
 });
 
-describe('a key that is confirmed on the telephone', () => {
+describe('signing in by phone', () => {
   beforeEach(() => presenter.signing.placeChosen('phone'));
 
-  it('needs a name', async () => {
+  it('requires a user name', async () => {
     await presenter.signing.submitPressed();
     expect([presenter.signing.nameMissing, requests]).toEqual([true, []]);
     presenter.signing.userNameTyped(' limin ');
@@ -343,7 +343,7 @@ describe('a key that is confirmed on the telephone', () => {
     expect(requests[0]?.request.holder).toBe('limin');
   });
 
-  it('shows the number to be compared', async () => {
+  it('shows the number to compare', async () => {
     presenter.signing.userNameTyped('limin');
     void presenter.signing.submitPressed();
     await turns();
@@ -353,7 +353,7 @@ describe('a key that is confirmed on the telephone', () => {
     expect(presenter.signing.stage).toEqual({ kind: 'name' });
   });
 
-  it('says at once from when the telephone may be asked again, counts down, and asks nobody before', async () => {
+  it('shows when the phone may be asked again, counts down, and asks nobody before that', async () => {
     presenter.signing.userNameTyped('limin');
     void presenter.signing.submitPressed();
     await turns();
@@ -380,13 +380,13 @@ describe('a key that is confirmed on the telephone', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('waits for as long as the platform says where it was asked too soon', async () => {
+  it('waits for as long as the platform says after a request that came too soon', async () => {
     presenter.signing.userNameTyped('limin');
     await answered({ signed: false, because: 'too-soon', seconds: 9 });
     expect([presenter.signing.notice?.message, presenter.signing.restSeconds]).toEqual([message('key.too-soon'), 9]);
   });
 
-  it('is asked for once more by whoever has shown that they are human, each time anew', async () => {
+  it('asks again after each new human check', async () => {
     const { signing } = presenter;
     signing.userNameTyped('limin');
     await answered({ signed: false, because: 'human-required', proofOnly: false });
@@ -420,7 +420,7 @@ describe('a key that is confirmed on the telephone', () => {
     expect(signing.human?.task).toBeUndefined();
   });
 
-  it('says that no picture could be shown, and shows none after one has left', async () => {
+  it('reports that the picture could not be loaded, and shows none after leaving', async () => {
     const { signing } = presenter;
     signing.userNameTyped('limin');
     pictures = () => {
@@ -432,7 +432,7 @@ describe('a key that is confirmed on the telephone', () => {
     expect(signing.humanError).toBeUndefined();
   });
 
-  it('stands beside tokens, and what these say later is not shown', async () => {
+  it('is offered beside tokens, and ignores their later search results', async () => {
     presenter.signing.placeChosen('token');
     presenter.signing.placeChosen('phone');
     await turns();
@@ -442,14 +442,14 @@ describe('a key that is confirmed on the telephone', () => {
   });
 });
 
-describe('the ways in', () => {
-  it('are what host and channel both offer', () => {
+describe('the sign-in methods', () => {
+  it('are those that both host and channel offer', () => {
     expect(methodsOf({ offersSms: true, offersKey: true })).toEqual(['password', 'sms', 'key']);
     expect(methodsOf({ offersSms: false, offersKey: true })).toEqual(['password', 'key']);
     expect(methodsOf({ offersSms: true, offersKey: false }, ['sms', 'key'])).toEqual(['sms']);
   });
 
-  it('stand in the address', () => {
+  it('are kept in the address', () => {
     expect(signInWays('?by=key&from=x', ['password', 'key'])).toEqual({
       password: '?from=x',
       key: '?by=key&from=x',

@@ -79,7 +79,7 @@ describe('the second step', () => {
     expect([made(ways).offersCode, made(ways).offersKey]).toEqual([byCode, byKey]);
   });
 
-  it('says what to do: ask for a code, then enter the one that was sent', async () => {
+  it('says first to request a code, then to enter it', async () => {
     const mobile = '140****1007';
     expect([presenter.intro, made('KEY').intro, made('').intro]).toEqual([
       { key: 'second.intro', values: { mobile, sent: false } },
@@ -95,7 +95,7 @@ describe('the second step', () => {
     presenter.left();
   });
 
-  it('takes back what was missing once a code is on its way, and once one is typed', async () => {
+  it('clears the missing-code error when a code is on its way and when one is typed', async () => {
     await presenter.submitPressed();
     expect(presenter.error).toEqual({ key: 'second.code-missing' });
     await presenter.codePressed();
@@ -106,7 +106,7 @@ describe('the second step', () => {
     presenter.left();
   });
 
-  it('waits still for the code that was sent before the page was loaded anew', async () => {
+  it('still waits for its code after a reload', async () => {
     await presenter.codePressed();
     presenter.left();
     clock.advance(20_000);
@@ -125,7 +125,7 @@ describe('the second step', () => {
     ['of another telephone', 'SMS', { mobile: '140****2001' }, false],
     ['where none is offered', 'KEY', {}, false],
     ['that holds no more', 'SMS', { askedAt: -300_000 }, false],
-  ] as const)('waits for a code that was sent before: one %s', (_what, ways, more, waits) => {
+  ] as const)('waits for a code sent earlier: one %s', (_what, ways, more, waits) => {
     const now = clock.now();
     kept = {
       mobile: '140****1007',
@@ -139,13 +139,13 @@ describe('the second step', () => {
     again.left();
   });
 
-  it('says until when no code is sent', async () => {
+  it('shows until when no code is sent', async () => {
     code = { sent: false, because: 'locked', minutes: 9 };
     await presenter.codePressed();
     expect(presenter.notice?.message).toEqual({ key: 'second.locked', values: { until: clock.now() + 9 * 60_000 } });
   });
 
-  it('waits for none any more once it has let somebody in', async () => {
+  it('forgets the waiting time after a successful sign-in', async () => {
     await presenter.codePressed();
     expect(kept).toBeDefined();
     presenter.codeTyped('123456');
@@ -175,20 +175,20 @@ describe('the second step', () => {
   it.each([
     [{ sent: false, because: 'too-soon', seconds: 20 }, 'sms.too-soon', 20],
     [{ sent: false, because: 'locked', minutes: 9 }, 'second.locked', 0],
-  ] as const)('tells that no code was sent: %j', async (outcome, key, waiting) => {
+  ] as const)('shows why no code was sent: %j', async (outcome, key, waiting) => {
     code = outcome;
     await presenter.codePressed();
     expect([presenter.notice?.message.key, presenter.waiting]).toEqual([key, waiting]);
     presenter.left();
   });
 
-  it('goes back to the password once it is over', async () => {
+  it('returns to the password when it has expired', async () => {
     code = { sent: false, because: 'over' };
     await presenter.codePressed();
     expect(presenter.over?.message.key).toBe('second.over');
   });
 
-  it('gives six digits and no fewer, and says that they were wrong', async () => {
+  it('submits exactly six digits, and reports wrong ones', async () => {
     presenter.codeTyped('12 34x5');
     await presenter.submitPressed();
     expect([given, presenter.error?.key]).toEqual([[], 'second.code-missing']);
@@ -202,7 +202,7 @@ describe('the second step', () => {
     ]);
   });
 
-  it('trusts a browser that was chosen, and none of several people', async () => {
+  it('trusts a chosen browser, except on a shared computer', async () => {
     presenter.codeTyped('123456');
     presenter.trustChosen(true);
     await presenter.submitPressed();
@@ -215,7 +215,7 @@ describe('the second step', () => {
     ]);
   });
 
-  it('tells of a fault, and may be tried again', async () => {
+  it('reports a fault, and can be tried again', async () => {
     code = new PortFault('offline');
     await presenter.codePressed();
     expect([presenter.notice?.tone, presenter.busy, presenter.waiting]).toEqual(['bad', false, 0]);

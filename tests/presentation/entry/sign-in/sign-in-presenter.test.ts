@@ -76,8 +76,8 @@ async function asking() {
   return { desk, presenter };
 }
 
-describe('what signing in takes', () => {
-  it('is asked for once somebody begins with the password, and again when they begin anew', () => {
+describe('the sign-in preparation', () => {
+  it('is requested when the user begins with the password, and again when the user starts over', () => {
     const { desk, form } = signIn();
     const presenter = form();
     presenter.opened();
@@ -91,19 +91,19 @@ describe('what signing in takes', () => {
     expect(desk.prepared).toBe(2);
   });
 
-  it('is asked for at once where the password stood in the form before', () => {
+  it('is requested at once when the form already holds a password', () => {
     const { desk, form } = signIn();
     form().opened({ userName: 'limin', password: 'Huiyu#2026' });
     expect(desk.prepared).toBe(1);
   });
 });
 
-describe('a session that had ended before the portal was opened', () => {
+describe('a session that ended before the portal was opened', () => {
   it.each([
     ['SESSION_REPLACED', 'sign-in.session-replaced'],
     ['SESSION_REQUIRED', undefined],
     [undefined, undefined],
-  ] as const)('is explained where the server says more than that: %s', async (code, notice) => {
+  ] as const)('is explained when the server gives a specific reason: %s', async (code, notice) => {
     const { session, form } = signIn();
     session.faultSeen(new PortFault('not-signed-in', code === undefined ? {} : { code }));
     const presenter = form();
@@ -112,7 +112,7 @@ describe('a session that had ended before the portal was opened', () => {
   });
 });
 
-describe('a session that did not just run out', () => {
+describe('a session ended by something other than its timeout', () => {
   const endedBy = async (code: string): Promise<SignInPresenter> => {
     const { session, form } = signIn();
     await session.start();
@@ -122,7 +122,7 @@ describe('a session that did not just run out', () => {
     return presenter;
   };
 
-  it('says on the form why it ended', async () => {
+  it('is explained on the form', async () => {
     expect((await endedBy('SESSION_REPLACED')).notice?.message.key).toBe('sign-in.session-replaced');
     expect((await endedBy('ROLE_WITHDRAWN')).notice?.message.key).toBe('sign-in.role-withdrawn');
     expect((await endedBy('PASSWORD_CHANGED')).notice?.message.key).toBe('sign-in.password-changed');
@@ -130,7 +130,7 @@ describe('a session that did not just run out', () => {
     expect((await endedBy('constructor')).notice?.message.key).toBe('sign-in.session-ended');
   });
 
-  it('says when and from where the account is open instead, where the back end tells', async () => {
+  it('shows when and where the account was opened instead, when the back end reports it', async () => {
     const { session, form } = signIn();
     await session.start();
     session.faultSeen(
@@ -147,13 +147,13 @@ describe('a session that did not just run out', () => {
     });
   });
 
-  it('tells in the dialog for it that the company was struck off', async () => {
+  it('shows the dialog of a deregistered company', async () => {
     const presenter = await endedBy('COMPANY_DEREGISTERED');
     expect([presenter.deregistered, presenter.notice]).toEqual([true, undefined]);
   });
 });
 
-describe('where no picture is taken at present', () => {
+describe('when the back end accepts no picture', () => {
   it('the proof is computed at once, whatever was shown before', async () => {
     const { desk, presenter } = await asking();
     desk.outcome = { signedIn: false, because: 'captcha-required', proofOnly: true };
@@ -165,7 +165,7 @@ describe('where no picture is taken at present', () => {
 });
 
 describe('the captcha', () => {
-  it('computes for nobody once a picture was chosen instead', async () => {
+  it('stops the computation when a picture was chosen instead', async () => {
     const { desk, presenter } = await asking();
     void presenter.startProof();
     await Promise.resolve();
@@ -173,7 +173,7 @@ describe('the captcha', () => {
     expect(desk.signals.map((signal) => signal.aborted)).toEqual([true]);
   });
 
-  it('computes for nobody once the page was left', async () => {
+  it('stops the computation when the page was left', async () => {
     const { desk, presenter } = await asking();
     void presenter.startProof();
     await Promise.resolve();
@@ -181,14 +181,14 @@ describe('the captcha', () => {
     expect(desk.signals.map((signal) => signal.aborted)).toEqual([true]);
   });
 
-  it('is asked for once: typing it takes the reproach away', async () => {
+  it('loses its missing error when it is typed', async () => {
     const { presenter } = await asking();
     expect(presenter.errors.captcha?.key).toBe('captcha.missing');
     presenter.captchaTyped('a');
     expect(presenter.errors).toEqual({});
   });
 
-  it('is computed as soon as that is chosen, and the reproach goes when it is done', async () => {
+  it('is computed as soon as a proof is chosen, and loses its error when it is done', async () => {
     const { desk, presenter } = await asking();
     const computed = presenter.startProof();
     expect(presenter.captcha).toMatchObject({ kind: 'proof', state: 'working' });
@@ -200,7 +200,7 @@ describe('the captcha', () => {
     expect(presenter.errors).toEqual({});
   });
 
-  it('keeps what else is wrong', async () => {
+  it('keeps the errors of other fields', async () => {
     const { presenter } = await asking();
     presenter.passwordTyped('');
     await presenter.submitPressed();
@@ -208,7 +208,7 @@ describe('the captcha', () => {
     expect(presenter.errors).toEqual({ password: { key: 'sign-in.password-missing' } });
   });
 
-  it('is computed afresh for the attempt after a refusal, but not for none', async () => {
+  it('is computed again after a refused attempt, but not without one', async () => {
     const { desk, presenter } = await asking();
     void presenter.startProof();
     desk.proofs[0]?.resolve('P1');
@@ -225,7 +225,7 @@ describe('the captcha', () => {
     expect(desk.proofs).toHaveLength(2);
   });
 
-  it('is not begun twice: pressing while it is computed waits for the same one', async () => {
+  it('is computed once: a submission waits for the running computation', async () => {
     const { desk, presenter } = await asking();
     const [first, second] = [presenter.startProof(), presenter.startProof()];
     expect(desk.proofs).toHaveLength(1);
@@ -234,7 +234,7 @@ describe('the captcha', () => {
     expect(presenter.captcha).toMatchObject({ kind: 'proof', state: 'done' });
   });
 
-  it('stays a picture where one was chosen while a proof was being computed', async () => {
+  it('stays a picture when one was chosen during the computation', async () => {
     const { desk, presenter } = await asking();
     const computed = presenter.startProof();
     presenter.pictureChosen();
@@ -249,7 +249,7 @@ describe('the user name', () => {
   it.each([
     ['ended', undefined],
     ['was replaced on another device', 'SESSION_REPLACED'],
-  ] as const)('is there again after the session %s, the password is not', async (_how, code) => {
+  ] as const)('is kept after the session %s, the password is not', async (_how, code) => {
     const { session, form } = signIn();
     await session.load();
     session.faultSeen(new PortFault('not-signed-in', code === undefined ? {} : { code }));
@@ -258,7 +258,7 @@ describe('the user name', () => {
     expect([presenter.userName, presenter.password]).toEqual(['zhousiyuan', '']);
   });
 
-  it('is not there after leaving by oneself, nor where nobody was', async () => {
+  it('is empty after signing out, and when nobody was signed in', async () => {
     const { session, form } = signIn();
     session.faultSeen(new PortFault('not-signed-in'));
     const before = form();

@@ -88,8 +88,8 @@ beforeEach(() => {
   form.opened({ userName: ' limin ', password: 'Huiyu#2026' });
 });
 
-describe('the form', () => {
-  it('begins with what stood in the document, or empty, or with the name of whoever was signed out', () => {
+describe('the sign-in form', () => {
+  it('begins with the values in the document, empty, or with the last user name', () => {
     expect([form.userName, form.password, form.showPassword, form.deregistered, form.notice, form.busy]).toEqual([
       ' limin ',
       'Huiyu#2026',
@@ -109,14 +109,14 @@ describe('the form', () => {
     ]);
   });
 
-  it('shows the password while one wants to see it', () => {
+  it('shows the password until the button is pressed again', () => {
     form.showPasswordPressed();
     expect(form.showPassword).toBe(true);
     form.showPasswordPressed();
     expect(form.showPassword).toBe(false);
   });
 
-  it('is drawn anew when something is typed', () => {
+  it('is redrawn when something is typed', () => {
     const drawn: string[] = [];
     autorun(() => void drawn.push(form.userName));
     const { userNameTyped } = form;
@@ -124,7 +124,7 @@ describe('the form', () => {
     expect(drawn).toEqual([' limin ', 'zhou']);
   });
 
-  it('names what is missing, and asks nobody before it is there', async () => {
+  it('shows missing values, and sends nothing before they are there', async () => {
     form.userNameTyped('  ');
     form.passwordTyped('');
     await form.submitPressed();
@@ -142,7 +142,7 @@ describe('the form', () => {
     });
   });
 
-  it('asks once where it is pressed twice', async () => {
+  it('sends one request when pressed twice', async () => {
     await Promise.all([form.submitPressed(), form.submitPressed()]);
     expect([tried.length, form.attempt, form.busy]).toEqual([1, 1, false]);
   });
@@ -164,7 +164,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('leads to the refusal where the role may open nothing, and begins the watch over the session', async () => {
+  it('leads to the refusal page when the role has no menus, and starts the session watch', async () => {
     outcome = { signedIn: true };
     who = { ...zhou, menus: [] };
     clock.advance(60_000);
@@ -192,7 +192,7 @@ describe('signing in', () => {
       told({ because: 'form-expired' }),
       { notice: { tone: 'warn', message: message('sign-in.form-expired') }, errors: {} },
     ],
-  ])('that is answered by %o is told', async (answer, shown) => {
+  ])('that is answered by %o shows why', async (answer, shown) => {
     outcome = answer;
     await form.submitPressed();
     const { notice, errors, deregistered, password } = form;
@@ -202,7 +202,7 @@ describe('signing in', () => {
     expect(form.deregistered).toBe(false);
   });
 
-  it('that fails says why, and may be tried again', async () => {
+  it('that fails shows why, and can be tried again', async () => {
     outcome = new PortFault('offline');
     await form.submitPressed();
     expect([form.notice, form.busy, form.attempt]).toEqual([
@@ -216,7 +216,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the captcha picture', () => {
   it.each<[SignInOutcome, boolean]>([
     [told({ because: 'refused' }), false],
     [told({ because: 'refused', captchaRequired: true }), true],
@@ -231,7 +231,7 @@ describe('the picture', () => {
     );
   });
 
-  it('is another after each attempt, and what was typed of it is sent along', async () => {
+  it('is renewed after each attempt, and the typed letters are sent', async () => {
     outcome = told({ because: 'captcha-required' });
     await form.submitPressed();
     await form.submitPressed();
@@ -248,7 +248,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('that cannot be had says why, and nothing is typed where there is none', async () => {
+  it('that cannot be loaded shows why, and takes no letters', async () => {
     picture = new PortFault('offline');
     form.captchaTyped('A3C4');
     await form.captchaRenewPressed();
@@ -256,8 +256,8 @@ describe('the picture', () => {
   });
 });
 
-describe('the proof', () => {
-  it('shows how far it has come, and is sent along once it is there', async () => {
+describe('the computed proof', () => {
+  it('shows its progress, and is sent when it is done', async () => {
     const proved = form.startProof();
     expect(form.captcha).toEqual({ kind: 'proof', state: 'working', share: 0 });
     proving[0]?.shareOf(0.5);
@@ -273,7 +273,7 @@ describe('the proof', () => {
     expect(tried).toMatchObject([{ proof: 'proof-1', captcha: undefined }]);
   });
 
-  it('that fails is told, and may be begun again; one that is being computed is waited for', async () => {
+  it('that fails is reported and can be restarted; a running one is awaited', async () => {
     const first = form.startProof();
     void form.startProof();
     expect(proving).toHaveLength(1);
@@ -284,7 +284,7 @@ describe('the proof', () => {
     expect([proving.length, form.captcha]).toEqual([2, { kind: 'proof', state: 'working', share: 0 }]);
   });
 
-  it('of an earlier captcha says nothing any more', async () => {
+  it('of an earlier captcha changes nothing', async () => {
     const first = form.startProof();
     await form.captchaRenewPressed();
     proving[0]?.shareOf(0.9);
@@ -297,7 +297,7 @@ describe('the proof', () => {
     [told({ because: 'refused', captchaRequired: true }), 2],
     [told({ because: 'locked', minutes: 1 }), 1],
     [told({ because: 'company-deregistered' }), 1],
-  ])('holds for one attempt: after %o it is computed anew or not', async (answer, computed) => {
+  ])('holds for one attempt: after %o it is computed again or not', async (answer, computed) => {
     const first = form.startProof();
     proving[0]?.answer.resolve('proof-1');
     await first;

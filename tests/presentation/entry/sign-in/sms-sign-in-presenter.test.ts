@@ -60,8 +60,8 @@ beforeEach(() => {
   presenter.mobileTyped('140 0000 1002');
 });
 
-describe('asking for a code', () => {
-  it('counts down second by second until another may be asked for', async () => {
+describe('requesting a code', () => {
+  it('counts down the seconds until another code is allowed', async () => {
     await presenter.codePressed();
     expect([presenter.waiting, presenter.notice?.message.key]).toEqual([60, 'sms.sent']);
     await presenter.codePressed();
@@ -74,7 +74,7 @@ describe('asking for a code', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is waited for by the number that it was asked for: another may ask at once, and whoever comes back waits on', async () => {
+  it('waits per number: another number may request at once, and the first one still waits', async () => {
     await presenter.codePressed();
     presenter.codeTyped('123456');
     await presenter.submitPressed();
@@ -93,14 +93,14 @@ describe('asking for a code', () => {
     ]);
   });
 
-  it('counts nothing for a number that was changed while the other’s code was asked for', async () => {
+  it('starts no waiting time for a number that was changed during the request', async () => {
     const asking = presenter.codePressed();
     presenter.mobileTyped('14000001003');
     await asking;
     expect(presenter.waiting).toBe(0);
   });
 
-  it('is waited for over a reload, as long as the code lasts', async () => {
+  it('waits across a reload, for as long as the code is valid', async () => {
     await presenter.codePressed();
     presenter.left();
     clock.advance(20_000);
@@ -113,13 +113,13 @@ describe('asking for a code', () => {
     expect([late.mobile, late.waiting, late.notice]).toEqual(['', 0, undefined]);
   });
 
-  it('needs a number, and says so', async () => {
+  it('requires a complete number', async () => {
     presenter.mobileTyped('1400000100');
     await presenter.codePressed();
     expect([asked, presenter.errors.mobile?.key, presenter.attempt]).toEqual([[], 'sms.mobile-wrong', 1]);
   });
 
-  it('shows a picture where one is asked for, and sends what was read of it', async () => {
+  it('shows a picture when the back end requires one, and sends its letters', async () => {
     outcome = { sent: false, because: 'captcha-required', proofOnly: false };
     await presenter.codePressed();
     expect([presenter.captcha, presenter.errors.captcha?.key]).toEqual([
@@ -135,7 +135,7 @@ describe('asking for a code', () => {
     expect(presenter.captcha).toBeUndefined();
   });
 
-  it('computes a proof where no picture does', async () => {
+  it('computes a proof when no picture is accepted', async () => {
     outcome = { sent: false, because: 'captcha-wrong', proofOnly: true };
     await presenter.codePressed();
     expect([presenter.captcha, presenter.errors.captcha?.key]).toEqual([
@@ -155,7 +155,7 @@ describe('asking for a code', () => {
     ],
     [{ sent: false, because: 'form-expired' }, message('sms.form-expired'), 0],
     [new PortFault('offline'), message('refusals.network'), 0],
-  ] as const)('tells what came of it: %j', async (answer, words, waiting) => {
+  ] as const)('shows the outcome: %j', async (answer, words, waiting) => {
     outcome = answer;
     await presenter.codePressed();
     expect([presenter.notice?.message, presenter.waiting, presenter.isRequesting]).toEqual([words, waiting, false]);
@@ -163,7 +163,7 @@ describe('asking for a code', () => {
 });
 
 describe('entering a code', () => {
-  it('needs six digits, and takes nothing else', async () => {
+  it('requires six digits, and accepts nothing else', async () => {
     presenter.codeTyped('12 34a5');
     expect(presenter.code).toBe('12345');
     await presenter.submitPressed();
@@ -174,7 +174,7 @@ describe('entering a code', () => {
     expect(presenter.errors.code?.key).toBe('sms.refused');
   });
 
-  it('lets choose among several accounts, and enters with the one that was chosen', async () => {
+  it('offers several accounts, and signs in with the chosen one', async () => {
     entry = {
       signedIn: false,
       because: 'several',
@@ -193,7 +193,7 @@ describe('entering a code', () => {
     expect([presenter.accounts, presenter.userName]).toEqual([[], undefined]);
   });
 
-  it('tells of a deregistered company and of a page that was open for too long, and forgets the code that signed in', async () => {
+  it('shows a deregistered company and an expired page, and forgets a used code', async () => {
     presenter.codeTyped('123456');
     entry = { signedIn: false, because: 'company-deregistered' };
     await presenter.submitPressed();
@@ -210,8 +210,8 @@ describe('entering a code', () => {
   });
 });
 
-describe('the ways to sign in', () => {
-  it('have addresses that keep what one came with', () => {
+describe('the addresses of the sign-in methods', () => {
+  it('keep the other parameters', () => {
     expect(signInWays('?from=%2Fx')).toEqual({ sms: '?from=%2Fx&by=sms', password: '?from=%2Fx', current: 'password' });
     expect(signInWays('?by=sms')).toEqual({ sms: '?by=sms', password: '?', current: 'sms' });
     expect(signInWays('?by=key')?.current).toBe('password');

@@ -26,7 +26,7 @@ const strange: MaterialWire = {
   properties: [{ propertyType: 'SIGNED_BY' }, { propertyType: 'REQUIRED' }],
 };
 
-describe('what only the back end knows', () => {
+describe('the checks of the back end', () => {
   let office: Office;
   let zhou: Seat;
   const check = async (): Promise<CheckAnswersPresenter> => {
@@ -46,7 +46,7 @@ describe('what only the back end knows', () => {
   });
   afterEach(() => office.close());
 
-  it('is shown before anything is submitted: its codes in words, the rest as it says it', async () => {
+  it('are shown before submission: known codes as text, others as the back end words them', async () => {
     const presenter = await check();
     const [material] = presenter.content.kind === 'ready' ? presenter.content.value.materials : [];
     const materialId = material?.materialId ?? '';
@@ -76,24 +76,21 @@ describe('what only the back end knows', () => {
       { state: 'TO_SIGN', time: Date.parse('2026-11-20T02:00:00Z') },
       'held.agreement-to-sign',
     ],
-  ])(
-    'keeps back what was never handed in while its agreement %s, and says why until it holds',
-    async (_what, agreement, key) => {
-      zhou.weather.answerInstead(productStates, () =>
-        answer({ products: [{ productType: 'CREDIT', opened: true, agreement }] }),
-      );
-      const presenter = await check();
-      expect(presenter.viewModel).toMatchObject({
-        maySubmit: false,
-        shown: { restriction: { product: 'CREDIT', words: { key } } },
-      });
-      await submits(presenter);
-      expect(zhou.weather.sent.get(confirm)).toBeUndefined();
-      zhou.weather.answerItself(productStates);
-      await presenter.changesPressed();
-      expect([presenter.viewModel.maySubmit, presenter.viewModel.shown?.restriction]).toEqual([true, undefined]);
-    },
-  );
+  ])('hold back a package never submitted while its agreement %s, and show why', async (_what, agreement, key) => {
+    zhou.weather.answerInstead(productStates, () =>
+      answer({ products: [{ productType: 'CREDIT', opened: true, agreement }] }),
+    );
+    const presenter = await check();
+    expect(presenter.viewModel).toMatchObject({
+      maySubmit: false,
+      shown: { restriction: { product: 'CREDIT', words: { key } } },
+    });
+    await submits(presenter);
+    expect(zhou.weather.sent.get(confirm)).toBeUndefined();
+    zhou.weather.answerItself(productStates);
+    await presenter.changesPressed();
+    expect([presenter.viewModel.maySubmit, presenter.viewModel.shown?.restriction]).toEqual([true, undefined]);
+  });
 
   it.each<[string, () => RawAnswer]>([
     [
@@ -110,13 +107,13 @@ describe('what only the back end knows', () => {
         }),
     ],
     ['cannot be asked about', () => refusal('SERVICE_UNAVAILABLE', '')],
-  ])('lets in what was never handed in while its agreement %s', async (_what, told) => {
+  ])('let a package never submitted pass while its agreement %s', async (_what, told) => {
     zhou.weather.answerInstead(productStates, told);
     const presenter = await check();
     expect([presenter.viewModel.maySubmit, presenter.viewModel.shown?.restriction]).toEqual([true, undefined]);
   });
 
-  it('keeps what it does not wait for from being submitted, and says so', async () => {
+  it('hold back a package that does not wait for submission, and show why', async () => {
     zhou.weather.answerInstead(needSubmit, () => answer(false));
     const presenter = await check();
     expect(presenter.viewModel).toMatchObject({ maySubmit: false, shown: { doubts: [{ key: 'check.not-needed' }] } });
@@ -127,13 +124,13 @@ describe('what only the back end knows', () => {
   it.each([
     ['does not say whether it waits', () => answer(null)],
     ['cannot be asked whether it waits', () => refusal('018000500', '维护中')],
-  ])('hinders nobody where it %s', async (_case, says) => {
+  ])('hold back nothing when the back end %s', async (_case, says) => {
     zhou.weather.answerInstead(needSubmit, says);
     const { shown, maySubmit } = (await check()).viewModel;
     expect([maySubmit, shown?.doubts]).toEqual([true, []]);
   });
 
-  it('keeps the package where it cannot be asked for, and can be asked for again', async () => {
+  it('hold back the package when they cannot be requested, and can be requested again', async () => {
     const presenter = await check();
     zhou.weather.answerInstead(submitCheck, () => refusal('018000500', '核对服务维护中'));
     await submits(presenter);
@@ -147,7 +144,7 @@ describe('what only the back end knows', () => {
     expect(zhou.place()).toContain('/upload/success');
   });
 
-  it('is not taken for nothing where the list of materials came empty', async () => {
+  it('hold back a package whose list of materials is empty', async () => {
     zhou.weather.answerInstead(materialList, () => answer([]));
     const { shown, maySubmit } = (await check()).viewModel;
     expect(maySubmit).toBe(false);
@@ -157,7 +154,7 @@ describe('what only the back end knows', () => {
     expect(materials.state.stages.map(({ state }) => state)).not.toContain('optional');
   });
 
-  it('is told of a material whose stage, type or properties nobody here knows', async () => {
+  it('show a material with an unknown stage, type or property', async () => {
     zhou.weather.answerInstead(materialList, () => answer([strange]));
     const { shown } = (await check()).viewModel;
     expect(shown?.doubts).toEqual([

@@ -44,7 +44,7 @@ describe('checking a package', () => {
   });
   afterEach(() => office.close());
 
-  it('names all that is missing, each with the way to it', async () => {
+  it('lists everything missing, each with its link', async () => {
     const packageId = await newPackage(zhou);
     const { shown, maySubmit } = (await check(packageId)).viewModel;
     expect(maySubmit).toBe(false);
@@ -57,7 +57,7 @@ describe('checking a package', () => {
     expect(shown?.blockers[2]?.path).toContain('&item=');
   });
 
-  it('leads to the field of an invoice that is not filled in', async () => {
+  it('links to the empty field of an invoice', async () => {
     const packageId = await newPackage(zhou);
     const materials = await openMaterials(zhou, packageId);
     await give(materials, '发票', 'a.pdf');
@@ -77,7 +77,7 @@ describe('checking a package', () => {
     expect(blocker?.path).toContain(`&item=${id}&field=type`);
   });
 
-  it('names document by document what is to be mended, in the order of the page, and what is only empty in one line', async () => {
+  it('lists faults per document in page order, and groups empty documents in one line', async () => {
     const packageId = await newPackage(zhou);
     const materials = await openMaterials(zhou, packageId);
     await give(materials, '贸易合同', 'c.pdf');
@@ -124,7 +124,7 @@ describe('checking a package', () => {
     ]);
   });
 
-  it('tells that a colleague changed something, and shows it only when asked', async () => {
+  it('reports a colleague’s change, and shows it only on request', async () => {
     const presenter = await check(complete);
     const before = presenter.content;
     await change(await office.seat('limin'), { contractNumber: 'QH2026A0099' }, true);
@@ -136,7 +136,7 @@ describe('checking a package', () => {
     expect(JSON.stringify(presenter.viewModel.shown?.stages)).toContain('QH2026A0099');
   });
 
-  it('names files that did not arrive, and asks for them no more once it is submitted', async () => {
+  it('lists files that did not arrive, and forgets them after submission', async () => {
     const materials = await openMaterials(zhou, complete, 'BUSI_INVOICE');
     const invoices = materials.materials.find((material) => material.name === '发票')?.materialId ?? '';
     materials.files.filesGiven(invoices, [{ ...pdf('list.xlsx') }]);
@@ -149,7 +149,7 @@ describe('checking a package', () => {
     expect((await check(complete)).viewModel.missed).toEqual([]);
   });
 
-  it('tells how many there are and what they come to', async () => {
+  it('shows the number of documents and their total', async () => {
     const { shown } = (await check(complete)).viewModel;
     const totals = shown?.stages
       .flatMap((stage) => stage.materials)
@@ -158,7 +158,7 @@ describe('checking a package', () => {
     expect(totals).toContainEqual(['贸易合同', 1, undefined]);
   });
 
-  it('leads back only to what may be changed, with what was corrected first', async () => {
+  it('links only to what may be changed, corrected documents first', async () => {
     const corrected = 'DD20261118-0038';
     const materials = await openMaterials(zhou, corrected, 'BUSI_INVOICE');
     const returned = materials.materials.flatMap((material) => material.items).find((item) => item.result === 'NOPASS');
@@ -179,7 +179,7 @@ describe('checking a package', () => {
     expect(items[0]?.mending?.before?.key).toBe('materials.replaced-note');
   });
 
-  it('hands in a complete package', async () => {
+  it('submits a complete package', async () => {
     const presenter = await check(complete);
     expect(presenter.viewModel.maySubmit).toBe(true);
     presenter.submitPressed();
@@ -190,7 +190,7 @@ describe('checking a package', () => {
     expect(zhou.weather.sent.get(confirm)).toBe(1);
   });
 
-  it('tells that invoices come to less, and does not ask', async () => {
+  it('reports that the invoices total less, without a question', async () => {
     await change(zhou, { total: '20000.00', amountExcludingTax: '20000.00', tax: '0.00' });
     const presenter = await check(complete);
     expect(presenter.viewModel.shown?.tips).toMatchObject([
@@ -200,7 +200,7 @@ describe('checking a package', () => {
     expect(presenter.viewModel.shown?.questions).toEqual([]);
   });
 
-  it('asks first when contracts come to less', async () => {
+  it('asks a question when the contracts total less', async () => {
     await change(zhou, { contractAmount: '100.00' }, true);
     const presenter = await check(complete);
     presenter.submitPressed();
@@ -215,7 +215,7 @@ describe('checking a package', () => {
     expect(await stateOf(complete)).toBe('UN_AUDIT');
   });
 
-  it('submits nothing that a colleague changed unseen, and shows it then', async () => {
+  it('submits nothing that a colleague changed unseen, and shows the change', async () => {
     const presenter = await check(complete);
     await change(await office.seat('limin'), { total: '1.00' });
     presenter.submitPressed();
@@ -226,7 +226,7 @@ describe('checking a package', () => {
     expect(JSON.stringify(presenter.viewModel.shown?.stages)).toContain('"1.00"');
   });
 
-  it('does not submit again what a colleague handed in', async () => {
+  it('does not submit again what a colleague submitted', async () => {
     const presenter = await check(complete);
     const other = await check(complete, await office.seat('limin'));
     other.submitPressed();
@@ -238,7 +238,7 @@ describe('checking a package', () => {
     expect(presenter.viewModel).toMatchObject({ maySubmit: false, shown: { editable: false } });
   });
 
-  it('is one submission when the answer is lost, and nothing is said of it', async () => {
+  it('submits once when the answer is lost, without an error', async () => {
     const presenter = await check(complete);
     zhou.weather.loseAnswerOf(confirm);
     presenter.submitPressed();
@@ -248,7 +248,7 @@ describe('checking a package', () => {
     expect(zhou.place()).toContain('/upload/success');
   });
 
-  it('waits for files that are on their way, and counts them in once they are there', async () => {
+  it('waits for files being uploaded, and counts them when they arrive', async () => {
     const materials = await openMaterials(zhou, complete);
     zhou.weather.hold();
     const invoices = materials.materials.find((material) => material.name === '发票');
@@ -262,7 +262,7 @@ describe('checking a package', () => {
     expect(presenter.viewModel.content.kind).toBe('ready');
   });
 
-  it('is only read by those who may not submit', async () => {
+  it('is read-only for users who may not submit', async () => {
     const presenter = await check(complete, await office.seat('guyunzhou'));
     expect(presenter.viewModel).toMatchObject({ maySubmit: false, shown: { editable: false } });
   });

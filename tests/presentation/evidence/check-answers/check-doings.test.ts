@@ -47,8 +47,8 @@ async function lowerContract(): Promise<void> {
   materials.left();
 }
 
-describe('the page on which one checks', () => {
-  it('begins quiet, and leads back to the materials and to the package', async () => {
+describe('the check page', () => {
+  it('begins idle, and links back to the materials and to the package', async () => {
     const presenter = await check();
     expect(presenter.viewModel).toMatchObject({
       warningsAsked: false,
@@ -65,7 +65,7 @@ describe('the page on which one checks', () => {
     expect(zhou.place()).toBe(`${base}/detail?p=${complete}`);
   });
 
-  it('leads back to where one was: the stage, its tab, and the document that stood open', async () => {
+  it('links back to the previous place: the stage, its tab, and the open document', async () => {
     const materials = await openMaterials(zhou, complete, 'BUSI_INVOICE');
     const item = materials.materials.find(({ stage }) => stage === 'BUSI_INVOICE')?.items[1]?.documentId ?? '';
     const materialId = materials.materials.find(({ stage }) => stage === 'BUSI_INVOICE')?.materialId ?? '';
@@ -79,7 +79,7 @@ describe('the page on which one checks', () => {
     );
   });
 
-  it('that cannot be had says why, submits nothing, and is had when asked for again', async () => {
+  it('reports a failed load, submits nothing, and can be loaded again', async () => {
     zhou.weather.refuse(calls.packageFind.path, '系统维护中');
     const presenter = await check();
     expect(presenter.content).toMatchObject({ kind: 'failed', failure: { what: { values: { words: '系统维护中' } } } });
@@ -99,7 +99,7 @@ describe('the page on which one checks', () => {
     expect(presenter.viewModel.maySubmit).toBe(true);
   });
 
-  it('looks no more once it is left, and hears of no file any more', async () => {
+  it('stops refreshing after it is left', async () => {
     const presenter = await check();
     presenter.left();
     const asked = sent(calls.packageFind.path);
@@ -107,7 +107,7 @@ describe('the page on which one checks', () => {
     expect(sent(calls.packageFind.path) - asked).toBe(0);
   });
 
-  it('counts in a file that arrives meanwhile, and names each that did not arrive once', async () => {
+  it('counts a file that arrives meanwhile, and lists each file that did not arrive once', async () => {
     const packageId = await newPackage(zhou);
     const materials = await openMaterials(zhou, packageId);
     const presenter = await check(packageId);
@@ -123,7 +123,7 @@ describe('the page on which one checks', () => {
   });
 });
 
-describe('a package that is not taken for want of original invoices', () => {
+describe('a package refused for missing original invoices', () => {
   const refused = async (documents: readonly string[]) => {
     zhou.weather.answerInstead(calls.packageConfirm.path, () => ({
       status: 200,
@@ -136,7 +136,7 @@ describe('a package that is not taken for want of original invoices', () => {
     return presenter;
   };
 
-  it('is asked for those that are named, though nobody here knew of it', async () => {
+  it('asks for the invoices that the refusal names', async () => {
     const materials = await openMaterials(zhou, complete);
     const invoice =
       materials.materials.flatMap(({ items }) => items).find(({ content }) => content.kind === 'invoice')?.documentId ??
@@ -150,7 +150,7 @@ describe('a package that is not taken for want of original invoices', () => {
     ]).toEqual([[invoice], true, undefined]);
   });
 
-  it('says so where none of them can be named here', async () => {
+  it('shows the refusal when none of the named invoices is in the package', async () => {
     const presenter = await refused(['nobody']);
     expect([presenter.originals.isOpen, presenter.trouble]).toEqual([
       false,
@@ -160,7 +160,7 @@ describe('a package that is not taken for want of original invoices', () => {
 });
 
 describe('a question before submitting', () => {
-  it('may be dropped, and is not asked again once it was answered', async () => {
+  it('can be cancelled, and is not asked again once it was answered', async () => {
     await lowerContract();
     const presenter = await check();
     presenter.submitPressed();
@@ -176,7 +176,7 @@ describe('a question before submitting', () => {
 });
 
 describe('a submission', () => {
-  it('that fails is told, and pressing again is the same one', async () => {
+  it('that fails is reported, and another press repeats the same request', async () => {
     const presenter = await check();
     zhou.weather.refuse(calls.packageConfirm.path, '系统维护中');
     await submits(presenter);
@@ -191,7 +191,7 @@ describe('a submission', () => {
     expect(zhou.place()).toContain('/upload/success');
   });
 
-  it('is not pressed twice, nor while somebody reads only', async () => {
+  it('happens once when pressed twice, and never for a reader', async () => {
     const presenter = await check();
     presenter.submitPressed();
     presenter.submitPressed();
@@ -208,7 +208,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('leaves nothing behind of what did not arrive', async () => {
+  it('clears the list of files that did not arrive', async () => {
     const materials = await openMaterials(zhou, complete);
     await give(materials, '发票', 'wrong.exe');
     materials.left();

@@ -36,7 +36,7 @@ const missed = (materials: readonly Material[], coming: Partial<ComingAnswers>) 
 const unread = (id: string) =>
   invoiceWith(invoiceItem(id, '0.00'), { number: '', total: undefined, amountExcludingTax: undefined, tax: undefined });
 
-describe('a document that is on its way', () => {
+describe('a document that is still arriving', () => {
   it('is not reported as missing while its file is being uploaded', () => {
     const materials = [invoices([]), contracts([])];
     expect(missed(materials, {})).toEqual(['material-missing MC', 'material-missing MI']);

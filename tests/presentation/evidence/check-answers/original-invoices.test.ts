@@ -49,7 +49,7 @@ function asking(
 }
 
 describe('the originals of invoices', () => {
-  it('are asked for where invoices are red or replaced, and nobody has named them', () => {
+  it('are required for red or replaced invoices that have none', () => {
     const done = invoiceItem('I4', '1.00', { replaced });
     const { originals } = asking(
       [
@@ -72,12 +72,12 @@ describe('the originals of invoices', () => {
     expect(originals.isOpen).toBe(false);
   });
 
-  it('are not asked for where there are none', () => {
+  it('are not required when no invoice needs one', () => {
     const { originals } = asking([invoiceItem('I1', '1.00')]);
     expect([originals.ask(), originals.isOpen]).toEqual([false, false]);
   });
 
-  it('say what is wrong once somebody goes on, and nothing is kept until all are right', async () => {
+  it('show what is wrong after the first attempt, and are saved only when all are right', async () => {
     const { originals, kept, named } = asking([
       invoiceItem('I1', '1.00', { replaced }),
       invoiceItem('I2', '1.00', { replaced }),
@@ -111,7 +111,7 @@ describe('the originals of invoices', () => {
   });
 
   it.each([[false], ['fault']] as const)(
-    'that cannot be kept (%s) say so, stay, and are not asked about twice',
+    'that cannot be saved (%s) report it, stay open, and are not sent twice',
     async (answer) => {
       const { originals, named, lookAgain, faultSeen } = asking(
         [invoiceItem('I1', '1.00', { replaced }), invoiceItem('I2', '1.00', { replaced })],
@@ -133,7 +133,7 @@ describe('the originals of invoices', () => {
     },
   );
 
-  it('are asked for by no other funder, whatever the paper says, unless the back end does not take the package without them', () => {
+  it('are not required by other funders, unless the back end refuses the package without them', () => {
     const { originals } = asking(
       [invoiceItem('I1', '1.00', { replaced }), invoiceItem('I2', '1.00')],
       [],
@@ -153,7 +153,7 @@ describe('the originals of invoices', () => {
     expect([originals.demand(['I2', 'nobody']), asking([]).originals.demand(['I9'])]).toEqual([true, false]);
   });
 
-  it('are hinted at where only the paper is read as red, and asked of nobody', () => {
+  it('are suggested when only the reading is red, and not required', () => {
     const { originals } = asking(
       [invoiceItem('I1', '1.00'), invoiceItem('I2', '1.00'), invoiceItem('I3', '1.00')],
       [],
@@ -170,7 +170,7 @@ describe('the originals of invoices', () => {
     ]);
   });
 
-  it('that are named are changed by themselves, and nothing is handed in for it', async () => {
+  it('that are given already can be changed separately, without a submission', async () => {
     const given = invoiceItem('I1', '1.00', { replaced });
     const { originals, kept, named, lookAgain } = asking([
       given.content.kind === 'invoice'
@@ -199,7 +199,7 @@ describe('the originals of invoices', () => {
     expect([originals.ask(), originals.views.map(({ documentId }) => documentId)]).toEqual([true, ['I2']]);
   });
 
-  it('show what is wrong as soon as somebody goes on, to whoever looks at them', async () => {
+  it('show every observer what is wrong after the first attempt', async () => {
     const { originals } = asking([invoiceItem('I1', '1.00', { replaced })]);
     const seen: unknown[] = [];
     const left = autorun(() => seen.push(originals.views.map(({ numberProblem }) => numberProblem)));
@@ -213,7 +213,7 @@ describe('the originals of invoices', () => {
     left();
   });
 
-  it('of nothing that may be changed are asked for', () => {
+  it('of an invoice that may not be changed are not requested', () => {
     const { originals } = asking([invoiceItem('I1', '1.00')]);
     originals.originalPressed('I9');
     expect(originals.isOpen).toBe(false);

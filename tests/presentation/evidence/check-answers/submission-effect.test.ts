@@ -10,7 +10,7 @@ import { openMaterials, openOffice, until, type Office, type Seat } from '../../
 
 const complete = 'DD20261119-0031';
 
-describe('telling what reading helped', () => {
+describe('the report of the reading effect', () => {
   let office: Office;
   let zhou: Seat;
   let check: CheckAnswersPresenter;
@@ -62,21 +62,21 @@ describe('telling what reading helped', () => {
   };
   const sums = async () => office.store.transaction(readingEffects);
 
-  it('counts what was kept, corrected and typed of what was just handed in', async () => {
+  it('counts the kept, corrected and typed values of the submission', async () => {
     await submit();
     await expect.poll(async () => (await sums()).submissions).toBe(1);
     expect((await sums()).byType.BUSI_INVOICE).toMatchObject({ kept: 1, corrected: 1 });
     expect((await sums()).byType.BUSI_INVOICE.typed).toBeGreaterThan(2);
   });
 
-  it('keeps nobody from handing in where it fails', async () => {
+  it('does not stop the submission when it fails', async () => {
     zhou.weather.refuse(recognitionCalls.readingEffect.path, '系统维护中');
     await submit();
     expect([zhou.place(), check.trouble]).toEqual([expect.stringContaining('/upload/success'), undefined]);
     expect((await sums()).submissions).toBe(0);
   });
 
-  it('tells nothing where the submission does not succeed', async () => {
+  it('is not sent when the submission fails', async () => {
     zhou.weather.refuse('/corp/mps/v1/certificate/doc/datum/confirm', '系统维护中');
     await submit();
     expect([check.trouble?.because, (await sums()).submissions]).toEqual(['failed', 0]);

@@ -44,7 +44,7 @@ function read(change: Partial<typeof said>): FileReading {
 const right = (number: string): FileReading => read({ number });
 const doubtful = read({ number: '26992000000001280372', buyerName: '苏州澄叶电子材料有限公司' });
 
-describe('what machines read and nobody confirmed, before it is handed in', () => {
+describe('machine-read values that nobody confirmed', () => {
   let office: Office;
   let zhou: Seat;
   let packageId: string;
@@ -103,7 +103,7 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
     holding: presenter.unconfirmed.confirmable.map(({ title }) => title),
   });
 
-  it('is named, what has doubts before what has none, each with the way to it, and keeps nothing from being submitted', async () => {
+  it('are listed, doubtful ones first, each with its link, and do not hold back submission', async () => {
     await given(right('26992000000001280371'), doubtful);
     const presenter = await checked();
     await until(() => presenter.unconfirmed.confirmable.length > 0);
@@ -116,7 +116,7 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
     );
   });
 
-  it('is named no more once somebody has confirmed it', async () => {
+  it('are not listed once somebody has confirmed them', async () => {
     await given(right('26992000000001280371'), doubtful);
     materials.work.confirmPressed(idOf(materials, '2.pdf'));
     const presenter = await checked();
@@ -124,7 +124,7 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
     expect(titles(presenter)).toEqual({ doubtful: [], holding: ['1.pdf'] });
   });
 
-  it('counts as doubtful where the form says something else than the paper', async () => {
+  it('are doubtful when the form differs from the paper', async () => {
     await given(right('26992000000001280371'));
     materials.work.typed(idOf(materials, '1.pdf'), 'number', '26992000000001289999');
     office.clock.advance(1_000);
@@ -134,7 +134,7 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
     expect(titles(presenter)).toEqual({ doubtful: ['1.pdf'], holding: [] });
   });
 
-  it('is told as being read as long as it is, and not as left empty', async () => {
+  it('are listed as being read while they are, and not as empty', async () => {
     await given({ state: 'waiting' });
     const presenter = await checked();
     await until(() => presenter.beingRead.length > 0);
@@ -154,7 +154,7 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
     expect(asked).toBe(before);
   });
 
-  it('says that only the reading is waited for where nothing else is missing', async () => {
+  it('are the only thing awaited when nothing else is missing', async () => {
     stands = [{ state: 'not-readable' }, { state: 'waiting' }];
     materials = await openMaterials(zhou, packageId, 'BUSI_CONTRACT');
     for (const material of ['融资申请授权书', '收款账户变更函']) await give(materials, material, `${material}.pdf`);
@@ -175,7 +175,7 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
     expect(presenter.viewModel.shown?.waitsForReading).toBe(false);
   });
 
-  it('asks nobody who may only look', async () => {
+  it('are not requested for a reader', async () => {
     await given(doubtful);
     const gu = await office.seat('guyunzhou');
     let questions = 0;

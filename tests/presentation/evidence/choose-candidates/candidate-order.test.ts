@@ -59,7 +59,7 @@ it.each<[string, Partial<Candidate>, Partial<Candidate>]>([
   expect(ids(two(low, high))).toBe('AB');
 });
 
-it('that can be in no package stand last however they are sorted, and those named first stand first', () => {
+it('that fit no package come last in every order, and the named ones come first', () => {
   const all = [
     candidate({ id: 'A', number: 'RX-1', packagedIn: 'DD1' }),
     candidate({ id: 'B', number: 'RX-2', funderId: undefined }),

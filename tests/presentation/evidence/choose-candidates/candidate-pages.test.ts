@@ -38,8 +38,8 @@ beforeEach(() => {
   [asked, leaves, told, rows] = [[], new AbortController(), [], []];
 });
 
-describe('very many receivables', () => {
-  it('are told after the first page, each time they have doubled, and at the end', async () => {
+describe('loading very many receivables', () => {
+  it('reports after the first page, after each doubling, and at the end', async () => {
     expect(await fetched(240, (number) => rowsOf(number, 10))).toBe(24);
     expect(asked).toEqual(Array.from({ length: 24 }, (_unused, index) => index + 1));
     expect(told).toEqual([
@@ -74,17 +74,17 @@ describe('very many receivables', () => {
         [70, false],
       ],
     ],
-  ] as const)('on %i pages are asked for no further than that', async (pages, tellings) => {
+  ] as const)('on %i pages requests no further page', async (pages, tellings) => {
     expect(await fetched(pages * 10, (number) => rowsOf(number, 10))).toBe(pages);
     expect([asked, told]).toEqual([Array.from({ length: pages }, (_unused, index) => index + 1), tellings]);
   });
 
-  it.each([0, 7])('of which there are said to be %i and none comes, are asked for once', async (total) => {
+  it.each([0, 7])('with a total of %i and no rows requests one page', async (total) => {
     expect(await fetched(total, () => [])).toBe(1);
     expect([asked, told]).toEqual([[1], [[0, false]]]);
   });
 
-  it('end where a page is empty, whatever their number was said to be', async () => {
+  it('ends at an empty page, whatever the reported total', async () => {
     await fetched(200, (number) => rowsOf(number, number < 4 ? 10 : 0));
     expect([asked, told]).toEqual([
       [1, 2, 3, 4, 5, 6],
@@ -95,7 +95,7 @@ describe('very many receivables', () => {
     ]);
   });
 
-  it('are each one row, as it came first, although it moved to another page meanwhile', async () => {
+  it('keeps the first row of a receivable that moved to another page meanwhile', async () => {
     await fetched(4, (number) => [candidate({ id: 'K', number: `RX of ${number}` }), candidate({ id: `K${number}` })]);
     expect(rows.map(({ id, number }) => [id, number])).toEqual([
       ['K', 'RX of 1'],
@@ -107,14 +107,14 @@ describe('very many receivables', () => {
   it.each([
     [1, []],
     [3, [[10, true]]],
-  ] as const)('are told no further once one has left, after page %i', async (leftAt, tellings) => {
+  ] as const)('reports nothing after the page is left, after page %i', async (leftAt, tellings) => {
     expect(await fetched(240, (number) => rowsOf(number, 10), leftAt)).toBe(0);
     expect(told).toEqual(tellings);
     expect(asked.length).toBe(leftAt === 1 ? 1 : 6);
   });
 });
 
-it('taken are those of the chosen that are in a package by now', () => {
+it('taken candidates are the chosen ones that are in a package by now', () => {
   const [one, other] = [candidate({ id: 'K1', number: 'RX-1' }), candidate({ id: 'K2', number: 'RX-2' })];
   expect(
     takenCandidates(

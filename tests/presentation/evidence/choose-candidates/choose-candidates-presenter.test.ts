@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 describe('choosing receivables', () => {
-  it('goes on where it was left, without what has gone elsewhere meanwhile or no longer goes together', async () => {
+  it('restores the choice, without receivables that are taken or no longer fit together', async () => {
     tick('00871', '00872');
     expect(chosen(await chooses())).toEqual(['00871', '00872']);
     zhou.weather.answerInstead(paths.candidates, () =>
@@ -68,7 +68,7 @@ describe('choosing receivables', () => {
     expect((await chooses()).chosen).toEqual([idOf('00872')]);
   });
 
-  it('goes on with the invoices where these are owed, and else with the first step', async () => {
+  it('continues with the invoices when these are owed, otherwise with the first step', async () => {
     choice.blankChosen(true);
     await until(
       () => choice.viewModel.rows.kind === 'ready' && choice.all.some(({ number }) => number.endsWith('00811')),
@@ -82,7 +82,7 @@ describe('choosing receivables', () => {
     expect(zhou.place()).toMatch(/upload\/default\?s=FINANCE_AUTH&p=DD/u);
   });
 
-  it('makes nothing new for a violating member, says who may object, and takes the invoices that it owes', async () => {
+  it('makes no package for a violating member, names who may object, and still takes owed invoices', async () => {
     const restricted = { violating: true, violatingFrom: '2026-11-21', barred: [], objectors: ['周思远'] };
     const told = answered({ products: [], restricted });
     zhou.weather.answerInstead('/corp/v1/products/corp/info/comprehensive', () => told);
@@ -96,7 +96,7 @@ describe('choosing receivables', () => {
     expect(choice.restriction).toBeUndefined();
   });
 
-  it('takes one that may join, and none that may not; leaves the one that is ticked off', () => {
+  it('adds a receivable that fits, ignores one that does not, and removes an unticked one', () => {
     tick('00871', '00872', '01120', 'nothing');
     expect(chosen()).toEqual(['00871', '00872']);
     tick('00871');
@@ -109,7 +109,7 @@ describe('choosing receivables', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('takes all that is shown as far as each may join those before it, and leaves only what is shown', () => {
+  it('selects every shown receivable that fits the ones before it, and deselects only shown ones', () => {
     tick('00880');
     choice.keywordTyped('0087');
     choice.allTicked(true);
@@ -119,7 +119,7 @@ describe('choosing receivables', () => {
     expect(chosen()).toEqual(['00880', '00872']);
   });
 
-  it('moves no row while one ticks, and puts what may join first when the list is looked at anew', () => {
+  it('moves no row during ticking, and puts fitting rows first after the list is filtered', () => {
     const before = shown();
     tick('01133');
     expect(shown()).toEqual(before);
@@ -143,7 +143,7 @@ describe('choosing receivables', () => {
     expect([shown(), choice.viewModel.isFiltered]).toEqual([before, false]);
   });
 
-  it('keeps one filter when another changes, and shows all again when what may join is pressed twice', () => {
+  it('keeps one filter when another changes, and shows all after a second press on the fitting filter', () => {
     choice.filterChanged({ counterparty: '启衡' });
     choice.filterChanged({ businessTypes: ['TM02'] });
     expect(choice.filter).toEqual({ counterparty: '启衡', businessTypes: ['TM02'], productType: '' });
@@ -152,14 +152,14 @@ describe('choosing receivables', () => {
     expect(choice.onlyJoinable).toBe(false);
   });
 
-  it('sorts what is shown', () => {
+  it('sorts the shown rows', () => {
     tick('00872');
     choice.sorted({ by: 'amount', descending: true });
     const [first] = choice.viewModel.rows.kind === 'ready' ? choice.viewModel.rows.value : [];
     expect([choice.order, first?.number.slice(-5)]).toEqual([{ by: 'amount', descending: true }, '00871']);
   });
 
-  it('shows what the funder will ask for, and nothing while nothing is chosen', async () => {
+  it('shows the expected materials of the funder, and none while nothing is chosen', async () => {
     expect(choice.expected).toEqual([]);
     tick('00871');
     await until(() => choice.expected.length > 0);
@@ -168,14 +168,14 @@ describe('choosing receivables', () => {
     expect(choice.expected).toEqual([]);
   });
 
-  it('does without that where it cannot be had', async () => {
+  it('works without the standard when it cannot be loaded', async () => {
     zhou.weather.refuse(paths.standard, '没有标准');
     tick('00871');
     await choice.retryPressed();
     expect([choice.rows.kind, chosen(), choice.expected, choice.trouble]).toEqual(['ready', ['00871'], [], undefined]);
   });
 
-  it('takes the one funder that there is, and of several only the one that is picked, while it is among them', () => {
+  it('takes the only funder, and of several the picked one while it is in the choice', () => {
     choice.rows = {
       kind: 'ready',
       value: choice.all.map((each) =>
@@ -192,7 +192,7 @@ describe('choosing receivables', () => {
 });
 
 describe('the list of receivables', () => {
-  it('is fetched to its end, page by page, also where the total promises more than comes', async () => {
+  it('is loaded page by page to its end, even when the total promises more than comes', async () => {
     const pages: unknown[] = [];
     zhou.weather.answerInstead(paths.candidates, (request) => {
       const { page } = request as { readonly page: number };
@@ -205,7 +205,7 @@ describe('the list of receivables', () => {
     expect(pages).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('waits for what was chosen before, so that rows are held against it and ticking loses none of it', async () => {
+  it('waits for the restored choice, so that a tick loses none of it', async () => {
     zhou.weather.answerInstead(paths.candidates, (request) => {
       const { page } = request as { readonly page: number };
       return answered({ total: 2, records: [wire(page)] });
@@ -222,7 +222,7 @@ describe('the list of receivables', () => {
     expect(new Set(seen)).toEqual(new Set(['loading 0', 'ready 1']));
   });
 
-  it('says when it cannot be had, and is had when asked for again', async () => {
+  it('shows why it failed, and can be loaded again', async () => {
     zhou.weather.refuse(paths.candidates, '额度系统维护中');
     choice = await chooses();
     expect(choice.rows).toMatchObject({ kind: 'failed', failure: { what: { values: { words: '额度系统维护中' } } } });
@@ -232,7 +232,7 @@ describe('the list of receivables', () => {
     expect(choice.rows.kind).toBe('ready');
   });
 
-  it('of a page that was left is not shown any more, nor that it failed', async () => {
+  it('of a page that was left is not shown, nor its failure', async () => {
     for (const answer of [() => answered({ total: 1, records: [wire(1)] }), () => refusal('E7', '不可用')]) {
       zhou.weather.answerInstead(paths.candidates, answer);
       const left = zhou.presenters.chooseCandidates('credit');
@@ -244,8 +244,8 @@ describe('the list of receivables', () => {
   });
 });
 
-describe('going on', () => {
-  it('makes the package of what is chosen, and leads to its first step; the choice is done with', async () => {
+describe('continuing', () => {
+  it('makes the package of the choice, opens its first step, and clears the choice', async () => {
     tick('00871', '00872');
     await choice.nextPressed();
     const packageId = new URLSearchParams(zhou.place().split('?')[1]).get('p') ?? '';
@@ -254,7 +254,7 @@ describe('going on', () => {
     expect([choice.creating, choice.trouble, (await chooses()).chosen]).toEqual([false, undefined, []]);
   });
 
-  it('does nothing while nothing is chosen, and makes one package where it is pressed twice', async () => {
+  it('does nothing without a choice, and makes one package when pressed twice', async () => {
     await choice.nextPressed();
     expect(zhou.weather.sent.get(paths.create)).toBeUndefined();
     tick('00871');
@@ -262,7 +262,7 @@ describe('going on', () => {
     expect(zhou.weather.sent.get(paths.create)).toBe(1);
   });
 
-  it("tells the platform's words where it refuses, and lets one press again", async () => {
+  it('shows the platform’s refusal, and can be pressed again', async () => {
     zhou.weather.refuse(paths.create, '额度不足');
     tick('00871');
     await choice.nextPressed();
@@ -278,7 +278,7 @@ describe('going on', () => {
     expect(zhou.place()).toContain('/upload');
   });
 
-  it.each(['ALREADY_PACKAGED', 'STANDARD_CHANGED'])('looks at the list anew once %s was read', async (code) => {
+  it.each(['ALREADY_PACKAGED', 'STANDARD_CHANGED'])('reloads the list after the message %s was read', async (code) => {
     zhou.weather.answerInstead(paths.create, () => refusal(code, ''));
     tick('00871');
     await choice.nextPressed();
@@ -288,7 +288,7 @@ describe('going on', () => {
     expect(zhou.weather.sent.get(paths.candidates)).toBe(2);
   });
 
-  it('whose package has no steps is told, and leads to the list, where the package is', async () => {
+  it('reports a package without steps, and opens the list that holds the package', async () => {
     zhou.weather.answerInstead(paths.steps, () => answered([]));
     tick('00871');
     await choice.nextPressed();
@@ -297,19 +297,19 @@ describe('going on', () => {
     expect([choice.trouble, zhou.place()]).toEqual([undefined, listPath]);
   });
 
-  it('leads to the package also where its steps cannot be had', async () => {
+  it('opens the package when its steps cannot be loaded', async () => {
     zhou.weather.refuse(paths.steps, '稍后再试');
     tick('00871');
     await choice.nextPressed();
     expect([choice.trouble, zhou.place().includes('/upload')]).toEqual([undefined, true]);
   });
 
-  it('is left for the list', () => {
+  it('can be left for the list', () => {
     choice.exitPressed();
     expect(zhou.place()).toBe(listPath);
   });
 
-  it('with another choice makes another package', async () => {
+  it('makes another package for another choice', async () => {
     tick('00871');
     await choice.nextPressed();
     const first = zhou.place();

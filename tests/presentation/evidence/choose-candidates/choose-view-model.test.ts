@@ -69,8 +69,8 @@ const idsOf = (view: ChooseViewModel): string =>
 const why = (all: readonly Candidate[], selection: readonly Candidate[], id: string) =>
   rowsOf(shown(all, selection)).find((row) => row.id === id)?.whyNot;
 
-describe('the receivables that one chooses from', () => {
-  it('are told with everything that a clerk goes by', () => {
+describe('the offered receivables', () => {
+  it('show every value that a clerk decides by', () => {
     expect(rowsOf(shown([candidate({ funderName: undefined, invoiceTag: 'INVOICE_ABSENT' })]))).toEqual([
       {
         id: 'K1',
@@ -97,7 +97,7 @@ describe('the receivables that one chooses from', () => {
     ['TM02', message('packages.business-services')],
     ['TM03', message('packages.business-both')],
     ['TM99', message('packages.business-other', { code: 'TM99' })],
-  ])('of the kind %s are called by %o', (code, name) => {
+  ])('of the kind %s are called %o', (code, name) => {
     expect(businessTypeName(code)).toEqual(name);
   });
 
@@ -123,18 +123,18 @@ describe('the receivables that one chooses from', () => {
     expect(view.isFiltered).toBe(Object.keys(wish).length > 0);
   });
 
-  it('offer what occurs among them to narrow by, each once', () => {
+  it('offer their own values as filters, each once', () => {
     const view = shown([...everything, candidate({ creditSourceName: '' })]);
     expect([view.payers, view.businessTypes, view.hasSuppliers]).toEqual([['启衡', '澜川'], ['TM01', 'TM02'], true]);
     expect(shown([yanzhou, same]).hasSuppliers).toBe(false);
   });
 
-  it('are on their way, or could not be had', () => {
+  it('are loading, or could not be loaded', () => {
     expect(shown([], [], { rows: { kind: 'loading' } }).rows).toEqual({ kind: 'loading' });
   });
 });
 
-describe('why a receivable cannot join', () => {
+describe('the reason why a receivable does not fit', () => {
   const sameSource = message('choose.same-credit-source', { name: '启衡' });
   const sameCounterparty = message('choose.same-counterparty', { name: '启衡' });
 
@@ -184,11 +184,11 @@ describe('why a receivable cannot join', () => {
       candidate({ id: 'X', invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川' }),
       { ways: [[message('choose.invoice-needed-too')], [sameCounterparty]] },
     ],
-  ])('is said of one %s', (_what, other, words) => {
+  ])('is given for one %s', (_what, other, words) => {
     expect(why([yanzhou, other], [yanzhou], other.id)).toMatchObject(words);
   });
 
-  it('is said the other way round where what is chosen needs no invoice', () => {
+  it('is reversed when the chosen receivable needs no invoice', () => {
     const bare = candidate({ id: 'X', invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川' });
     expect(why([bare, yanzhou], [bare], 'A')?.ways[0]).toEqual([message('choose.invoice-optional-too')]);
   });
@@ -218,13 +218,13 @@ describe('why a receivable cannot join', () => {
     expect(why([yanzhou, candidate({ id: 'X', ...wish })], [yanzhou], 'X')?.short.key).toBe(key);
   });
 
-  it('names what breaks the way that is left where the other is closed already', () => {
+  it('names what closes the remaining way when the other one is closed already', () => {
     const otherFunder = candidate({ id: 'B', funderId: 'F2', funderName: '禾泽' });
     const refused = why([yanzhou, otherFunder, lanchuan], [yanzhou, otherFunder], 'D');
     expect([refused?.short.key, refused?.ways.length]).toEqual(['choose.differs-payer', 1]);
   });
 
-  it('is the number of applicants where one more is one too many', () => {
+  it('is the number of applicants when one more is too many', () => {
     const other = candidate({ id: 'X', supplierName: '澄叶' });
     const judge = judgeOf(selectionOf(together, [yanzhou]), { ...terms, mostApplicants: 1 });
     const [, row] = rowsOf(shown([yanzhou, other], [yanzhou], { judge }));
@@ -234,14 +234,14 @@ describe('why a receivable cannot join', () => {
     ]);
   });
 
-  it('leaves a row as it was drawn where nothing about it has changed', () => {
+  it('leaves an unchanged row as it is', () => {
     const both = [yanzhou, same];
     const [before, after] = [rowsOf(shown(both)), rowsOf(shown(both, [same]))];
     expect(after[0]).toBe(before[0]);
     expect([before[1]?.chosen, after[1]?.chosen]).toEqual([false, true]);
   });
 
-  it('is answered by beginning anew with it only where that would mend it', () => {
+  it('offers a new choice only when that would help', () => {
     expect(rowsOf(shown(everything, [yanzhou])).map((row) => [row.id, row.chosen, row.mayStartOver])).toEqual([
       ['A', true, false],
       ['B', false, false],
@@ -252,8 +252,8 @@ describe('why a receivable cannot join', () => {
   });
 });
 
-describe('what is chosen', () => {
-  it('is summed up with its parties, each once, in the order of choosing', () => {
+describe('the choice', () => {
+  it('lists its parties, each once, in the order of choosing', () => {
     const otherFunder = candidate({ id: 'X', number: 'RX-9', funderId: 'F2', funderName: '禾泽' });
     expect(shown([yanzhou, same, otherFunder], [same, yanzhou, otherFunder], { funderId: 'F1' }).summary).toEqual({
       candidates: [
@@ -273,14 +273,14 @@ describe('what is chosen', () => {
     });
   });
 
-  it('names a funder without a name by nothing, and no funder where there is none', () => {
+  it('shows a nameless funder with an empty name, and no funder when there is none', () => {
     const nameless = candidate({ funderName: undefined });
     expect(shown([nameless], [nameless]).summary.funders).toEqual([{ funderId: 'F1', name: '' }]);
     const unfunded = candidate({ funderId: undefined });
     expect(shown([unfunded], [unfunded]).summary.funders).toEqual([]);
   });
 
-  it('leaves so many others that may join, and groups the rest by why they may not, the largest group first', () => {
+  it('counts the others that fit, and groups the rest by reason, the largest group first', () => {
     const more = [
       candidate({ id: 'F', packagedIn: 'DD1' }),
       lanchuan,
@@ -305,11 +305,11 @@ describe('what is chosen', () => {
     ['some of it', [yanzhou, same], [yanzhou], 'mixed'],
     ['all of it', [yanzhou, same, services], [yanzhou, same], true],
     ['nothing, where nothing may be', [packaged], [], undefined],
-  ])('is all that is shown or not: %s', (_what, all, selection, expected) => {
+  ])('holds every shown receivable or not: %s', (_what, all, selection, expected) => {
     expect(shown(all, selection).allChosen).toBe(expected);
   });
 
-  it('waits for a funder where several could take it and none is picked', () => {
+  it('requires a funder when several are possible and none is picked', () => {
     const other = candidate({ id: 'X', funderId: 'F2' });
     expect(shown([yanzhou, other], [yanzhou, other])).toMatchObject({ mayGoOn: false, needsFunder: true });
     expect(shown([yanzhou, other], [yanzhou, other], { funderId: 'F2' })).toMatchObject({
@@ -326,7 +326,7 @@ describe('what is chosen', () => {
     ['nothing', [], false],
     ['what goes together', [yanzhou, same], true],
     ['what does not', [yanzhou, services], false],
-  ])('lets one go on or not: %s', (_what, selection, mayGoOn) => {
+  ])('allows continuing or not: %s', (_what, selection, mayGoOn) => {
     expect(shown(everything, selection, { funderId: selection[0]?.funderId }).mayGoOn).toBe(mayGoOn);
     expect(shown(everything, selection, { funderId: selection[0]?.funderId, switchedOff: true })).toMatchObject({
       mayGoOn: false,

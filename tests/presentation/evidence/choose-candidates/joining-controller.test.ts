@@ -26,8 +26,8 @@ const answered = (data: unknown) => ({
   traceId: undefined,
 });
 
-describe('putting what is chosen into a submitted package', () => {
-  it('asks nothing where nothing is chosen, or while a package is being made', async () => {
+describe('putting the choice into a submitted package', () => {
+  it('requests nothing without a choice, or while a package is being made', async () => {
     await choice.joinPressed();
     tick('00012');
     choice.creating = true;
@@ -35,7 +35,7 @@ describe('putting what is chosen into a submitted package', () => {
     expect([choice.joining.taking, zhou.weather.sent.get(calls.autoRelateCheck.path)]).toEqual([undefined, undefined]);
   });
 
-  it('tells whoever draws it how many it asks about', async () => {
+  it('updates the observed number of receivables', async () => {
     const counts: number[] = [];
     const stop = autorun(() => counts.push(choice.joining.count));
     tick('00012');
@@ -45,7 +45,7 @@ describe('putting what is chosen into a submitted package', () => {
     expect(counts).toEqual([0, 2]);
   });
 
-  it('keeps nothing of the choice once it is there, and changes nothing where one only looked', async () => {
+  it('clears the choice once it is done, and changes nothing when the question is cancelled', async () => {
     tick('00012');
     await choice.joinPressed();
     expect(choice.joining.taking).toMatchObject({ packageId: expect.stringMatching(/^DD/u) });
@@ -70,7 +70,7 @@ describe('putting what is chosen into a submitted package', () => {
     ]);
   });
 
-  it('whose first answer is lost is done once', async () => {
+  it('happens once when the first answer is lost', async () => {
     tick('00012');
     await choice.joinPressed();
     zhou.weather.loseAnswerOf(calls.autoRelate.path, 1);
@@ -78,7 +78,7 @@ describe('putting what is chosen into a submitted package', () => {
     expect([choice.joining.trouble, choice.chosen]).toEqual([undefined, []]);
   });
 
-  it('says that it is not known where no answer comes', async () => {
+  it('reports an unknown result when no answer comes', async () => {
     tick('00012');
     await choice.joinPressed();
     zhou.weather.lost();
@@ -88,7 +88,7 @@ describe('putting what is chosen into a submitted package', () => {
     expect(choice.joining.trouble).toBeUndefined();
   });
 
-  it('names no package that the back end does not name, and tells why it could not ask', async () => {
+  it('asks nothing without a package named by the back end, and reports a failed check', async () => {
     tick('00012');
     zhou.weather.answerInstead(calls.autoRelateCheck.path, () => answered({ isCanRelateBusinessNumber: true }));
     await choice.joinPressed();
@@ -107,7 +107,7 @@ describe('putting what is chosen into a submitted package', () => {
     });
   });
 
-  it('forgets an answer that comes after one has gone', async () => {
+  it('ignores an answer that arrives after leaving', async () => {
     tick('00012');
     zhou.weather.hold();
     const asked = choice.joinPressed();
@@ -117,7 +117,7 @@ describe('putting what is chosen into a submitted package', () => {
     expect([choice.joining.taking, choice.joining.busy]).toEqual([undefined, false]);
   });
 
-  it('stands where the documents’ back end answers nothing but success', async () => {
+  it('succeeds when the back end answers only success', async () => {
     tick('00012');
     await choice.joinPressed();
     zhou.weather.answerInstead(calls.autoRelate.path, () => answered(null));

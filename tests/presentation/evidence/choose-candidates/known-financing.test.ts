@@ -41,8 +41,8 @@ function knownOver(change: Partial<FinancingDesk> = {}): KnownFinancing {
   return new KnownFinancing('credit', noted, session, () => (told += 1));
 }
 
-describe('whom business is taken for', () => {
-  it('is said of nobody before it is known of the product, and of core enterprises as it becomes known of each', async () => {
+describe('the parties that no business is taken for', () => {
+  it('are unknown before the product is loaded, and core enterprises become known one by one', async () => {
     const known = knownOver();
     known.loadCores([of('C1')]);
     await quiet();
@@ -56,14 +56,14 @@ describe('whom business is taken for', () => {
     ]);
   });
 
-  it('is nobody where the product is switched off', async () => {
+  it('are all of them when the product is switched off', async () => {
     const known = knownOver({ bookTerms: async () => ({ ...on, switchedOn: false }) });
     known.reload();
     await quiet();
     expect([known.switchedOff, known.notOffered?.(of('C2'))]).toEqual([true, 'switched-off']);
   });
 
-  it('is asked once for each core enterprise, until the page is opened again', async () => {
+  it('are requested once for each core enterprise, until the page is opened again', async () => {
     const known = knownOver();
     known.reload();
     known.loadCores([of('C1'), of('C1'), of('C2')]);
@@ -76,7 +76,7 @@ describe('whom business is taken for', () => {
     expect(asked.slice(6)).toEqual(['credit', 'C1']);
   });
 
-  it('is told each time that more has become known, and asked for as long as a question is open', async () => {
+  it('notify each time more becomes known, and are loading while a request is open', async () => {
     const { promise, resolve } = Promise.withResolvers<CoreTerms>();
     const known = knownOver({ coreTerms: async () => promise });
     expect(known.isLoading).toBe(false);
@@ -90,7 +90,7 @@ describe('whom business is taken for', () => {
     expect([known.isLoading, told]).toEqual([false, 2]);
   });
 
-  it('is not what an earlier opening was answered', async () => {
+  it('ignore the answer to an earlier opening', async () => {
     const { promise, resolve } = Promise.withResolvers<ProductTerms>();
     let first = true;
     const known = knownOver({
@@ -108,7 +108,7 @@ describe('whom business is taken for', () => {
     expect([known.switchedOff, told, known.isLoading]).toEqual([false, 1, false]);
   });
 
-  it('is not asked any more once the page was left: what comes is not taken, nor what fails', async () => {
+  it('ignore answers and failures after the page is left', async () => {
     const [answered, failed] = [Promise.withResolvers<ProductTerms>(), Promise.withResolvers<CoreTerms>()];
     const known = knownOver({ bookTerms: async () => answered.promise, coreTerms: async () => failed.promise });
     known.reload();
@@ -120,7 +120,7 @@ describe('whom business is taken for', () => {
     expect([known.product, told, known.isLoading, session.state.kind]).toEqual([undefined, 0, false, 'signed-in']);
   });
 
-  it('is said against nobody where it cannot be had; a session that ended is noticed', async () => {
+  it('are none when the request fails; an ended session is noticed', async () => {
     const known = knownOver({ coreTerms: async () => Promise.reject(new PortFault('offline')) });
     known.reload();
     known.loadCores([of('C1')]);

@@ -9,7 +9,7 @@ const notOffered = (reason: 'limit-used-up' | 'no-limit' | 'switched-off'): Sele
   reason,
 });
 
-it('each reason for which nobody takes something is told once with what can be done; of a product that is switched off the page says so itself', () => {
+it('each remedy is listed once, except that of a product that is switched off', () => {
   const told = remediesOf([
     { allowed: true },
     notOffered('limit-used-up'),
@@ -24,7 +24,7 @@ it('each reason for which nobody takes something is told once with what can be d
   ]);
 });
 
-it('where nobody funds something it is told once whom to call', () => {
+it('the support number is shown once when nobody funds a receivable', () => {
   const nobody: SelectionVerdict = { allowed: false, because: 'no-fundable-party' };
   expect(unfundedRemedy([nobody, { allowed: true }, nobody], '40000-95533')).toEqual({
     reason: message('choose.no-fundable-party'),

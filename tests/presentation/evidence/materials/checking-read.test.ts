@@ -95,7 +95,7 @@ describe('invoices that were read', () => {
   }
   const other = (number: string, change: Said = {}): FileReading => read({ ...right, number, ...change });
 
-  it('stand between what is to be worked on and what is checked', async () => {
+  it('are counted by what is to be checked and what is checked', async () => {
     await given(
       other('26992000000001280371'),
       other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }),
@@ -112,7 +112,7 @@ describe('invoices that were read', () => {
     });
   });
 
-  it('are confirmed together where every check holds, and no others', async () => {
+  it('are confirmed together when every check passes, and no others', async () => {
     await given(
       other('26992000000001280371'),
       other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }),
@@ -124,7 +124,7 @@ describe('invoices that were read', () => {
     expect(presenter.work.confirmAllPressed(material()).count).toBe(0);
   });
 
-  it('lead on to the first that waits for the eye once the others are confirmed, and nowhere when none does', async () => {
+  it('lead to the first doubtful one after the others are confirmed, and nowhere when none is left', async () => {
     await given(
       other('26992000000001280371'),
       other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }),
@@ -138,7 +138,7 @@ describe('invoices that were read', () => {
     expect(presenter.work.confirmAllPressed(material())).toEqual({ count: 0, next: undefined });
   });
 
-  it('stay checked for who comes back, until a value or the file is another one', async () => {
+  it('stay checked when the user comes back, until a value or the file changes', async () => {
     await given(other('26992000000001280371'), other('26992000000001280372'));
     presenter.work.confirmAllPressed(material());
     office.clock.advance(1_000);
@@ -155,7 +155,7 @@ describe('invoices that were read', () => {
     expect(checks(again)[1]).not.toBe('checked');
   });
 
-  it('number what is doubtful, offer what the other amounts come to, and change nothing by themselves', async () => {
+  it('number their doubts, suggest the calculated amounts, and change nothing automatically', async () => {
     await given(other('26992000000001280371', { tax: '26050.00', buyerName: '苏州澄叶电子材料有限公司' }));
     const [item] = items();
     expect(item?.doubts).toMatchObject([
@@ -184,7 +184,7 @@ describe('invoices that were read', () => {
     });
   });
 
-  it('say where on the paper they were read, with the number of what is doubtful', async () => {
+  it('show where on the paper they were read, with the number of the doubt', async () => {
     const place = { page: 1, area: { left: 0.5, top: 0.6, width: 0.1, height: 0.02 } };
     const { total: _, ...others } = right;
     await given(
@@ -200,14 +200,14 @@ describe('invoices that were read', () => {
     ]);
   });
 
-  it('offer what another source says where two disagree', async () => {
+  it('suggest the value of the other source when two disagree', async () => {
     await given(read(right, 'qr-code', [{ field: 'date', value: '2026-09-18', source: 'pdf-text', sure: true }]));
     expect(items()[0]?.doubts).toMatchObject([
       { number: 1, field: 'date', words: { key: 'reading.doubt-sources' }, offer: { value: '2026-09-18' } },
     ]);
   });
 
-  it('ask for the eye no more once they are confirmed, until something else stands there', async () => {
+  it('need no check after confirmation, until a value changes', async () => {
     await given(
       read({ ...right, buyerName: '苏州澄叶电子材料有限公司' }, 'qr-code', [
         { field: 'date', value: '2026-09-18', source: 'pdf-text', sure: true },
@@ -225,7 +225,7 @@ describe('invoices that were read', () => {
     expect(asking()).toEqual([2, 1]);
   });
 
-  it('are confirmed one by one, each leading to the next that waits, then to those that can be confirmed', async () => {
+  it('are confirmed one by one, each leading to the next doubtful one, then to the confirmable ones', async () => {
     const foreign = { buyerName: '苏州澄叶电子材料有限公司' };
     await given(
       other('26992000000001280371'),
@@ -239,7 +239,7 @@ describe('invoices that were read', () => {
     expect(checks()).toEqual(['checked', 'checked', 'checked']);
   });
 
-  it('lead to what is missing instead of being confirmed without it', async () => {
+  it('lead to the missing field instead of being confirmed without it', async () => {
     const { date: _, ...undated } = right;
     await given(read(undated), other('26992000000001280372'));
     const id = items()[0]?.documentId ?? '';
@@ -247,7 +247,7 @@ describe('invoices that were read', () => {
     expect(checks()[0]).toBe('to-check');
   });
 
-  it('are seen by how far they are checked, and the one that stands open among them', async () => {
+  it('can be filtered by how far they are checked, with the open one among them', async () => {
     await given(other('26992000000001280371'), other('26992000000001280372', { tax: '26000.50' }));
     const ids = items().map(({ documentId }) => documentId);
     presenter.itemPressed(ids[1] ?? '');
@@ -264,7 +264,7 @@ describe('invoices that were read', () => {
     ]);
   });
 
-  it('are seen as the address says, which says what was chosen', async () => {
+  it('are filtered as the address says, and the address follows the choice', async () => {
     await given(other('26992000000001280371'), other('26992000000001280372', { tax: '26000.50' }));
     presenter.tabChosen(material(), 'to-check');
     expect(zhou.place()).toContain(`s=BUSI_INVOICE&p=${packageId}&tab=${material()}.to-check`);
@@ -285,7 +285,7 @@ describe('invoices that were read', () => {
     return ids;
   }
 
-  it('are gone on with where somebody has something to do, not where machines have', async () => {
+  it('continue at the first one that needs a person, not at one being read', async () => {
     const ids = await beingReadAround(other('26992000000001280372', { number: '' }));
     const again = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     await until(() => items(again)[2]?.reading === 'under-way');
@@ -293,7 +293,7 @@ describe('invoices that were read', () => {
     expect(again.state.folds.isUnfolded(ids[1] ?? '')).toBe(true);
   });
 
-  it('stay open where somebody has gone on already', async () => {
+  it('keep the selected one when the user has moved on already', async () => {
     const ids = await beingReadAround(other('26992000000001280372', { number: '' }));
     const again = zhou.presenters.materials('credit');
     again.opened('BUSI_INVOICE', packageId);
@@ -303,7 +303,7 @@ describe('invoices that were read', () => {
     expect(again.state.folds.selectedId).toBe(ids[2]);
   });
 
-  describe('whose file is replaced', () => {
+  describe('with a replaced file', () => {
     const toCompare = () =>
       items()[0]
         ?.fields.filter((each) => each.toCompare)
@@ -321,12 +321,12 @@ describe('invoices that were read', () => {
       return id;
     }
 
-    it('are read again, and what both files say needs no eyes', async () => {
+    it('are read again, and need no comparison when both files agree', async () => {
       await replaced(other('26992000000001280371'), other('26992000000001280371'));
       expect([toCompare(), checks()]).toEqual([[], ['confirmable']]);
     });
 
-    it('show what the earlier and what the new file says until somebody decides', async () => {
+    it('show the values of both files until somebody decides', async () => {
       const id = await replaced(
         other('26992000000001280371'),
         other('26992000000001280372', { amountExcludingTax: '100000.00', tax: '13000.00', total: '113000.00' }),
@@ -354,7 +354,7 @@ describe('invoices that were read', () => {
       expect([fieldOf(items()[0], 'total'), toCompare(), checks()]).toEqual(['113000.00', [], ['confirmable']]);
     });
 
-    it('keep what the earlier one said where somebody says that it is right', async () => {
+    it('keep the earlier value when somebody confirms it', async () => {
       const id = await replaced(other('26992000000001280371'), other('26992000000001280372'));
       presenter.work.comparedPressed(id);
       expect([fieldOf(items()[0], 'number'), toCompare(), items()[0]?.doubts[0]?.words.key]).toEqual([
@@ -366,7 +366,7 @@ describe('invoices that were read', () => {
       expect(checks()).toEqual(['checked']);
     });
 
-    it('wait for the hand where nobody can read the new one', async () => {
+    it('wait for manual entry when the new file cannot be read', async () => {
       await replaced(other('26992000000001280371'), { state: 'not-readable' });
       expect([
         toCompare()?.length,
@@ -375,7 +375,7 @@ describe('invoices that were read', () => {
       ]).toEqual([6, true, ['to-check']]);
     });
 
-    it('let the new one fill in what the earlier one did not say', async () => {
+    it('take from the new file what the earlier one lacked', async () => {
       const { date: _, ...undated } = right;
       await replaced(read(undated), read(right));
       await until(() => fieldOf(items()[0], 'date') !== '');

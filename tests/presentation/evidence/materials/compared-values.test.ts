@@ -35,7 +35,7 @@ describe('the values of a returned invoice whose file was replaced', () => {
   });
   afterEach(() => office.close());
 
-  it('wait to be compared with it, each of them, and the stage is not finished', async () => {
+  it('must each be compared with the file, and the stage is not finished', async () => {
     expect(waiting()).toEqual([]);
     await replace('better.pdf');
     expect(waiting()).toEqual(
@@ -56,7 +56,7 @@ describe('the values of a returned invoice whose file was replaced', () => {
     expect(waiting(await openMaterials(await zhou.again(), packageId))).toEqual([]);
   });
 
-  it('are confirmed one by one by changing them, and the rest still waits after coming back', async () => {
+  it('are confirmed one by one by a change, and the rest still waits after a reload', async () => {
     await replace('better.pdf');
     const all = waiting();
     presenter.work.typed(id, 'date', '2026-11-02');
@@ -68,25 +68,25 @@ describe('the values of a returned invoice whose file was replaced', () => {
     );
   });
 
-  it('wait again under the next file', async () => {
+  it('must be compared again after the next file', async () => {
     await replace('better.pdf');
     presenter.work.comparedPressed(id);
     await replace('best.pdf');
     expect(view().state).toBe('to-compare');
   });
 
-  it('wait for a colleague, too, who has not seen the new file', async () => {
+  it('must be compared by a colleague who has not seen the new file', async () => {
     await replace('better.pdf');
     presenter.work.comparedPressed(id);
     expect(view(await openMaterials(await office.seat('limin'), packageId)).state).toBe('to-compare');
   });
 
-  it('ask nothing of somebody who may only read', async () => {
+  it('require nothing from a reader', async () => {
     await replace('better.pdf');
     expect(view(await openMaterials(await office.seat('guyunzhou'), packageId)).state).toBe('replaced');
   });
 
-  it('keep the package from being submitted until they are compared', async () => {
+  it('hold back the submission until they are compared', async () => {
     await replace('better.pdf');
     const check = zhou.presenters.checkAnswers('credit');
     const look = async (): Promise<readonly string[]> => {
@@ -105,7 +105,7 @@ describe('the values of a returned invoice whose file was replaced', () => {
   });
 });
 
-it('are known to be those of another file where the back end does not tell that it was replaced', () => {
+it('values are known to be from another file when the back end does not report the replacement', () => {
   const item: MaterialItem = {
     documentId: 'F1',
     documentType: 'BUSI_CONTRACT',

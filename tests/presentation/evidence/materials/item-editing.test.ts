@@ -49,7 +49,7 @@ describe('the fields of an invoice', () => {
   });
   afterEach(() => office.close());
 
-  it('are saved once the hands rest, in one go', async () => {
+  it('are saved together when typing pauses', async () => {
     for (const number of ['1', '12', '123']) presenter.work.typed(id, 'number', number);
     expect(presenter.state.saved.kind).toBe('saving');
     await saved();
@@ -63,7 +63,7 @@ describe('the fields of an invoice', () => {
     expect(editor().fields.number).toBe('26992000');
   });
 
-  it('are saved one after the other while an answer is on its way', async () => {
+  it('are saved one request after the other', async () => {
     presenter.work.typed(id, 'number', '1');
     zhou.weather.hold();
     office.clock.advance(1_000);
@@ -76,7 +76,7 @@ describe('the fields of an invoice', () => {
     expect(await kept()).toBe('12');
   });
 
-  it('are kept in this browser while there is no connection, and saved when it is back', async () => {
+  it('are kept in this browser without a connection, and saved when it is back', async () => {
     zhou.weather.lost();
     presenter.work.typed(id, 'number', '77');
     office.clock.advance(1_000);
@@ -88,7 +88,7 @@ describe('the fields of an invoice', () => {
     expect(await kept()).toBe('77');
   });
 
-  it('come back after a closed tab, and are saved then', async () => {
+  it('are restored after a closed tab, and then saved', async () => {
     zhou.weather.lost();
     presenter.work.typed(id, 'number', '88');
     presenter.left();
@@ -110,7 +110,7 @@ describe('the fields of an invoice', () => {
     expect(await kept()).toBe('99');
   });
 
-  describe('of a save whose answer was lost', () => {
+  describe('after a save whose answer was lost', () => {
     beforeEach(async () => {
       zhou.weather.loseAnswerOf(modify);
       presenter.work.typed(id, 'number', '1111');
@@ -122,7 +122,7 @@ describe('the fields of an invoice', () => {
       await until(() => editor().save.kind === 'kept-here');
     });
 
-    it('go on from it once the connection is back: nobody else has written', async () => {
+    it('are kept when the connection is back and nobody else has written', async () => {
       zhou.weather.back();
       office.clock.advance(5_000);
       await until(() => editor().save.kind === 'saved' || editor().save.kind === 'refused');
@@ -131,7 +131,7 @@ describe('the fields of an invoice', () => {
       expect(zhou.presenters.toasts.notes).toEqual([]);
     });
 
-    it('go on from it after a closed tab, too', async () => {
+    it('are kept after a closed tab, too', async () => {
       presenter.left();
       const again = await zhou.again();
       zhou.weather.back();
@@ -142,7 +142,7 @@ describe('the fields of an invoice', () => {
       expect(await kept()).toBe('2222');
     });
 
-    it('are a conflict all the same where a colleague has written over it', async () => {
+    it('are in conflict when a colleague has overwritten them', async () => {
       const theirs = await openMaterials(await office.seat('limin'), packageId);
       theirs.work.typed(id, 'number', '3333');
       await saved(theirs);
@@ -153,7 +153,7 @@ describe('the fields of an invoice', () => {
     });
   });
 
-  it('that were refused are not taken for one’s own when a colleague comes to write the same', async () => {
+  it('that were refused stay in conflict when a colleague types the same value', async () => {
     const theirs = await openMaterials(await office.seat('limin'), packageId);
     theirs.work.typed(id, 'number', '1000');
     await saved(theirs);
@@ -178,14 +178,14 @@ describe('the fields of an invoice', () => {
     const type = (field: 'amountExcludingTax' | 'tax' | 'total', ...texts: readonly string[]): void =>
       texts.forEach((text) => presenter.work.typed(id, field, text));
 
-    it('give the third where two are there, key by key', () => {
+    it('calculate the third from two, at every key', () => {
       type('amountExcludingTax', '85221.24');
       expect(amounts()).toEqual(['85221.24', '', '']);
       type('tax', '1.00', '11.00', '11078.76');
       expect(amounts()).toEqual(['85221.24', '11078.76', '96300.00']);
     });
 
-    it('are saved with what was filled in', async () => {
+    it('are saved with the calculated one', async () => {
       type('total', '96300.00');
       type('amountExcludingTax', '85221.24');
       await saved();
@@ -195,14 +195,14 @@ describe('the fields of an invoice', () => {
       ).toEqual({ fen: 1_107_876n });
     });
 
-    it('are empty again once they follow from nothing', () => {
+    it('lose a calculated value when its sources are removed', () => {
       type('amountExcludingTax', '100.00');
       type('tax', '13.00');
       type('tax', '');
       expect(amounts()).toEqual(['100.00', '', '']);
     });
 
-    it('that a hand has typed are never overwritten; that they do not add up is told', () => {
+    it('typed by the user are never overwritten; a wrong sum is reported', () => {
       type('amountExcludingTax', '100.00');
       type('tax', '13.00');
       type('total', '114.00');
@@ -213,7 +213,7 @@ describe('the fields of an invoice', () => {
       );
     });
 
-    it('that were saved stay saved while something that is no amount stands in their field, and what stands there comes back', async () => {
+    it('stay saved while their field holds text that is no amount, and that text is restored', async () => {
       type('total', '96300.00');
       await saved();
       type('total', '9630O');
@@ -233,7 +233,7 @@ describe('the fields of an invoice', () => {
       expect(editor(await openMaterials(await zhou.again(), packageId)).fields.total).toBe('9630O');
     });
 
-    it('that are emptied by a hand stay empty', () => {
+    it('emptied by the user stay empty', () => {
       type('amountExcludingTax', '100.00');
       type('tax', '13.00');
       type('total', '');
@@ -241,7 +241,7 @@ describe('the fields of an invoice', () => {
     });
   });
 
-  it('go together with the file that the same person replaces meanwhile', async () => {
+  it('are saved together with a file that the same user replaces meanwhile', async () => {
     presenter.work.typed(id, 'number', '55');
     presenter.files.fileReplaced(id, pdf('b.pdf'));
     office.clock.advance(1_000);
@@ -262,7 +262,7 @@ describe('the fields of an invoice', () => {
       await saved();
     });
 
-    it('are not overwritten: who it was and what differs is told', async () => {
+    it('are not overwritten: the colleague and the differences are shown', async () => {
       expect(await kept()).toBe('1000');
       const view = presenter.state.card(id).view;
       expect(view?.save).toMatchObject({ kind: 'refused', outcome: { because: 'changed-by-another', by: '李敏' } });
@@ -275,20 +275,20 @@ describe('the fields of an invoice', () => {
       ]);
     });
 
-    it('stay as typed when one keeps one’s own', async () => {
+    it('stay as typed when the user keeps the own ones', async () => {
       await presenter.work.conflictSettled(id, 'mine');
       expect(await kept()).toBe('2000');
       expect(presenter.state.card(id).view?.save.kind).toBe('saved');
     });
 
-    it('are the colleague’s when one takes theirs', async () => {
+    it('become the colleague’s when the user takes those', async () => {
       await presenter.work.conflictSettled(id, 'theirs');
       expect(editor().fields.number).toBe('1000');
       expect(await kept()).toBe('1000');
       expect((await openMaterials(await zhou.again(), packageId)).editors.get(id)?.save.kind).toBe('saved');
     });
 
-    it('are a conflict again when the colleague goes on', async () => {
+    it('are in conflict again when the colleague continues', async () => {
       theirs.work.typed(id, 'number', '1001');
       await saved(theirs);
       await presenter.work.conflictSettled(id, 'mine');
@@ -297,13 +297,13 @@ describe('the fields of an invoice', () => {
       expect(await kept()).toBe('1001');
     });
 
-    it('keep one on the page instead of going to check what is not saved', async () => {
+    it('keep the user on the page instead of opening the check', async () => {
       await presenter.checkPressed();
       expect(zhou.place()).not.toContain('s=CHECK');
     });
   });
 
-  it('are a conflict after a closed tab when a colleague changed them meanwhile', async () => {
+  it('are in conflict after a closed tab when a colleague changed them meanwhile', async () => {
     zhou.weather.lost();
     presenter.work.typed(id, 'number', '3000');
     presenter.left();
@@ -317,7 +317,7 @@ describe('the fields of an invoice', () => {
     expect(await kept()).toBe('4000');
   });
 
-  it('are a conflict, not an overwriting, when a look at what is there brings a colleague’s change', async () => {
+  it('are in conflict, not overwritten, when a refresh brings a colleague’s change', async () => {
     const theirs = await openMaterials(await office.seat('limin'), packageId);
     theirs.work.typed(id, 'number', '4000');
     await saved(theirs);
@@ -329,7 +329,7 @@ describe('the fields of an invoice', () => {
     await until(() => editor().isContestedBy('李敏'));
   });
 
-  describe('of which a colleague changed others', () => {
+  describe('when a colleague changed other fields', () => {
     let theirs: MaterialsPresenter;
     const field = async (name: 'number' | 'code'): Promise<string> => {
       const { materials } = await office.backEnd.reviews.materials(packageId);
@@ -343,7 +343,7 @@ describe('the fields of an invoice', () => {
       await saved(theirs);
     });
 
-    it('are saved beside them, and one is told whose they are', async () => {
+    it('are saved beside the colleague’s, and the colleague is named', async () => {
       presenter.work.typed(id, 'number', '3000');
       await saved();
       expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
@@ -353,7 +353,7 @@ describe('the fields of an invoice', () => {
       ]);
     });
 
-    it('are put together when a look at what is there brings the others', async () => {
+    it('are merged when a refresh brings the colleague’s', async () => {
       presenter.work.typed(id, 'number', '3000');
       await presenter.look.refresh();
       expect(editor().fields).toMatchObject({ number: '3000', code: '4000' });
@@ -361,7 +361,7 @@ describe('the fields of an invoice', () => {
       expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
     });
 
-    it('stay when one keeps one’s own of what both changed, and takes theirs of the rest', async () => {
+    it('stay when the user keeps the own ones, and untouched fields take the colleague’s', async () => {
       theirs.work.typed(id, 'number', '1111');
       await saved(theirs);
       presenter.work.typed(id, 'number', '3000');
@@ -373,7 +373,7 @@ describe('the fields of an invoice', () => {
       expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
     });
 
-    it('keep what only one typed when one takes theirs of what both changed', async () => {
+    it('keep fields that only the user typed when the user takes the colleague’s', async () => {
       presenter.work.typed(id, 'date', '2026-09-17');
       presenter.work.typed(id, 'code', '5000');
       await saved();
@@ -384,7 +384,7 @@ describe('the fields of an invoice', () => {
       expect(await field('code')).toBe('4000');
     });
 
-    it('are still in question after a closed tab', async () => {
+    it('are still in conflict after a closed tab', async () => {
       presenter.work.typed(id, 'code', '5000');
       await saved();
       presenter.left();
@@ -393,7 +393,7 @@ describe('the fields of an invoice', () => {
       expect(await field('code')).toBe('4000');
     });
 
-    it('are in question when the colleague has replaced the file that they were typed from', async () => {
+    it('are in conflict when the colleague has replaced the file', async () => {
       theirs.files.fileReplaced(id, pdf('c.pdf'));
       await until(() => theirs.uploads.tasks.length === 0);
       presenter.work.typed(id, 'number', '3000');
@@ -419,7 +419,7 @@ describe('the fields of an invoice', () => {
     expect(presenter.removed.views).toMatchObject([{ documentId: id, by: '李敏' }]);
   });
 
-  it('are told at once that a colleague has submitted the package, and the page is only read from then on', async () => {
+  it('show at once that a colleague has submitted the package, and the page becomes read-only', async () => {
     const complete = 'DD20261119-0031';
     const mine = await openMaterials(zhou, complete, 'BUSI_INVOICE');
     const theirs = (await office.seat('limin')).presenters.checkAnswers('credit');
@@ -436,7 +436,7 @@ describe('the fields of an invoice', () => {
     ]);
   });
 
-  it('touch nothing of another invoice', async () => {
+  it('redraw nothing of another invoice', async () => {
     await give(presenter, '发票', 'b.pdf');
     const other = presenter.state.card(idOf(presenter, 'b.pdf'));
     // What is read of it comes by itself.

@@ -80,8 +80,8 @@ const opened = async (): Promise<void> => {
 };
 const of = (fileId: string, name?: string) => facts.clarityOf(pictured(fileId, name));
 
-describe('a look at a picture', () => {
-  it('is asked for once by its standard, and followed until it is over', async () => {
+describe('the clarity check of a picture', () => {
+  it('is requested once by its standard, and polled until it ends', async () => {
     looks.set('A', { state: 'waiting' });
     await opened();
     expect(asked).toEqual(['flagged STD-7', 'known A', 'submit A', 'clarity A']);
@@ -97,7 +97,7 @@ describe('a look at a picture', () => {
     ]);
   });
 
-  it('is not asked for by whoever only looks, of what is shut, of what is no picture, nor of nothing', async () => {
+  it('is not requested by a reader, for a closed document, for another file type, or for nothing', async () => {
     editable = false;
     await opened();
     editable = true;
@@ -108,14 +108,14 @@ describe('a look at a picture', () => {
     expect([asked, clock.isAwaited(60_000)]).toEqual([[], false]);
   });
 
-  it('that nobody can tell anything of is not asked for again', async () => {
+  it('that cannot be measured is not repeated', async () => {
     await opened();
     expect([of('A'), clock.isAwaited(60_000)]).toEqual([{ state: 'unmeasured' }, false]);
     await opened();
     expect(asked).toHaveLength(4);
   });
 
-  it('of what was looked at before is not asked for; of the rest it is', async () => {
+  it('is requested only for pictures without an earlier result', async () => {
     change.knownClarity = async () => new Map([['A', unclear]]);
     await opened();
     expect([asked, of('A')]).toEqual([['flagged STD-7'], unclear]);
@@ -125,7 +125,7 @@ describe('a look at a picture', () => {
     expect([asked.slice(1), of('B')]).toEqual([['flagged STD-7', 'submit B', 'clarity B'], { state: 'clear' }]);
   });
 
-  it('is asked for of fifty files at a time', async () => {
+  it('is requested for fifty files at a time', async () => {
     materials = [invoices(Array.from({ length: 51 }, (_, index) => pictured(`P${index}`)))];
     for (let index = 0; index < 51; index += 1) looks.set(`P${index}`, { state: 'clear' });
     await opened();
@@ -139,8 +139,8 @@ describe('a look at a picture', () => {
   });
 });
 
-describe('a look that takes long', () => {
-  it('is given up after three seconds and no sooner', async () => {
+describe('a slow clarity check', () => {
+  it('times out after three seconds and no sooner', async () => {
     looks.set('A', { state: 'running' });
     await opened();
     for (let passed = pause; passed < patience; passed += pause) {
@@ -151,7 +151,7 @@ describe('a look that takes long', () => {
     expect([of('A'), of('A', 'A.pdf'), clock.isAwaited(60_000)]).toEqual([{ state: 'timed-out' }, undefined, false]);
   });
 
-  it('counts from when it was first asked for, also where it was interrupted', async () => {
+  it('times out from its first request, even after an interruption', async () => {
     looks.set('A', { state: 'running' });
     const { promise, resolve } = Promise.withResolvers<ReadonlyMap<string, FileClarity>>();
     change.knownClarity = async () => promise;
@@ -166,7 +166,7 @@ describe('a look that takes long', () => {
     expect(of('A')).toEqual({ state: 'timed-out' });
   });
 
-  it('is taken once more, with its whole time, when somebody comes again; what is known stays known', async () => {
+  it('starts again with its full time when the page is reopened; known results stay', async () => {
     materials = [invoices([pictured('A'), pictured('B')])];
     looks.set('A', { state: 'running' }).set('B', unclear);
     await opened();
@@ -181,8 +181,8 @@ describe('a look that takes long', () => {
   });
 });
 
-describe('a look that is interrupted', () => {
-  it('while it is asked for is asked for anew, and followed once', async () => {
+describe('an interrupted clarity check', () => {
+  it('during its request is requested again, and polled once', async () => {
     looks.set('A', { state: 'running' });
     const { promise, resolve } = Promise.withResolvers<undefined>();
     change.submit = async () => promise;
@@ -194,7 +194,7 @@ describe('a look that is interrupted', () => {
     expect(asked.slice(2)).toEqual(['flagged STD-7', 'known A', 'submit A', 'clarity A']);
   });
 
-  it('by leaving tells nothing any more, be it answered or not', async () => {
+  it('after leaving shows nothing, whether answered or failed', async () => {
     for (const ends of ['answered', 'failed'] as const) {
       const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, FileClarity>>();
       change.clarity = async () => promise;
@@ -207,7 +207,7 @@ describe('a look that is interrupted', () => {
     }
   });
 
-  it('by leaving is not followed any further, and by coming again followed once', async () => {
+  it('is not polled after leaving, and polled once after the return', async () => {
     looks.set('A', { state: 'running' });
     await opened();
     await opened();
@@ -221,7 +221,7 @@ describe('a look that is interrupted', () => {
 });
 
 it.each(['flagsUnclear', 'submit', 'clarity'] as const)(
-  'where %s fails nothing is flagged, and nobody waits',
+  'a failure of %s flags nothing, and polling ends',
   async (step) => {
     change[step] = async () => Promise.reject(new Error('down'));
     await opened();
@@ -229,14 +229,14 @@ it.each(['flagsUnclear', 'submit', 'clarity'] as const)(
   },
 );
 
-it('where nobody can tell what was looked at before, it is looked at', async () => {
+it('a picture is checked when the earlier result cannot be loaded', async () => {
   change.knownClarity = async () => Promise.reject(new Error('down'));
   looks.set('A', unclear);
   await opened();
   expect([asked, of('A')]).toEqual([['flagged STD-7', 'submit A', 'clarity A'], unclear]);
 });
 
-it('where nothing is to be flagged nothing is asked for, now or later', async () => {
+it('nothing is requested when the standard flags nothing', async () => {
   change.flagsUnclear = async () => false;
   await opened();
   await opened();

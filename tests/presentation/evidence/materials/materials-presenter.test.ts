@@ -58,7 +58,7 @@ describe('assembling a package', () => {
     expect(presenter.frame?.stage).toBe('BUSI_INVOICE');
   });
 
-  it('shows what a colleague did meanwhile while the page stands open', async () => {
+  it('shows a colleague’s change while the page is open', async () => {
     await give(presenter, '发票', 'a.pdf');
     const limin = await office.seat('limin');
     const hers = await openMaterials(limin, packageId);
@@ -69,7 +69,7 @@ describe('assembling a package', () => {
     expect(presenter.state.item(idOf(hers, 'b.pdf'))?.item.files[0]?.name).toBe('b.pdf');
   });
 
-  it('counts a document once all is filled in, and shuts what takes only one', async () => {
+  it('counts a document when all its fields are filled, and closes a full category', async () => {
     await give(presenter, '融资申请授权书', 'letter.pdf');
     expect(stage('FINANCE_AUTH')).toMatchObject({ given: 1, needed: 1, state: 'complete' });
     expect(shown('融资申请授权书').adding).toEqual({ open: false, because: 'enough-items' });
@@ -77,7 +77,7 @@ describe('assembling a package', () => {
     expect(stage('BUSI_INVOICE')).toMatchObject({ given: 1, needed: 1, state: 'partial' });
   });
 
-  it('refuses at once what the limits do not take, says why, and sends nothing', async () => {
+  it('refuses a file beyond the limits at once, shows why, and sends nothing', async () => {
     presenter.files.filesGiven(shown('融资申请授权书').materialId, [{ ...pdf('list.xlsx') }]);
     expect(presenter.uploads.arrival).toEqual({
       name: 'list.xlsx',
@@ -88,13 +88,13 @@ describe('assembling a package', () => {
     ]);
   });
 
-  it('tells of a file that the back end does not take, too', async () => {
+  it('shows a refusal of a file by the back end', async () => {
     zhou.weather.answerInstead(uploadPolicy, () => refusal('FILE_PIXELS', '', {}, 400));
     await give(presenter, '融资申请授权书', 'huge.png');
     expect(presenter.uploads.arrival).toEqual({ name: 'huge.png', trouble: { key: 'refusals.file-pixels' } });
   });
 
-  it('shows the first file of a stage, and leaves the eye where it is after that', async () => {
+  it('previews the first file of a stage, and does not change the preview at later uploads', async () => {
     presenter.opened('BUSI_INVOICE', packageId);
     await give(presenter, '发票', 'a.pdf');
     const first = presenter.preview.shown;
@@ -107,7 +107,7 @@ describe('assembling a package', () => {
     expect(presenter.preview.shown?.files).toHaveLength(2);
   });
 
-  it('never shows a file of another stage: what comes there leaves the eye alone, and a stage without a file shows none', async () => {
+  it('never previews a file of another stage, and nothing for a stage without files', async () => {
     presenter.opened('BUSI_INVOICE', packageId);
     await give(presenter, '发票', 'a.pdf');
     const first = presenter.preview.shown?.fileId;
@@ -119,7 +119,7 @@ describe('assembling a package', () => {
     expect(presenter.preview.shown).toBeUndefined();
   });
 
-  it('shows the document that is come into', async () => {
+  it('previews the document whose form is entered', async () => {
     presenter.opened('BUSI_INVOICE', packageId);
     await give(presenter, '发票', 'a.pdf');
     await give(presenter, '发票', 'b.pdf');
@@ -127,14 +127,14 @@ describe('assembling a package', () => {
     expect(presenter.preview.shown?.fileId).toBe(presenter.state.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.fileId);
   });
 
-  it('shows what is to be done first in a stage that is gone to', async () => {
+  it('previews the first unfinished document of the opened stage', async () => {
     await give(presenter, '贸易合同', 'c.pdf');
     await give(presenter, '发票', 'a.pdf');
     presenter.opened('BUSI_CONTRACT', packageId);
     expect(presenter.preview.shown?.fileId).toBe(presenter.state.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.fileId);
   });
 
-  it('puts what is pasted where its kind is taken', async () => {
+  it('adds pasted files to the materials that accept them', async () => {
     presenter.opened('FINANCE_OTHER', packageId);
     const { pasteInto } = presenter.frame!;
     expect(pasteInto).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('assembling a package', () => {
     await until(() => presenter.uploads.tasks.every((task) => task.state.kind === 'failed'));
   });
 
-  it('shows the new file in the place of the one that was looked at', async () => {
+  it('previews the new file in place of the replaced one', async () => {
     presenter.opened('BUSI_INVOICE', packageId);
     await give(presenter, '发票', 'a.pdf');
     const id = idOf(presenter, 'a.pdf');
@@ -156,7 +156,7 @@ describe('assembling a package', () => {
     expect(presenter.preview.shown?.fileId).toBe(presenter.state.item(id)?.item.files[0]?.fileId);
   });
 
-  it('shows an example among the samples, and a document among the documents', async () => {
+  it('pages samples among samples, and documents among documents', async () => {
     presenter.opened('BUSI_INVOICE', packageId);
     await give(presenter, '发票', 'a.pdf');
     const [example] = shown('发票').examples;
@@ -166,7 +166,7 @@ describe('assembling a package', () => {
     expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf']);
   });
 
-  it('takes another page of a contract, and takes one away again', async () => {
+  it('adds another page to a contract, and removes one again', async () => {
     await give(presenter, '贸易合同', 'c.pdf');
     const id = idOf(presenter, 'c.pdf');
     presenter.files.pagesAdded(id, [pdf('c2.pdf')]);
@@ -176,7 +176,7 @@ describe('assembling a package', () => {
     expect(presenter.state.item(id)?.item.files.map((file) => file.name)).toEqual(['c2.pdf']);
   });
 
-  it('removes a document after a yes, with its preview', async () => {
+  it('removes a document with its preview after confirmation', async () => {
     await give(presenter, '发票', 'a.pdf');
     presenter.removal.removePressed(idOf(presenter, 'a.pdf'));
     presenter.removal.removalDropped();
@@ -205,11 +205,11 @@ describe('assembling a package', () => {
       for (const name of names) await give(presenter, '发票', name);
     });
 
-    it('opens one to be filled in, whatever comes', () => {
+    it('opens only the first one', () => {
       expect(unfolded()).toEqual(['a.pdf']);
     });
 
-    it('goes from one to the next that waits, taking its type along, and from the last to the first', () => {
+    it('moves from one to the next unfinished one with its type, and from the last to the first', () => {
       presenter.editors.get(idOf(presenter, 'a.pdf'))?.typed({ type: 'GENERAL_VAT' });
       expect(presenter.work.nextPressed(idOf(presenter, 'a.pdf'))).toEqual({
         item: idOf(presenter, 'b.pdf'),
@@ -220,7 +220,7 @@ describe('assembling a package', () => {
       expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))?.item).toBe(idOf(presenter, 'a.pdf'));
     });
 
-    it('leaves out those that are filled in, and goes nowhere when none waits', () => {
+    it('skips finished ones, and stays when none is unfinished', () => {
       presenter.editors.get(idOf(presenter, 'b.pdf'))?.typed(filled);
       expect(presenter.work.nextPressed(idOf(presenter, 'a.pdf'))?.item).toBe(idOf(presenter, 'c.pdf'));
       for (const name of ['a.pdf', 'c.pdf'])
@@ -231,14 +231,14 @@ describe('assembling a package', () => {
       expect(unfolded()).toContain('c.pdf');
     });
 
-    it('keeps one open that is complete, until the hand folds it', () => {
+    it('keeps a completed one open until the user folds it', () => {
       presenter.editors.get(idOf(presenter, 'a.pdf'))?.typed(filled);
       expect(unfolded()).toEqual(['a.pdf']);
       presenter.state.folds.toggle(idOf(presenter, 'a.pdf'));
       expect(unfolded()).toEqual([]);
     });
 
-    it('calls two that are filled in alike the same invoice, and counts it once', () => {
+    it('recognises two equal ones as the same invoice, and counts it once', () => {
       for (const name of ['a.pdf', 'b.pdf'])
         for (const [field, value] of Object.entries(filled))
           presenter.work.typed(idOf(presenter, name), field as 'number', value);
@@ -248,7 +248,7 @@ describe('assembling a package', () => {
       expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))?.item).toBe(idOf(presenter, 'a.pdf'));
     });
 
-    it('goes on showing the document that stands open while others are picked and removed', async () => {
+    it('keeps previewing the open document while others are selected and removed', async () => {
       const fileOf = (name: string): string | undefined =>
         presenter.state.item(idOf(presenter, name))?.item.files[0]?.fileId;
       presenter.state.folds.unfold(idOf(presenter, 'b.pdf'));
@@ -264,7 +264,7 @@ describe('assembling a package', () => {
       expect(presenter.preview.shown).toMatchObject({ fileId: fileOf('b.pdf'), files: [{ name: 'b.pdf' }] });
     });
 
-    it('shows the document that stands open once the one that was looked at is gone', async () => {
+    it('previews the open document after the previewed one is removed', async () => {
       presenter.state.folds.unfold(idOf(presenter, 'b.pdf'));
       presenter.previewPressed(presenter.state.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.fileId);
       presenter.removal.removePressed(idOf(presenter, 'c.pdf'));
@@ -274,13 +274,13 @@ describe('assembling a package', () => {
       );
     });
 
-    it('counts among the files to look at what a colleague adds, too', async () => {
+    it('includes a colleague’s new document in the preview', async () => {
       await give(await openMaterials(await office.seat('limin'), packageId), '发票', 'd.pdf');
       await presenter.look.refresh();
       expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
     });
 
-    it('removes several at once after one yes', async () => {
+    it('removes several at once after one confirmation', async () => {
       const { removal } = presenter;
       removal.pickingPressed(shown('发票').materialId);
       removal.allPicked(shown('发票').openIds);
@@ -292,7 +292,7 @@ describe('assembling a package', () => {
       expect(removal.pickingFrom).toBeUndefined();
     });
 
-    it('forgets what was picked when a colleague has removed it meanwhile', async () => {
+    it('deselects documents that a colleague has removed meanwhile', async () => {
       const { removal } = presenter;
       removal.pickingPressed(shown('发票').materialId);
       removal.allPicked(shown('发票').openIds);
@@ -303,7 +303,7 @@ describe('assembling a package', () => {
       expect(removal.chosen).toHaveLength(2);
     });
 
-    it('says that a document which a colleague has just changed was not removed, and which', async () => {
+    it('reports a document that was not removed because a colleague has just changed it', async () => {
       const hers = await openMaterials(await office.seat('limin'), packageId);
       hers.work.typed(idOf(hers, 'a.pdf'), 'number', '1');
       office.clock.advance(1_000);
@@ -315,7 +315,7 @@ describe('assembling a package', () => {
       ]);
     });
 
-    it('goes on at the document that stands open once others are removed, else after those, else at the last', () => {
+    it('continues at the open document after a removal, else after the removed ones, else at the last', () => {
       const all = ['a', 'b', 'c', 'd'];
       const open = (...ids: readonly string[]) => ({ isUnfolded: (id: string) => ids.includes(id) });
       expect(besideRemoved(all, ['b', 'c'], open('a'))).toBe('a');
@@ -324,7 +324,7 @@ describe('assembling a package', () => {
       expect(besideRemoved(all, all, open('a'))).toBeUndefined();
     });
 
-    it('keeps the rest picked when the connection is lost half way', async () => {
+    it('keeps the rest selected when the connection is lost half way', async () => {
       const { removal } = presenter;
       removal.pickingPressed(shown('发票').materialId);
       removal.allPicked(shown('发票').openIds);
@@ -336,7 +336,7 @@ describe('assembling a package', () => {
     });
   });
 
-  it('names files that had not arrived until they are let go', async () => {
+  it('lists files that did not arrive until they are dismissed', async () => {
     zhou.weather.lost();
     presenter.files.filesGiven(presenter.materials[0]?.materialId ?? '', [pdf('late.pdf')]);
     await until(() => zhou.presenters.queue.pause === 'offline');
@@ -350,7 +350,7 @@ describe('assembling a package', () => {
     expect((await openMaterials(await again.again(), packageId)).frame?.unarrived).toEqual([]);
   });
 
-  it('offers a contract number without what it may not contain', async () => {
+  it('suggests a contract number without disallowed characters', async () => {
     await give(presenter, '贸易合同', 'c.pdf');
     const id = idOf(presenter, 'c.pdf');
     presenter.work.typed(id, 'contractNumber', 'QH-2026(A)-0917');
@@ -358,7 +358,7 @@ describe('assembling a package', () => {
     expect(field).toMatchObject({ offer: 'QH2026A0917', problem: { key: 'refusals.contract-number-format' } });
   });
 
-  it('keeps how a contract number is written once its separators are removed, until another is typed', async () => {
+  it('keeps the spelling of a contract number after its separators are removed, until another is typed', async () => {
     await give(presenter, '贸易合同', 'c.pdf');
     const id = idOf(presenter, 'c.pdf');
     const saved = async () => {
@@ -379,7 +379,7 @@ describe('assembling a package', () => {
     expect(await saved()).not.toHaveProperty('asWritten');
   });
 
-  it('says calmly what is missing, and scolds empty fields only after somebody wanted to go on', async () => {
+  it('shows empty fields as errors only after an attempt to continue', async () => {
     await give(presenter, '发票', 'a.pdf');
     const id = idOf(presenter, 'a.pdf');
     const problems = () => presenter.state.card(id).view?.fields.filter((field) => field.problem).length;
@@ -389,7 +389,7 @@ describe('assembling a package', () => {
     expect(problems()).toBeGreaterThan(3);
   });
 
-  it('tells those who come from checking what is wrong with the document that they come for, and with no other', async () => {
+  it('shows the errors of the document that the check page links to, and of no other', async () => {
     await give(presenter, '发票', 'a.pdf', 'b.pdf');
     const problems = (name: string) =>
       presenter.state.card(idOf(presenter, name)).view?.fields.filter((field) => field.problem).length;
@@ -398,7 +398,7 @@ describe('assembling a package', () => {
     expect(problems('b.pdf')).toBe(0);
   });
 
-  it('says nothing of a field while it is typed for the first time, and goes on saying what it said until it is mended', async () => {
+  it('shows no error during the first typing, and keeps a shown error until it is corrected', async () => {
     await give(presenter, '发票', 'a.pdf');
     const id = idOf(presenter, 'a.pdf');
     const problem = () => presenter.state.card(id).view?.fields.find((field) => field.id === 'number')?.problem?.key;
@@ -415,7 +415,7 @@ describe('assembling a package', () => {
     expect(problem()).toBeUndefined();
   });
 
-  it('tells of two documents that are the same invoice which the other one is, and leads there', async () => {
+  it('names the other one of two equal invoices, and links to it', async () => {
     presenter.opened('BUSI_INVOICE', packageId);
     for (const name of ['a.pdf', 'b.pdf']) await give(presenter, '发票', name);
     for (const name of ['a.pdf', 'b.pdf'])
@@ -435,7 +435,7 @@ describe('assembling a package', () => {
     expect(zhou.place()).toContain('s=BUSI_INVOICE');
   });
 
-  it('fetches at once what is there when a colleague has filled a material, and names them', async () => {
+  it('reloads at once when a colleague has filled a material, and names the document', async () => {
     const hers = await openMaterials(await office.seat('limin'), packageId);
     await give(hers, '融资申请授权书', 'hers.pdf');
     await give(presenter, '融资申请授权书', 'mine.pdf');
@@ -446,8 +446,8 @@ describe('assembling a package', () => {
     expect(shown('融资申请授权书').adding.open).toBe(false);
   });
 
-  describe('for those who come back without naming a place', () => {
-    it('goes on in the first stage and at the first document that is not finished', async () => {
+  describe('for a user who returns without a place in the address', () => {
+    it('continues in the first unfinished stage at the first unfinished document', async () => {
       await give(presenter, '融资申请授权书', 'letter.pdf');
       await give(presenter, '贸易合同', 'c.pdf');
       presenter.work.typed(idOf(presenter, 'c.pdf'), 'contractNumber', 'QH2026A0917');
@@ -462,19 +462,19 @@ describe('assembling a package', () => {
       expect(again.resume).toBeUndefined();
     });
 
-    it('goes to what was returned first, in a package that came back', async () => {
+    it('opens the first returned document in a returned package', async () => {
       const returned = await openMaterials(zhou, 'DD20261118-0038');
       expect(returned.stage).toBe('BUSI_INVOICE');
       expect(returned.resume?.item).toBe(returned.state.frames.flatMap((frame) => frame.openIds)[0]);
     });
 
-    it('leads nobody anywhere who may only read', async () => {
+    it('selects no place for a reader', async () => {
       await give(presenter, '发票', 'a.pdf');
       expect((await openMaterials(await office.seat('guyunzhou'), packageId)).resume).toBeUndefined();
     });
   });
 
-  it('weighs what is typed against the financing amount, as a tip', async () => {
+  it('compares the typed totals with the financing amount, as a tip', async () => {
     await give(presenter, '发票', 'a.pdf');
     presenter.work.typed(idOf(presenter, 'a.pdf'), 'total', '321150.00');
     expect(presenter.state.totals).toMatchObject({
@@ -485,7 +485,7 @@ describe('assembling a package', () => {
     });
   });
 
-  it('says nothing new of the page while one types in one invoice', async () => {
+  it('redraws no page data while an invoice is edited', async () => {
     await give(presenter, '发票', 'a.pdf', 'b.pdf');
     let told = 0;
     const stop = autorun(() => {
@@ -497,7 +497,7 @@ describe('assembling a package', () => {
     stop();
   });
 
-  it('can only be read by those who may not edit', async () => {
+  it('is read-only for users who may not edit', async () => {
     const gu = await openMaterials(await office.seat('guyunzhou'), packageId);
     expect(gu.frame?.editable).toBe(false);
   });
@@ -507,7 +507,7 @@ describe('assembling a package', () => {
     expect(he.content).toMatchObject({ kind: 'failed', failure: { kind: 'not-found' } });
   });
 
-  it('is shown again after it could not be', async () => {
+  it('can be shown again after a failed load', async () => {
     zhou.weather.lost();
     const again = await openMaterials(zhou, packageId);
     expect(again.content).toMatchObject({ kind: 'failed', failure: { canRetry: true } });

@@ -168,7 +168,7 @@ async function opened(): Promise<UploadPage> {
 }
 
 describe('the marked row, the open form and the file in the viewer', () => {
-  it('are of one document, whatever is done and whatever comes, fast or slow', async () => {
+  it('belong to one document after any actions and events, fast or slow', async () => {
     await fc.assert(
       fc.asyncProperty(journey, async (taken) => {
         const page = await opened();
@@ -188,7 +188,7 @@ describe('the marked row, the open form and the file in the viewer', () => {
     );
   });
 
-  it('stay with the document that somebody types in, whatever arrives, is read or is told by a colleague', async () => {
+  it('stay with the document being typed in, whatever arrives, is read or is changed by a colleague', async () => {
     const quiet = fc.array(fc.tuple(fc.constantFrom(...Object.keys(others)), fc.nat({ max: 11 })), {
       minLength: 6,
       maxLength: 30,

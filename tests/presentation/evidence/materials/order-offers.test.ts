@@ -91,8 +91,8 @@ function fillOver({
   });
 }
 
-describe('what the order behind a business offers for a contract', () => {
-  it('asks for the orders of ten businesses at most, each once', async () => {
+describe('the order values offered for a contract', () => {
+  it('are requested for ten businesses at most, each once', async () => {
     const asked: string[] = [];
     const fill = fillOver({
       businesses: 11,
@@ -105,13 +105,13 @@ describe('what the order behind a business offers for a contract', () => {
     expect([asked, fill.views?.length]).toEqual([Array.from({ length: 10 }, (_, index) => `RX-${index}`), 10]);
   });
 
-  it('leaves out businesses behind which nobody knows an order', async () => {
+  it('omit businesses without a known order', async () => {
     const fill = fillOver({ businesses: 2, order: async (number) => (number === 'RX-0' ? undefined : order({})) });
     await fill.ordersPressed('C1');
     expect(fill.views?.map(({ businessNumber }) => businessNumber)).toEqual(['RX-1']);
   });
 
-  it('shows nothing of an order that comes once nobody asks any more, nor that it failed', async () => {
+  it('ignore an order, or its failure, after they are closed', async () => {
     for (const ends of ['answered', 'failed'] as const) {
       const { promise, resolve, reject } = Promise.withResolvers<OrderDetails>();
       const fill = fillOver({ order: async () => promise });
@@ -124,13 +124,13 @@ describe('what the order behind a business offers for a contract', () => {
     }
   });
 
-  it('notices a session that ended', async () => {
+  it('notice an ended session', async () => {
     const fill = fillOver({ order: async () => Promise.reject(new PortFault('not-signed-in')) });
     await fill.ordersPressed('C1');
     expect([fill.failure?.key, session.state.kind]).toEqual(['refusals.not-signed-in', 'signed-out']);
   });
 
-  it('shows no orders of the document before, while those of this one are on their way', async () => {
+  it('are cleared while those of the next document are loading', async () => {
     const fill = fillOver({});
     await fill.ordersPressed('C1');
     const again = fill.ordersPressed('C1');
@@ -144,7 +144,7 @@ describe('what the order behind a business offers for a contract', () => {
     ['no number', { contractNumber: ' ' }, ['contractAmount']],
     ['no amount', { amount: undefined }, ['contractNumber']],
     ['neither', { contractNumber: '', amount: undefined }, []],
-  ])('offers what the order says: %s', async (_what, said, offered) => {
+  ])('contain what the order states: %s', async (_what, said, offered) => {
     const fill = fillOver({ order: async () => order(said) });
     await fill.ordersPressed('C1');
     expect(fill.views?.[0]?.offers.map(({ id }) => id)).toEqual(offered);
@@ -156,13 +156,13 @@ describe('what the order behind a business offers for a contract', () => {
     [' QH2026009 ', '', 'QH2026009', true],
     ['QH2026008', '', 'QH2026008', false],
     ['', '', '', false],
-  ])('shows the number %s, written as “%s”, as “%s”', async (contractNumber, contractAsWritten, shown, same) => {
+  ])('show the number %s, written as “%s”, as “%s”', async (contractNumber, contractAsWritten, shown, same) => {
     const fill = fillOver({ fields: { contractNumber, contractAsWritten } });
     await fill.ordersPressed('C1');
     expect(fill.views?.[0]?.offers[0]).toMatchObject({ mine: { text: shown }, theirs: { text: 'QH-2026/009' }, same });
   });
 
-  it('takes what the order says of the field that one names, and says who decided; of an order that is not shown, or says nothing, nothing', async () => {
+  it('are taken field by field as the user’s decision; an unknown order or a missing value changes nothing', async () => {
     const fill = fillOver({ order: async () => order({ amount: undefined }) });
     await fill.ordersPressed('C1');
     fill.valueTaken('RX-0', 'contractAmount');
@@ -175,7 +175,7 @@ describe('what the order behind a business offers for a contract', () => {
     ]);
   });
 
-  it('is offered for no contract of a package without businesses, and shows nothing where there is no editor', async () => {
+  it('need a contract of a package with businesses, and show nothing without an editor', async () => {
     expect([
       fillOver({}).isOfferedFor('C1'),
       fillOver({ businesses: 0 }).isOfferedFor('C1'),

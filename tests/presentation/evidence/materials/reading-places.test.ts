@@ -27,7 +27,7 @@ function lit(...sayings: readonly Saying[]) {
   return { doubts, places: placeViews(reading, doubts) };
 }
 
-it('who stands on the paper and is doubted is lit with the number of the doubt', () => {
+it('a doubted party on the paper is highlighted with the number of the doubt', () => {
   const { doubts, places } = lit(
     says('number', '26992000000000000001', 0.1),
     says('sellerName', '苏州澄叶电子材料有限公司', 0.2),
@@ -42,7 +42,7 @@ it('who stands on the paper and is doubted is lit with the number of the doubt',
   ]);
 });
 
-it('of a party whose number is doubted the number is lit, and its name where nobody knows where the number stands', () => {
+it('a doubted party is highlighted at its tax number, or at its name when the number has no place', () => {
   expect(
     lit(
       says('sellerName', '宁波砚舟精密铸造有限公司', 0.2),
@@ -56,11 +56,11 @@ it('of a party whose number is doubted the number is lit, and its name where nob
   ).toEqual([0.2]);
 });
 
-it('where the paper says that it takes another back is lit', () => {
+it('the red mark on the paper is highlighted', () => {
   expect(lit(says('colour', 'red', 0.05)).places).toEqual([{ id: 'doubt-1', number: 1, page: 1, area: at(0.05) }]);
 });
 
-it('what stands nowhere that is known is not lit', () => {
+it('a value without a known place is not highlighted', () => {
   const { doubts, places } = lit(says('sellerName', '苏州澄叶电子材料有限公司'), says('colour', 'red'));
   expect([doubts.length, places]).toEqual([2, []]);
 });

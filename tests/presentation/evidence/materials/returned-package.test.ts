@@ -5,7 +5,7 @@ import { openMaterials, openOffice, pdf, until, type Office } from '../../../bui
 
 const packageId = 'DD20261118-0038';
 
-describe('a returned package that is being corrected', () => {
+describe('a returned package during correction', () => {
   let office: Office;
   let presenter: MaterialsPresenter;
   const items = (): readonly ItemView[] =>
@@ -20,7 +20,7 @@ describe('a returned package that is being corrected', () => {
   });
   afterEach(() => office.close());
 
-  it('opens what was returned, and nothing that passed', () => {
+  it('opens returned documents, and none that passed', () => {
     expect(
       items()
         .filter((item) => item.open.open)
@@ -34,7 +34,7 @@ describe('a returned package that is being corrected', () => {
     ]);
   });
 
-  it('looks at its files in the order in which it lists its documents', () => {
+  it('pages its files in the order of its documents', () => {
     presenter.work.documentEntered(returned().documentId);
     const listed = presenter.state.frames
       .find((frame) => frame.name === '发票')
@@ -42,7 +42,7 @@ describe('a returned package that is being corrected', () => {
     expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(listed);
   });
 
-  it('stays open for what was replaced, and shows what it was before', async () => {
+  it('keeps a replaced document open, and shows its earlier file', async () => {
     const { documentId, title } = returned();
     presenter.files.fileReplaced(documentId, pdf('better.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
@@ -65,7 +65,7 @@ describe('a returned package that is being corrected', () => {
     expect(invoices()?.adding).toEqual({ open: true, because: 'mends-total' });
   });
 
-  it('opens the category again for an invoice that was removed', async () => {
+  it('reopens the category of a removed invoice', async () => {
     presenter.removal.removePressed(returned().documentId);
     await presenter.removal.removalConfirmed();
     expect(presenter.state.frames.find((frame) => frame.name === '发票')?.adding.open).toBe(true);

@@ -17,7 +17,7 @@ import {
 const modify = '/corp/v1/certificate/doc/file/modify';
 const long = 600_000;
 
-describe('a save that is refused', () => {
+describe('a refused save', () => {
   let office: Office;
   let zhou: Seat;
   let packageId: string;
@@ -56,7 +56,7 @@ describe('a save that is refused', () => {
   });
   afterEach(() => office.close());
 
-  it('is never asked for where the bounds are known: the field says so, and the other fields are saved', async () => {
+  it('is avoided for known limits: the field shows its error, and other fields are saved', async () => {
     const tooLong = 'A'.repeat(65);
     presenter.work.typed(contract, 'contractNumber', tooLong);
     presenter.work.typed(contract, 'contractAmount', '500.00');
@@ -71,7 +71,7 @@ describe('a save that is refused', () => {
     expect(zhou.weather.sent.get(modify)).toBe(sent);
   });
 
-  it('goes on being kept here after a closed tab, and is saved once it is mended', async () => {
+  it('stays in this browser after a closed tab, and is saved when the value is corrected', async () => {
     presenter.work.typed(contract, 'contractNumber', 'A'.repeat(33));
     await rested(contract);
     presenter.left();
@@ -90,14 +90,14 @@ describe('a save that is refused', () => {
     ['date', '2026-02-31', 'refusals.field-date'],
     ['total', '99999999999.99', 'refusals.amount-too-big'],
     ['total', '1e400', 'refusals.amount-unreadable'],
-  ] as const)('is never asked for %s “%s”', async (field, value, words) => {
+  ] as const)('is avoided for %s “%s”', async (field, value, words) => {
     presenter.work.typed(invoice, field, value);
     await rested(invoice);
     expect(editor(invoice).save.kind).toBe('withheld');
     expect(problem(invoice, field)).toBe(words);
   });
 
-  it('is shown in the row as it was typed, not rounded to another amount', async () => {
+  it('shows its amount as typed, not rounded', async () => {
     presenter.work.typed(invoice, 'total', '12912.005');
     await rested(invoice);
     expect(presenter.state.card(invoice).view?.fields.find(({ id }) => id === 'total')?.shown).toEqual({
@@ -106,7 +106,7 @@ describe('a save that is refused', () => {
     });
   });
 
-  it('stands at the field that a back end with narrower rules names, and the rest is saved', async () => {
+  it('is shown at the field named by a stricter back end, and other fields are saved', async () => {
     zhou.weather.answerInstead(modify, (request) =>
       JSON.stringify(request).includes('"invoiceNum":"12345678"')
         ? refusal('REQUEST_INVALID', 'invoiceNum', { field: 'invoice.invoiceNum' }, 400)
@@ -132,7 +132,7 @@ describe('a save that is refused', () => {
   it.each([
     ['a code that nobody knows', refusal('018000777', '该企业暂停办理业务'), '该企业暂停办理业务'],
     ['a role that may not', refusal('018000778', '账号已被冻结', null, 403), '账号已被冻结'],
-  ])('says what the platform said, %s, and is not sent again by itself', async (_name, answer, words) => {
+  ])('shows the platform’s message, %s, and is not repeated automatically', async (_name, answer, words) => {
     zhou.weather.answerInstead(modify, () => answer);
     presenter.work.typed(invoice, 'number', '12345678');
     await rested(invoice);
@@ -150,7 +150,7 @@ describe('a save that is refused', () => {
     expect((await kept(invoice)).number).toBe('12345678');
   });
 
-  it('is tried again with growing pauses while the platform is busy, and not for ever', async () => {
+  it('is repeated after growing pauses while the platform is busy, a limited number of times', async () => {
     zhou.weather.answerInstead(modify, () => refusal('SERVER_BUSY', 'busy', null, 503));
     presenter.work.typed(invoice, 'number', '12345678');
     await rested(invoice);

@@ -45,7 +45,7 @@ const saves = {
   withheld: { kind: 'withheld' },
 } as const;
 
-describe('what is not saved', () => {
+describe('an unsaved state', () => {
   it.each<[SaveState, boolean]>([
     [saves.saved, false],
     [saves.unsaved, false],
@@ -66,7 +66,7 @@ describe('what is not saved', () => {
     [[saves.unsaved, failed], message('materials.not-saved')],
     [[saves.withheld], message('materials.not-saved')],
     [[failed, saves.saved, gone], message('materials.settle-first')],
-  ])('is told, the worst first: %o', (states, words) => {
+  ])('is reported, the worst first: %o', (states, words) => {
     expect(unsavedWords(states)).toEqual(words);
   });
 });
@@ -74,7 +74,7 @@ describe('what is not saved', () => {
 describe('a conflict', () => {
   const mine = { ...fieldsOf(theirs), contractNumber: 'A2', contractAmount: '6.00' };
 
-  it('is with one person, and is named once that is known', () => {
+  it('names one colleague, as soon as the name is known', () => {
     expect([
       isContestedBy(refused(''), ''),
       isContestedBy(refused('李敏'), ''),
@@ -90,7 +90,7 @@ describe('a conflict', () => {
     ]).toEqual([refused('周思远'), gone, saves.saved]);
   });
 
-  it('ends by theirs in what is contested, or by mine in all', () => {
+  it('ends with the colleague’s contested fields, or with all own fields', () => {
     expect(takeTheirs(refused(''), mine)?.fields).toEqual({ ...mine, contractAmount: '5.00' });
     expect(keepMine(refused(''), mine)?.fields).toEqual(mine);
     for (const state of [gone, saves.saved])
@@ -101,7 +101,7 @@ describe('a conflict', () => {
 describe('a draft in this browser', () => {
   const present = fieldsOf(theirs);
 
-  it('is read with what it knows, the rest as it is now', () => {
+  it('restores its known fields, and takes the rest from the present document', () => {
     expect(
       parseDraft(
         {
@@ -131,20 +131,20 @@ describe('a draft in this browser', () => {
     { before: { code: 7 }, typed: {} },
     { before: { code: '1', tax: 7 }, typed: {} },
     { before: {}, typed: { code: '1', tax: null } },
-  ])('is none where %j is kept', (kept) => {
+  ])('is invalid when %j is stored', (kept) => {
     expect(parseDraft(kept, present)).toBeUndefined();
   });
 
   it.each([null, 'text', { a: 'x' }, { a: ['x', 7] }, { a: ['x'], b: 7 }])(
-    'leaves nothing unanswered where %j is kept of that',
+    'has no unanswered values when %j is stored',
     (unanswered) => {
       expect(parseDraft({ before: {}, typed: {}, unanswered }, present)?.unanswered).toEqual({});
     },
   );
 });
 
-describe('what is wrong with a field', () => {
-  it('is said of one that is not being typed; of an empty one only after it was touched, or after one wanted to go on', () => {
+describe('the error of a field', () => {
+  it('is shown outside typing; of an empty field only after it was touched or after an attempt to continue', () => {
     const telling = new FieldTelling();
     expect([telling.mayShow('I1', 'code', false), telling.mayShow('I1', 'code', true)]).toEqual([true, false]);
     telling.fieldTyped('I1', 'code');
@@ -161,7 +161,7 @@ describe('what is wrong with a field', () => {
     expect(telling.mayShow('I1', 'code', false)).toBe(true);
   });
 
-  it('is said as soon as one leaves the field', () => {
+  it('is shown as soon as the user leaves the field', () => {
     const telling = new FieldTelling();
     const told: boolean[] = [];
     telling.fieldEntered('I1', 'code', false);
@@ -172,7 +172,7 @@ describe('what is wrong with a field', () => {
 });
 
 describe('a schedule of saves', () => {
-  it('does only the last that was put off, and nothing that was forgotten', () => {
+  it('runs only the latest postponed save, and no cancelled one', () => {
     const [clock, done] = [new HandClock(0), [] as string[]];
     const schedule = new SaveSchedule(clock);
     schedule.later(100, () => void done.push('first'));
@@ -184,7 +184,7 @@ describe('a schedule of saves', () => {
     expect(done).toEqual(['second']);
   });
 
-  it('sends at once in place of what was put off, one after the other', async () => {
+  it('replaces a postponed save by an immediate one, one after the other', async () => {
     const [clock, done] = [new HandClock(0), [] as string[]];
     const schedule = new SaveSchedule(clock);
     const [begun, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -203,7 +203,7 @@ describe('a schedule of saves', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('does nothing by itself once it was stopped', () => {
+  it('runs nothing after it was stopped', () => {
     const [clock, done] = [new HandClock(0), [] as string[]];
     const schedule = new SaveSchedule(clock);
     schedule.stop();
@@ -213,7 +213,7 @@ describe('a schedule of saves', () => {
   });
 });
 
-describe('a file on its way, as it is shown', () => {
+describe('the view of an upload', () => {
   const task = (state: UploadTask['state']): UploadTask => ({
     id: 'U1',
     turn: 1,
@@ -255,7 +255,7 @@ describe('a file on its way, as it is shown', () => {
     expect(taskView(task(state))).toEqual(view);
   });
 
-  it('is for a new document, or for the one in whose place it comes', () => {
+  it('belongs to a new document, or to the document that it replaces', () => {
     expect(itemOfTask(task({ kind: 'waiting' }))).toBeUndefined();
     expect(
       itemOfTask({
@@ -266,8 +266,8 @@ describe('a file on its way, as it is shown', () => {
   });
 });
 
-describe('a file that the browser hands over', () => {
-  it('is read when its turn comes, under its own name or another', async () => {
+describe('a file from the browser', () => {
+  it('is read on demand, under its own name or another', async () => {
     const given = new File([Uint8Array.from([1, 2])], 'a.pdf');
     expect([
       localFile(given).name,
@@ -277,7 +277,7 @@ describe('a file that the browser hands over', () => {
     ]).toEqual(['a.pdf', 'b.pdf', 2, Uint8Array.from([1, 2])]);
   });
 
-  it('faults where it was moved away meanwhile', async () => {
+  it('fails when it was moved away meanwhile', async () => {
     const moved = Object.assign(new File([], 'a.pdf'), {
       arrayBuffer: async () => Promise.reject(new Error('NotReadable')),
     });

@@ -4,7 +4,7 @@ import { uploadPage, type UploadPage } from '../../../builders/upload-page.ts';
 
 const bytes = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(10);
 
-describe('the document that is worked on', () => {
+describe('the selected document', () => {
   let page: UploadPage;
   const idOf = (name: string): string =>
     page.presenter.state.materials.flatMap(({ items }) => items).find(({ files }) => files[0]?.name === name)
@@ -29,20 +29,20 @@ describe('the document that is worked on', () => {
     await page.open();
   });
 
-  it('is the first that arrived, and stays so when the first file of another material comes', async () => {
+  it('is the first that arrived, and stays so when a file of another material arrives', async () => {
     await given('MI', '1.pdf', '2.pdf');
     await given('MO', 'letter.pdf');
     expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
   });
 
-  it('is the first of another material where nobody is at one, and the first that waits once one comes', async () => {
+  it('is the first of an optional material until an unfinished one arrives', async () => {
     await given('MO', 'letter.pdf', 'note.pdf');
     expect(together()).toEqual(['letter.pdf', 'letter.pdf', 'letter.pdf']);
     await given('MI', '1.pdf');
     expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
   });
 
-  it('is the one that is gone on to, without anybody’s focus leading there', async () => {
+  it('is the next one that the user goes to, without a focus event', async () => {
     await given('MI', '1.pdf', '2.pdf', '3.pdf');
     page.presenter.work.nextPressed(idOf('1.pdf'));
     expect(together()).toEqual(['2.pdf', '2.pdf', '2.pdf']);
@@ -51,7 +51,7 @@ describe('the document that is worked on', () => {
     expect(together()).toEqual(['3.pdf', '3.pdf', '3.pdf']);
   });
 
-  it('is that of the file to which one pages in the viewer', async () => {
+  it('follows the file paged to in the viewer', async () => {
     await given('MI', '1.pdf', '2.pdf');
     page.viewer.run('next-file');
     expect(together()).toEqual(['2.pdf', '2.pdf', '2.pdf']);
@@ -60,7 +60,7 @@ describe('the document that is worked on', () => {
     expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
   });
 
-  it('shows its new file once that has come, and never the earlier one again', async () => {
+  it('shows its new file after the upload, and never the earlier one again', async () => {
     await given('MI', '1.pdf', '2.pdf');
     page.answers.slow = true;
     const looked = page.presenter.look.refresh();
@@ -76,7 +76,7 @@ describe('the document that is worked on', () => {
     expect(together()).toEqual(['better.pdf', 'better.pdf', 'better.pdf']);
   });
 
-  it('is not taken away by an answer that was asked for before it came', async () => {
+  it('is not removed by an answer requested before it was added', async () => {
     await given('MO', 'letter.pdf');
     page.answers.slow = true;
     const looked = page.presenter.look.refresh();
@@ -95,7 +95,7 @@ describe('the document that is worked on', () => {
     ]).toEqual(['1.pdf', '12', []]);
   });
 
-  it('is the next one once it is removed, by whomever', async () => {
+  it('is the next one after its removal by anyone', async () => {
     await given('MI', '1.pdf', '2.pdf', '3.pdf');
     page.presenter.itemPressed(idOf('2.pdf'));
     page.presenter.removal.removePressed(idOf('2.pdf'));
@@ -109,7 +109,7 @@ describe('the document that is worked on', () => {
     expect(together()).toEqual([undefined, undefined, '']);
   });
 
-  it('lies beside a sample only until its form is come into', async () => {
+  it('is shown beside a sample only until its form is entered', async () => {
     await given('MI', '1.pdf');
     page.presenter.previewPressed('E1');
     expect(together()).toEqual(['1.pdf', 'example.pdf', 'example.pdf']);
@@ -117,7 +117,7 @@ describe('the document that is worked on', () => {
     expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
   });
 
-  it('keeps the page of it that is looked at while its form is worked in', async () => {
+  it('keeps the previewed page while its form is edited', async () => {
     page.presenter.opened('BUSI_CONTRACT', 'DD1');
     await given('MC', 'contract.pdf');
     page.presenter.files.pagesAdded(idOf('contract.pdf'), [{ name: 'annex.pdf', size: 10, bytes }]);
@@ -127,7 +127,7 @@ describe('the document that is worked on', () => {
     expect(together()).toEqual(['contract.pdf', 'annex.pdf', 'annex.pdf']);
   });
 
-  it('stays selected when its row is folded, and is the same in its stage when one comes back', async () => {
+  it('stays selected when its row is folded, and is restored when the user returns to its stage', async () => {
     await given('MI', '1.pdf', '2.pdf');
     page.presenter.itemPressed(idOf('2.pdf'));
     page.presenter.opened('BUSI_CONTRACT', 'DD1');
@@ -138,7 +138,7 @@ describe('the document that is worked on', () => {
     expect([together(), page.presenter.page.isUnfolded(idOf('2.pdf'))]).toEqual([['2.pdf', '2.pdf', '2.pdf'], false]);
   });
 
-  it('is the next one that waits after all are confirmed that can be', async () => {
+  it('is the next unfinished one after all confirmable ones are confirmed', async () => {
     await given('MI', '1.pdf', '2.pdf');
     for (const fileId of page.kept.files.keys()) page.kept.readings.set(fileId, { state: 'not-readable' });
     page.clock.advance(1_200);

@@ -20,8 +20,8 @@ const shown = (presenter: PackageDetailPresenter) =>
   presenter.viewModel.kind === 'ready' ? presenter.viewModel.value : undefined;
 const sent = (path: string): number => zhou.weather.sent.get(path) ?? 0;
 
-describe('a page that follows a package', () => {
-  it('opens one file beside it, and its history, and shuts them again', async () => {
+describe('the package page', () => {
+  it('opens a file beside it, and its history, and closes them again', async () => {
     const detail = await openDetail(zhou, draft);
     const [file, other] = shown(detail)?.allFiles ?? [];
     detail.previewPressed(other?.fileId);
@@ -36,7 +36,7 @@ describe('a page that follows a package', () => {
     expect([shown(detail)?.previewed, detail.historyOpen]).toEqual([undefined, false]);
   });
 
-  it('leads to the list, and on to where something waits', async () => {
+  it('links to the list, and to the next step', async () => {
     const detail = await openDetail(zhou, corrected);
     detail.listPressed();
     expect(zhou.place()).toBe(`${base}/index/finance`);
@@ -52,7 +52,7 @@ describe('a page that follows a package', () => {
     expect(zhou.place()).toBe(`${base}/upload/default?p=${draft}`);
   });
 
-  it('of another package shows nothing of the one before, and the same one stands while it is looked at anew', async () => {
+  it('clears another package’s data when it opens, and keeps the same package during a reload', async () => {
     const detail = await openDetail(zhou, draft);
     const before = detail.content;
     detail.opened(draft);
@@ -63,7 +63,7 @@ describe('a page that follows a package', () => {
     expect(shown(detail)?.returnedCount).toBe(1);
   });
 
-  it('looks no more, and masks the account number, once it is left', async () => {
+  it('stops refreshing, and masks the account number, after it is left', async () => {
     const detail = await openDetail(zhou, draft);
     const number = shown(detail)?.account.number;
     await detail.accounts.numberPressed(draft);
@@ -74,7 +74,7 @@ describe('a page that follows a package', () => {
     expect([shown(detail)?.account.number, sent(calls.packageFind.path) - asked]).toEqual([number, 0]);
   });
 
-  it('shows in its history at once that somebody looked at the account number', async () => {
+  it('adds a viewing of the account number to its history at once', async () => {
     const detail = await openDetail(zhou, draft);
     const count = detail.content.kind === 'ready' ? detail.content.value.log.length : 0;
     await detail.accounts.numberPressed(draft);
@@ -84,7 +84,7 @@ describe('a page that follows a package', () => {
     ).toBe(true);
   });
 
-  it('stands without its history, or without the day of an answer, and says that these are missing', async () => {
+  it('is shown without its history or the expected day, and reports them as missing', async () => {
     zhou.weather.refuse(calls.operationLog.path, 'busy');
     zhou.weather.refuse(calls.expectedAnswer.path, 'busy');
     expect(await openDetail(zhou, draft)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a page that follows a package', () => {
     });
   });
 
-  it('that cannot be had says why; where something stands already that stays', async () => {
+  it('shows why it cannot be loaded, and keeps what it shows already', async () => {
     zhou.weather.refuse(calls.packageFind.path, '系统维护中');
     const failed = await openDetail(zhou, draft);
     expect(failed.viewModel).toMatchObject({ kind: 'failed', failure: { what: { values: { words: '系统维护中' } } } });
@@ -114,15 +114,15 @@ describe('a page that follows a package', () => {
     await until(() => failed.content.kind === 'ready');
   });
 
-  it('shows nothing to whoever is not signed in any more', async () => {
+  it('shows nothing after the user signed out', async () => {
     const detail = await openDetail(zhou, draft);
     zhou.presenters.session.state = { kind: 'signed-out', because: 'ended', userName: '' };
     expect(detail.viewModel.kind).toBe('loading');
   });
 });
 
-describe('what one does there', () => {
-  it('that fails is told, and may be tried again once that was read', async () => {
+describe('an action on the package page', () => {
+  it('that fails is reported, and can be tried again after the message', async () => {
     const detail = await openDetail(zhou, returned);
     zhou.weather.refuse(calls.packageModify.path, '系统维护中');
     const mending = detail.mendPressed();
@@ -140,13 +140,13 @@ describe('what one does there', () => {
     expect(zhou.place()).toContain('/upload/default?s=');
   });
 
-  it('is done once where it is pressed twice', async () => {
+  it('happens once when pressed twice', async () => {
     const detail = await openDetail(zhou, returned);
     await Promise.all([detail.mendPressed(), detail.mendPressed()]);
     expect(sent(calls.packageModify.path)).toBe(1);
   });
 
-  it('to give a draft up may be dropped, and is asked for anew on each visit', async () => {
+  it('to discard a draft can be cancelled, and is confirmed anew on each visit', async () => {
     const detail = await openDetail(zhou, draft);
     detail.discardPressed();
     expect(detail.discardAsked).toBe(true);
@@ -167,7 +167,7 @@ describe('what one does there', () => {
     ]);
   });
 
-  it('to take a package over shows whose it is at once', async () => {
+  it('to claim a package shows the new handler at once', async () => {
     const limin = await office.seat('limin');
     const detail = await openDetail(limin, draft);
     const before = shown(detail)?.actions.claim;

@@ -40,7 +40,7 @@ const entry = (more: Partial<LogEntry>): LogEntry => ({
 const lineOf = (more: Partial<LogEntry>): LogLine =>
   historyLines([entry(more)], { separators: usualReasonSeparators, act: 'pays-out' })[0]!;
 
-describe('the line of a return', () => {
+describe('the history line of a return', () => {
   it('names each document with its reason, an attachment by its file', () => {
     const returned = [
       document(),
@@ -61,13 +61,13 @@ describe('the line of a return', () => {
     });
   });
 
-  it('counts what it does not name', () => {
+  it('counts the documents that it does not name', () => {
     const line = lineOf({ detail: '5', returned: Array.from({ length: 5 }, () => document()) });
     expect(line.returned).toHaveLength(3);
     expect(line.returnedInAll).toEqual({ key: 'detail.log-in-all', values: { items: 5 } });
   });
 
-  it('says how many where the back end does not say which', () => {
+  it('shows the number when the back end does not name the documents', () => {
     expect(lineOf({ detail: '2' })).toMatchObject({
       returned: [],
       returnedInAll: { key: 'detail.items-returned', values: { items: 2 } },
@@ -76,8 +76,8 @@ describe('the line of a return', () => {
   });
 });
 
-describe('the line of a submission', () => {
-  it('says of a submission that it was withdrawn later, so that those that stand are as many as the version', () => {
+describe('the history line of a submission', () => {
+  it('marks a withdrawn submission, so that the others match the version', () => {
     const log = (['submitted', 'withdrawn', 'submitted', 'returned', 'submitted'] as const).map((action, at) =>
       entry({ action, at }),
     );
@@ -93,8 +93,8 @@ describe('the line of a submission', () => {
   });
 });
 
-describe('the line of a change that was agreed to', () => {
-  it('names the submission that it opened: withdrawn ones do not count, nor what a back end counts', () => {
+describe('the history line of a granted change', () => {
+  it('names the submission that it opened, without withdrawn ones or the back end’s count', () => {
     const log = (
       ['submitted', 'withdrawn', 'submitted', 'returned', 'submitted', 'change-granted', 'submitted'] as const
     ).map((action, at) => entry({ action, at, detail: action === 'change-granted' ? '17' : '' }));
@@ -106,7 +106,7 @@ describe('the line of a change that was agreed to', () => {
   });
 });
 
-describe('the line of a removal that was asked for', () => {
+describe('the history line of a removal request', () => {
   it('names the document with the reason', () => {
     expect(lineOf({ action: 'removal-asked', returned: [document()] })).toMatchObject({
       what: { key: 'after.log-removal-asked' },
@@ -117,8 +117,8 @@ describe('the line of a removal that was asked for', () => {
   });
 });
 
-describe('the line of a correction by the platform', () => {
-  it('names every field of each document that it changed, with what it said and what it says', () => {
+describe('the history line of a correction by the platform', () => {
+  it('names every changed field of each document, with its old and new value', () => {
     const corrected: readonly CorrectedDocument[] = [
       {
         documentType: 'BUSI_INVOICE',
@@ -168,13 +168,13 @@ describe('the line of a correction by the platform', () => {
   });
 });
 
-it('names each receivable of a new package by itself, and any other document by its whole name', () => {
+it('each receivable of a new package is named separately, and any other document by its whole name', () => {
   expect(lineOf({ action: 'created', detail: 'R1、R2' }).about).toEqual(['R1', 'R2']);
   expect(lineOf({ action: 'item-added', detail: '合同、订单.pdf' }).about).toEqual(['合同、订单.pdf']);
   expect(lineOf({ action: 'submitted' }).about).toEqual([]);
 });
 
-it('tells the latest first, also of what happened in one moment', () => {
+it('the latest line comes first, also within one moment', () => {
   const keys = historyLines(
     [entry({ action: 'created' }), entry({ action: 'submitted', at: 2 }), entry({ action: 'discarded', at: 2 })],
     { separators: usualReasonSeparators, act: 'pays-out' },
@@ -182,7 +182,7 @@ it('tells the latest first, also of what happened in one moment', () => {
   expect(keys).toEqual(['detail.log-discarded', 'detail.log-submitted', 'detail.log-created']);
 });
 
-describe('the line of an edit', () => {
+describe('the history line of an edit', () => {
   let office: Office;
   let zhou: Seat;
   let id: string;
@@ -211,7 +211,7 @@ describe('the line of an edit', () => {
   });
   afterEach(() => office.close());
 
-  it('tells who changed what of which document, once for one sitting', async () => {
+  it('names the editor and the document, once for one sitting', async () => {
     await typed(open, '0128');
     await typed(open, '01287734');
     expect(await edits()).toEqual([['周思远', 'a.pdf']]);
@@ -220,7 +220,7 @@ describe('the line of an edit', () => {
     expect(await edits()).toHaveLength(2);
   });
 
-  it('is one of its own for each document, and for each person', async () => {
+  it('is separate for each document and each person', async () => {
     await typed(open, '01287734');
     await typed(open, '01287735', 'b.pdf');
     const li = await openMaterials(await office.seat('limin'), id, 'BUSI_INVOICE');

@@ -17,7 +17,7 @@ const lineOf = (wish: Partial<MaterialItem>, submitted = true): DetailLine | und
 const before = { fileName: 'old.pdf', number: 'QH2026A0917', amount: money('5.00'), sameFiles: true };
 
 describe('a document in the list of its package', () => {
-  it('is told with its number, its amount and its files', () => {
+  it('shows its number, its amount and its files', () => {
     expect(lineOf({ result: 'PASS', reviewedAt: 7, reviewedBy: 'first' })).toMatchObject({
       key: 'C1',
       stage: 'BUSI_CONTRACT',
@@ -39,7 +39,7 @@ describe('a document in the list of its package', () => {
     ).toBeUndefined();
   });
 
-  it('is told apart by its file where it has no number, or stands among several', () => {
+  it('shows its file name when it has no number, or is one of several', () => {
     const one = (documentId: string, wish: Partial<MaterialItem> = {}) => item({ documentId, ...wish });
     expect(detailLines([material({ items: [one('I1')] })], context).map(({ fileName }) => fileName)).toEqual(['a.pdf']);
     expect(detailLines([material({ items: [one('I1'), one('I2')] })], context).map(({ fileName }) => fileName)).toEqual(
@@ -59,11 +59,11 @@ describe('a document in the list of its package', () => {
     ['added since', { changedSinceReturn: true }, true, 'added'],
     ['edited since', { changedSinceReturn: true, replaced: before }, true, 'edited'],
     ['replaced since', { changedSinceReturn: true, replaced: { ...before, sameFiles: false } }, true, 'replaced'],
-  ])('stands as one that is %s', (_what, wish, submitted, standing) => {
+  ])('has the status of one that is %s', (_what, wish, submitted, standing) => {
     expect(lineOf(wish, submitted)?.status).toBe(standing);
   });
 
-  it('has been looked at by nobody since it was corrected', () => {
+  it('has no review after its correction', () => {
     expect(lineOf({ result: 'NOPASS', reviewedAt: 7, reviewedBy: 'first', changedSinceReturn: true })).toMatchObject({
       reviewedAt: undefined,
       reviewedBy: undefined,
@@ -85,11 +85,11 @@ describe('a document in the list of its package', () => {
     ['the same', before, undefined],
     ['no amount', { ...before, amount: undefined }, undefined],
     ['nothing', undefined, undefined],
-  ])('says what it was before where it had %s', (_what, replaced, words) => {
+  ])('shows its earlier values when it had %s', (_what, replaced, words) => {
     expect(lineOf({ changedSinceReturn: true, replaced })?.mending?.before).toEqual(words);
   });
 
-  it('says its reason as one reads it', () => {
+  it('shows its reason in readable lines', () => {
     expect(lineOf({ result: 'NOPASS', reason: '不清楚@@请替换' })?.reason).toBe('不清楚\n请替换');
   });
 });
@@ -121,7 +121,7 @@ describe('a category', () => {
     ]);
   });
 
-  it('that was returned as a whole stands before its documents, until something was done about it', () => {
+  it('returned as a whole comes before its documents until it is corrected', () => {
     const returned = { result: 'NOPASS', reason: '请补充' } as const;
     expect(
       whole({ ...returned, items: [item()] }).map(({ key, status: standing, note, reason }) => [
@@ -143,7 +143,7 @@ describe('a category', () => {
   });
 });
 
-it('what waits to be corrected stands first', () => {
+it('documents to be corrected come first', () => {
   const all = [
     invoices([
       invoiceItem('I1', '1.00'),
@@ -158,7 +158,7 @@ it('what waits to be corrected stands first', () => {
   ]);
 });
 
-it('a document whose picture is not clear says so with what to do, and others say nothing of it', () => {
+it('an unclear picture is marked with its remedy, and other documents have no mark', () => {
   const all = [
     invoices([invoiceItem('I1', '1.00'), invoiceItem('I2', '2.00')]),
     contracts([contractItem('C1', '5.00')]),

@@ -39,7 +39,7 @@ const [review, final, funder] = [
   message('detail.next-funder', { act: 'pays-out' }),
 ];
 
-describe('what comes next', () => {
+describe('the next steps', () => {
   it.each<[PackageStatus['stage'], readonly Message[]]>([
     ['assembling', [review, funder]],
     ['returned', [review, funder]],
@@ -65,7 +65,7 @@ describe('what comes next', () => {
   });
 });
 
-describe('who has it now', () => {
+describe('the present holder', () => {
   const current = (wish: Partial<PackageStatus>) => lines(wish).find(({ state }) => state === 'now');
 
   it.each<[string, Partial<PackageStatus>, { readonly title: Message; readonly who: string } | undefined]>([
@@ -102,12 +102,12 @@ describe('who has it now', () => {
       { title: message('standing.stage', { stage: 'unknown' }), who: '' },
     ],
     ['nobody any more', { stage: 'funded', holder: { who: 'nobody' } }, undefined],
-  ])('is told: %s', (_what, wish, line) => {
+  ])('is shown: %s', (_what, wish, line) => {
     const shown = current(wish);
     expect(shown && { title: shown.title, who: shown.who }).toEqual(line);
   });
 
-  it('is told with how long it has waited, and until when', () => {
+  it('is shown with the waiting time and the deadline', () => {
     expect(current({})).toMatchObject({
       key: 'now',
       at: undefined,
@@ -126,7 +126,7 @@ describe('who has it now', () => {
   });
 });
 
-describe('what has happened', () => {
+describe('a past event', () => {
   it.each<[Partial<LogEntry>, 'done' | 'bad', readonly Message[]]>([
     [{ action: 'submitted' }, 'done', []],
     [{ action: 'returned', detail: '2' }, 'bad', [message('detail.items-returned', { items: 2 })]],
@@ -135,7 +135,7 @@ describe('what has happened', () => {
     [{ action: 'cancelled', detail: '合同已解除' }, 'done', [message('detail.named', { name: '合同已解除' })]],
     [{ action: 'cancelled' }, 'done', []],
     [{ action: 'claimed', detail: '李敏' }, 'done', []],
-  ])('is told of %o as %s with %o', (wish, state, notes) => {
+  ])('is shown for %o as %s with %o', (wish, state, notes) => {
     expect(lines({ stage: 'funded' }, [entry(wish)])).toMatchObject([
       { key: `${days(5)}-0`, state, who: '周思远', at: days(5), notes },
     ]);
@@ -147,6 +147,6 @@ it.each<[PackageStatus['holder'], Message]>([
   [{ who: 'platform' }, message('detail.mend-title-platform', { items: 2 })],
   [{ who: 'colleague', name: '李敏' }, message('detail.mend-title-by', { name: '李敏', items: 2 })],
   [{ who: 'nobody' }, message('detail.mend-title-by', { name: '', items: 2 })],
-])('above what was returned stands for %o: %o', (holder, title) => {
+])('the heading of returned documents is for %o: %o', (holder, title) => {
   expect(mendTitle(standing({ holder }), 2)).toEqual(title);
 });

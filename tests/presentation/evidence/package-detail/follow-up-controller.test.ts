@@ -19,8 +19,8 @@ afterEach(() => office.close());
 const after = (presenter: PackageDetailPresenter) =>
   presenter.viewModel.kind === 'ready' ? presenter.viewModel.value.after : undefined;
 
-describe('asking the platform to hurry', () => {
-  it('needs a reason, and then stands on the page until it may be done again', async () => {
+describe('expediting a package', () => {
+  it('requires a reason, and is shown on the page until it is allowed again', async () => {
     const detail = await openDetail(zhou, inReview);
     expect(after(detail)).toMatchObject({ expedite: { offered: true, notBefore: undefined }, notices: [] });
     detail.after.requestPressed('expedite');
@@ -42,7 +42,7 @@ describe('asking the platform to hurry', () => {
     });
   });
 
-  it('that a colleague did meanwhile is told in place, and what was written stays until the dialog is left', async () => {
+  it('by a colleague meanwhile is shown in place, and the typed reason stays until the dialog is left', async () => {
     const limin = await office.seat('limin');
     const [mine, theirs] = [await openDetail(zhou, inReview), await openDetail(limin, inReview)];
     for (const [detail, reason] of [
@@ -62,7 +62,7 @@ describe('asking the platform to hurry', () => {
     expect(after(mine)).toMatchObject({ notices: [{ words: { values: { by: '李敏' } } }, { key: 'expedite-again' }] });
   });
 
-  it('whose first answer is lost is done once', async () => {
+  it('happens once when the first answer is lost', async () => {
     const detail = await openDetail(zhou, inReview);
     detail.after.requestPressed('expedite');
     detail.after.reasonTyped('月底前要放款');
@@ -74,7 +74,7 @@ describe('asking the platform to hurry', () => {
     ).toBe(1);
   });
 
-  it('that fails says why', async () => {
+  it('shows why it failed', async () => {
     const detail = await openDetail(zhou, inReview);
     zhou.weather.refuse(calls.packageExpedite.path, '系统维护中');
     detail.after.requestPressed('expedite');
@@ -89,8 +89,8 @@ describe('asking the platform to hurry', () => {
   });
 });
 
-describe('taking a submission back', () => {
-  it('is asked once more, and leaves the package with whoever did it', async () => {
+describe('withdrawing a submission', () => {
+  it('is confirmed once more, and leaves the package with the user', async () => {
     const detail = await openDetail(zhou, inReview);
     expect(after(detail)?.withdraw).toBe(true);
     detail.withdrawPressed();
@@ -111,7 +111,7 @@ describe('taking a submission back', () => {
     expect(view?.lines.some(({ files }) => files.length > 0)).toBe(true);
   });
 
-  it('whose first answer is lost is done once', async () => {
+  it('happens once when the first answer is lost', async () => {
     const detail = await openDetail(zhou, inReview);
     zhou.weather.loseAnswerOf(calls.packageWithdraw.path, 1);
     detail.withdrawPressed();
@@ -122,7 +122,7 @@ describe('taking a submission back', () => {
     ]);
   });
 
-  it('that a reviewer was faster than is not done, and says so', async () => {
+  it('fails with a message when a reviewer was faster', async () => {
     const detail = await openDetail(zhou, inReview);
     await office.backEnd.reviews.applyAction(inReview, {
       deed: 'first-review-begins',
@@ -137,7 +137,7 @@ describe('taking a submission back', () => {
     await expect.poll(() => after(detail)?.withdraw).toBe(false);
   });
 
-  it('counts as its version how often it was handed in, and not every step of the platform', async () => {
+  it('leaves a version that counts submissions, and not every step of the platform', async () => {
     const detail = await openDetail(zhou, inReview);
     const { viewModel } = detail;
     if (viewModel.kind !== 'ready') throw new Error('The package is not there');

@@ -26,8 +26,8 @@ const shown = (detail: PackageDetailPresenter) =>
 const arrivedAll = async (): Promise<void> =>
   until(() => zhou.presenters.queue.tasks.every(({ state }) => state.kind === 'failed'));
 
-describe('the letter of an overdue business', () => {
-  it('is offered to whoever works on packages, as what is to be done, and to nobody else', async () => {
+describe('the overdue letter', () => {
+  it('is offered as the next step to users who work on packages, and to nobody else', async () => {
     const detail = await follow(zhou);
     expect(shown(detail)?.timeline.at(-1)).toMatchObject({
       state: 'now',
@@ -46,12 +46,12 @@ describe('the letter of an overdue business', () => {
     });
   });
 
-  it('is not offered where nobody could say', async () => {
+  it('is not offered when the back end cannot answer', async () => {
     zhou.weather.refuse(calls.overdueButton.path, 'busy');
     expect(shown(await follow(zhou))?.actions.letter).toBe(false);
   });
 
-  it('comes with what is taken, and with who downloaded it', async () => {
+  it('shows the accepted files, and who downloaded it', async () => {
     const { overdue } = await follow(zhou);
     await overdue.letterPressed();
     expect(overdue.view).toMatchObject({
@@ -68,14 +68,14 @@ describe('the letter of an overdue business', () => {
     expect(overdue.view?.tip).toEqual({ key: 'overdue.tip', values: { by: '周思远', at: office.clock.now() } });
   });
 
-  it('says nothing of downloads where nobody could tell', async () => {
+  it('omits its downloads when they cannot be loaded', async () => {
     zhou.weather.refuse(calls.overdueDownloadTip.path, 'busy');
     const { overdue } = await follow(zhou);
     await overdue.letterPressed();
     expect([overdue.open, overdue.view?.tip]).toEqual([true, undefined]);
   });
 
-  it('that could not be made is told, and no download is kept', async () => {
+  it('that could not be made is reported, and no download is recorded', async () => {
     const { overdue } = await follow(zhou);
     await overdue.letterPressed();
     zhou.weather.refuse(calls.overdueRender.path, '系统维护中');
@@ -90,7 +90,7 @@ describe('the letter of an overdue business', () => {
     expect(overdue.view?.tip).toEqual({ key: 'overdue.tip-never' });
   });
 
-  it('that was given is shown with the page, and can be replaced; of several files the first counts', async () => {
+  it('is shown after its upload, and can be replaced; of several files the first counts', async () => {
     const detail = await follow(zhou);
     const { overdue } = detail;
     await overdue.letterPressed();
@@ -105,7 +105,7 @@ describe('the letter of an overdue business', () => {
     await arrivedAll();
   });
 
-  it('takes no file of another kind, and the next one in its place', async () => {
+  it('refuses a file of another kind, and accepts the next one', async () => {
     const { overdue } = await follow(zhou);
     await overdue.letterPressed();
     overdue.filesGiven([]);
@@ -116,7 +116,7 @@ describe('the letter of an overdue business', () => {
     expect(overdue.view?.tasks).toEqual([]);
   });
 
-  it('that the platform took meanwhile is given no more, and says why it was returned while it may be', async () => {
+  it('is closed once the platform accepted it, and shows the reason while it is returned', async () => {
     const detail = await follow(zhou);
     const { overdue } = detail;
     await overdue.letterPressed();

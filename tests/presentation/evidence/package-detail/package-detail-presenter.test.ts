@@ -29,7 +29,7 @@ const inReview = 'DD20261115-0059';
 const tooLong = 'DD20261114-0066';
 const platformCorrects = 'DD20261117-0045';
 
-describe('following a package', () => {
+describe('the detail page of a package', () => {
   let office: Office;
   let zhou: Seat;
   const follow = async (packageId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> =>
@@ -54,7 +54,7 @@ describe('following a package', () => {
     ]);
   });
 
-  it('says who has it and how much is to be corrected, though the documents do not come; and shows them once they do', async () => {
+  it('shows holder and count of corrections without the documents, and the documents when they load', async () => {
     const documents = calls.materialList.path;
     zhou.weather.refuse(documents, 'busy');
     const presenter = await follow(returnedPackage);
@@ -72,7 +72,7 @@ describe('following a package', () => {
     expect([view(presenter).returned.length, view(presenter).returnedCount]).toEqual([1, 1]);
   });
 
-  it('names what was returned, and how much may be left alone', async () => {
+  it('lists what was returned, and counts what passed', async () => {
     const shown = view(await follow(returnedPackage));
     expect(shown.returned.map((line) => line.reason)).toEqual(['价税合计与合同金额不符']);
     expect(shown.passed).toBe(5);
@@ -84,7 +84,7 @@ describe('following a package', () => {
     expect(shown.actions).toEqual({ mend: true, continue: false, claim: false, discard: false, letter: false });
   });
 
-  it('tells who has it, since when and until when', async () => {
+  it('shows the holder, since when and until when', async () => {
     const { timeline } = view(await follow(inReview));
     const now = timeline.find((line) => line.state === 'now');
     expect(now).toMatchObject({
@@ -95,7 +95,7 @@ describe('following a package', () => {
     expect(timeline.slice(-2).map((line) => line.title.key)).toEqual(['detail.next-final', 'detail.next-funder']);
   });
 
-  it('says that an answer is overdue, by how much, and whom to call', async () => {
+  it('shows that an answer is overdue, by how much, and whom to call', async () => {
     const presenter = await follow(tooLong);
     await until(() =>
       view(presenter).holder.some(
@@ -117,7 +117,7 @@ describe('following a package', () => {
     ).toEqual({ key: 'standing.due', values: { due: '2026-11-17', days: 3 } });
   });
 
-  it('says of what the platform corrects that it is with the platform, under its documented label', async () => {
+  it('shows a platform correction as with the platform, under its documented label', async () => {
     const shown = view(await follow(platformCorrects));
     expect([shown.state, shown.actions]).toEqual([
       'modifying',
@@ -127,7 +127,7 @@ describe('following a package', () => {
     expect([shown.byPlatform, shown.mendTitle.key]).toEqual([true, 'detail.mend-title-platform']);
   });
 
-  it('shows what a colleague did while the page stands open, and says that it moved', async () => {
+  it('shows a colleague’s action while it is open, with a notice', async () => {
     const presenter = await follow(returnedPackage);
     await (await follow(returnedPackage, await office.seat('limin'))).mendPressed();
     office.clock.advance(refreshInterval);
@@ -146,7 +146,7 @@ describe('following a package', () => {
     ]);
   });
 
-  it('keeps what it shows while there is no connection', async () => {
+  it('keeps its content without a connection', async () => {
     const presenter = await follow(returnedPackage);
     const { content } = presenter;
     zhou.weather.lost();
@@ -159,7 +159,7 @@ describe('following a package', () => {
     await until(() => presenter.content.kind === 'ready' && presenter.content.value.evidence.state === 'MODIFY');
   });
 
-  it('opens the returned materials, and leads to the one that is to be replaced', async () => {
+  it('opens the returned materials at the document to be replaced', async () => {
     const presenter = await follow(returnedPackage);
     const [line] = view(presenter).returned;
     await presenter.mendPressed(line?.key);
@@ -167,14 +167,14 @@ describe('following a package', () => {
     expect((await office.backEnd.reviews.materials(returnedPackage)).record.state).toBe('MODIFY');
   });
 
-  it('goes to what still waits in a package that is being corrected, without opening it again', async () => {
+  it('links to the waiting document of a package under correction, without reopening it', async () => {
     const presenter = await follow(beingCorrected);
     await presenter.mendPressed(view(presenter).returned[0]?.key);
     expect(presenter.trouble).toBeUndefined();
     expect(zhou.place()).toContain('s=BUSI_INVOICE');
   });
 
-  it('shows what was replaced since, which waits no longer', async () => {
+  it('shows a replaced document, which no longer waits', async () => {
     const materials = await openMaterials(zhou, beingCorrected);
     const item = materials.materials.flatMap((material) => material.items).find((each) => each.result === 'NOPASS');
     materials.files.fileReplaced(item?.documentId ?? '', pdf('better.pdf'));
@@ -188,7 +188,7 @@ describe('following a package', () => {
     });
   });
 
-  it('says of a document whose fields alone were corrected what they were, and nothing of another file', async () => {
+  it('shows the earlier values of a document whose fields alone were corrected, and no other file', async () => {
     const materials = await openMaterials(zhou, beingCorrected);
     const item = materials.materials.flatMap((material) => material.items).find((each) => each.result === 'NOPASS');
     const type = async (field: 'number' | 'total', value: string): Promise<void> => {
@@ -219,7 +219,7 @@ describe('following a package', () => {
     ]);
   });
 
-  it('shows what waits to be corrected before everything else', async () => {
+  it('lists documents to be corrected first', async () => {
     const shown = view(await follow(returnedPackage));
     expect(shown.lines.findIndex((line) => line.key === shown.returned[0]?.key)).toBe(0);
     expect(shown.lines.map((line) => line.status)).toEqual([
@@ -229,7 +229,7 @@ describe('following a package', () => {
     ]);
   });
 
-  it('tells documents of one category apart by their files, and says of a draft that nothing was handed in', async () => {
+  it('distinguishes documents of one category by their files, and shows a draft’s as not submitted', async () => {
     const id = await newPackage(zhou);
     const materials = await openMaterials(zhou, id, 'FINANCE_OTHER');
     await give(materials, '其他补充资料', '验收单.pdf');
@@ -252,7 +252,7 @@ describe('following a package', () => {
     expect((await shown()).map((line) => line.fileName)).toEqual(['', '']);
   });
 
-  it('tells those who may not mend who does', async () => {
+  it('names the colleague who corrects to users who may not', async () => {
     const shown = view(await follow(returnedPackage, await office.seat('guyunzhou')));
     expect(shown.holder[0]).toEqual({ key: 'standing.theirs-returned', values: { name: '周思远', items: 1 } });
     expect(shown.mendTitle).toEqual({ key: 'detail.mend-title-by', values: { name: '周思远', items: 1 } });
@@ -262,7 +262,7 @@ describe('following a package', () => {
     });
   });
 
-  it('tells that a colleague was faster, and shows what is there then', async () => {
+  it('reports that a colleague was faster, and shows the new state', async () => {
     const presenter = await follow(returnedPackage);
     const li = await follow(returnedPackage, await office.seat('limin'));
     await li.claimPressed();
@@ -276,7 +276,7 @@ describe('following a package', () => {
     });
   });
 
-  it('tells that it could not be found out whether anything got through', async () => {
+  it('reports an unknown result without a connection', async () => {
     const presenter = await follow(returnedPackage);
     zhou.weather.lost();
     await whileTimePasses(office.clock, presenter.mendPressed());
@@ -284,13 +284,13 @@ describe('following a package', () => {
     expect(presenter.busy).toBe(false);
   });
 
-  it('offers nothing to those who only read', async () => {
+  it('offers no actions to a reader', async () => {
     const shown = view(await follow(returnedPackage, await office.seat('guyunzhou')));
     expect(shown.actions).toEqual({ mend: false, continue: false, claim: false, discard: false, letter: false });
   });
 
-  describe('a draft of the wrong receivables', () => {
-    it('is given up after a question, and leads back to the list', async () => {
+  describe('an unwanted draft', () => {
+    it('is discarded after a confirmation, and the list opens', async () => {
       const id = await newPackage(zhou);
       const presenter = await follow(id);
       presenter.discardPressed();
@@ -308,7 +308,7 @@ describe('following a package', () => {
       expect(await newPackage(zhou)).not.toBe(id);
     });
 
-    it('is given up once although the answer was lost', async () => {
+    it('is discarded once when the answer is lost', async () => {
       const id = await newPackage(zhou);
       const presenter = await follow(id);
       zhou.weather.loseAnswerOf('/corp/v1/extensions/packages/discard');
@@ -318,7 +318,7 @@ describe('following a package', () => {
       expect((await office.backEnd.reviews.materials(id)).record).toMatchObject({ state: 'INVALID', dataVersion: 2 });
     });
 
-    it('stands where a colleague was faster', async () => {
+    it('stays when a colleague was faster', async () => {
       const id = await newPackage(zhou);
       const presenter = await follow(id);
       await (await follow(id, await office.seat('limin'))).claimPressed();
@@ -327,7 +327,7 @@ describe('following a package', () => {
       expect((await office.backEnd.reviews.materials(id)).record.state).toBe('PREPARE');
     });
 
-    it('is offered to those who may edit, before it was handed in, and where the back end lets it be', async () => {
+    it('can be discarded by users who may edit, before submission, and when the back end allows it', async () => {
       const id = await newPackage(zhou);
       const presenter = await follow(id);
       expect(view(presenter).actions).toEqual({

@@ -31,7 +31,7 @@ const businesses = () =>
   detail.content.kind === 'ready' ? detail.content.value.evidence.businesses.map(({ id }) => id) : [];
 
 describe('relating further businesses', () => {
-  it('needs something ticked, and shows at once what was related', async () => {
+  it('requires a tick, and shows the related ones at once', async () => {
     const id = first();
     await detail.relating.choiceConfirmed();
     expect([detail.relating.isNothingChosen, detail.relating.offered?.length === 0]).toEqual([true, false]);
@@ -48,7 +48,7 @@ describe('relating further businesses', () => {
     expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'ok' }]);
   });
 
-  it('whose first answer is lost is done once', async () => {
+  it('happens once when the first answer is lost', async () => {
     const id = first();
     detail.relating.businessTicked(id, true);
     zhou.weather.loseAnswerOf(calls.relate.path, 1);
@@ -56,7 +56,7 @@ describe('relating further businesses', () => {
     expect([detail.relating.trouble, businesses().filter((each) => each === id).length]).toEqual([undefined, 1]);
   });
 
-  it('that the back end refuses failed, and may be tried again', async () => {
+  it('that the back end refuses is reported, and can be tried again', async () => {
     detail.relating.businessTicked(first(), true);
     zhou.weather.refuse(calls.relate.path, '系统维护中');
     await detail.relating.choiceConfirmed();
@@ -69,7 +69,7 @@ describe('relating further businesses', () => {
     expect(detail.relating.trouble).toBeUndefined();
   });
 
-  it('says why where nothing could be looked up', async () => {
+  it('shows why nothing could be loaded', async () => {
     detail.relating.choiceDropped();
     zhou.weather.refuse(calls.relateCheck.path, '系统维护中');
     await detail.relatePressed();

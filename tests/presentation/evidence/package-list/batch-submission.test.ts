@@ -125,11 +125,11 @@ const underWay: Pick<UploadTask, 'state'> = { state: { kind: 'paused', because: 
 const over: Pick<UploadTask, 'state'> = { state: { kind: 'arrived' } };
 const compared = { fileIds: ['ANOTHER'], fields: [] };
 
-describe('packages that are handed in together', () => {
+describe('packages submitted together', () => {
   it.each<[string, RecalledAgreement, string]>([
     ['was withdrawn', { kind: 'withdrawn', at: 1 }, 'lists.result-agreement-withdrawn'],
     ['is overdue to be signed', { kind: 'to-sign', deadline: 1 }, 'lists.result-agreement-to-sign'],
-  ])('say before that which wait for an agreement that %s, and leave them out', async (_what, standing, words) => {
+  ])('are left out in advance with a message when an agreement %s', async (_what, standing, words) => {
     recalled = new Map([['CREDIT', standing]]);
     evidence = { ...evidence, submittedAt: undefined };
     const going = opened('DD1');
@@ -145,7 +145,7 @@ describe('packages that are handed in together', () => {
   it.each<[string, () => void, string]>([
     ['is a violating member', () => void (violatingFrom = '2026-11-21'), 'lists.result-violating'],
     ['is barred from financing', () => void (barredFrom = ['finance']), 'lists.result-barred'],
-  ])('say before that the company %s, and leave them out', async (_what, restrict, words) => {
+  ])('are left out in advance with a message when the company %s', async (_what, restrict, words) => {
     restrict();
     evidence = { ...evidence, submittedAt: undefined };
     const going = opened('DD1');
@@ -155,7 +155,7 @@ describe('packages that are handed in together', () => {
     expect(confirmed).toEqual([]);
   });
 
-  it('say nothing of a violation that begins tomorrow', async () => {
+  it('ignore a violation that begins tomorrow', async () => {
     violatingFrom = '2026-11-22';
     evidence = { ...evidence, submittedAt: undefined };
     const going = opened('DD1');
@@ -163,7 +163,7 @@ describe('packages that are handed in together', () => {
     expect(going.lines.map(({ state }) => state)).toEqual(['waiting']);
   });
 
-  it('say nothing of an agreement of what was handed in before', async () => {
+  it('ignore an agreement when they were submitted before', async () => {
     recalled = new Map([['CREDIT', { kind: 'withdrawn', at: 1 }]]);
     evidence = { ...evidence, submittedAt: 1 };
     const going = opened('DD1');
@@ -171,7 +171,7 @@ describe('packages that are handed in together', () => {
     expect(going.lines.map(({ state }) => state)).toEqual(['waiting']);
   });
 
-  it('are handed in one after the other, and tell how far it has come', async () => {
+  it('are submitted one after the other, with their progress', async () => {
     const going = opened('DD1', 'DD2');
     const seen: unknown[] = [];
     submission.isNeeded = async () => {
@@ -193,14 +193,14 @@ describe('packages that are handed in together', () => {
     expect([batch.stage, batch.processed, batch.done, confirmed]).toEqual(['over', 2, 2, ['DD1', 'DD2']]);
   });
 
-  it('are handed in once, however often that is pressed', async () => {
+  it('are submitted once when pressed repeatedly', async () => {
     const going = opened('DD1');
     await Promise.all([going.submitConfirmed(), going.submitConfirmed()]);
     await going.submitConfirmed();
     expect(confirmed).toEqual(['DD1']);
   });
 
-  it('are begun with no further one once it is stopped, or nobody is there any more', async () => {
+  it('stop after the running one when the user stops or leaves', async () => {
     submission.confirm = async ({ packageId }) => {
       confirmed.push(packageId);
       batch.stopPressed();
@@ -221,7 +221,7 @@ describe('packages that are handed in together', () => {
     expect(batch.processed).toBe(2);
   });
 
-  it('are nobody’s to hand in whose session ends while they are looked at', async () => {
+  it('are not submitted when the session ends during the check', async () => {
     submission.isNeeded = async () => {
       await session.signOut();
       return true;
@@ -265,7 +265,7 @@ describe('packages that are handed in together', () => {
     expect([await handedIn('DD1'), confirmed]).toEqual([[['refused', words]], []]);
   });
 
-  it('are not kept back by a tip, by what is optional, nor by an upload that is over', async () => {
+  it('are not held back by a tip, an optional material, or a finished upload', async () => {
     materials = [
       invoices([invoiceItem('I1', '1.00')]),
       contracts([contractItem('C1', '200.00')]),
@@ -283,12 +283,12 @@ describe('packages that are handed in together', () => {
     [{ because: 'originals-missing', documents: ['I1'] }, 'lists.result-incomplete'],
     [{ because: 'unknown' }, 'lists.result-unknown'],
     [{ because: 'not-in-this-state' }, 'lists.result-state'],
-  ])('say why one was not taken: $because', async (conflict, words) => {
+  ])('show why one was refused: $because', async (conflict, words) => {
     submission.confirm = async () => ({ done: false, ...conflict });
     expect([await handedIn('DD1'), batch.done, batch.processed]).toEqual([[['refused', words]], 0, 1]);
   });
 
-  it('go on after one that failed, and notice a session that ended', async () => {
+  it('continue after a failed one, and notice an ended session', async () => {
     submission.isNeeded = async (packageId) => (packageId === 'DD1' ? Promise.reject(new PortFault('offline')) : true);
     expect(await handedIn('DD1', 'DD2')).toEqual([
       ['refused', 'refusals.network'],
@@ -299,7 +299,7 @@ describe('packages that are handed in together', () => {
     expect(session.state.kind).toBe('signed-out');
   });
 
-  it('forget what was compared of those that were handed in, and of those alone', async () => {
+  it('forget the comparisons of submitted ones only', async () => {
     const here = { fileIds: ['C1'], fields: ['contractNumber', 'contractAmount'] };
     drafts.write('compared:C1', here);
     submission.confirm = async () => ({ done: false, because: 'unknown' });
@@ -311,20 +311,20 @@ describe('packages that are handed in together', () => {
   });
 });
 
-describe('what reading helped in packages that are handed in together', () => {
-  it('is told of each that was taken, and of no other', async () => {
+describe('the reading effect of packages submitted together', () => {
+  it('is sent for each accepted one, and for no other', async () => {
     submission.confirm = async ({ packageId }) =>
       packageId === 'DD1' ? { done: true, dataVersion: 2 } : { done: false, because: 'unknown' };
     await handedIn('DD1', 'DD2');
     expect(told).toEqual([['DD1', ['BUSI_CONTRACT', 'BUSI_INVOICE']]]);
   });
 
-  it('is not told where there is nothing to tell', async () => {
+  it('is not sent when there is nothing to report', async () => {
     materials = [material({ items: [item()] })];
     expect([await handedIn('DD1'), askedFiles, told]).toEqual([[['done', 'lists.result-done']], [], []]);
   });
 
-  it('is asked for fifty files at a time', async () => {
+  it('is requested for fifty files at a time', async () => {
     materials = [
       invoices(
         Array.from({ length: 101 }, (_, index) => invoiceItem(`I${index}`, '10.00', { files: [file(`P${index}`)] })),
@@ -334,7 +334,7 @@ describe('what reading helped in packages that are handed in together', () => {
     expect(askedFiles.map(({ length }) => length)).toEqual([50, 50, 1]);
   });
 
-  it('keeps none from being handed in where it cannot be known; a session that ended is noticed', async () => {
+  it('stops no submission when it cannot be loaded; an ended session is noticed', async () => {
     readings.readings = async () => Promise.reject(new PortFault('offline'));
     expect([await handedIn('DD1'), told]).toEqual([[['done', 'lists.result-done']], []]);
     readings.readings = async () => Promise.reject(new PortFault('not-signed-in'));
@@ -342,7 +342,7 @@ describe('what reading helped in packages that are handed in together', () => {
     expect(session.state.kind).toBe('signed-out');
   });
 
-  it('is not waited for, and where it fails nobody hears of it but by a session that ended', async () => {
+  it('is not awaited, and its failure is silent except for an ended session', async () => {
     const { promise, reject } = Promise.withResolvers<undefined>();
     readings.tellEffect = async () => promise;
     expect(await handedIn('DD1')).toEqual([['done', 'lists.result-done']]);

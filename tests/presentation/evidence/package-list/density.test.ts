@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-it('is as each of a browser’s users has chosen it, and comfortable until somebody does', async () => {
+it('the row height is stored per user of a browser, and comfortable by default', async () => {
   const zhou = await office.seat('zhousiyuan');
   const list = zhou.presenters.packageList('credit');
   expect(list.viewModel.density).toBe('comfortable');

@@ -18,7 +18,7 @@ function browser(kept: readonly (readonly [PreferenceName, string])[] = []) {
 }
 
 describe('the columns of the list', () => {
-  it('are a few where there is little room, and some more where there is', () => {
+  it('are few on a narrow screen, and more on a wide one', () => {
     expect(usualColumns(false)).toEqual(['payer', 'funder', 'amount', 'state', 'progress', 'created']);
     expect(usualColumns(true)).toEqual([
       'payer',
@@ -32,7 +32,7 @@ describe('the columns of the list', () => {
     ]);
   });
 
-  it('names who supplied, and not who looks, for whoever issues', () => {
+  it('show the supplier instead of the payer to an issuer', () => {
     expect(usualColumns(false, true)).toEqual(['supplier', 'funder', 'amount', 'state', 'progress', 'created']);
     expect(usualColumns(true, true)).toEqual([
       'supplier',
@@ -45,7 +45,7 @@ describe('the columns of the list', () => {
     ]);
   });
 
-  it("stand in the documents' order whichever was chosen last, and never all of them are left out", () => {
+  it('keep the documents’ order, and cannot all be hidden', () => {
     expect(withColumn(['state', 'created'], 'payer', true)).toEqual(['payer', 'state', 'created']);
     expect(withColumn(['state', 'created'], 'state', true)).toEqual(['state', 'created']);
     expect(withColumn(['state', 'created'], 'state', false)).toEqual(['created']);
@@ -53,7 +53,7 @@ describe('the columns of the list', () => {
     expect([mayHide(['created'], 'created'), mayHide(['state', 'created'], 'created')]).toEqual([false, true]);
   });
 
-  it('are kept for each user of a browser, and are the usual ones again once that is forgotten', () => {
+  it('are stored per user of a browser, and are the usual ones again after a reset', () => {
     const preferences = browser();
     keepColumns(preferences, 'U1', ['payer', 'state']);
     expect([readColumns(preferences, 'U1'), readColumns(preferences, 'U2')]).toEqual([['payer', 'state'], undefined]);
@@ -67,7 +67,7 @@ describe('the columns of the list', () => {
     ['nonsense', undefined],
     ['', undefined],
     [packageColumns.join(','), packageColumns],
-  ])('kept as %j are %j', (kept, columns) => {
+  ])('stored as %j are %j', (kept, columns) => {
     expect(readColumns(browser([['columns:packages:U1', kept]]), 'U1')).toEqual(columns);
   });
 });

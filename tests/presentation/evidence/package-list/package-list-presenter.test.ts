@@ -71,7 +71,7 @@ describe('the list on a new machine', () => {
   const told = async (there: PackageListPresenter): Promise<void> =>
     until(() => there.viewModel.saved.usual === 'Passed');
 
-  it('opens with the view that was chosen elsewhere, as soon as it is told of it', async () => {
+  it('opens with the default view chosen elsewhere, as soon as it is loaded', async () => {
     const { elsewhere, there } = await openedAnew();
     const before = elsewhere.place();
     office.clock.advance(rest);
@@ -92,7 +92,7 @@ describe('the list on a new machine', () => {
         there.opened('');
       },
     ],
-  ])('stays as it is for whoever %s', async (_what, touch) => {
+  ])('stays unchanged for a user who %s', async (_what, touch) => {
     const { elsewhere, there } = await openedAnew();
     touch(there);
     const before = elsewhere.place();
@@ -102,14 +102,14 @@ describe('the list on a new machine', () => {
     expect(elsewhere.place()).toBe(before);
   });
 
-  it('opens with it as long as three seconds have not passed', async () => {
+  it('opens with that view within three seconds', async () => {
     const { elsewhere, there } = await openedAnew();
     office.clock.advance(patience);
     await told(there);
     await vi.waitFor(() => expect(elsewhere.place()).toBe(`${listPath}${large}`));
   });
 
-  it('goes nowhere where nothing else was chosen, and asks nothing once it was left', async () => {
+  it('stays when no view was chosen, and requests nothing after it is left', async () => {
     const known = '/corp/v1/extensions/views';
     office.clock.advance(rest);
     await vi.waitFor(() => expect(sent(known)).toBe(1));
@@ -123,7 +123,7 @@ describe('the list on a new machine', () => {
     expect(sent(known)).toBe(1);
   });
 
-  it('stays as it is where its address names something', async () => {
+  it('stays unchanged when its address has parameters', async () => {
     const { elsewhere, there } = await openedAnew('?states=returned');
     const before = elsewhere.place();
     office.clock.advance(rest);
@@ -132,7 +132,7 @@ describe('the list on a new machine', () => {
     expect(elsewhere.place()).toBe(before);
   });
 
-  it('stays as it is where it is told too late', async () => {
+  it('stays unchanged when the view arrives too late', async () => {
     const { elsewhere, there } = await openedAnew();
     const before = elsewhere.place();
     office.clock.advance(patience + 1);
@@ -142,7 +142,7 @@ describe('the list on a new machine', () => {
   });
 });
 
-describe('the list in a browser that knows with which view it opens', () => {
+describe('the list in a browser with a stored default view', () => {
   const [rest, patience] = [250, 800];
   const [large, returned] = ['?states=passed&sort=-totalAmount', '?states=returned'];
 
@@ -183,7 +183,7 @@ describe('the list in a browser that knows with which view it opens', () => {
   it.each([
     ['another view', 'Returned', returned],
     ['all packages', undefined, ''],
-  ] as const)('goes over to %s where that was chosen elsewhere, at the same visit', async (_what, to, address) => {
+  ] as const)('switches to %s when that was chosen elsewhere, during the same visit', async (_what, to, address) => {
     const { elsewhere, there, told } = await changedElsewhere(to);
     comes(there, elsewhere);
     expect(elsewhere.place()).toBe(`${listPath}${large}`);
@@ -195,7 +195,7 @@ describe('the list in a browser that knows with which view it opens', () => {
   it.each([
     ['it is told too late', (_there: PackageListPresenter) => office.clock.advance(patience + 1)],
     ['somebody has begun to type', (there: PackageListPresenter) => there.filterTyped({ keyword: '0031' })],
-  ])('stays as it is where %s', async (_what, happens) => {
+  ])('stays unchanged when %s', async (_what, happens) => {
     const { elsewhere, there, told } = await changedElsewhere('Returned');
     comes(there, elsewhere);
     happens(there);
@@ -206,7 +206,7 @@ describe('the list in a browser that knows with which view it opens', () => {
     expect(elsewhere.place().replace(/[?&]q=0031/u, '')).toBe(before.replace(/[?&]q=0031/u, ''));
   });
 
-  it('stays with an address that somebody asks for, be it the one with which it opened before', async () => {
+  it('keeps an address opened on purpose, even that of the former default view', async () => {
     const { elsewhere, there, told } = await changedElsewhere('Returned');
     comes(there, elsewhere);
     for (const each of [list, there]) each.left();
@@ -237,7 +237,7 @@ describe('the list of packages', () => {
     expect(created).toEqual(created.toSorted((a, b) => b - a));
   });
 
-  it('counts what waits for whoever looks, and narrows to that', async () => {
+  it('counts the packages waiting for the user, and filters by them', async () => {
     await until(() => list.viewModel.waiting?.count !== undefined);
     const count = list.viewModel.waiting?.count;
     list.viewChosen(true);
@@ -251,7 +251,7 @@ describe('the list of packages', () => {
     expect(list.rows.kind === 'ready' && list.rows.value.every((row) => row.urgency === 'mine')).toBe(true);
   });
 
-  it('has the menu count again once its own count is another', async () => {
+  it('updates the menu counter when its own count differs', async () => {
     await until(() => list.viewModel.waiting?.count !== undefined);
     const count = list.viewModel.waiting?.count ?? 0;
     const counters = await zhou.presenters.waiting();
@@ -271,7 +271,7 @@ describe('the list of packages', () => {
     expect(counters.at([listPath])).toBe(count - 1);
   });
 
-  it('has nothing waiting for whoever only looks, and nothing to make', async () => {
+  it('shows a reader nothing waiting and nothing to make', async () => {
     const director = await looksAt('?view=waiting', await office.seat('guyunzhou'));
     expect([director.viewModel.waiting, director.viewModel.mayCreate, numbers(director).length]).toEqual([
       undefined,
@@ -280,7 +280,7 @@ describe('the list of packages', () => {
     ]);
   });
 
-  it('follows what is chosen at once, and keeps what else narrows it; clearing shows all again', async () => {
+  it('follows a chosen filter at once, and keeps the others; clearing shows all again', async () => {
     list.filterChanged({ states: ['returned'] });
     expect([list.filter.states, zhou.place()]).toEqual([['returned'], `${listPath}?states=returned`]);
     await follow(list);
@@ -290,7 +290,7 @@ describe('the list of packages', () => {
     expect([zhou.place(), list.viewModel.isFiltered]).toEqual([listPath, false]);
   });
 
-  it('follows typing once it rests, and leaves no place behind for each letter', async () => {
+  it('follows typing after a pause, without a history entry for each letter', async () => {
     list.filterTyped({ keyword: '0' });
     office.clock.advance(200);
     list.filterTyped({ keyword: '0031' });
@@ -302,7 +302,7 @@ describe('the list of packages', () => {
     expect(numbers()).toEqual(['DD20261119-0031']);
   });
 
-  it('keeps what is being typed when the list is looked at anew meanwhile, and drops it with the page', () => {
+  it('keeps typed text during a reload, and drops it when the page is left', () => {
     list.filterTyped({ keyword: '0031' });
     list.opened('?states=returned');
     expect(list.filter).toMatchObject({ keyword: '0031', states: ['returned'] });
@@ -313,7 +313,7 @@ describe('the list of packages', () => {
     expect(list.filter.keyword).toBe('');
   });
 
-  it('takes what was typed along with what is chosen, and says it once', () => {
+  it('applies typed text together with a chosen filter, once', () => {
     list.filterTyped({ keyword: '0031' });
     list.filterChanged({ states: ['returned'] });
     expect(zhou.place()).toBe(`${listPath}?q=0031&states=returned`);
@@ -352,13 +352,13 @@ describe('the list of packages', () => {
     expect(zhou.place()).toBe(listPath);
   });
 
-  it('opens a row where its next step is', () => {
+  it('opens a row at its next step', () => {
     const [row] = list.rows.kind === 'ready' ? list.rows.value : [];
     if (row) list.rowOpened(row);
     expect([row === undefined, zhou.place()]).toEqual([false, row?.action.path]);
   });
 
-  it('asks for count and sum again only where the filter changed', async () => {
+  it('requests count and sum again only after a change of the filter', async () => {
     const asked = sent(paths.totals);
     await until(() => list.viewModel.waiting?.count !== undefined);
     list.opened('?page=1&sort=state');
@@ -371,8 +371,8 @@ describe('the list of packages', () => {
   });
 });
 
-describe('columns', () => {
-  it('are added to and taken from the usual ones, and kept for this user until they are reset', async () => {
+describe('the columns of the list', () => {
+  it('are added to and removed from the usual ones, and stored for this user until a reset', async () => {
     list.appearance.columnToggled('account', true, false);
     expect(list.appearance.columns).toEqual(['payer', 'funder', 'account', 'amount', 'state', 'progress', 'created']);
     list.appearance.columnToggled('payer', false, true);
@@ -389,7 +389,7 @@ describe('columns', () => {
   });
 });
 
-describe('coming back to a list that one left', () => {
+describe('returning to a list', () => {
   /** The list as its page opens it again, before the back end has said anything. */
   const backAt = (search: string): PackageListPresenter => {
     list.left();
@@ -404,7 +404,7 @@ describe('coming back to a list that one left', () => {
     again.left();
   };
 
-  it('shows at once what stood there, marked as being asked for anew, and then what stands now', async () => {
+  it('shows the former rows at once, marked as refreshing, and then the present ones', async () => {
     const before = [numbers(), list.totals] as const;
     const again = backAt('');
     expect([numbers(again), again.totals]).toEqual(before);
@@ -416,7 +416,7 @@ describe('coming back to a list that one left', () => {
     again.left();
   });
 
-  it('stands before the page asks for anything, and stays as the page opens', async () => {
+  it('shows the former rows before the first request, and keeps them as the page opens', async () => {
     const before = [numbers(), list.totals] as const;
     list.left();
     zhou.weather.hold();
@@ -430,7 +430,7 @@ describe('coming back to a list that one left', () => {
     expect(sent(paths.totals)).toBeGreaterThan(1);
   });
 
-  it('opens where the page is opened, whatever stood there before', async () => {
+  it('opens the place of the address, whatever was kept', async () => {
     list.left();
     zhou.weather.hold();
     const again = zhou.presenters.packageList('credit').recall('');
@@ -440,7 +440,7 @@ describe('coming back to a list that one left', () => {
     expect(numbers(again)).not.toEqual([]);
   });
 
-  it('stands once: whoever comes back to that address later finds what it says', async () => {
+  it('shows the kept rows once: a later return loads the address', async () => {
     list.left();
     const again = zhou.presenters.packageList('credit').recall('');
     again.opened('');
@@ -452,20 +452,20 @@ describe('coming back to a list that one left', () => {
     await over(again);
   });
 
-  it('does not count as what another filter shows', async () => {
+  it('does not reuse the rows of another filter', async () => {
     const again = backAt('?states=returned');
     expect(again.packages.kind).toBe('loading');
     await over(again);
   });
 
-  it('shows nothing of it once something was changed from this window', async () => {
+  it('reuses no rows after a change from this window', async () => {
     await newPackage(zhou);
     const again = backAt('');
     expect(again.packages.kind).toBe('loading');
     await over(again);
   });
 
-  it('keeps nothing that was still being asked for', async () => {
+  it('keeps no rows that were still loading', async () => {
     zhou.weather.hold();
     list.opened('?states=returned');
     list.left();
@@ -475,7 +475,7 @@ describe('coming back to a list that one left', () => {
     await over(again);
   });
 
-  it('does not count for who only goes on in a list that is open', async () => {
+  it('does not affect a list that stays open', async () => {
     list.opened('?states=returned');
     await settled(list);
     list.left();
@@ -491,8 +491,8 @@ describe('coming back to a list that one left', () => {
   });
 });
 
-describe('a list that cannot be had', () => {
-  it('says why, and is had when asked for again', async () => {
+describe('a list that cannot be loaded', () => {
+  it('shows why, and can be loaded again', async () => {
     zhou.weather.refuse(paths.page, '系统维护中');
     const failed = await looksAt('');
     expect(failed.viewModel.rows).toMatchObject({
@@ -504,7 +504,7 @@ describe('a list that cannot be had', () => {
     expect(numbers(failed)).toEqual(numbers());
   });
 
-  it('fails anew where it stood already, instead of showing what was asked for before', async () => {
+  it('fails instead of showing the former rows', async () => {
     zhou.weather.refuse(paths.page, '系统维护中');
     list.opened('?states=returned');
     expect(list.refreshing).toBe(true);
@@ -512,7 +512,7 @@ describe('a list that cannot be had', () => {
     expect(list.refreshing).toBe(false);
   });
 
-  it('without its count and sum stands all the same, and asks for these alone', async () => {
+  it('without count and sum is shown, and requests only these again', async () => {
     zhou.weather.refuse(paths.totals, '统计暂不可用');
     const bare = await looksAt('');
     expect([bare.packages.kind, bare.viewModel.totals, bare.viewModel.pages, bare.totalsMissing]).toEqual([
@@ -531,7 +531,7 @@ describe('a list that cannot be had', () => {
     ]);
   });
 
-  it('is not told of any more once it was left', async () => {
+  it('reports nothing after it was left', async () => {
     for (const answer of [undefined, () => refusal('E7', '不可用')]) {
       if (answer) zhou.weather.answerInstead(paths.page, answer);
       const left = zhou.presenters.packageList('credit');
@@ -543,8 +543,8 @@ describe('a list that cannot be had', () => {
   });
 });
 
-describe('a list that stands open', () => {
-  it('shows what has become of its packages meanwhile, with the count and the sum of that', async () => {
+describe('an open list', () => {
+  it('shows changes of its packages, with their count and sum', async () => {
     zhou.weather.answerInstead(paths.page, () =>
       answered({
         records: [
@@ -565,7 +565,7 @@ describe('a list that stands open', () => {
     expect([numbers(), list.refreshing, list.viewModel.totals]).toEqual([['DD9'], false, { count: 1, amount: '1.00' }]);
   });
 
-  it('does not draw anew what has not changed', async () => {
+  it('is not redrawn when nothing has changed', async () => {
     const shown = list.packages;
     const asked = sent(paths.page);
     list.opened('');

@@ -33,8 +33,8 @@ afterEach(() => {
   office.close();
 });
 
-describe('picking from a list', () => {
-  it('says how much all of a list come to, without one that was taken out', async () => {
+describe('selecting in a list', () => {
+  it('shows the sum of all packages of a list, without a deselected one', async () => {
     const [first = ''] = numbers();
     picking.allTicked(true);
     await counted();
@@ -53,7 +53,7 @@ describe('picking from a list', () => {
     });
   });
 
-  it('tells whoever shows the list of each row that is picked or left, at once', () => {
+  it('notifies observers of each selected and deselected row', () => {
     const told: string[][] = [];
     const stop = autorun(() => void told.push([...picking.shownPicked]));
     const [first = '', second = ''] = numbers();
@@ -64,7 +64,7 @@ describe('picking from a list', () => {
     expect(told).toEqual([[], [first], [first, second], [second]]);
   });
 
-  it('keeps what was picked while the list is narrowed and ordered otherwise', async () => {
+  it('keeps the selection while filter and order change', async () => {
     const all = numbers();
     picking.rowTicked(all[0] ?? '', true);
     picking.rowTicked(all.at(-1) ?? '', true);
@@ -80,7 +80,7 @@ describe('picking from a list', () => {
     ).toEqual([all[0] ?? '', all.at(-1) ?? ''].toSorted());
   });
 
-  it('knows of all of one filter which are in the list of another', async () => {
+  it('recognises in another list the rows of a selected filter', async () => {
     await opened('?states=to-be-completed,modifying');
     const found = numbers();
     expect(found.length).toBeGreaterThan(1);
@@ -99,7 +99,7 @@ describe('picking from a list', () => {
     expect(picking.head).toBe('mixed');
   });
 
-  it('turns all into what is shown, and into nothing', async () => {
+  it('reduces all to the shown page, and to nothing', async () => {
     picking.allTicked(true);
     await counted();
     picking.onlyPagePressed();
@@ -109,7 +109,7 @@ describe('picking from a list', () => {
     expect([picking.isEmpty, picking.head, picking.facts]).toEqual([true, false, undefined]);
   });
 
-  it('says how many can be handed in, and of the others why not', async () => {
+  it('shows how many can be submitted, and why the others cannot', async () => {
     picking.allTicked(true);
     await counted();
     const keys = picking.view.notes.map(({ key }) => key);
@@ -119,7 +119,7 @@ describe('picking from a list', () => {
     expect(picking.view.ready).toBeGreaterThan(0);
   });
 
-  it('says nothing of handing in to whoever only looks', async () => {
+  it('shows a reader nothing about submission', async () => {
     const looking = (await office.seat('guyunzhou')).presenters.packageList('credit');
     looking.opened('');
     await until(() => looking.rows.kind === 'ready');
@@ -130,7 +130,7 @@ describe('picking from a list', () => {
     looking.left();
   });
 
-  it('says that it could not be counted, and counts when it is asked again', async () => {
+  it('reports a failed count, and counts again on request', async () => {
     seat.weather.lost();
     picking.allTicked(true);
     await until(() => picking.failed);
@@ -141,7 +141,7 @@ describe('picking from a list', () => {
   });
 });
 
-describe('handing in several', () => {
+describe('submitting several packages', () => {
   async function batchOf() {
     picking.allTicked(true);
     await counted();
@@ -151,7 +151,7 @@ describe('handing in several', () => {
     return batch;
   }
 
-  it('asks first, hands in each that is ready, and says so', async () => {
+  it('asks first, submits each ready one, and reports it', async () => {
     const batch = await batchOf();
     expect(batch.stage).toBe('asked');
     expect(batch.lines.map(({ state }) => state)).toEqual(batch.lines.map(() => 'waiting'));
@@ -168,7 +168,7 @@ describe('handing in several', () => {
     await until(() => picking.facts?.ready.length === 0);
   });
 
-  describe('telling what reading helped', () => {
+  describe('the report of the reading effect', () => {
     const sums = async () => office.store.transaction(readingEffects);
 
     beforeEach(() => {
@@ -187,7 +187,7 @@ describe('handing in several', () => {
       }));
     });
 
-    it('counts it of each that is handed in, as of one by itself', async () => {
+    it('counts each submitted package like a single submission', async () => {
       const batch = await batchOf();
       await batch.submitConfirmed();
       expect(batch.done).toBeGreaterThan(0);
@@ -195,7 +195,7 @@ describe('handing in several', () => {
       expect((await sums()).byType.BUSI_INVOICE).toMatchObject({ kept: 0, corrected: 0, typed: expect.any(Number) });
     });
 
-    it('keeps none from being handed in where it cannot be told, or is not known', async () => {
+    it('stops no submission when it cannot be sent or is unknown', async () => {
       const batch = await batchOf();
       seat.weather.refuse(recognitionCalls.identifySubmit.path, '系统维护中');
       seat.weather.refuse(recognitionCalls.readingEffect.path, '系统维护中');
@@ -203,7 +203,7 @@ describe('handing in several', () => {
       expect([batch.done, (await sums()).submissions]).toEqual([batch.lines.length, 0]);
     });
 
-    it('tells nothing of what is not handed in', async () => {
+    it('sends nothing for packages that were not submitted', async () => {
       const batch = await batchOf();
       seat.weather.refuse('/corp/mps/v1/certificate/doc/datum/confirm', '系统维护中');
       await batch.submitConfirmed();
@@ -211,7 +211,7 @@ describe('handing in several', () => {
     });
   });
 
-  it('tells of one that a colleague has meanwhile taken, and leaves it as it is', async () => {
+  it('reports one that a colleague has claimed meanwhile, and leaves it unchanged', async () => {
     const batch = await batchOf();
     const [{ packageId } = { packageId: '' }] = batch.lines;
     await office.store.transaction(async ({ packages }) => {
@@ -229,7 +229,7 @@ describe('handing in several', () => {
     expect((await office.store.transaction(async ({ packages }) => packages.find(packageId)))?.state).toBe('PREPARE');
   });
 
-  it('begins with none once it is stopped', async () => {
+  it('starts none after it is stopped', async () => {
     const batch = await batchOf();
     batch.stopPressed();
     await batch.submitConfirmed();
@@ -237,7 +237,7 @@ describe('handing in several', () => {
     expect(batch.done).toBe(0);
   });
 
-  it('names the trouble of each where the connection is lost', async () => {
+  it('shows the trouble of each when the connection is lost', async () => {
     const batch = await batchOf();
     seat.weather.lost();
     await batch.submitConfirmed();
@@ -248,7 +248,7 @@ describe('handing in several', () => {
 });
 
 describe('download tasks', () => {
-  it('come to their end by themselves, and wait with a dot until they were looked at', async () => {
+  it('finish unattended, and show a dot until they were seen', async () => {
     const downloads = await seat.presenters.downloads();
     await until(() => downloads.tasks !== undefined);
     await picking.exportAllPressed(['payer', 'amount']);
@@ -268,7 +268,7 @@ describe('download tasks', () => {
     expect(downloads.tasks).toEqual([]);
   });
 
-  it('of one role are not seen in another', async () => {
+  it('of one role are hidden in another', async () => {
     const both = await office.seat('linzhixia');
     const downloads = await both.presenters.downloads();
     await until(() => downloads.tasks !== undefined);

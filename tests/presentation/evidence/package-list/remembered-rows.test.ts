@@ -21,8 +21,8 @@ beforeEach(() => {
   kept.keep(zhou, scope, firstPlace, 0, left);
 });
 
-describe('what stood in a list that was left', () => {
-  it('is there for who comes back to it as it was', () => {
+describe('the rows of a list that was left', () => {
+  it('are kept for the same place', () => {
     expect(kept.of(zhou, scope, { ...firstPlace })).toBe(left);
   });
 
@@ -34,11 +34,11 @@ describe('what stood in a list that was left', () => {
     ['another book', { book: 'est', side: 'finance' }, firstPlace],
     ['all books', { book: undefined, side: 'finance' }, firstPlace],
     ['the other side', { book: 'credit', side: 'issue' }, firstPlace],
-  ] as const)('is not there for %s', (_what, otherScope, place) => {
+  ] as const)('are not kept for %s', (_what, otherScope, place) => {
     expect(kept.of(zhou, otherScope, place)).toBeUndefined();
   });
 
-  it('is what was left last of that list, and others’ stay', () => {
+  it('are the last ones of that list, and other lists keep theirs', () => {
     const issue = { book: 'credit', side: 'issue' } as const;
     kept.keep(zhou, issue, firstPlace, 0, { rows: [], totals: undefined });
     kept.keep(zhou, scope, { ...firstPlace, page: 2 }, 0, { rows: [], totals: undefined });
@@ -47,12 +47,12 @@ describe('what stood in a list that was left', () => {
     expect(kept.of(zhou, issue, firstPlace)).toBeDefined();
   });
 
-  it('is forgotten once this window has changed anything', () => {
+  it('are forgotten once this window has changed anything', () => {
     changes += 1;
     expect(kept.of(zhou, scope, firstPlace)).toBeUndefined();
   });
 
-  it('is not kept where its rows are older than what this window changed', () => {
+  it('are not kept when they are older than a change of this window', () => {
     changes = 3;
     kept.keep(zhou, scope, firstPlace, 2, left);
     expect(kept.of(zhou, scope, firstPlace)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('what stood in a list that was left', () => {
     expect(kept.of(zhou, scope, firstPlace)).toBe(left);
   });
 
-  it('is nobody else’s, and not the same person’s who signs in anew', () => {
+  it('belong to one person in one session', () => {
     expect(kept.of(who('limin'), scope, firstPlace)).toBeUndefined();
     expect(kept.of(who('zhou'), scope, firstPlace)).toBeUndefined();
   });

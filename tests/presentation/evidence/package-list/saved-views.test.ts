@@ -16,8 +16,8 @@ function browser(kept?: string) {
 
 const returned = placeFromAddress('?states=returned&page=3&sort=-totalAmount');
 
-describe('views that somebody keeps of a list', () => {
-  it('are what it is narrowed to and ordered by, from the first page, and are there again in this browser', () => {
+describe('saved views of a list', () => {
+  it('keep filter and order from the first page, and are restored in this browser', () => {
     const device = browser();
     new SavedViews(device, 'U1', scope).add(' 退回的 ', returned);
     const again = new SavedViews(device, 'U1', scope);
@@ -56,7 +56,7 @@ describe('views that somebody keeps of a list', () => {
     expect(views.views.length).toBe(refusal === undefined ? 2 : 1);
   });
 
-  it('are no more than one finds one’s way in', () => {
+  it('are limited in number', () => {
     const views = new SavedViews(browser(), 'U1', scope);
     for (let index = 0; index <= mostViews; index += 1) views.add(`第 ${index} 个`, placeFromAddress(`?q=${index}`));
     expect([views.views.length, views.refusalOf('又一个', undefined), views.refusalOf('换个名字', '第 0 个')]).toEqual([
@@ -66,7 +66,7 @@ describe('views that somebody keeps of a list', () => {
     ]);
   });
 
-  it('one of them may open the list, keeps doing so under a new name, and no longer once it is gone', () => {
+  it('can open the list, keep doing so under a new name, and stop when removed', () => {
     const device = browser();
     const views = new SavedViews(device, 'U1', scope);
     views.add('退回的', returned);
@@ -77,7 +77,7 @@ describe('views that somebody keeps of a list', () => {
     expect([views.usual, views.views, device.choices.get('views:credit:finance:U1')]).toEqual([undefined, [], '']);
   });
 
-  it('all packages need no name, nor does what has one', () => {
+  it('a name is offered neither for all packages nor for a view that has one', () => {
     const views = new SavedViews(browser(), 'U1', scope);
     views.add('退回的', returned);
     expect(
@@ -93,11 +93,11 @@ describe('views that somebody keeps of a list', () => {
     ['a list', '[]'],
     ['views that are none', '{"views":[1,null,{"name":"x"},{"name":"","address":""},{"name":3,"address":"?"}]}'],
     ['a name too long', JSON.stringify({ views: [{ name: 'x'.repeat(41), address: '?q=1' }] })],
-  ])('kept as %s are none', (_what, kept) => {
+  ])('stored as %s are none', (_what, kept) => {
     expect(new SavedViews(browser(kept), 'U1', scope).views).toEqual([]);
   });
 
-  it('lead nowhere but to places of the list, whatever was kept', () => {
+  it('lead only to places of the list, whatever was stored', () => {
     const kept = JSON.stringify({
       views: [{ name: '旧的', address: 'https://elsewhere.example/?q=1&constructor=2&page=9' }],
       usual: 'constructor',

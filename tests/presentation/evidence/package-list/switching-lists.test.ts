@@ -29,7 +29,7 @@ afterEach(() => {
   office.close();
 });
 
-describe('what was picked, while another view is chosen', () => {
+describe('the selection when another view is chosen', () => {
   beforeEach(async () => {
     await opened(large);
     list.views.namingPressed(undefined);
@@ -38,7 +38,7 @@ describe('what was picked, while another view is chosen', () => {
     await opened('');
   });
 
-  it('stays picked, is told of in the view where it is shown, and is counted as before', async () => {
+  it('stays selected, is shown in the view, and keeps its count', async () => {
     const picking = await list.picker();
     const [first = ''] = numbers();
     picking.rowTicked(first, true);
@@ -60,7 +60,7 @@ describe('what was picked, while another view is chosen', () => {
     ]);
   });
 
-  it('stays what one filter finds, whatever the view finds', async () => {
+  it('stays the result of its filter, whatever the view shows', async () => {
     const picking = await list.picker();
     picking.allTicked(true);
     await until(() => picking.facts !== undefined);
@@ -76,7 +76,7 @@ describe('what was picked, while another view is chosen', () => {
     expect(picking.view.all).toMatchObject({ values: { count, except: 1 } });
   });
 
-  it('keeps the list where it is when another view is chosen elsewhere to open with', async () => {
+  it('keeps the list in place when another default view is chosen elsewhere', async () => {
     list.views.openWith('Large');
     const id = `${zhou.presenters.session.who?.userId} credit finance`;
     await expect
@@ -93,7 +93,7 @@ describe('what was picked, while another view is chosen', () => {
     there.left();
   });
 
-  it('leads nowhere where a view has no such name, and forgets a name that is not given', () => {
+  it('stays when a view name is unknown, and a cancelled name is dropped', () => {
     const before = zhou.place();
     list.views.viewChosen('Nobody knows it');
     expect(zhou.place()).toBe(before);
@@ -106,7 +106,7 @@ describe('what was picked, while another view is chosen', () => {
     expect(list.viewModel.saved.names).toEqual(['Large']);
   });
 
-  it('is as it was while a view is named otherwise, taken away, or refused its name', async () => {
+  it('stays while a view is renamed, removed, or refused its name', async () => {
     const picking = await list.picker();
     picking.rowTicked(numbers()[0] ?? '', true);
     list.views.namingPressed('Large');
@@ -126,7 +126,7 @@ describe('what was picked, while another view is chosen', () => {
   });
 });
 
-describe('what was picked, while the list of another book is looked at', () => {
+describe('the selection when the list of another book is opened', () => {
   const another = async (book: 'credit' | 'est', search = ''): Promise<PackageListPresenter> =>
     opened(search, zhou.presenters.packageList(book));
 
@@ -139,7 +139,7 @@ describe('what was picked, while the list of another book is looked at', () => {
     return some;
   }
 
-  it('is not picked there, and is there again when one comes back', async () => {
+  it('is empty there, and restored on return', async () => {
     const some = await pickedAndLeft();
     const est = await another('est');
     expect([est.picking, (await est.picker()).isEmpty]).toEqual([undefined, true]);
@@ -152,7 +152,7 @@ describe('what was picked, while the list of another book is looked at', () => {
     back.left();
   });
 
-  it('is there again under the filter under which it was left, and under no other', async () => {
+  it('is restored under the filter under which it was left, and under no other', async () => {
     const some = await pickedAndLeft('?states=passed');
     const all = await another('credit');
     expect([all.picking, (await all.picker()).isEmpty]).toEqual([undefined, true]);
@@ -162,7 +162,7 @@ describe('what was picked, while the list of another book is looked at', () => {
     for (const each of [all, passed]) each.left();
   });
 
-  it('that was given up before it was left is not there again', async () => {
+  it('is not restored when it was cleared before leaving', async () => {
     await pickedAndLeft();
     const back = await another('credit');
     await until(() => back.picking !== undefined);
@@ -173,7 +173,7 @@ describe('what was picked, while the list of another book is looked at', () => {
     again.left();
   });
 
-  it('is nothing for the same person in another role', async () => {
+  it('is empty for the same person in another role', async () => {
     const lin = await office.seat('linzhixia');
     const { session } = lin.presenters;
     const here = await opened('', lin.presenters.packageList('credit'));
@@ -187,7 +187,7 @@ describe('what was picked, while the list of another book is looked at', () => {
     there.left();
   });
 
-  it('is counted again once one is back, and by no list that was left', async () => {
+  it('is counted again on return, and by no list that was left', async () => {
     await opened();
     const picking = await list.picker();
     picking.rowTicked(numbers()[0] ?? '', true);

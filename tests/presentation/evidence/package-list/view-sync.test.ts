@@ -56,8 +56,8 @@ const kept = () => server.kept.views.map(({ name }) => name);
 const returned = placeFromAddress('?states=returned');
 const waiting = placeFromAddress('?view=waiting');
 
-describe('views on every machine', () => {
-  it('are shown as they are kept there, whatever this browser had', async () => {
+describe('views synchronised between machines', () => {
+  it('are shown as the server keeps them, whatever this browser had', async () => {
     Object.assign(server, {
       revision: 3,
       kept: { views: [{ name: '退回的', address: '?states=returned' }], usual: '退回的' },
@@ -67,7 +67,7 @@ describe('views on every machine', () => {
     expect([here.names(), here.views.usual?.name, server.writes]).toEqual([['退回的'], '退回的', 0]);
   });
 
-  it('begin with what this browser has, once', async () => {
+  it('start with the views of this browser, once', async () => {
     const here = opened();
     here.views.onChanged = () => undefined;
     here.views.add('退回的', returned);
@@ -80,12 +80,12 @@ describe('views on every machine', () => {
     expect([other.names(), kept(), server.revision]).toEqual([['退回的'], ['退回的'], 1]);
   });
 
-  it('begin with nothing where there is nothing', async () => {
+  it('start empty when there are none', async () => {
     await opened().sync.fetch();
     expect([server.reads, server.writes]).toEqual([1, 0]);
   });
 
-  it('are changed without being read again, one thing after the other', async () => {
+  it('are saved one change after the other, without another read', async () => {
     const here = opened();
     await here.sync.fetch();
     here.views.add('退回的', returned);
@@ -95,7 +95,7 @@ describe('views on every machine', () => {
     expect([kept(), server.kept.usual, server.reads]).toEqual([['退回的', '等我的'], '等我的', 1]);
   });
 
-  it('keep what was done in two windows, also what was taken away', async () => {
+  it('merge the changes of two windows, removals too', async () => {
     const [one, two] = [opened(), opened()];
     one.views.add('退回的', returned);
     await one.settled();
@@ -113,7 +113,7 @@ describe('views on every machine', () => {
     expect([kept(), one.names()]).toEqual([['要改的'], ['要改的']]);
   });
 
-  it('of one name in two windows are one, and no more than may be kept', async () => {
+  it('of one name in two windows become one, within the limit', async () => {
     const [one, two] = [opened(), opened()];
     await Promise.all([one.sync.fetch(), two.sync.fetch()]);
     for (let index = 0; index < 8; index += 1) one.views.add(`第 ${index} 个`, placeFromAddress(`?q=${index}`));
@@ -125,7 +125,7 @@ describe('views on every machine', () => {
     expect([kept().length, server.kept.views[0]?.address, two.names().length]).toEqual([8, '?q=0', 8]);
   });
 
-  it('stand here where they could not be kept, and one is told; what is only looked up is not', async () => {
+  it('stay here with a message when saving fails; a failed load has no message', async () => {
     server.fault = new PortFault('offline');
     const here = opened();
     await here.sync.fetch();
@@ -139,7 +139,7 @@ describe('views on every machine', () => {
     expect([kept(), told]).toEqual([['退回的', '等我的'], ['bad']]);
   });
 
-  it('that make no sense are shown as far as they do', async () => {
+  it('are repaired as far as possible when they are invalid', async () => {
     Object.assign(server, {
       revision: 1,
       kept: {

@@ -30,12 +30,12 @@ beforeEach(() => {
 });
 
 describe('an account number', () => {
-  it('is masked, and nothing is recorded, until it is asked for', () => {
+  it('is masked, and nothing is recorded, until it is requested', () => {
     expect(shown()).toEqual({ packageId: 'DD1', number: masked, state: 'masked', trouble: undefined });
     expect(told).toEqual([]);
   });
 
-  it('is shown once that is recorded, and no sooner', async () => {
+  it('is shown once the viewing is recorded, and no sooner', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     answer = async () => promise;
     const pressed = accounts.numberPressed('DD1');
@@ -48,7 +48,7 @@ describe('an account number', () => {
     expect(shown('DD2')).toMatchObject({ number: masked, state: 'masked' });
   });
 
-  it('is hidden by another press, which is no viewing; each showing is recorded', async () => {
+  it('is hidden by another press without a record; each viewing is recorded', async () => {
     await accounts.numberPressed('DD1');
     await accounts.numberPressed('DD1');
     expect(shown()).toMatchObject({ number: masked, state: 'masked' });
@@ -56,7 +56,7 @@ describe('an account number', () => {
     expect(told).toEqual(['DD1', 'recorded', 'DD1', 'recorded']);
   });
 
-  it('stays masked, with the reason, where it cannot be recorded', async () => {
+  it('stays masked, with the reason, when the viewing cannot be recorded', async () => {
     answer = async () => {
       throw new PortFault('offline');
     };
@@ -67,7 +67,7 @@ describe('an account number', () => {
     expect(shown()).toMatchObject({ number, state: 'shown', trouble: undefined });
   });
 
-  it('is masked again for whoever left, also while it was asked for', async () => {
+  it('is masked again after leaving, also during a request', async () => {
     await accounts.numberPressed('DD1');
     const { promise, resolve } = Promise.withResolvers<void>();
     answer = async () => promise;

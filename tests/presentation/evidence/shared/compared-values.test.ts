@@ -32,8 +32,8 @@ beforeEach(() => {
   compared = new ComparedValues(drafts);
 });
 
-describe('values under another file', () => {
-  it('wait where the back end tells of it, what is empty excepted', () => {
+describe('values from a replaced file', () => {
+  it('wait for comparison when the back end reports it, except empty ones', () => {
     expect(waiting(replaced)).toEqual(both);
     expect(
       waiting({ ...replaced, content: { kind: 'contract', contract: { number: '', amount: money('5.00') } } }),
@@ -53,7 +53,7 @@ describe('values under another file', () => {
     expect(waiting(item, state)).toEqual([]);
   });
 
-  it('are compared field by field, and what was compared with an earlier file counts no more', () => {
+  it('are compared field by field, and comparisons with an earlier file are void', () => {
     compared.markCompared(replaced, ['contractAmount']);
     expect(waiting(replaced)).toEqual(['contractNumber']);
     compared.markCompared(replaced, ['contractNumber']);
@@ -64,18 +64,18 @@ describe('values under another file', () => {
     expect(waiting(again)).toEqual(['contractAmount']);
   });
 
-  it('wait also where the back end tells of nothing, once a file is about to be replaced', () => {
+  it('wait without a report of the back end when the file was replaced here', () => {
     compared.noteReplacement(returned, around(returned), context(returned));
     expect(waiting(returned)).toEqual([]);
     expect(waiting({ ...returned, files: [file('P2')] })).toEqual(both);
   });
 
-  it('that wait already are not taken as compared by another replacing', () => {
+  it('that wait already are not marked as compared by another replacement', () => {
     compared.noteReplacement(replaced, around(replaced), context(replaced));
     expect(waiting(replaced)).toEqual(both);
   });
 
-  it('wait while a package is first assembled, too, where the file was replaced here', () => {
+  it('wait during the first assembly, too, when the file was replaced here', () => {
     compared.noteReplacement(returned, around(returned), context(returned, 'PREPARE'));
     const another = { ...returned, files: [file('P2')] };
     expect([waiting(returned, 'PREPARE'), waiting(another, 'PREPARE'), waiting(another, 'UN_AUDIT')]).toEqual([
@@ -85,7 +85,7 @@ describe('values under another file', () => {
     ]);
   });
 
-  it('of a document about which nothing is asked keep nothing', () => {
+  it('of a document that needs no comparison store nothing', () => {
     compared.markCompared(returned, ['contractNumber']);
     expect(waiting({ ...returned, files: [file('P2')] })).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('values under another file', () => {
     { fileIds: ['P2', 7], fields: ['contractNumber'] },
     { fileIds: ['P2'] },
     { fields: [] },
-  ])('are not known from %j in this browser', (kept) => {
+  ])('stored as %j are ignored', (kept) => {
     drafts.write('compared:C1', kept);
     expect(waiting(replaced)).toEqual(both);
   });

@@ -79,8 +79,8 @@ beforeEach(() => {
   [kept, choices, windows, told] = [[complete('1')], new Map(), [], new Toasts(clock)];
 });
 
-describe('what was gathered', () => {
-  it('is new as well where it could not be made, and told of one by one until that is read', async () => {
+describe('a finished download', () => {
+  it('is new also when it failed, and failures are reported one by one until read', async () => {
     const running = (id: string): DownloadTask => ({ ...complete(id), state: { kind: 'running', done: 0, total: 1 } });
     kept = [running('a'), running('b'), running('c')];
     const here = await opened();
@@ -101,14 +101,14 @@ describe('what was gathered', () => {
     expect(told.notes.map(({ tone }) => tone)).toEqual(['bad', 'bad']);
   });
 
-  it('is new until one has looked in any window, and in each of them then', async () => {
+  it('is new until it was seen in any window, then seen in all', async () => {
     const [here, there] = [await opened(), await opened()];
     expect([here.unseenCount, there.unseenCount]).toEqual([1, 1]);
     here.opened();
     expect([here.unseenCount, there.unseenCount, (await opened()).unseenCount]).toEqual([0, 0, 0]);
   });
 
-  it('stays new for another person at the same browser', async () => {
+  it('stays new for another person in the same browser', async () => {
     const [here, there] = [await opened(), await opened({ ...zhou, userId: 'U-other' })];
     here.opened();
     expect([here.unseenCount, there.unseenCount]).toEqual([0, 1]);
@@ -120,14 +120,14 @@ describe('what was gathered', () => {
     expect([here.unseenCount, there.unseenCount]).toEqual([0, 1]);
   });
 
-  it('is not new once more because a window says that it has seen less', async () => {
+  it('is not new again when a window reports an older time', async () => {
     const here = await opened();
     here.opened();
     for (const each of windows) each(`downloads:${zhou.userId}:${zhou.role.code}`, '1 2');
     expect(here.unseenCount).toBe(0);
   });
 
-  it('is known in every window once one asked for it, and gone once one took it away', async () => {
+  it('appears in every window once ordered in one, and disappears once removed in one', async () => {
     const [here, there] = [await opened(), await opened()];
     await here.gather(order);
     await until(() => there.tasks?.length === 2);
@@ -138,7 +138,7 @@ describe('what was gathered', () => {
     expect([here.tasks, there.tasks].map((tasks) => tasks?.map(({ id }) => id))).toEqual([['asked'], ['asked']]);
   });
 
-  it('is taken away once that is confirmed; what is not ready yet, at once', async () => {
+  it('is removed after a confirmation; an unfinished one at once', async () => {
     const here = await opened();
     await here.removePressed(complete('1'));
     expect([here.removalAsked, kept.length]).toEqual(['1', 1]);

@@ -96,8 +96,8 @@ beforeEach(async () => {
   [asked, gathered, desk, choices, heard, told] = [0, [task('1', 'complete')], {}, new Map(), false, () => undefined];
 });
 
-describe('what was gathered, when somebody else is there', () => {
-  it('is gone at once, and is what the other role has then', async () => {
+describe('downloads after a change of user', () => {
+  it('disappear at once, and the other role’s are loaded', async () => {
     const tasks = await opened();
     const { promise, resolve } = Promise.withResolvers<readonly DownloadTask[]>();
     desk.tasks = async () => promise;
@@ -108,7 +108,7 @@ describe('what was gathered, when somebody else is there', () => {
     expect(tasks.tasks?.map(({ id }) => id)).toEqual(['2']);
   });
 
-  it('is not asked for of nobody, and not by what was to be asked again', async () => {
+  it('are not requested without a user, nor by a planned poll', async () => {
     gathered = [task('1', 'running')];
     const tasks = await opened();
     expect(clock.isAwaited(askInterval)).toBe(true);
@@ -119,7 +119,7 @@ describe('what was gathered, when somebody else is there', () => {
     expect([tasks.tasks, asked - before, clock.isAwaited(60_000)]).toEqual([undefined, 0, false]);
   });
 
-  it('is not taken from an answer to whoever was there before, be it an answer or a failure', async () => {
+  it('are not taken from an answer or failure for the previous user', async () => {
     for (const ends of ['answered', 'failed'] as const) {
       const { promise, resolve, reject } = Promise.withResolvers<readonly DownloadTask[]>();
       const tasks = await opened();
@@ -143,7 +143,7 @@ describe('what was gathered, when somebody else is there', () => {
     }
   });
 
-  it('is not taken from an answer that comes once nobody is there', async () => {
+  it('are not taken from an answer that arrives after signing out', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly DownloadTask[]>();
     const tasks = await opened();
     desk.tasks = async () => promise;
@@ -154,7 +154,7 @@ describe('what was gathered, when somebody else is there', () => {
     expect([tasks.tasks, clock.isAwaited(60_000)]).toEqual([undefined, false]);
   });
 
-  it('comes to its end for nobody but who waited for it', async () => {
+  it('announce their end only to the user who waited for them', async () => {
     gathered = [task('1', 'running')];
     const tasks = await opened();
     gathered = [task('1', 'complete')];
@@ -163,7 +163,7 @@ describe('what was gathered, when somebody else is there', () => {
     expect([tasks.lastEnded, tasks.unseenCount]).toEqual([undefined, 1]);
   });
 
-  it('leaves no failure and no news behind', async () => {
+  it('leave no failure and no notice behind', async () => {
     gathered = [task('1', 'running')];
     const tasks = await opened();
     gathered = [task('1', 'complete')];
@@ -177,7 +177,7 @@ describe('what was gathered, when somebody else is there', () => {
     expect([tasks.failure, tasks.lastEnded, tasks.tasks]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is new by what each has seen', async () => {
+  it('are new by what each user has seen', async () => {
     choices.set(own, `${clock.now()} 1`);
     const tasks = await opened();
     expect(tasks.unseenCount).toBe(0);
@@ -193,14 +193,14 @@ describe('what was gathered, when somebody else is there', () => {
     ['', 0],
     ['nonsense', 0],
     ['12 13', 12],
-  ])('is seen until what was kept says, where it says anything: %s', async (kept, until) => {
+  ])('are seen until the stored time, if there is one: %s', async (kept, until) => {
     choices.set(own, kept);
     expect((await opened()).seenAt).toBe(until);
   });
 });
 
 describe('another window', () => {
-  it('is listened to of one’s own tasks alone, and only while somebody is there', async () => {
+  it('is observed only for the user’s own tasks while signed in', async () => {
     const tasks = await opened();
     const before = asked;
     elsewhere(`downloads:${zhou.userId}:${director}`, '99999999999999 1');
@@ -216,7 +216,7 @@ describe('another window', () => {
     expect([asked - before, tasks.seenAt]).toEqual([1, clock.now()]);
   });
 
-  it('is told of what one has seen only where that is more than before', async () => {
+  it('is notified only when more was seen than before', async () => {
     const tasks = await opened();
     tasks.opened();
     const said = choices.get(own);
@@ -226,7 +226,7 @@ describe('another window', () => {
     expect(choices.get(own)).toBe(said);
   });
 
-  it('is told nothing by nobody', async () => {
+  it('is not notified after signing out', async () => {
     const removing = Promise.withResolvers<undefined>();
     desk.remove = async () => removing.promise;
     const tasks = await opened();
@@ -239,7 +239,7 @@ describe('another window', () => {
   });
 });
 
-describe('what is gathered', () => {
+describe('a running download', () => {
   const askedLater = async (): Promise<number> => {
     const before = asked;
     clock.advance(askInterval);
@@ -247,7 +247,7 @@ describe('what is gathered', () => {
     return asked - before;
   };
 
-  it('is asked for once in each interval while something is under way, however often one looks meanwhile', async () => {
+  it('is polled once in each interval, whatever is requested meanwhile', async () => {
     gathered = [task('1', 'running')];
     const tasks = await opened();
     await tasks.reloadPressed();
@@ -264,7 +264,7 @@ describe('what is gathered', () => {
     expect(await askedLater()).toBe(1);
   });
 
-  it('is asked for no more once nobody is there, however late an answer to an earlier question came', async () => {
+  it('is not polled after signing out, even after a late answer', async () => {
     gathered = [task('1', 'running')];
     const tasks = await opened();
     const { promise, resolve } = Promise.withResolvers<readonly DownloadTask[]>();
@@ -278,7 +278,7 @@ describe('what is gathered', () => {
     expect([await askedLater(), clock.isAwaited(60_000)]).toEqual([0, false]);
   });
 
-  it('is heard of when it has come to its end, not before, and stays heard', async () => {
+  it('is announced once, when it has ended', async () => {
     gathered = [task('1', 'running'), task('2', 'running')];
     const tasks = await opened();
     await askedLater();
@@ -290,7 +290,7 @@ describe('what is gathered', () => {
     expect([tasks.lastEnded?.key, toasts.notes.length]).toEqual(['lists.downloads-done', 1]);
   });
 
-  it('is said not to be known only for as long as it is not, and not where the question was given up', async () => {
+  it('is reported as unknown only while it is, and not after a cancelled request', async () => {
     const tasks = await opened();
     desk.tasks = async () => Promise.reject(new PortFault('cancelled'));
     await tasks.reloadPressed();
@@ -303,7 +303,7 @@ describe('what is gathered', () => {
     expect(tasks.failure).toBeUndefined();
   });
 
-  it('was seen as far as it was before, when what was seen last is there no more', async () => {
+  it('stays seen when the last seen one is gone', async () => {
     const tasks = await opened();
     tasks.opened();
     const [seen, said] = [tasks.seenAt, choices.get(own)];
@@ -314,8 +314,8 @@ describe('what is gathered', () => {
   });
 });
 
-describe('what is being done with a task', () => {
-  it('is done once, however often it is pressed, and its neighbours are not held up', async () => {
+describe('an action on a download', () => {
+  it('happens once when pressed repeatedly, and does not block other tasks', async () => {
     const held = Promise.withResolvers<string>();
     const addresses: string[] = [];
     desk.address = async (id) => {
@@ -333,7 +333,7 @@ describe('what is being done with a task', () => {
     expect([await first, addresses, tasks.busy.size]).toEqual(['here', ['1', '2'], 0]);
   });
 
-  it('says why it failed, and may be pressed again', async () => {
+  it('shows why it failed, and can be pressed again', async () => {
     desk.repeat = async () => Promise.reject(new PortFault('offline'));
     const tasks = await opened();
     await tasks.repeatPressed('1');
@@ -343,7 +343,7 @@ describe('what is being done with a task', () => {
     expect(toasts.notes.map((note) => note.message.key)).toContain('lists.asked-archive');
   });
 
-  it('notices a session that ended', async () => {
+  it('notices an ended session', async () => {
     desk.address = async () => Promise.reject(new PortFault('not-signed-in'));
     const tasks = await opened();
     await tasks.downloadPressed('1');
@@ -351,8 +351,8 @@ describe('what is being done with a task', () => {
   });
 });
 
-describe('what moves with a task', () => {
-  it('is asked for when one is told, and else but seldom', async () => {
+describe('the progress of a download', () => {
+  it('is requested when the server announces it, and otherwise rarely', async () => {
     heard = true;
     gathered = [task('1', 'running')];
     const tasks = await opened();
@@ -377,7 +377,7 @@ describe('what moves with a task', () => {
     expect(asked).toBe(3);
   });
 
-  it('is asked for by and by in case that something was not told', async () => {
+  it('is requested now and then in case an announcement was missed', async () => {
     heard = true;
     gathered = [task('1', 'running')];
     await opened();
@@ -388,7 +388,7 @@ describe('what moves with a task', () => {
     expect(asked).toBe(3);
   });
 
-  it('is asked for once more after what was told meanwhile, and no answer is given up for it', async () => {
+  it('is requested once more after an announcement during a request, which is not cancelled', async () => {
     heard = true;
     gathered = [];
     const tasks = await opened();
@@ -412,7 +412,7 @@ describe('what moves with a task', () => {
     expect([signals.length, tasks.tasks?.[0]?.state.kind]).toEqual([2, 'complete']);
   });
 
-  it('is asked for often where it cannot be heard, and is looked for again with the next person', async () => {
+  it('is polled often without announcements, which are tried again for the next user', async () => {
     told = undefined;
     gathered = [task('1', 'running')];
     await opened();

@@ -20,7 +20,7 @@ const [invoice, contract, other] = [invoiceItem('I1', '113.00'), contractItem('C
 const typed = (wish: Partial<ItemFields>): ItemFields => ({ ...fieldsOf({ content: { kind: 'other' } }), ...wish });
 
 describe('the fields of a document', () => {
-  it('are texts, empty where there is nothing', () => {
+  it('are texts, empty when there is no value', () => {
     expect(new Set(Object.values(typed({})))).toEqual(new Set(['']));
     expect(fieldsOf(invoice)).toEqual(
       typed({
@@ -37,7 +37,7 @@ describe('the fields of a document', () => {
     ).toEqual(typed({ contractNumber: 'A1', contractAmount: '5.00', contractAsWritten: 'A-1' }));
   });
 
-  it('are read without blanks around numbers, and amounts that cannot be read as none', () => {
+  it('are read without blanks around numbers, and unreadable amounts as none', () => {
     const fields = typed({
       type: 'GENERAL_VAT',
       code: ' 033 ',
@@ -67,7 +67,7 @@ describe('the fields of a document', () => {
     expect(toContent(other, fields)).toEqual({ kind: 'other' });
   });
 
-  it('settle as they are kept; an amount that cannot be read stays as it was typed', () => {
+  it('are normalised as saved; an unreadable amount stays as typed', () => {
     const settled = savedFields(invoice, typed({ number: ' 004 ', amountExcludingTax: '1,5', tax: ' ', total: '2.5' }));
     expect(settled).toEqual(typed({ number: '004', amountExcludingTax: '1,5', tax: '', total: '2.50' }));
     expect(savedFields(contract, typed({ contractNumber: 'A1 ', contractAmount: 'viel' }))).toEqual(
@@ -75,7 +75,7 @@ describe('the fields of a document', () => {
     );
   });
 
-  it('are carried as far as the type of an invoice carries them, and a number as written beside its own number alone', () => {
+  it('are limited by the invoice type, and a spelling stays only with its own number', () => {
     expect(
       fieldsAfterEdit(invoice, typed({ type: 'E_SPECIAL_VAT_ELEC', code: '033', checkCode: '615', number: '004' })),
     ).toEqual(typed({ type: 'E_SPECIAL_VAT_ELEC', number: '004' }));
@@ -88,7 +88,7 @@ describe('the fields of a document', () => {
     expect(fieldsAfterEdit(other, typed({ code: '033' }))).toEqual(typed({ code: '033' }));
   });
 
-  it('differ where they say something else', () => {
+  it('differ when they hold other values', () => {
     expect([
       differingFields(typed({ code: '1', tax: '2' }), typed({ code: '1', tax: '3' })),
       sameFields(typed({}), typed({})),
@@ -96,7 +96,7 @@ describe('the fields of a document', () => {
     ]).toEqual([['tax'], true, false]);
   });
 
-  it("are those of a contract, of an invoice's type, or none", () => {
+  it('are those of a contract, of the invoice type, or none', () => {
     expect(
       itemFieldsOf(contract, typed({})).map(({ id, kind, required, problemField }) => [
         id,
@@ -129,12 +129,12 @@ describe('the fields of a document', () => {
     ['contract-number', 'contractNumber'],
     ['contract-amount', 'contractAmount'],
     ['checkCode', 'checkCode'],
-  ] as const)('have the place of a problem with %s at %s', (field, id) => {
+  ] as const)('show a problem with %s at %s', (field, id) => {
     expect(fieldIdOf({ field })).toBe(id);
   });
 });
 
-describe('a value', () => {
+describe('a field value', () => {
   it.each<[Parameters<typeof shownValue>[0], string, ShownValue]>([
     [
       { id: 'type', kind: 'invoice-type' },
@@ -149,7 +149,7 @@ describe('a value', () => {
     [{ id: 'tax', kind: 'amount' }, '5.00', { kind: 'amount', text: '5.00', main: false }],
     [{ id: 'tax', kind: 'amount' }, '5.001', { kind: 'text', text: '5.001' }],
     [{ id: 'code', kind: 'digits' }, '5.00', { kind: 'text', text: '5.00' }],
-  ])('of %o that is %s is drawn as %o', (field, value, shown) => {
+  ])('of %o that is %s is shown as %o', (field, value, shown) => {
     expect(shownValue(field, value)).toEqual(shown);
   });
 });
@@ -158,6 +158,6 @@ it.each([
   [pathsOf('credit').detail('DD 1'), '/credit/finance-data/detail?p=DD%201'],
   [pathsOf('credit').upload('DD 1'), '/credit/finance-data/upload/default?p=DD%201'],
   [pathsOf('est').upload('DD1', 'BUSI_INVOICE'), '/est/finance-data/upload/default?s=BUSI_INVOICE&p=DD1'],
-])('a package is found at %s', (path, expected) => {
+])('the path of a package is %s', (path, expected) => {
   expect(path).toBe(expected);
 });

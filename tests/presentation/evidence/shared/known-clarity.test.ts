@@ -45,11 +45,11 @@ it.each<[string, MaterialItem, string | undefined]>([
     invoiceItem('I1', '1.00', { files: [file('A', `发票.${kind}`)] }),
     undefined,
   ]),
-])('the clarity of %s counts where it has a picture', (_what, of, expected) => {
+])('the clarity of %s is that of its picture, if it has one', (_what, of, expected) => {
   expect(clarityFile(of)).toBe(expected);
 });
 
-it('what was found is told of its document alone', async () => {
+it('a result belongs to its document only', async () => {
   const { clarity } = desk();
   expect(clarity.of(pictured('A'))).toBeUndefined();
   await clarity.load('DD1', 'STD-1', given('A'));
@@ -60,7 +60,7 @@ it('what was found is told of its document alone', async () => {
   ]);
 });
 
-it('is asked for once, for what is not known yet', async () => {
+it('each unknown file is requested once', async () => {
   const { clarity, asked } = desk();
   await clarity.load('DD1', 'STD-1', given('A'));
   await clarity.load('DD1', 'STD-1', given('A', 'B'));
@@ -68,7 +68,7 @@ it('is asked for once, for what is not known yet', async () => {
   expect(asked).toEqual([['A'], ['B']]);
 });
 
-it('nobody is asked whether it is flagged where there is nothing to flag', async () => {
+it('the flag is not requested when there are no files', async () => {
   let asked = 0;
   const { clarity } = desk({ flagsUnclear: async () => (asked += 1) > 0 });
   await clarity.load('DD1', 'STD-1', [invoices([invoiceItem('I1', '1.00', { files: [] })])]);
@@ -77,7 +77,7 @@ it('nobody is asked whether it is flagged where there is nothing to flag', async
   expect(asked).toBe(1);
 });
 
-it('is not asked for where the standard has nothing flagged; which standard is said', async () => {
+it('nothing is requested when the package’s standard flags nothing', async () => {
   const standards: string[] = [];
   const { clarity, asked } = desk({
     flagsUnclear: async (standard) => {
@@ -89,14 +89,14 @@ it('is not asked for where the standard has nothing flagged; which standard is s
   expect([standards, asked, clarity.of(pictured('A'))]).toEqual([['STD-7'], [], undefined]);
 });
 
-it('is asked for fifty files at a time', async () => {
+it('fifty files are requested at a time', async () => {
   const { clarity, asked } = desk();
   await clarity.load('DD1', 'STD-1', given(...Array.from({ length: 101 }, (_, index) => `P${index}`)));
   expect(asked.map(({ length }) => length)).toEqual([50, 50, 1]);
   expect(clarity.of(pictured('P100'))).toEqual(unclear);
 });
 
-it('is neither shown nor asked for any further once the page was left', async () => {
+it('nothing more is shown or requested after the page is left', async () => {
   const { promise, resolve } = Promise.withResolvers<ReadonlyMap<string, FileClarity>>();
   let asked = 0;
   const { clarity } = desk({
@@ -113,7 +113,7 @@ it('is neither shown nor asked for any further once the page was left', async ()
   expect([asked, clarity.of(pictured('P0'))]).toEqual([1, undefined]);
 });
 
-it('is not missed where it cannot be had', async () => {
+it('a failed request shows no flag', async () => {
   const fails = async (): Promise<never> => Promise.reject(new Error('down'));
   for (const change of [{ flagsUnclear: fails }, { knownClarity: fails }]) {
     const { clarity } = desk(change);

@@ -27,7 +27,7 @@ describe('the address of a list', () => {
     ['?sort=-docDatumId', { ...firstPlace, sortBy: 'packageId' }],
     ['?page=3&pageSize=50', { ...firstPlace, page: 3, pageSize: 50 }],
     ['?page=1000000', { ...firstPlace, page: 1_000_000 }],
-  ])('%s names one place, and the place that address', (address, place) => {
+  ])('%s and its place are converted both ways', (address, place) => {
     expect(placeFromAddress(address)).toEqual(place);
     expect(addressOfPlace(place)).toBe(address);
   });
@@ -53,11 +53,11 @@ describe('the address of a list', () => {
     '?pageSize=21',
     '?pageSize=',
     '?unknown=1',
-  ])('%s says nothing that makes sense', (address) => {
+  ])('%s is ignored', (address) => {
     expect(placeFromAddress(address)).toEqual(firstPlace);
   });
 
-  it('keeps what makes sense beside what does not, of texts the first hundred characters, and of products the first', () => {
+  it('keeps valid parts, the first hundred characters of a text, and the first product', () => {
     expect(
       placeFromAddress('?states=returned,unheard-of&creditBusiTypes=TM01,a%20b&creditProductType=AGENT,ORDINARY')
         .filter,

@@ -29,7 +29,7 @@ it.each([
   ['ROLE_CORP_OPERATOR', true],
   ['ROLE_CORE_OPERATOR', true],
   ['ROLE_CORP_DIRECTOR', false],
-])('each figure of %s leads to the list of the conditions that it counts', async (role, waits) => {
+])('each figure of %s links to the list with the filter that it counts', async (role, waits) => {
   const { overview, counted, figures } = await seenBy(role);
   expect(figures).toHaveLength(4);
   for (const [index, { count, path }] of [...figures, overview.all].entries()) {
@@ -41,7 +41,7 @@ it.each([
   }
 });
 
-it('shows of what it counts as all nothing else: whoever works what waits of it first, and whoever looks the newest', async () => {
+it('the overview lists exactly what it counts: waiting packages first, or the newest for a reader', async () => {
   const { listed, overview } = await seenBy('ROLE_CORP_OPERATOR');
   const { states } = placeFromAddress(overview.all.path.slice(overview.all.path.indexOf('?'))).filter;
   expect(listed.map(({ waitingFor, states: shown }) => [waitingFor, shown])).toEqual([

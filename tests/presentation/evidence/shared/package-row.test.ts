@@ -35,7 +35,7 @@ describe('a row of the list', () => {
     expect(row(wish).action).toEqual({ label: { key: label }, path });
   });
 
-  it('is looked at by whoever only looks', () => {
+  it('opens the view for a reader', () => {
     expect(row({ state: 'AUDIT_REJECT' }, 'ROLE_CORP_DIRECTOR').action.label.key).toBe('packages.view');
   });
 
@@ -49,7 +49,7 @@ describe('a row of the list', () => {
     expect(row(wish).urgency).toBe(urgency);
   });
 
-  it('tells amounts in yuan, the day of its making in Shanghai, and its state by name and code', () => {
+  it('shows amounts in yuan, its creation day in Shanghai, and its state by name and code', () => {
     expect(
       row({
         createdAt: Date.parse('2026-11-19T16:00:00Z'),
@@ -69,7 +69,7 @@ describe('a row of the list', () => {
     expect(row({})).toMatchObject({ expectedPayment: undefined, expectedDueDate: undefined });
   });
 
-  it('names a state that nobody knows by its code', () => {
+  it('shows an unknown state by its code', () => {
     expect(stateWords('unrecognised', 'NEW_CODE')).toEqual({
       key: 'packages.state-unrecognised',
       values: { code: 'NEW_CODE' },

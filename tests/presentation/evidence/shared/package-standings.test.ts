@@ -48,13 +48,13 @@ beforeEach(() => {
   );
 });
 
-it("a package stands as it does for whoever is signed in, and for nobody as nobody's", async () => {
+it('the holder of a package is seen from the signed-in user, and from nobody when signed out', async () => {
   expect(standings.of(evidencePackage()).holder).toEqual({ who: 'colleague', name: '周思远' });
   await session.load();
   expect(standings.of(evidencePackage()).holder).toEqual({ who: 'me' });
 });
 
-it('the days off of a year are asked for once, and counted by once they are there; each day by itself, also on a page that stands open', async () => {
+it('the holidays of a year are loaded once, and deadlines follow the day on an open page', async () => {
   const counted: unknown[] = [];
   autorun(() => void counted.push(standings.of(late).until));
   await Promise.all([standings.refresh(), standings.refresh()]);
@@ -69,7 +69,7 @@ it('the days off of a year are asked for once, and counted by once they are ther
   expect(asked).toBe(2);
 });
 
-it('without them it is said that something is late, and they are asked for again', async () => {
+it('lateness is shown without the holidays, and these are requested again', async () => {
   await session.load();
   fault = new PortFault('not-signed-in');
   await standings.refresh();
@@ -79,7 +79,7 @@ it('without them it is said that something is late, and they are asked for again
   expect([asked, standings.calendar]).toEqual([2, calendar]);
 });
 
-it('a day that was asked for by itself goes before the one that came with the package', () => {
+it('a separately requested day replaces the one of the package', () => {
   expect(standings.of(late, { day: '2026-11-30', about: true }).until).toMatchObject({
     expected: { day: '2026-11-30' },
     late: undefined,

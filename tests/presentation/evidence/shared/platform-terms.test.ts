@@ -27,7 +27,7 @@ function configure(terms: Partial<PageConfig>): void {
   session.pageConfig = { ...session.pageConfig, ...terms };
 }
 
-it('a returned reason reads by the platform’s own codes on every screen', async () => {
+it('a return reason is shown through the platform’s codes on every screen', async () => {
   // Two characters of 价税合计与合同金额不符 as the codes of a platform of its own mind.
   configure({ reasonSeparators: { line: '与', clause: '不' } });
   const materials = await openMaterials(zhou, returnedPackage, 'BUSI_INVOICE');
@@ -51,7 +51,7 @@ it('a returned reason reads by the platform’s own codes on every screen', asyn
   expect(shown?.history.flatMap((line) => line.returned).map((line) => line.reason)).toContain(readable);
 });
 
-it('the digital general invoice may be chosen by default, and not where the platform does not take it', async () => {
+it('the digital general invoice is offered by default, and not when the platform refuses it', async () => {
   const materials = await openMaterials(zhou, await newPackage(zhou), 'BUSI_INVOICE');
   await give(materials, '发票', 'a.pdf');
   const id = idOf(materials, 'a.pdf');

@@ -73,8 +73,8 @@ const holders: Readonly<Record<string, string>> = {
   NEW_STATE: '',
 };
 
-describe('a package that is found', () => {
-  it.each([...packageStates, 'NEW_STATE'])('says in %s who has it now', async (state) => {
+describe('a found package', () => {
+  it.each([...packageStates, 'NEW_STATE'])('shows its holder in the state %s', async (state) => {
     const side = holders[state] ?? 'platform';
     expect(await holder(state, false)).toBe(side === '' ? '' : `finding.with-${side}`);
   });
@@ -83,26 +83,26 @@ describe('a package that is found', () => {
     [true, ''],
     [undefined, ''],
     [false, 'finding.with-funder'],
-  ] as const)('is with the funder only where it is told that it was not paid out: %s', async (isFunded, expected) => {
+  ] as const)('is with the funder only when it is known to be unpaid: %s', async (isFunded, expected) => {
     expect(await holder('AUDITED', isFunded)).toBe(expected);
   });
 
-  it('is with the company whether or not it is told that it was paid out', async () => {
+  it('is with the company whether or not its payment is known', async () => {
     expect(await holder('PREPARE', undefined)).toBe('finding.with-company');
   });
 });
 
-describe('what is looked up', () => {
+describe('the search for records', () => {
   it.each([
     ['ROLE_CORP_OPERATOR', true, true],
     ['CORP_QUERY', true, true],
     ['ROLE_CORP_OPERATOR', false, false],
     ['CORP_MANAGER', true, false],
-  ] as const)('is offered to %s, where the back end looks things up (%s): %s', async (role, isOffered, offered) => {
+  ] as const)('is offered to %s, where the back end supports it (%s): %s', async (role, isOffered, offered) => {
     expect((await source({}, { role, isOffered })).isOffered).toBe(offered);
   });
 
-  it('has no group of what was not found, and leads to all where there is more', async () => {
+  it('omits empty groups, and links to all when there is more', async () => {
     const some = {
       packages: [found],
       receivables: [{ number: '1', book: 'credit', party: 'A', amount: money('1'), dueDate: '2026-12-01' }],
@@ -122,7 +122,7 @@ describe('what is looked up', () => {
     ]);
   });
 
-  it('leads on to the list of the products that are called so', async () => {
+  it('links to the list of the products with that name', async () => {
     const all = async (answer: Partial<FoundRecords>) =>
       (
         await (

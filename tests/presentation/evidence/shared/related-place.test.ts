@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { placeFromAddress } from '../../../../src/presentation/evidence/shared/list-address.ts';
 import { relatedPlace } from '../../../../src/presentation/evidence/shared/related-place.ts';
 
-describe('where one finds what was related', () => {
-  it('is the list of its type on one’s own side', () => {
+describe('the place of related packages', () => {
+  it('is the list of their type on the user’s side', () => {
     expect([relatedPlace('ABS', 'issue'), relatedPlace('CREDIT', 'finance')]).toEqual([
       { path: '/abs/accounts-receivable/finance-data/index/issue', isOwnList: true },
       { path: '/credit/finance-data/index/finance', isOwnList: true },
     ]);
   });
 
-  it('is what waits where there is none, or the type is not known', () => {
+  it('is the list of waiting ones when there is no such list, or the type is unknown', () => {
     for (const packageType of ['LABOURER_RIGHTS', 'POND', 'GUARANTEE', 'BAB', 'EXTOC', 'TOMORROW', 'toString', '']) {
       const { path, isOwnList: own } = relatedPlace(packageType, 'issue');
       expect([packageType, own, path.split('?')[0], placeFromAddress(path.split('?')[1] ?? '').waiting]).toEqual([

@@ -48,8 +48,8 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-describe('the list of documents on a page', () => {
-  it('is offered once it is known that there is one', async () => {
+describe('the list of required documents on a page', () => {
+  it('is offered once it is known to exist', async () => {
     const { standards, downloads } = page();
     expect(downloads.view.offered).toBe(false);
     downloads.setPlace(place('F-1'));
@@ -59,7 +59,7 @@ describe('the list of documents on a page', () => {
     expect(downloads.view.offered).toBe(true);
   });
 
-  it('is asked about once for one place, and again for another, whose answer alone counts', async () => {
+  it('is checked once for each place, and only the latest answer counts', async () => {
     const { standards, downloads } = page();
     downloads.setPlace(place('F-1'));
     downloads.setPlace(place('F-1'));
@@ -73,7 +73,7 @@ describe('the list of documents on a page', () => {
     expect(downloads.view).toMatchObject({ offered: false, why: undefined });
   });
 
-  it('may be asked for where nobody can say whether there is one', async () => {
+  it('is offered when its existence is unknown', async () => {
     const { standards, downloads } = page();
     downloads.setPlace(place('F-1'));
     standards.offers[0]?.reject(new PortFault('offline'));
@@ -81,7 +81,7 @@ describe('the list of documents on a page', () => {
     expect(downloads.view.offered).toBe(true);
   });
 
-  it('names the hotline when it cannot be had, until it is tried again', async () => {
+  it('shows the hotline when it cannot be loaded, until the next attempt', async () => {
     const { standards, downloads } = page();
     downloads.setPlace(place('F-1'));
     standards.listed = async () => {
@@ -97,7 +97,7 @@ describe('the list of documents on a page', () => {
     expect(downloads.view.failed).toBeUndefined();
   });
 
-  it('says nothing of a failure to whoever has chosen otherwise meanwhile', async () => {
+  it('shows no failure after the user has chosen another place', async () => {
     const { standards, downloads } = page();
     downloads.setPlace(place('F-1'));
     const slow = Promise.withResolvers<MadeFile>();

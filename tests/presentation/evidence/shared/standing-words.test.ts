@@ -62,11 +62,11 @@ describe('a package that has ended', () => {
       '长屿银行于 2026-11-20 决定不放款，原因：付款方额度已用完。资料包已失效，其中的应收账款可以重新选择。',
       '长屿银行 decided not to pay out on 20 Nov 2026; reason: 付款方额度已用完. This package is closed. Its receivables can be selected again.',
     ],
-  ])('says who ended it, when and why', (last, chinese, english) => {
+  ])('shows who ended it, when and why', (last, chinese, english) => {
     expect(read({}, last)).toEqual([[chinese, english]]);
   });
 
-  it('says no more than is known', () => {
+  it('shows only what is known', () => {
     expect(read({})).toEqual([['资料包已失效，不用再处理。', 'This package is closed; there is nothing left to do.']]);
     expect(read({}, ending('cancelled'))[0]?.[0]).toBe(
       '业务已于 2026-11-20 取消。资料包已失效，其中的应收账款可以重新选择。',
@@ -77,7 +77,7 @@ describe('a package that has ended', () => {
 describe('a row of the list', () => {
   const line = (wish: Partial<PackageStatus>) => word(zhCN, standingLine(standing(wish), facts, 1));
 
-  it('says the year of a day that is not of this one', () => {
+  it('shows the year of a day in another year', () => {
     const since = Date.UTC(2026, 10, 20, 4);
     expect(line({ stage: 'returned', holder: { who: 'me' }, since })).toBe('等您修改 1 项 · 11-20 退回');
     expect(line({ stage: 'returned', holder: { who: 'me' }, since, today: '2027-02-03' })).toBe(
@@ -89,7 +89,7 @@ describe('a row of the list', () => {
     );
   });
 
-  it('says what was returned of what is being corrected, and nothing of what is left: it may be nothing', () => {
+  it('shows the number once returned of a package under correction, not the number left', () => {
     expect(line({ stage: 'correcting', holder: { who: 'me' }, since: Date.UTC(2026, 10, 20, 4) })).toBe(
       '等您重新提交 · 退回过 1 项 · 11-20 开始修改',
     );
@@ -98,7 +98,7 @@ describe('a row of the list', () => {
     );
   });
 
-  it('says that the letter of an overdue business was returned, and when', () => {
+  it('shows that an overdue letter was returned, and when', () => {
     const returned = {
       ...facts,
       overdue: { due: '2026-11-09', letter: 'returned', letterAt: Date.UTC(2026, 10, 20, 4) },
@@ -114,7 +114,7 @@ describe('a row of the list', () => {
     ]);
   });
 
-  it('says the same of a draft that has everything as its own page', () => {
+  it('describes a complete draft like the draft’s own page', () => {
     const whole = { ...facts, given: { there: 4, required: 4 } };
     const mine = standing({ stage: 'assembling', holder: { who: 'me' } });
     expect(word(zhCN, standingLine(mine, whole, 0))).toBe('等您核对提交 · 必交 4 项都已上传');
@@ -123,7 +123,7 @@ describe('a row of the list', () => {
     ]);
   });
 
-  it('says for which colleague one would go on with it, and so does its own page', () => {
+  it('shows for which colleague the user would continue, like the package page', () => {
     const mine = { who: 'me', actsFor: '李敏' } as const;
     expect(line({ stage: 'returned', holder: mine })).toBe('等您修改 1 项（代李敏） · 11-20 退回');
     expect(line({ stage: 'correcting', holder: mine })).toBe('等您重新提交（代李敏） · 退回过 1 项 · 11-20 开始修改');
@@ -135,7 +135,7 @@ describe('a row of the list', () => {
     ).toEqual(['等您修改 1 项。', '由李敏经办，现由您代办。']);
   });
 
-  it('says that a draft is about to lapse', () => {
+  it('shows that a draft is about to lapse', () => {
     expect(line({ stage: 'assembling', holder: { who: 'me' }, until: { kind: 'lapse', day: '2026-12-01' } })).toBe(
       '等您完善 · 必交 3/4 项已上传 · 12-01 后自动失效',
     );
@@ -143,7 +143,7 @@ describe('a row of the list', () => {
   });
 });
 
-describe('where a package stands', () => {
+describe('the status of a package', () => {
   const [me, colleague, platform] = [{ who: 'me' }, { who: 'colleague', name: '李敏' }, { who: 'platform' }] as const;
   const since = '2026-11-20';
   const today = '2026-11-21';
@@ -242,7 +242,7 @@ describe('where a package stands', () => {
         message('standing.late-call', { phone: '40000-95533' }),
       ],
     ],
-  ])('is told in sentences: %o', (wish, sentences) => {
+  ])('is shown in sentences: %o', (wish, sentences) => {
     expect(standingSentences(standing(wish), facts, { items: 2, phone: '40000-95533' })).toEqual(sentences);
   });
 
@@ -251,11 +251,11 @@ describe('where a package stands', () => {
     [expected, [message('standing.until', { until: '2026-11-24', about: false })]],
     [late, [message('standing.due', { due: '2026-11-24', days: 2 })]],
     [{ kind: 'lapse', day: '2026-12-01' }, [message('standing.lapse', { day: '2026-12-01' })]],
-  ])('is awaited until %o', (until, words) => {
+  ])('has the deadline %o', (until, words) => {
     expect(deadlineWords(until)).toEqual(words);
   });
 
-  it('counts what nobody counted as unknown', () => {
+  it('treats uncounted materials as unknown', () => {
     expect(
       standingSentences(
         standing({ stage: 'assembling', holder: me }),
@@ -291,7 +291,7 @@ describe.each([
     'Bill accepted',
     'waiting for 长屿银行 to accept the bill.',
   ],
-] as const)('what the funder of the book %s does', (book, waits, done, sentence, englishDone, englishWaits) => {
+] as const)('the funder’s step in the book %s', (book, waits, done, sentence, englishDone, englishWaits) => {
   const since = Date.parse('2026-11-20T02:00:00Z');
   const at = (stage: PackageStatus['stage']): PackageStatus => ({
     holder: { who: 'nobody' },
@@ -305,7 +305,7 @@ describe.each([
   const evidence = { book, given: undefined, changeGranted: false, funderName: '长屿银行' } as const;
   const parts = { items: 0, phone: '' };
 
-  it('is said in the list and on its page, before and after', () => {
+  it('is named in the list and on its page, before and after', () => {
     expect(word(zhCN, standingLine(at('funding'), evidence, 0))).toMatch(new RegExp(`^${waits} `));
     expect(word(zhCN, standingLine(at('funded'), evidence, 0))).toMatch(new RegExp(`^${done} `));
     expect(standingSentences(at('funded'), evidence, parts).map((each) => word(zhCN, each))).toEqual([sentence]);
@@ -317,7 +317,7 @@ describe.each([
     ).toContain(englishWaits);
   });
 
-  it('is said where it declines', () => {
+  it('is named when the funder declines', () => {
     const declined = {
       at: since,
       action: 'declined',
@@ -340,7 +340,7 @@ it.each([
   [4, 4, '等您核对提交'],
   [3, 4, '等您完善'],
 ])(
-  'says of a package with %i of %i required materials what there is to do, and of one that wants nothing, which none does, never that it is ready',
+  'a package with %i of %i required materials shows its next step, and one without required materials is never ready',
   (there, required, words) => {
     expect(
       word(

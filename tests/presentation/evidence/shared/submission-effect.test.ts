@@ -22,7 +22,7 @@ const contract = (documentId: string, change: Partial<MaterialItem> = {}) => con
 const effectOf = (items: readonly MaterialItem[], reading: FileReading | undefined) =>
   submissionEffect(items, () => reading);
 
-describe('what reading helped in what is handed in', () => {
+describe('the reading effect of a submission', () => {
   it.each<[string, FileReading | undefined, object]>([
     ['all was read as it stands', read({ number: 'QH2026A0917', amount: '5.00' }), { kept: 2, corrected: 0, typed: 0 }],
     [
@@ -39,11 +39,11 @@ describe('what reading helped in what is handed in', () => {
       { kept: 1, corrected: 0, typed: 1 },
     ],
     ['nobody knows', undefined, { kept: 0, corrected: 0, typed: 2 }],
-  ])('counts where %s', (_case, reading, effect) => {
+  ])('counts when %s', (_case, reading, effect) => {
     expect(effectOf([contract('C1')], reading)).toEqual(new Map([['BUSI_CONTRACT', effect]]));
   });
 
-  it('takes no blanks around a value for a correction', () => {
+  it('does not count surrounding blanks as a correction', () => {
     const blanks = contract('C1', {
       content: { kind: 'contract', contract: { number: ' QH2026A0917 ', amount: undefined } },
     });
@@ -52,7 +52,7 @@ describe('what reading helped in what is handed in', () => {
     );
   });
 
-  it('adds up each kind by itself, by what was read of each document', () => {
+  it('is summed per kind, by the readings of each document', () => {
     const readings = new Map([
       ['C1', read({ number: 'QH2026A0917' })],
       ['C2', read({ number: 'ANOTHER' })],
@@ -65,13 +65,13 @@ describe('what reading helped in what is handed in', () => {
     expect(effects.size).toBe(2);
   });
 
-  it('leaves out kinds without a field, and documents that are neither invoices nor contracts', () => {
+  it('omits kinds without a field, and documents that are neither invoices nor contracts', () => {
     const bare = contract('C1', { content: { kind: 'contract', contract: { number: '', amount: undefined } } });
     expect(effectOf([bare, item(), contract('C2', { documentType: 'ORDER' })], undefined)).toEqual(new Map());
   });
 });
 
-describe('the documents that a submission brings', () => {
+describe('the documents of a submission', () => {
   const ids = (state: string, materials: readonly Material[], change = {}) =>
     readableItems(evidencePackage({ state, ...change }), materials).map((each) => [
       each.material.materialId,
@@ -83,7 +83,7 @@ describe('the documents that a submission brings', () => {
     material({ items: [item()] }),
   ];
 
-  it('are the invoices and contracts of what is assembled, each with where it lies', () => {
+  it('are the invoices and contracts of a package being assembled, each with its place', () => {
     expect(ids('PREPARE', all)).toEqual([
       ['MI', 'I1'],
       ['MC', 'C1'],
@@ -92,7 +92,7 @@ describe('the documents that a submission brings', () => {
     ]);
   });
 
-  it('are, of what was returned, those that may be changed; of what was handed in, none', () => {
+  it('are the changeable ones of a returned package, and none of a submitted one', () => {
     expect([ids('MODIFY', all), ids('UN_AUDIT', all)]).toEqual([
       [
         ['MC', 'C2'],

@@ -75,8 +75,8 @@ const settled = async (): Promise<void> => {
 const ofOrder = (book: 'edt' | 'credit' | 'sccp', packageId?: string) =>
   ({ kind: 'order', book, number: 'PO1', packageId }) as const;
 
-describe('what stands behind a business', () => {
-  it('shows every section, with an empty value where nobody has said anything', async () => {
+describe('the details behind a business', () => {
+  it('show every section, with an empty value for unknown data', async () => {
     const { shown, asked } = viewer({ order: async () => order });
     shown.opened(ofOrder('credit', 'DD1'));
     await settled();
@@ -101,7 +101,7 @@ describe('what stands behind a business', () => {
     ]);
   });
 
-  it('masks the account until it is noted who looked, and keeps it so where nobody could note it', async () => {
+  it('mask the account until the viewing is recorded, also when recording fails', async () => {
     const { shown, viewed } = viewer({ order: async () => order });
     const account = () =>
       shown.view.kind === 'ready' && shown.view.value.kind === 'order'
@@ -118,14 +118,14 @@ describe('what stands behind a business', () => {
     expect(account()).toEqual(['330501**********0871', false]);
   });
 
-  it('asks for whatever is no order by its code, and says so where none is known', async () => {
+  it('are requested by code when there is no order, and report that none is known', async () => {
     const { shown, asked } = viewer({});
     shown.opened(ofOrder('sccp', 'DD1'));
     await settled();
     expect([shown.view, asked]).toEqual([{ kind: 'ready', value: { kind: 'nothing' } }, ['business-code PO1']]);
   });
 
-  it('may be asked for again when it could not be had', async () => {
+  it('can be requested again after a failure', async () => {
     let fault: PortFault | undefined = new PortFault('offline');
     const { shown } = viewer({
       journey: async () => {
@@ -145,14 +145,14 @@ describe('what stands behind a business', () => {
     });
   });
 
-  it('has no steps in a state that nobody knows', async () => {
+  it('have no steps in an unknown state', async () => {
     const { shown } = viewer({ journey: async () => ({ ...journey, processState: 'LOST' }) });
     shown.opened({ kind: 'journey', invoiceNumber: '1' });
     await settled();
     expect(shown.view).toMatchObject({ kind: 'ready', value: { steps: [] } });
   });
 
-  it('drops the answer of what was closed', async () => {
+  it('ignore an answer that arrives after closing', async () => {
     const slow = Promise.withResolvers<OrderDetails>();
     const { shown } = viewer({ order: async () => slow.promise, journey: async () => journey });
     shown.opened(ofOrder('edt', 'DD1'));

@@ -68,7 +68,7 @@ beforeEach(() => {
   });
 });
 
-it('where a file lies is kept while it is on its way, and forgotten with it', async () => {
+it('the location of a file is kept during its upload, and forgotten afterwards', async () => {
   answer = () => arrived;
   give('a.pdf');
   expect(places).toEqual(['a.pdf as U1']);
@@ -78,7 +78,7 @@ it('where a file lies is kept while it is on its way, and forgotten with it', as
   expect(places.at(-1)).toBe('none of U-zhousiyuan');
 });
 
-it('an upload that goes on shows from the start what has come of it', () => {
+it('a resumed upload shows the received bytes from the start', () => {
   queue.add(
     { packageId: 'DD1', book: 'credit' },
     { name: 'a.pdf', size: 10, bytes: async () => new Uint8Array(10) },
@@ -90,8 +90,8 @@ it('an upload that goes on shows from the start what has come of it', () => {
   ]);
 });
 
-describe('uploads while the store of files is away', () => {
-  it('wait for it, saying so, and go on by themselves', async () => {
+describe('uploads while the file store is unavailable', () => {
+  it('wait with a message, and continue automatically', async () => {
     give('a.pdf');
     await settled();
     expect(states()).toEqual([{ kind: 'paused', because: 'store-away' }]);
@@ -105,7 +105,7 @@ describe('uploads while the store of files is away', () => {
     expect(queue.pause).toBeUndefined();
   });
 
-  it('are tried at growing intervals, at first after two seconds and at last every thirty', async () => {
+  it('are repeated after growing pauses, from two to thirty seconds', async () => {
     give('a.pdf');
     for (const [index, seconds] of [2, 4, 8, 16, 30, 30].entries()) {
       await settled();
@@ -117,7 +117,7 @@ describe('uploads while the store of files is away', () => {
     expect(sent).toBe(7);
   });
 
-  it('end by its name after nine tries, and begin again when the user says so', async () => {
+  it('fail after nine attempts, and start again on request', async () => {
     give('a.pdf');
     for (let tries = 0; tries < 9; tries += 1) {
       await settled();
@@ -131,7 +131,7 @@ describe('uploads while the store of files is away', () => {
     expect(states()).toEqual([{ kind: 'paused', because: 'store-away' }]);
   });
 
-  it('are tried as often again once one has arrived', async () => {
+  it('have all attempts again after one has arrived', async () => {
     give('a.pdf');
     for (let tries = 0; tries < 9; tries += 1) {
       await settled();
@@ -145,7 +145,7 @@ describe('uploads while the store of files is away', () => {
     expect(states()).toEqual([{ kind: 'arrived' }, { kind: 'paused', because: 'store-away' }]);
   });
 
-  it("are somebody else's matter once somebody else uses the portal: theirs begin afresh", async () => {
+  it('start their pauses afresh for another user', async () => {
     give('a.pdf');
     for (let tries = 0; tries < 9; tries += 1) {
       await settled();
@@ -162,7 +162,7 @@ describe('uploads while the store of files is away', () => {
     await settled();
   });
 
-  it('go on at once when the user wants it', async () => {
+  it('continue at once on request', async () => {
     give('a.pdf');
     await settled();
     answer = () => arrived;
@@ -172,7 +172,7 @@ describe('uploads while the store of files is away', () => {
   });
 
   it.each(['store-full', 'store-read-only', 'store-refused', 'store-fault'] as const)(
-    'do not wait where it is there: %s',
+    'do not wait when the store answers: %s',
     async (because) => {
       answer = () => ({ arrived: false, because });
       give('a.pdf');
@@ -183,8 +183,8 @@ describe('uploads while the store of files is away', () => {
   );
 });
 
-describe('uploads of somebody who is signed out', () => {
-  it('wait until they sign in again, however long', async () => {
+describe('uploads of a signed-out user', () => {
+  it('wait for the next sign-in, however long', async () => {
     answer = () => {
       throw new PortFault('not-signed-in');
     };

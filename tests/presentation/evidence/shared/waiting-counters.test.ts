@@ -96,8 +96,8 @@ beforeEach(() => {
   windows = [];
 });
 
-describe('how many packages wait for whoever is signed in', () => {
-  it('is told of each list, and of all of them with those that have no list; each once', async () => {
+describe('the number of packages waiting for the user', () => {
+  it('is shown for each list, and for all together, each requested once', async () => {
     const { counters } = await opened();
     expect([counters.at(credits), counters.at(all)]).toEqual([0, 0]);
     await counters.refresh();
@@ -110,13 +110,13 @@ describe('how many packages wait for whoever is signed in', () => {
     expect([sides, people]).toEqual([['finance'], ['U1']]);
   });
 
-  it('is asked of the side on which the role works', async () => {
+  it('is requested for the side of the role', async () => {
     const { counters } = await opened({ ...operator, role: role('ROLE_CORE_OPERATOR') });
     await counters.refresh();
     expect(sides).toEqual(['issue']);
   });
 
-  it('is nothing to whoever only looks, who is not shown what another role had', async () => {
+  it('is empty for a reader, who does not see another role’s number', async () => {
     const { counters, session } = await opened();
     await counters.refresh();
     await session.chooseRole('ROLE_CORP_DIRECTOR');
@@ -124,7 +124,7 @@ describe('how many packages wait for whoever is signed in', () => {
     expect([counters.byBook, counters.at(all), sides]).toEqual([undefined, 0, ['finance']]);
   });
 
-  it('is counted anew for another account, and nothing of the one before is shown meanwhile', async () => {
+  it('is requested again for another account, without the former number meanwhile', async () => {
     const { counters, session } = await opened();
     await counters.refresh();
     const unfollow = counters.follow();
@@ -137,7 +137,7 @@ describe('how many packages wait for whoever is signed in', () => {
     expect([counters.at(credits), sides.length]).toEqual([1, 2]);
   });
 
-  it('stays as it was known where it cannot be had now', async () => {
+  it('stays as known when the request fails', async () => {
     const { counters } = await opened();
     await counters.refresh();
     waits = new PortFault('offline');
@@ -145,7 +145,7 @@ describe('how many packages wait for whoever is signed in', () => {
     expect(counters.at(credits)).toBe(3);
   });
 
-  it('is true in every window as soon as one finds it changed, and none is told what is as it was', async () => {
+  it('is updated in every window when one finds a change, and only then', async () => {
     const [one, other] = [await opened(), await opened()];
     const unfollow = other.counters.follow();
     await one.counters.refresh();
@@ -162,7 +162,7 @@ describe('how many packages wait for whoever is signed in', () => {
     expect([one.counters.at(credits), other.counters.at(credits), sides.length]).toEqual([1, 2, 6]);
   });
 
-  it('is told of where a book is counted that was not', async () => {
+  it('is announced when another book is counted', async () => {
     const { counters, told } = await opened();
     await counters.refresh();
     waits = new Map([
@@ -173,7 +173,7 @@ describe('how many packages wait for whoever is signed in', () => {
     expect(told()).toBe(1);
   });
 
-  it('is asked again by and by while somebody follows it, and no longer', async () => {
+  it('is requested regularly while it is observed, and not afterwards', async () => {
     const { counters } = await opened();
     const unfollow = counters.follow();
     clock.advance(refreshInterval - 1);

@@ -3,7 +3,7 @@ import { checkPath, workedPlaceIn } from '../../../../src/presentation/evidence/
 
 const key = { book: 'credit', packageId: 'DD1' } as const;
 
-it('where one was is told by the address of the check, and only what could be a place', () => {
+it('the address of the check page keeps the last place, if it is a valid one', () => {
   const place = { stage: 'BUSI_INVOICE', item: 'I 1', tab: 'M1.to-check,M2.checked' } as const;
   expect(workedPlaceIn(checkPath(key, place))).toEqual(place);
   expect(workedPlaceIn(checkPath(key, { ...place, item: undefined, tab: '' }))).toEqual({

@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-describe('a package that was handed in', () => {
-  it('is told with its amount, who has it now and until when', async () => {
+describe('a submitted package', () => {
+  it('is shown with its amount, its holder and its deadline', async () => {
     await handsIn();
     const page = await looksAt(complete);
     expect(page.content).toMatchObject({
@@ -47,7 +47,7 @@ describe('a package that was handed in', () => {
     expect(page.standing.length).toBeGreaterThan(0);
   });
 
-  it('is told also where nobody says by when it is answered', async () => {
+  it('is shown without an expected day when that cannot be loaded', async () => {
     await handsIn();
     zhou.weather.refuse('/corp/mps/v1/certificate/doc/datum/cal-audit-time', '不可用');
     expect((await looksAt(complete)).content).toMatchObject({
@@ -55,7 +55,7 @@ describe('a package that was handed in', () => {
     });
   });
 
-  it('leads to the list, and to how it fares', async () => {
+  it('links to the list, and to its progress', async () => {
     const page = await looksAt(complete);
     page.listPressed();
     expect(zhou.place()).toBe(`${base}/index/finance`);
@@ -64,20 +64,20 @@ describe('a package that was handed in', () => {
   });
 });
 
-describe('a package that was not', () => {
-  it('is told as that to whoever came by an address, and leads back to its materials', async () => {
+describe('a package that was not submitted', () => {
+  it('is shown as such to a user with the address, and links back to its materials', async () => {
     const page = await looksAt(complete);
     expect(page.content).toMatchObject({ value: { submitted: false } });
     page.continuePressed();
     expect(zhou.place()).toBe(`${base}/upload/default?p=${complete}`);
   });
 
-  it('is not while it is being corrected, though it was before', async () => {
+  it('includes one under correction, though it was submitted before', async () => {
     expect((await looksAt('DD20261118-0038')).content).toMatchObject({ value: { submitted: false } });
   });
 });
 
-it('a page that cannot be had says why, shows nothing of it, and is had when asked for again', async () => {
+it('a page that cannot be loaded shows why, without content, and can be loaded again', async () => {
   zhou.weather.refuse(find, '系统维护中');
   const page = await looksAt(complete);
   expect([page.content.kind, page.amount, page.standing]).toEqual(['failed', '', []]);

@@ -12,8 +12,8 @@ const topic = (id: string, title: string, keywords: readonly string[] = []) => (
 });
 const topics = [topic('a', '忘记密码，怎样重置？', ['找回密码']), topic('b', '收不到短信验证码怎么办？')];
 
-describe('help for whoever cannot come in', () => {
-  it('finds a question by its words and by what it is called besides', async () => {
+describe('the help before sign-in', () => {
+  it('finds a question by its words and its synonyms', async () => {
     const help = new OpenHelp({ answersAnybody: true, open: async () => topics });
     await help.opened();
     expect(help.found.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -23,7 +23,7 @@ describe('help for whoever cannot come in', () => {
     expect(help.found).toEqual([]);
   });
 
-  it('opens an answer by itself only where one is left of what was asked', async () => {
+  it('opens an answer automatically only when it is the single result', async () => {
     const help = new OpenHelp({ answersAnybody: true, open: async () => topics });
     await help.opened();
     for (const [query, only] of [
@@ -45,7 +45,7 @@ describe('help for whoever cannot come in', () => {
   it.each([
     ['comes', false],
     ['fails', true],
-  ] as const)('takes nothing that %s once it was left', async (_what, fails) => {
+  ] as const)('ignores an answer that %s after it was left', async (_what, fails) => {
     const { promise, resolve, reject } = Promise.withResolvers<typeof topics>();
     const help = new OpenHelp({ answersAnybody: true, open: async () => promise });
     const opened = help.opened();
@@ -56,7 +56,7 @@ describe('help for whoever cannot come in', () => {
     expect([help.topics, help.failure]).toEqual([undefined, undefined]);
   });
 
-  it('says what went wrong, and can be asked again', async () => {
+  it('shows a failure, and can be loaded again', async () => {
     let fault: PortFault | undefined = new PortFault('offline');
     const help = new OpenHelp({
       answersAnybody: true,

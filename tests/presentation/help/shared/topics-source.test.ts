@@ -41,19 +41,19 @@ beforeEach(() => {
   );
 });
 
-describe('questions that are answered', () => {
+describe('questions in the search', () => {
   it.each([
     [4, true, 4],
     [5, true, 5],
     [4, false, 4],
     [5, false, 4],
-  ])('of %i, where a help centre shows all: %s, %i are named', async (count, hasCentre, shown) => {
+  ])('of %i, with a help centre that shows all: %s, %i are listed', async (count, hasCentre, shown) => {
     [topics, hasHelpCentre] = [named(count, 'a&b'), hasCentre];
     const paths = await found('a&b');
     expect([paths.length, paths.includes('/help-center-new/index?q=a%26b')]).toEqual([shown, shown > 4]);
   });
 
-  it('are asked for once while somebody looks, and again when they look anew, maybe in another language', async () => {
+  it('are loaded once per search, and again for the next, maybe in another language', async () => {
     await found('a');
     expect([await found('b'), asked]).toEqual([['/help/index?id=0'], 1]);
     topics = named(1, '验证码');
@@ -61,7 +61,7 @@ describe('questions that are answered', () => {
     expect([await found('验证码'), await found('a&b'), asked]).toEqual([['/help/index?id=0'], [], 2]);
   });
 
-  it('are none where they cannot be had, which is seen, and asked for again with the next letter', async () => {
+  it('are empty after a failure, which is reported, and loaded again at the next letter', async () => {
     fault = new PortFault('not-signed-in');
     expect([await found('a'), faults]).toEqual([[], [fault]]);
     fault = undefined;

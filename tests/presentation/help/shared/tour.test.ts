@@ -42,7 +42,7 @@ const page: TourPage = { isThere: () => true, isFree: () => true };
 const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
 describe('a tour', () => {
-  it('is offered on pages that have one, to whoever is signed in', () => {
+  it('is offered on pages that have one, to a signed-in user', () => {
     expect([tour().isOffered('/index'), tour().isOffered('/my/account/info')]).toEqual([true, false]);
     session = {} as SessionStore;
     expect(tour().isOffered('/index')).toBe(false);
@@ -53,14 +53,14 @@ describe('a tour', () => {
     ['ROLE_CORE_OPERATOR', false],
     ['ROLE_CORP_DIRECTOR', true],
     ['CORP_QUERY', true],
-  ] as const)('is for whoever looks at the work of others, or works on it: %s', (code, onlooks) => {
+  ] as const)('is the tour of a viewer, not of an operator: %s', (code, onlooks) => {
     session = { who: { userId: 'U-1', role: { code, name: code } } } as unknown as SessionStore;
     expect(tour().isViewer).toBe(onlooks);
     session = {} as SessionStore;
     expect(tour().isViewer).toBe(false);
   });
 
-  it('shows what the page has, in order, and goes back no further than its beginning', () => {
+  it('shows the parts that the page has, in order, and goes back no further than its start', () => {
     const one = tour();
     one.begin('/index', { isThere: (step) => step !== 'due' });
     expect(one.steps).toEqual(['figures', 'under-way', 'help']);
@@ -75,12 +75,12 @@ describe('a tour', () => {
     ['ROLE_CORE_OPERATOR', false],
     ['ROLE_CORP_DIRECTOR', true],
     ['ROLE_CORP_QUERY', true],
-  ])('knows that %s only looks: %s', (code, onlooks) => {
+  ])('knows that %s only views: %s', (code, onlooks) => {
     session = { who: { userId: 'U-1', role: { code, name: '' } } } as unknown as SessionStore;
     expect([tour().isViewer, asOnlooker('figures'), asOnlooker('filters')]).toEqual([onlooks, 'figures', undefined]);
   });
 
-  it('begins nowhere else, and not on a page that shows none of it', () => {
+  it('starts on no other page, and on none without its parts', () => {
     const one = tour();
     one.begin('/my/account/info', page);
     expect(one.step).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a tour', () => {
     expect([one.step, kept.size]).toEqual([undefined, 0]);
   });
 
-  it('is remembered for each person and page, once, however it is left', () => {
+  it('is remembered once for each person and page, however it is left', () => {
     const one = tour();
     for (const path of ['/index', '/credit/finance-data/index/finance', '/index']) {
       one.begin(path, page);
@@ -105,7 +105,7 @@ describe('a tour', () => {
     expect(tour().wasSeen('/index')).toBe(false);
   });
 
-  it('is over after its last step', () => {
+  it('ends after its last step', () => {
     const one = tour();
     one.begin('/index', { isThere: (step) => step === 'help' });
     one.nextPressed();
@@ -113,8 +113,8 @@ describe('a tour', () => {
   });
 });
 
-describe('a tour that begins by itself', () => {
-  it('does so once, and tells of it as it begins', async () => {
+describe('an automatic tour', () => {
+  it('starts once, and is recorded as it starts', async () => {
     const one = tour();
     await one.pageOpened('/index', page);
     expect([one.step, told, kept.get('tour:U-1')]).toEqual(['figures', ['home'], 'home']);
@@ -125,7 +125,7 @@ describe('a tour that begins by itself', () => {
     expect([one.step, told, kept.get('tour:U-1')]).toEqual(['holder', ['home', 'package'], 'home package']);
   });
 
-  it('does not where the person was shown around elsewhere, which is asked once and kept here', async () => {
+  it('does not start for a person who saw it elsewhere, which is requested once and stored here', async () => {
     let asked = 0;
     elsewhere = async () => {
       asked += 1;
@@ -137,7 +137,7 @@ describe('a tour that begins by itself', () => {
     expect([one.step, asked, kept.get('tour:U-1'), told]).toEqual([undefined, 1, 'home list', []]);
   });
 
-  it('does not where it cannot be learnt, and asks again at the next page', async () => {
+  it('does not start when that cannot be loaded, and requests it again at the next page', async () => {
     const away = new PortFault('offline', {});
     elsewhere = async () => Promise.reject(away);
     const one = tour();
@@ -148,7 +148,7 @@ describe('a tour that begins by itself', () => {
     expect(one.step).toBe('figures');
   });
 
-  it('does not come back in this session where nothing can be kept', async () => {
+  it('does not start again in the session when nothing can be stored', async () => {
     const one = new Tour({
       session,
       preferences: { read: () => undefined, write: () => undefined },
@@ -167,14 +167,14 @@ describe('a tour that begins by itself', () => {
     expect([one.step, faults.length]).toEqual([undefined, 1]);
   });
 
-  it('needs no back end that keeps it', async () => {
+  it('needs no back end that stores it', async () => {
     isOffered = false;
     const one = tour();
     await one.pageOpened('/index', page);
     expect([one.step, told]).toEqual(['figures', []]);
   });
 
-  it('waits until nothing is asked on arrival, and looks again whether somebody is busy by then', async () => {
+  it('waits for the arrival dialogs, and checks for activity afterwards', async () => {
     arrivals.isThrough = false;
     let calm = 0;
     isCalm = async () => {
@@ -190,7 +190,7 @@ describe('a tour that begins by itself', () => {
     expect([one.step, calm]).toEqual(['figures', 1]);
   });
 
-  it('waits again where more is asked in the quiet moment', async () => {
+  it('waits again when another arrival dialog comes in the quiet moment', async () => {
     const one = tour();
     isCalm = async () => {
       runInAction(() => (arrivals.isThrough = false));
@@ -233,7 +233,7 @@ describe('a tour that begins by itself', () => {
     Object.entries(waits).flatMap(([wait, held]) =>
       Object.entries(changes).map(([why, happens]) => ({ wait, held, why, happens })),
     ),
-  )('does not, having waited for $wait, once $why', async ({ held, happens }) => {
+  )('having waited for $wait, does not start once $why', async ({ held, happens }) => {
     const comes = held();
     const one = tour();
     const coming = one.pageOpened('/index', page);
@@ -244,7 +244,7 @@ describe('a tour that begins by itself', () => {
     expect([one.step, kept.size, told]).toEqual([undefined, 0, []]);
   });
 
-  it('waits no more for what is asked of somebody who has left the page', async () => {
+  it('stops waiting for arrival dialogs when the page is left', async () => {
     arrivals.isThrough = false;
     const one = tour();
     const over = one.pageOpened('/index', page).then(() => 'over');
@@ -253,7 +253,7 @@ describe('a tour that begins by itself', () => {
     expect(await Promise.race([over, rest().then(() => 'waiting')])).toBe('over');
   });
 
-  it('does not where somebody is busy, something stands before the page, or it shows none of it: then another time', async () => {
+  it('is postponed while the user is busy, something covers the page, or the page has none of its parts', async () => {
     const one = tour();
     isCalm = async () => false;
     await one.pageOpened('/index', page);
@@ -265,7 +265,7 @@ describe('a tour that begins by itself', () => {
     expect(one.step).toBe('figures');
   });
 
-  it('does not after it was asked for', async () => {
+  it('does not start after a requested one', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     isCalm = async () => promise;
     const one = tour();
@@ -278,7 +278,7 @@ describe('a tour that begins by itself', () => {
   });
 });
 
-it('each tour has a name that is kept, and what is kept of none counts as nothing', () => {
+it('every tour has a stored name, and unknown stored names are ignored', () => {
   expect(tourNames.toSorted()).toEqual(Object.keys(tourSteps).toSorted());
   kept.set('tour:U-1', '__proto__  nonsense home');
   expect([tour().wasSeen('/index'), tour().wasSeen('/credit/finance-data/detail')]).toEqual([true, false]);

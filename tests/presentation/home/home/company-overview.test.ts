@@ -73,7 +73,7 @@ async function over(
 }
 
 describe('the first steps', () => {
-  it('are all named where few are left, and otherwise what comes next and what is under way', () => {
+  it('are all listed when few are left, otherwise only the next and the running ones', () => {
     const view = (step: StartStepStatus['step'], more: Partial<StepView> = {}): StepView => ({
       ...standing(step, {}),
       path: undefined,
@@ -100,7 +100,7 @@ describe('the first steps', () => {
     ]);
   });
 
-  it('lead to where they are done, and name the next', async () => {
+  it('link to their places, and mark the next one', async () => {
     const { overview } = await over(nothing);
     expect(overview.steps(paths).map(({ step, path, isNext }) => [step, path, isNext])).toEqual([
       ['certification', '/c', true],
@@ -111,7 +111,7 @@ describe('the first steps', () => {
     ]);
   });
 
-  it('lead to making a package before one was made, and where it is reviewed by others, to looking', async () => {
+  it('link to making the first package, and to viewing it while others review it', async () => {
     const { overview } = await over({
       ...nothing,
       steps: [standing('certification', { state: 'doing', holder: 'platform' }), standing('package', {})],
@@ -135,13 +135,13 @@ describe('the first steps', () => {
     expect(overview.steps({ ...paths, product: '/p' }).map((each) => each.path)).toEqual([path]);
   });
 
-  it('are hidden on this page also where the browser keeps nothing', async () => {
+  it('are hidden on this page even when the browser stores nothing', async () => {
     const { overview } = await over(nothing, { kept: { get: () => undefined, set: () => new Map() } });
     overview.hideSteps();
     expect(overview.steps(paths)).toEqual([]);
   });
 
-  it('are gone once all are done, though the whole list still stands', async () => {
+  it('disappear when all are done, while the full list stays', async () => {
     const { overview } = await over({
       ...nothing,
       steps: [standing('agreements', { state: 'done', holder: undefined })],
@@ -152,7 +152,7 @@ describe('the first steps', () => {
     ]);
   });
 
-  it('are hidden for whoever hides them, at this browser from then on, and for nobody else', async () => {
+  it('are hidden for a user in this browser on request, and for nobody else', async () => {
     const { overview, kept, session } = await over(nothing);
     overview.hideSteps();
     expect([overview.steps(paths), (await over(nothing, { kept })).overview.steps(paths)]).toEqual([[], []]);
@@ -163,7 +163,7 @@ describe('the first steps', () => {
 });
 
 describe('limits', () => {
-  it('show how much of each is left, and none of what is used up', async () => {
+  it('show the available part of each, and zero when it is used up', async () => {
     const { overview } = await over({
       ...nothing,
       limits: [
@@ -182,8 +182,8 @@ describe('limits', () => {
   });
 });
 
-describe('a page', () => {
-  it('does without what cannot be had', async () => {
+describe('the company overview', () => {
+  it('is empty when it cannot be loaded', async () => {
     const { overview } = await over(new PortFault('offline', {}));
     expect([overview.warnings(Date.parse('2026-11-21T04:00:00Z')), overview.steps(paths), overview.limits]).toEqual([
       [],
@@ -192,13 +192,13 @@ describe('a page', () => {
     ]);
   });
 
-  it('asks nothing of a back end that does not say', async () => {
+  it('requests nothing when the back end does not offer it', async () => {
     const { overview, asked } = await over(nothing, { isOffered: false });
     await overview.refresh();
     expect([asked, overview.warnings(Date.parse('2026-11-21T04:00:00Z'))]).toEqual([[], []]);
   });
 
-  it('asks again of the same person whenever it is asked anew who that is, as long as it is open', async () => {
+  it('is requested again each time the user is confirmed while it is open', async () => {
     const { overview, asked, session } = await over(nothing);
     const again = (userId: string) => runInAction(() => Object.assign(session, { who: { userId } }));
     again('U-1');
@@ -209,14 +209,14 @@ describe('a page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks once of the same person, however often it was opened', async () => {
+  it('is not requested again for the same user during opening', async () => {
     const { overview, asked, session } = await over(nothing);
     await overview.opened();
     runInAction(() => Object.assign(session, { who: { userId: 'U-1' } }));
     expect(asked).toHaveLength(3);
   });
 
-  it('says what is to be heeded that day', async () => {
+  it('shows the warnings of the day', async () => {
     const { overview } = await over(nothing);
     expect(overview.warnings(Date.parse('2026-11-21T04:00:00Z'))).toEqual([
       { kind: 'licence', day: '2026-11-30', days: 9 },

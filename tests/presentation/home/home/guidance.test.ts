@@ -65,8 +65,8 @@ async function opened(): Promise<Guidance> {
 const ways = ({ products: all }: Guidance) =>
   all.map(({ name, steps }) => [name, steps.map(({ id, done }) => (done ? `${id} done` : id)).join()]);
 
-describe('the ways into products', () => {
-  it('are those of the role, each in its order, called as the menu calls them where it does', async () => {
+describe('the links to products', () => {
+  it('are those of the role in their order, named like the menu entries', async () => {
     expect([ways(await opened()), asked]).toEqual([
       [
         ['债权资料', 'new,list'],
@@ -76,7 +76,7 @@ describe('the ways into products', () => {
     ]);
   });
 
-  it('lead to no page that the menus do not have, nor anywhere else', async () => {
+  it('lead only to pages of the menus', async () => {
     links = [
       ...usual,
       link('gone', '/cv3/credit/chain/finance/apply'),
@@ -89,7 +89,7 @@ describe('the ways into products', () => {
     ]);
   });
 
-  it('are none where they cannot be had, which is seen, and are asked for nobody who is not led', async () => {
+  it('are empty after a failure, which is reported, and not requested for other roles', async () => {
     links = new PortFault('not-signed-in');
     expect([ways(await opened()), faults]).toEqual([[], [links]]);
     runInAction(() => Object.assign(session, { who: person('U-1', 'ROLE_CORP_QUERY') }));
@@ -99,7 +99,7 @@ describe('the ways into products', () => {
   it.each([
     ['keeps it', true],
     ['keeps nothing', false],
-  ])('tick what was followed, until all was, where the browser %s', async (_what, keeps) => {
+  ])('tick followed steps until all are done, when the browser %s', async (_what, keeps) => {
     kept = keeps ? new Map() : undefined;
     const guidance = await opened();
     guidance.stepFollowed('new');
@@ -126,7 +126,7 @@ describe('the ways into products', () => {
   it.each([
     ['keeps it', true],
     ['keeps nothing', false],
-  ])('are put away by one person for themselves alone, where the browser %s', async (_what, keeps) => {
+  ])('are dismissed for one user only, when the browser %s', async (_what, keeps) => {
     kept = keeps ? new Map() : undefined;
     const guidance = await opened();
     guidance.dismissed();

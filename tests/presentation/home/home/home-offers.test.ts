@@ -35,7 +35,7 @@ it.each([
   ['nothing-issued', true],
   ['agreement-unsigned', false],
   [undefined, false],
-])('the home page has nothing to make a package for with the obstacle %s: %s', (obstacle, nothing) => {
+])('nothing can be packaged with the obstacle %s: %s', (obstacle, nothing) => {
   expect(home({}, { firstSteps: [{ step: 'package', obstacle }] }).hasNothingToPackage).toBe(nothing);
 });
 

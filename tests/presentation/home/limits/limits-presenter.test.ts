@@ -58,7 +58,7 @@ beforeEach(() => {
   limits = [changyu];
 });
 
-it('shows of each funder what its limit is made up of, and leads to the lists that one has', async () => {
+it('each funder’s limit is shown by product, with links to the user’s lists', async () => {
   const { funders } = await page();
   expect(funders.map(({ funder, limit, used, available }) => [funder, limit, used, available])).toEqual([
     ['长屿银行', '80.00', '20.00', '60.00'],
@@ -70,12 +70,12 @@ it('shows of each funder what its limit is made up of, and leads to the lists th
   ]);
 });
 
-it('shows the figures alone where the back end says no more', async () => {
+it('only the totals are shown when the back end gives no products', async () => {
   limits = [{ ...changyu, products: [] }];
   expect((await page()).funders.map(({ limit, products }) => [limit, products])).toEqual([['80.00', []]]);
 });
 
-it('marks what is used up, not what never was, and says that some lead nowhere only where others lead on', async () => {
+it('a used-up limit is marked, and missing links are explained only beside existing ones', async () => {
   const one = { limit: money('50.00'), used: money('20.00') };
   const [est, credit, unknown] = [
     { ...one, book: 'est', code: 'EST' },
@@ -99,11 +99,11 @@ it('marks what is used up, not what never was, and says that some lead nowhere o
 it.each([
   ['ROLE_CORE_OPERATOR', false],
   ['ROLE_CORP_OPERATOR', true],
-] as const)('is not for whoever acts for no core enterprise: %s', async (role, isOthers) =>
+] as const)('limits are only for core enterprises: %s', async (role, isOthers) =>
   expect((await page(true, role)).hasNoLimits).toBe(isOthers),
 );
 
-it('has nothing where nothing is told, where it cannot be had, and where nobody asks', async () => {
+it('no limits are shown when there are none, when they fail to load, or when not offered', async () => {
   limits = [];
   expect((await page()).funders).toEqual([]);
   expect((await page(false)).company.isOffered).toBe(false);

@@ -87,8 +87,8 @@ beforeEach(() => {
   [gathersAll, unseen, deeds, told, navigator] = [true, 0, [], new Set(), new RecordingNavigator()];
 });
 
-describe('what was signed', () => {
-  it('stands in a list, each as it stands', async () => {
+describe('the signed agreements', () => {
+  it('are listed, each with its state', async () => {
     const page = made();
     page.opened('');
     await until(() => page.rows.length === 2);
@@ -99,7 +99,7 @@ describe('what was signed', () => {
     ]);
   });
 
-  it('is not asked for where nobody tells of it', async () => {
+  it('are not requested when the back end does not offer them', async () => {
     isOffered = false;
     const page = made();
     page.opened('A');
@@ -107,7 +107,7 @@ describe('what was signed', () => {
     expect([lists, texts, page.rows]).toEqual([0, [], []]);
   });
 
-  it('is read one at a time: the text of the one before goes at once, and with it its comparison', async () => {
+  it('are read one at a time: another one clears text and comparison', async () => {
     const page = made();
     page.opened('A');
     texts[0]?.answer.resolve(written('新', '旧'));
@@ -128,7 +128,7 @@ describe('what was signed', () => {
     expect([page.text.value, texts.length]).toEqual([undefined, 2]);
   });
 
-  it('shows no text that comes late under a later one', async () => {
+  it('show no late text under another one', async () => {
     const page = made();
     page.opened('A');
     page.opened('B');
@@ -143,14 +143,14 @@ describe('what was signed', () => {
     expect(page.text.value?.title).toBe('B');
   });
 
-  it('is waited for no more once one has left', () => {
+  it('cancel an open request when the page is left', () => {
     const page = made();
     page.opened('A');
     page.left();
     expect(texts[0]?.signal?.aborted).toBe(true);
   });
 
-  it('is taken home as a file, or it is said why not', async () => {
+  it('are downloaded as a file, or the reason is shown', async () => {
     const page = made();
     const pressed = page.filePressed('A');
     expect(page.fetching).toBe('A');
@@ -167,8 +167,8 @@ describe('what was signed', () => {
   });
 });
 
-describe('all that was signed', () => {
-  it('is gathered, and counted as unseen until one goes to where it is', async () => {
+describe('the archive of all agreements', () => {
+  it('is ordered, and counted as new until the download page is opened', async () => {
     const page = made();
     page.opened('');
     await until(() => page.rows.length === 2 && page.unseen.value === 0 && told.size === 1);
@@ -185,7 +185,7 @@ describe('all that was signed', () => {
     expect(told.size).toBe(0);
   });
 
-  it('is not offered where the back end gathers nothing', async () => {
+  it('is not offered when the back end cannot make it', async () => {
     gathersAll = false;
     const page = made();
     page.opened('');

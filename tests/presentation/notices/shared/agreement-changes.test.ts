@@ -41,7 +41,7 @@ const over = async (
   return { asked, changes };
 };
 
-it('what is to be signed stands beside what one signed oneself last, in the Chinese that binds', async () => {
+it('an agreement to be signed is compared with the user’s last signed version, in Chinese', async () => {
   const { asked, changes } = await over(
     [signed('of another', { isOwn: false }), signed('last'), signed('first'), signed('gone', { present: undefined })],
     (text) => ({ ...text, version: 'V0', sections: text.sections.slice(1) }),
@@ -54,7 +54,7 @@ it('what is to be signed stands beside what one signed oneself last, in the Chin
   );
 });
 
-it('what is signed again without a change has none, though it be another version, and what was never signed is compared with nothing', async () => {
+it('an unchanged text has no changes under any version, and a text never signed is not compared', async () => {
   for (const version of ['RT2023V1.0', 'RT2021V1.0'])
     expect(
       (await over([signed('last')], (text) => ({ ...text, version }))).changes[0]?.lines.every(

@@ -158,8 +158,8 @@ beforeEach(() => {
   ];
 });
 
-describe('arriving', () => {
-  it('asks one thing after the other, and each question only when the one before is done', async () => {
+describe('the arrival dialogs', () => {
+  it('come one after the other, each requested when the one before is done', async () => {
     const opened = await window();
     const chain = await arrivedIn(opened);
     expect([chain.showing, told]).toEqual(['agreement', ['agreement?']]);
@@ -180,7 +180,7 @@ describe('arriving', () => {
     expect(opened.toasts.notes.map(({ message }) => word(zhCN, message))).toEqual(['协议签署成功']);
   });
 
-  it('begins once, however often one goes elsewhere, and does not ask who is no main user for the standing', async () => {
+  it('start once across pages, and request the standing only for a main user', async () => {
     due = { agreement: false, change: false, missing: false, agency: violating };
     const opened = await window(zhou);
     const chain = await arrivedIn(opened);
@@ -188,7 +188,7 @@ describe('arriving', () => {
     expect([await next(chain), told]).toEqual(['nothing', ['agreement?', 'change?', 'missing?']]);
   });
 
-  it('says that a question could not be answered, once, and goes on', async () => {
+  it('continue after a failed request, with one message', async () => {
     faults = new Set(['agreement?', 'change?']);
     const opened = await window();
     const chain = await arrivedIn(opened);
@@ -196,7 +196,7 @@ describe('arriving', () => {
     expect(opened.toasts.notes.map(({ message }) => word(zhCN, message))).toEqual(['agreement?失败']);
   });
 
-  it('asks again for what could not be answered, and not for what could, when one comes back', async () => {
+  it('repeat only failed requests after the user returns', async () => {
     faults = new Set(['agreement?']);
     Object.assign(due, { change: false, missing: false, agency: undefined });
     await arrivedIn(await window());
@@ -209,7 +209,7 @@ describe('arriving', () => {
     expect([await next(chain), told]).toEqual(['nothing', ['agreement?', 'sign']]);
   });
 
-  it('asks once for what could not be answered, however often one goes elsewhere', async () => {
+  it('make a failed request once across pages', async () => {
     faults = new Set(['agreement?']);
     Object.assign(due, { change: false, missing: false, agency: undefined });
     const chain = await arrivedIn(await window());
@@ -217,7 +217,7 @@ describe('arriving', () => {
     expect(told.filter((each) => each === 'agreement?')).toHaveLength(1);
   });
 
-  it('asks nobody who has gone before they may be interrupted, and the next one all the same', async () => {
+  it('ask nothing after the session ended, and start for the next one', async () => {
     const opened = await window();
     opened.attention.calm = Promise.withResolvers<void>();
     const arriving = opened.chain.pageOpened('/index');
@@ -229,7 +229,7 @@ describe('arriving', () => {
     expect((await arrivedIn(opened)).showing).toBe('agreement');
   });
 
-  it('shows nothing to nobody: who leaves while it is asked, or while a dialog stands, leaves none behind', async () => {
+  it('show nothing after the user has left', async () => {
     const opened = await window();
     const { chain } = opened;
     const arriving = chain.pageOpened('/index');
@@ -246,7 +246,7 @@ describe('arriving', () => {
     expect([chain.showing, chain.declining, chain.isThrough]).toEqual([undefined, false, true]);
   });
 
-  it('asks again whoever comes back after a dialog stood as they left', async () => {
+  it('come again for a user who left at an open dialog', async () => {
     const opened = await window();
     await arrivedIn(opened);
     opened.chain.sessionEnded('ended');
@@ -254,7 +254,7 @@ describe('arriving', () => {
   });
 
   it.each(['not-signed-in', 'cancelled'] as const)(
-    'says nothing of a question that nobody waits for any more: %s',
+    'ignore a failed request that nobody waits for any more: %s',
     async (kind) => {
       [faults, faultKind] = [new Set(['agreement?', 'change?', 'missing?', 'agency?']), kind];
       const opened = await window();
@@ -263,7 +263,7 @@ describe('arriving', () => {
     },
   );
 
-  it('waits until one may be interrupted', async () => {
+  it('wait until the user may be interrupted', async () => {
     const opened = await window();
     opened.attention.calm = Promise.withResolvers<void>();
     void opened.chain.pageOpened('/index');
@@ -273,7 +273,7 @@ describe('arriving', () => {
     await until(() => opened.chain.showing === 'agreement');
   });
 
-  it('asks afterwards whoever has gone to register before it could ask', async () => {
+  it('come later for a user who went to register before them', async () => {
     const opened = await window();
     opened.attention.calm = Promise.withResolvers<void>();
     const arriving = opened.chain.pageOpened('/index');
@@ -284,7 +284,7 @@ describe('arriving', () => {
     expect((await arrivedIn(opened)).showing).toBe('agreement');
   });
 
-  it('stays away while one registers, and asks afterwards', async () => {
+  it('stay away during a registration, and come afterwards', async () => {
     const opened = await window();
     await opened.chain.pageOpened('/register/register');
     expect(told).toEqual([]);
@@ -293,7 +293,7 @@ describe('arriving', () => {
 });
 
 describe('several windows of a browser', () => {
-  it('ask in one of them, and what was answered there is asked in none', async () => {
+  it('show the dialogs in one of them, and answered ones in none', async () => {
     const [first, ...others] = await Promise.all(Array.from({ length: 7 }, async () => window()));
     const opened = [first, ...others].flatMap((each) => each ?? []);
     for (const each of opened) void each.chain.pageOpened('/index');
@@ -312,7 +312,7 @@ describe('several windows of a browser', () => {
     expect(told.filter((each) => each === 'agency?')).toEqual(['agency?']);
   });
 
-  it('leave it to the window before which one sits', async () => {
+  it('leave the dialogs to the window in use', async () => {
     const [aside, before] = [await window(), await window()];
     aside.attention.inSight = false;
     aside.attention.onGivenUp = () => {
@@ -325,8 +325,8 @@ describe('several windows of a browser', () => {
   });
 });
 
-describe('what was acknowledged', () => {
-  it('stays so until one signs out, also where the back end could not be told', async () => {
+describe('an acknowledged dialog', () => {
+  it('stays away until the user signs out, even when the back end could not be told', async () => {
     Object.assign(due, { agreement: false, change: false, missing: false });
     faults = new Set(['agency read']);
     const opened = await window();
@@ -339,7 +339,7 @@ describe('what was acknowledged', () => {
     expect((await arrivedIn(await window())).showing).toBe('agency');
   });
 
-  it('stays so where a session has ended by itself', async () => {
+  it('stays away after a session that timed out', async () => {
     Object.assign(due, { agreement: false, change: false, missing: false });
     const chain = await arrivedIn(await window());
     await chain.agencyRead();
@@ -348,7 +348,7 @@ describe('what was acknowledged', () => {
     expect((await arrivedIn(await window())).showing).toBeUndefined();
   });
 
-  it('is forgotten when a session can have lasted so long', async () => {
+  it('comes again after the longest session has passed', async () => {
     Object.assign(due, { agreement: false, change: false, agency: undefined });
     const chain = await arrivedIn(await window());
     chain.invoicingInfoPressed();
@@ -359,7 +359,7 @@ describe('what was acknowledged', () => {
     expect((await arrivedIn(await window())).showing).toBe('invoicing-info');
   });
 
-  it('is one person’s', async () => {
+  it('stays away for one person only', async () => {
     const chain = await arrivedIn(await window());
     await chain.agreePressed();
     due.agreement = true;
@@ -367,8 +367,8 @@ describe('what was acknowledged', () => {
   });
 });
 
-describe('the agreements', () => {
-  it('stay where signing fails, which is said in the dialog', async () => {
+describe('the agreement dialog', () => {
+  it('stays open when signing fails, and shows why', async () => {
     faults = new Set(['sign']);
     const chain = await arrivedIn(await window());
     await chain.agreePressed();
@@ -384,7 +384,7 @@ describe('the agreements', () => {
     ]);
   });
 
-  it('are signed once, and not declined meanwhile, however often one presses', async () => {
+  it('signs once when pressed repeatedly, and cannot be declined meanwhile', async () => {
     const chain = await arrivedIn(await window());
     const signing = chain.agreePressed();
     chain.disagreePressed();
@@ -393,7 +393,7 @@ describe('the agreements', () => {
     expect(told.filter((each) => each === 'sign')).toEqual(['sign']);
   });
 
-  it('are declined by signing out, after it was asked whether one means it', async () => {
+  it('signs the user out after a confirmation when it is declined', async () => {
     const opened = await window();
     const chain = await arrivedIn(opened);
     chain.disagreePressed();
@@ -407,15 +407,15 @@ describe('the agreements', () => {
     expect(chain.showing).toBeUndefined();
   });
 
-  it('may be past the time in which one objects', async () => {
+  it('may be opened after the objection period', async () => {
     const chain = await arrivedIn(await window());
     clock.advance(48 * 3_600_000);
     expect(chain.isPast).toBe(true);
   });
 });
 
-describe('the standing', () => {
-  it('is read and objected to in one', async () => {
+describe('the standing dialog', () => {
+  it('is acknowledged together with an objection', async () => {
     Object.assign(due, { agreement: false, change: false, missing: false });
     const opened = await window();
     const chain = await arrivedIn(opened);
@@ -424,13 +424,13 @@ describe('the standing', () => {
   });
 });
 
-describe('a dialog that stands', () => {
+describe('an open dialog', () => {
   it.each([
     ['agreement', {}],
     ['invoice-change', { agreement: false }],
     ['invoicing-info', { agreement: false, change: false }],
     ['agency', { agreement: false, change: false, missing: false }],
-  ] as const)('takes no answer that belongs to another: %s', async (notice, more) => {
+  ] as const)('ignores the answers of other dialogs: %s', async (notice, more) => {
     due = { ...due, ...more };
     const opened = await window();
     const chain = await arrivedIn(opened);
@@ -461,8 +461,8 @@ describe('a dialog that stands', () => {
   });
 });
 
-describe('invoicing information', () => {
-  it('may be completed later: one stays where one is, and goes on with what stands next', async () => {
+describe('the invoicing information dialog', () => {
+  it('can be postponed: the user stays on the page, and the next dialog comes', async () => {
     due.agreement = due.change = false;
     const opened = await window();
     const chain = await arrivedIn(opened, '/credit/finance-data/index/finance');
@@ -471,7 +471,7 @@ describe('invoicing information', () => {
     expect([await next(chain), opened.navigator.current()]).toEqual(['agency', '/credit/finance-data/index/finance']);
   });
 
-  it('is checked from the notice of its change', async () => {
+  it('opens the information from the notice of a change', async () => {
     due.agreement = false;
     const opened = await window();
     const chain = await arrivedIn(opened);
@@ -486,7 +486,7 @@ describe('invoicing information', () => {
   });
 });
 
-describe('what changed in the agreements', () => {
+describe('the changes of the agreements', () => {
   const change = {
     name: 'CORP_REG_AGREEMENT',
     title: '会员注册协议',
@@ -495,7 +495,7 @@ describe('what changed in the agreements', () => {
     lines: [{ kind: 'added', text: '8.1 新增' }],
   } as const;
 
-  it('is shown in place of the text, and the text again; what cannot be had is told and asked for again', async () => {
+  it('replace the text and are replaced by it; after a failure they can be requested again', async () => {
     let away = true;
     const opened = await window(main, {
       changes: async () => {
@@ -523,7 +523,7 @@ describe('what changed in the agreements', () => {
     ['one was never signed, and the other has changed', [['added']], false, undefined],
     ['nobody tells', [], false, undefined],
   ] as const)(
-    'are said not to have changed, or which of them has, only where that is known: %s',
+    'are reported per agreement only when they are known: %s',
     async (_what, kinds, isUnchanged, changedAlone) => {
       const changes = kinds.map((lines, index) => ({
         name: agreementNames[index] ?? 'CORP_REG_AGREEMENT',
@@ -537,7 +537,7 @@ describe('what changed in the agreements', () => {
     },
   );
 
-  it('is put aside with the text that it is of, where that is another by the time one agrees, and nothing is said to be signed', async () => {
+  it('are cleared when the text changes before signing, and nothing is reported as signed', async () => {
     const opened = await window(main, { changes: async () => [change] });
     const chain = await arrivedIn(opened);
     await chain.changesPressed();
@@ -551,13 +551,13 @@ describe('what changed in the agreements', () => {
     ]);
   });
 
-  it('is asked for by nobody whose session is over, which is noticed', async () => {
+  it('notice an ended session', async () => {
     const opened = await window(main, { changes: async () => Promise.reject(new PortFault('not-signed-in')) });
     await (await arrivedIn(opened)).changesPressed();
     expect(opened.session.state.kind).toBe('signed-out');
   });
 
-  it('is not shown to whoever went back to the text before it came, nor where the back end tells nothing of it', async () => {
+  it('are dropped when the user returned to the text, and are not offered without a back end for them', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly AgreementChange[]>();
     const opened = await window(main, { changes: async () => promise });
     void opened.chain.pageOpened('/index');

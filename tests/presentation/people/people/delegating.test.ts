@@ -86,8 +86,8 @@ const filled = (delegating: Delegating): void => {
   delegating.fieldChosen('until', '2026-11-26');
 };
 
-describe('naming somebody who acts', () => {
-  it('begins with oneself, all one’s roles and today', async () => {
+describe('naming a delegate', () => {
+  it('begins with the user, all own roles and today', async () => {
     const delegating = await opened();
     delegating.namePressed();
     expect(delegating.form.values).toEqual({
@@ -113,7 +113,7 @@ describe('naming somebody who acts', () => {
     expect(Object.keys(delegating.form.errors)).toEqual(['until']);
   });
 
-  it('lends one’s own say by oneself', async () => {
+  it('offers a user only the own roles', async () => {
     const delegating = await opened();
     delegating.namePressed();
     delegating.fieldChosen('toUserId', 'U-li');
@@ -135,7 +135,7 @@ describe('naming somebody who acts', () => {
     ],
   ])('%s', async (_who, more, may) => expect((await opened(standing(more))).mayName).toBe(may));
 
-  it('says whom it was lent to, and by which day it may begin', async () => {
+  it('sends the delegate and the days, and shows the name', async () => {
     const delegating = await opened();
     filled(delegating);
     delegating.fieldChosen('toUserId', 'U-lin');
@@ -152,7 +152,7 @@ describe('naming somebody who acts', () => {
     expect(toasts.notes.map((note) => note.message)).toEqual([message('people.delegated', { name: '林知夏' })]);
   });
 
-  it('offers nobody who has every role already of whoever is away', async () => {
+  it('offers no person who has every role of the absent one', async () => {
     const delegating = await opened(
       standing({
         mayManage: true,
@@ -179,7 +179,7 @@ describe('naming somebody who acts', () => {
     ]);
   });
 
-  it('is done once, and said', async () => {
+  it('happens once, with a notice', async () => {
     const delegating = await opened();
     filled(delegating);
     answers.push({ done: true, now: standing({ delegations: [given] }) });
@@ -195,7 +195,7 @@ describe('naming somebody who acts', () => {
     ]);
   });
 
-  it('says of a colleague’s say that another person confirms it', async () => {
+  it('for a colleague must be confirmed by another person', async () => {
     const delegating = await opened(
       standing({
         mayManage: true,
@@ -233,7 +233,7 @@ describe('naming somebody who acts', () => {
     'not-permitted',
     'gone',
   ] as const satisfies readonly DelegationRefusal[])(
-    'says why not, keeps what was said, and looks again: %s',
+    'shows the refusal, keeps the entry, and reloads: %s',
     async (because) => {
       const delegating = await opened();
       filled(delegating);
@@ -249,7 +249,7 @@ describe('naming somebody who acts', () => {
     },
   );
 
-  it('says beside its field what the back end does not take, and keeps what was said when nothing is reached', async () => {
+  it('shows a refused value at its field, and keeps the entry after a lost connection', async () => {
     const delegating = await opened();
     filled(delegating);
     answers.push({ done: false, because: 'refused', problems: { from: 'past', until: 'too-long', roles: 'missing' } });
@@ -272,7 +272,7 @@ describe('naming somebody who acts', () => {
     expect([delegating.form.isOpen, delegating.form.values.toUserId]).toEqual([false, '']);
   });
 
-  it('takes any day at all for what it is', async () => {
+  it('reports any invalid day', async () => {
     const delegating = await opened();
     filled(delegating);
     for (const value of [
@@ -291,8 +291,8 @@ describe('naming somebody who acts', () => {
   });
 });
 
-describe('ending it', () => {
-  it('is asked once more, and done', async () => {
+describe('ending a delegation', () => {
+  it('is confirmed once more, and then happens', async () => {
     const delegating = await opened(standing({ delegations: [given] }));
     await delegating.endConfirmed();
     delegating.endPressed(given);
@@ -311,7 +311,7 @@ describe('ending it', () => {
     ]);
   });
 
-  it('is told where it is over already, or nothing is reached', async () => {
+  it('shows that it has ended already, or that the connection failed', async () => {
     const delegating = await opened(standing({ delegations: [given] }));
     delegating.endPressed(given);
     answers.push({ done: false, because: 'now' });

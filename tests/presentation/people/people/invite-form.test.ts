@@ -34,8 +34,8 @@ async function answered(outcome: PeopleOutcome): Promise<PeopleWorld> {
   return world;
 }
 
-describe('whatever is typed', () => {
-  it.each(naughty)('is kept as it was typed, and judged in words: %s', async (_what, text) => {
+describe('any typed text', () => {
+  it.each(naughty)('is kept as typed, and rejected with a message: %s', async (_what, text) => {
     const world = await openedPeople(people());
     const { form } = world.page;
     world.page.invitePressed();
@@ -55,8 +55,8 @@ describe('whatever is typed', () => {
   });
 });
 
-describe('inviting somebody', () => {
-  it('sends it once, however often it is pressed, and keeps nothing of what was typed', async () => {
+describe('inviting a colleague', () => {
+  it('sends it once when pressed repeatedly, and clears the typed values', async () => {
     const { page, asked, said } = await filled();
     const pressed = [page.form.invitePressed(), page.form.invitePressed(), page.form.invitePressed()];
     expect([asked.map(({ what, given }) => [what, given]), page.form.busy]).toEqual([[['invite', [entry]]], true]);
@@ -71,7 +71,7 @@ describe('inviting somebody', () => {
     ]);
   });
 
-  it('says where another person has to confirm it first', async () => {
+  it('reports that another person must confirm it first', async () => {
     const { said } = await answered({
       done: true,
       now: people({ invitations: [invitation('I1', { state: 'waiting' })] }),
@@ -79,7 +79,7 @@ describe('inviting somebody', () => {
     expect(said()).toEqual([message('people.proposed-now')]);
   });
 
-  it('does not take somebody of the same name who waits already for the one that was sent', async () => {
+  it('does not confuse it with a waiting invitation of the same name', async () => {
     const namesake = invitation('I0', { state: 'waiting' });
     const world = await filled(people({ invitations: [namesake] }));
     const pressed = world.page.form.invitePressed();
@@ -88,7 +88,7 @@ describe('inviting somebody', () => {
     expect(world.said()).toEqual([message('people.invited', { name: '石清越' })]);
   });
 
-  it('sends nothing in which something is wrong, and says it until it is mended', async () => {
+  it('sends nothing invalid, and shows the errors until they are corrected', async () => {
     const { page, asked } = await openedPeople();
     await page.form.invitePressed();
     expect([page.form.attempt, Object.keys(page.form.errors), asked]).toEqual([
@@ -101,7 +101,7 @@ describe('inviting somebody', () => {
     expect(Object.keys(page.form.errors)).toEqual(['idNumber', 'mobile']);
   });
 
-  it('says what is wrong with a field that was left, unless it is empty', async () => {
+  it('shows the error of a field that was left, unless it is empty', async () => {
     const { page } = await openedPeople();
     page.form.fieldLeft('idNumber');
     expect(page.form.errors).toEqual({});
@@ -110,7 +110,7 @@ describe('inviting somebody', () => {
     expect(page.form.errors).toEqual({ idNumber: message('registration.id-form') });
   });
 
-  it.each(['left', 'invitingEnded'] as const)('leaves nothing of what was typed once it is over: %s', async (how) => {
+  it.each(['left', 'invitingEnded'] as const)('clears the typed values when it ends: %s', async (how) => {
     const { page } = await filled();
     expect(page.form.isBegun).toBe(true);
     page[how]();
@@ -124,7 +124,7 @@ describe('inviting somebody', () => {
     ['no-texts', { trouble: message('people.no-texts') }, 2],
     ['not-permitted', { trouble: message('people.read-only') }, 2],
     ['nobody-confirms', { trouble: message('people.refused-nobody-confirms') }, 2],
-  ] as const)('is refused in words, keeps what was typed, and looks what stands: %s', async (because, shown, looks) => {
+  ] as const)('shows the refusal, keeps the typed values, and reloads: %s', async (because, shown, looks) => {
     const world = await answered({ done: false, because });
     expect(world.page.form).toMatchObject({ ...shown, busy: false, attempt: 1 });
     expect([world.page.form.values.idNumber, world.page.isInviting, world.looks(), world.said()]).toEqual([
@@ -135,7 +135,7 @@ describe('inviting somebody', () => {
     ]);
   });
 
-  it('is refused for a while, and field by field, where nothing stands otherwise', async () => {
+  it('shows a throttle and errors by field, without reloading', async () => {
     const soon = await answered({ done: false, because: 'too-soon', seconds: 40 });
     expect([soon.page.form.trouble, soon.looks()]).toEqual([message('people.too-soon', { seconds: 40 }), 1]);
     const refused = await answered({ done: false, because: 'refused', problems: { mobile: 'form', roles: 'alone' } });
@@ -145,7 +145,7 @@ describe('inviting somebody', () => {
     ]);
   });
 
-  it('can be pressed again after the line was down', async () => {
+  it('can be sent again after a lost connection', async () => {
     const { page, asked, faults } = await filled();
     const pressed = page.form.invitePressed();
     asked[0]?.answer.reject(new PortFault('offline'));
@@ -158,7 +158,7 @@ describe('inviting somebody', () => {
     ]);
   });
 
-  it('waits for another person for a weighty role alone, and not where one decides alone', async () => {
+  it('needs a second person only for a weighty role, unless one person may decide alone', async () => {
     const { page } = await filled();
     expect(page.form.waitsForAnother).toBe(false);
     page.form.roleToggled('administrator', true);
@@ -172,13 +172,13 @@ describe('inviting somebody', () => {
     [{}, true],
     [{ mayManage: false }, false],
     [{ sendsTexts: false }, false],
-  ] as const)('is for whoever looks after the people, where texts are sent: %j', async (more, may) => {
+  ] as const)('is offered to managers when texts can be sent: %j', async (more, may) => {
     expect((await openedPeople(people(more))).page.mayInvite).toBe(may);
   });
 });
 
-describe('an invitation that stands', () => {
-  it('is withdrawn once that is confirmed, and only then', async () => {
+describe('an open invitation', () => {
+  it('is withdrawn only after a confirmation', async () => {
     const { page, asked, said } = await openedPeople(people({ invitations: [invitation('I1')] }));
     await page.withdrawalConfirmed();
     page.withdrawPressed(invitation('I1'));
@@ -198,7 +198,7 @@ describe('an invitation that stands', () => {
     ]);
   });
 
-  it('is sent again once, and what was used meanwhile is told and looked at', async () => {
+  it('is sent again once, and one used meanwhile is reported and reloaded', async () => {
     const { page, asked, said, stands, looks } = await openedPeople(people({ invitations: [invitation('I1')] }));
     stands(people());
     const pressed = [page.sendAgainPressed(invitation('I1')), page.sendAgainPressed(invitation('I1'))];

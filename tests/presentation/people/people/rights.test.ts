@@ -10,11 +10,11 @@ const nothingInHand: OpenWork = { packages: 0, numbers: [], certification: false
 const administrator = { code: 'CORP_MANAGER', name: '管理员', template: 'administrator' } as const;
 const unusual = { code: 'ROLE_OTHER', name: '其他', template: undefined } as const;
 
-describe('deciding about what another person proposed', () => {
+describe('deciding on a colleague’s proposal', () => {
   it.each([
     [true, 'people.confirmed-now'],
     [false, 'people.declined-now'],
-  ] as const)('happens once, with the reason, after one was asked: confirmed %s', async (confirmed, key) => {
+  ] as const)('happens once, with the reason, after a confirmation: confirmed %s', async (confirmed, key) => {
     const { page, asked, said } = await openedPeople(people({ proposals: [proposal('P1')] }));
     await page.rights.decisionConfirmed();
     page.rights.decidePressed(proposal('P1'), confirmed);
@@ -37,7 +37,7 @@ describe('deciding about what another person proposed', () => {
     ]);
   });
 
-  it('decides nothing that one thought better of, and starts the next without its reason', async () => {
+  it('can be cancelled, and the next decision starts without its reason', async () => {
     const { page, asked } = await openedPeople();
     page.rights.decidePressed(proposal('P1'), true);
     page.rights.reasonTyped('可以');
@@ -51,7 +51,7 @@ describe('deciding about what another person proposed', () => {
     ['now', 'people.refused-now'],
     ['overtaken', 'people.refused-overtaken'],
     ['oneself', 'people.refused-oneself'],
-  ] as const)('says where it was withdrawn or overtaken meanwhile, and shows what stands: %s', async (because, key) => {
+  ] as const)('shows that it was withdrawn or overtaken meanwhile, and reloads: %s', async (because, key) => {
     const { page, asked, said, stands, looks } = await openedPeople(people({ proposals: [proposal('P1')] }));
     stands(people({ proposals: [proposal('P1', { state: 'withdrawn' })] }));
     page.rights.decidePressed(proposal('P1'), true);
@@ -66,7 +66,7 @@ describe('deciding about what another person proposed', () => {
     ]);
   });
 
-  it('tells of a lost connection, and can be tried again', async () => {
+  it('reports a lost connection, and can be tried again', async () => {
     const { page, asked, said, faults } = await openedPeople(people({ proposals: [proposal('P1', { isOwn: true })] }));
     const pressed = page.rights.withdrawProposalPressed(proposal('P1'));
     asked[0]?.answer.reject(new PortFault('offline'));
@@ -80,8 +80,8 @@ describe('deciding about what another person proposed', () => {
   });
 });
 
-describe('two proofs for everybody', () => {
-  it('tells whoever proposes it that it waits for another person', async () => {
+describe('two-step sign-in for everybody', () => {
+  it('is reported as waiting for another person when it is proposed', async () => {
     const { page, asked, said } = await openedPeople();
     const pressed = page.rights.twoStepsPressed(true);
     asked[0]?.answer.resolve({
@@ -92,7 +92,7 @@ describe('two proofs for everybody', () => {
     expect([asked[0]?.given, said(), page.mayPropose]).toEqual([[true], [message('people.proposed-now')], false]);
   });
 
-  it('tells so also where a colleague has just decided about another proposal', async () => {
+  it('is reported so also when a colleague has just decided on another proposal', async () => {
     const { page, asked, said } = await openedPeople(people({ proposals: [proposal('P1', { isOwn: true })] }));
     const pressed = page.rights.twoStepsPressed(true);
     asked[0]?.answer.resolve({
@@ -116,13 +116,13 @@ describe('two proofs for everybody', () => {
     [{ proposals: [proposal('P1', { kind: 'two-steps-off' })] }, false],
     [{ proposals: [proposal('P1')] }, true],
     [{ proposals: [proposal('P1', { kind: 'two-steps-on', state: 'declined' })] }, true],
-  ] as const)('are proposed while nothing about it waits: %j', async (more, may) => {
+  ] as const)('can be proposed while no proposal about it is open: %j', async (more, may) => {
     expect((await openedPeople(people(more))).page.mayPropose).toBe(may);
   });
 });
 
-describe('roles of somebody', () => {
-  it('are changed from those that were seen, once', async () => {
+describe('the roles of a colleague', () => {
+  it('are changed once, from those that were shown', async () => {
     const { page, asked, said } = await openedPeople();
     const other = colleague('U2');
     page.rights.rolesPressed(other);
@@ -144,7 +144,7 @@ describe('roles of somebody', () => {
     ]);
   });
 
-  it('are said to have been changed by another meanwhile, and stand as they are', async () => {
+  it('are reloaded with a message when another person changed them meanwhile', async () => {
     const { page, asked, said, stands } = await openedPeople();
     stands(people({ people: [colleague('U2', { roles: [administrator] })] }));
     page.rights.rolesPressed(colleague('U2'));
@@ -154,7 +154,7 @@ describe('roles of somebody', () => {
     expect([page.working[0]?.roles, said()]).toEqual([[administrator], [message('people.refused-seen')]]);
   });
 
-  it('are at least one, unless one stays that cannot be ticked', async () => {
+  it('cannot all be removed, except beside a role that cannot be ticked', async () => {
     const { page, asked } = await openedPeople();
     page.rights.rolesPressed(colleague('U2'));
     page.rights.roleToggled('operator', false);
@@ -167,14 +167,14 @@ describe('roles of somebody', () => {
     expect(asked).toEqual([]);
   });
 
-  it('of whoever has left are given anew: none were seen', async () => {
+  it('are given to a former colleague from none', async () => {
     const { page, asked } = await openedPeople();
     page.rights.rolesPressed(colleague('U2', { left: { at: 1, by: '周思远', successor: '', packages: 0 } }));
     void page.rights.rolesConfirmed();
     expect(asked[0]?.given).toEqual(['U2', ['operator'], []]);
   });
 
-  it('of an institution’s user are that alone, and are nobody else’s', async () => {
+  it('of an institution user are that role only, which nobody else can have', async () => {
     const { page } = await openedPeople();
     page.rights.rolesPressed(colleague('U2', { institution: '某银行' }));
     expect(page.rights.choices).toEqual(['institution']);
@@ -182,7 +182,7 @@ describe('roles of somebody', () => {
     expect(page.rights.choices).toEqual(['operator', 'director', 'query', 'administrator']);
   });
 
-  it('are changed by whoever looks after the people, and never one’s own', async () => {
+  it('are changed by managers, and never one’s own', async () => {
     const { page } = await openedPeople();
     expect([page.rights.mayChange(colleague('U2')), page.rights.mayChange(colleague('U1', { isSelf: true }))]).toEqual([
       true,
@@ -192,8 +192,8 @@ describe('roles of somebody', () => {
   });
 });
 
-describe('leaving', () => {
-  it('waits until it is known what somebody has in hand', async () => {
+describe('a colleague’s leaving', () => {
+  it('waits until the colleague’s open work is loaded', async () => {
     const { page, asked, works, said } = await openedPeople();
     page.rights.leavePressed(colleague('U2'));
     await page.rights.leavingConfirmed();
@@ -225,7 +225,7 @@ describe('leaving', () => {
     ['packages', { packages: 2 }, false],
     ['the company’s form', { certification: true }, false],
     ['the company', {}, true],
-  ] as const)('needs somebody who takes over %s', async (_what, work, isMain) => {
+  ] as const)('requires a successor for %s', async (_what, work, isMain) => {
     const { page, asked, works } = await openedPeople();
     page.rights.leavePressed(colleague('U2', { isMain }));
     works[0]?.answer.resolve({ ...nothingInHand, ...work });
@@ -237,7 +237,7 @@ describe('leaving', () => {
     expect(asked[0]?.given).toEqual(['U2', 'U3']);
   });
 
-  it('of another begins without the successor and the work of the one before', async () => {
+  it('starts without the successor and the work of the previous choice', async () => {
     const { page, works } = await openedPeople();
     page.rights.leavePressed(colleague('U2'));
     works[0]?.answer.resolve({ ...nothingInHand, packages: 1 });
@@ -247,7 +247,7 @@ describe('leaving', () => {
     expect([page.rights.successor, page.rights.work.value, page.rights.mayLeaveNow]).toEqual(['', undefined, false]);
   });
 
-  it('is told not to have happened, where the last who manages would leave', async () => {
+  it('is refused for the last manager, with a message', async () => {
     const { page, asked, works, said } = await openedPeople();
     page.rights.leavePressed(colleague('U2'));
     works[0]?.answer.resolve(nothingInHand);

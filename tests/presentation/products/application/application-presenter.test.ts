@@ -102,8 +102,8 @@ beforeEach(() => {
   [sent, uploads, looks] = [[], [], 0];
 });
 
-describe('what is written of an application', () => {
-  it('is saved as a field is left, on the revision that was seen, and nothing where nothing was written', async () => {
+describe('the draft of an application', () => {
+  it('is saved when a field is left, on the loaded revision, and only after a change', async () => {
     await opened();
     page.fieldLeft('purpose');
     page.typed('purpose', ' 采购融资 ');
@@ -119,7 +119,7 @@ describe('what is written of an application', () => {
     expect(sent.map(({ written }) => written.revision)).toEqual([4, 5]);
   });
 
-  it('is saved one after the other: what was typed during a save goes with the next', async () => {
+  it('is saved by one request at a time: later typing goes with the next', async () => {
     await opened();
     page.typed('purpose', '一');
     page.fieldLeft('purpose');
@@ -137,14 +137,14 @@ describe('what is written of an application', () => {
     ]);
   });
 
-  it('is saved on leaving the page', async () => {
+  it('is saved when the page is left', async () => {
     await opened();
     page.typed('purpose', '一');
     page.left();
     expect(sent.map(({ what }) => what)).toEqual(['save']);
   });
 
-  it('is not replaced by what comes from elsewhere while it is not saved', async () => {
+  it('is not replaced by a refresh while it is unsaved', async () => {
     await opened();
     page.typed('purpose', '我的');
     told = { ...told, revision: 9, entry: { ...whole, purpose: '同事的' } };
@@ -152,14 +152,14 @@ describe('what is written of an application', () => {
     expect([looks, page.entry.purpose]).toEqual([1, '我的']);
   });
 
-  it('is gone on with as it stands by now, where nobody writes here', async () => {
+  it('is replaced by a refresh when nothing was typed', async () => {
     await opened();
     told = { ...told, revision: 9, entry: { ...whole, purpose: '同事的' } };
     await lookAgain();
     expect([looks, page.entry.purpose]).toEqual([2, '同事的']);
   });
 
-  it('stays, and is saved with the next change, where it could not be saved', async () => {
+  it('stays after a failed save, and is saved with the next change', async () => {
     await opened();
     page.typed('purpose', '一');
     page.fieldLeft('purpose');
@@ -177,7 +177,7 @@ describe('what is written of an application', () => {
     expect([sent.length, page.trouble]).toEqual([2, undefined]);
   });
 
-  it('goes along when it is handed in, and what becomes of it is heard of again', async () => {
+  it('is sent with the submission, and is refreshed again afterwards', async () => {
     await opened();
     page.typed('purpose', '一');
     page.fieldLeft('purpose');
@@ -195,7 +195,7 @@ describe('what is written of an application', () => {
     expect(looks).toBe(before + 1);
   });
 
-  it('is saved by nobody who may only read', async () => {
+  it('is not saved for a reader', async () => {
     await opened({ mayWrite: false });
     page.typed('purpose', '一');
     page.fieldLeft('purpose');
@@ -204,7 +204,7 @@ describe('what is written of an application', () => {
   });
 });
 
-describe('what a colleague saved first', () => {
+describe('a version that a colleague saved first', () => {
   async function stale(): Promise<void> {
     await opened();
     page.typed('purpose', '我的');
@@ -214,19 +214,19 @@ describe('what a colleague saved first', () => {
     await until(() => page.changedBy !== undefined && !page.isSaving);
   }
 
-  it('is told, and not saved over until one has chosen', async () => {
+  it('is announced, and not overwritten before the user decides', async () => {
     await stale();
     page.fieldLeft('purpose');
     expect([page.changedBy, page.entry.purpose, sent.length]).toEqual(['李敏', '我的', 1]);
   });
 
-  it('is taken', async () => {
+  it('can be taken over', async () => {
     await stale();
     await page.theirsPressed();
     expect([page.changedBy, page.entry.purpose, sent.length]).toEqual([undefined, '同事的', 1]);
   });
 
-  it('is saved over, on its revision', async () => {
+  it('can be overwritten, on its revision', async () => {
     await stale();
     const pressed = page.minePressed();
     await until(() => page.isSaving);
@@ -241,8 +241,8 @@ describe('what a colleague saved first', () => {
   });
 });
 
-describe('handing an application in', () => {
-  it('happens once, however often it is pressed', async () => {
+describe('submitting an application', () => {
+  it('happens once when pressed repeatedly', async () => {
     await opened();
     const pressed = [page.submitPressed(), page.submitPressed()];
     expect(sent.map(({ what, written }) => [what, written.revision])).toEqual([['submit', 4]]);
@@ -251,7 +251,7 @@ describe('handing an application in', () => {
     expect([page.content.value?.state, page.open, page.busy]).toEqual(['submitted', [], false]);
   });
 
-  it('leads to the first part that is not whole instead, and says what is missing', async () => {
+  it('leads to the first incomplete part instead, and shows what is missing', async () => {
     await opened({ entry: { ...whole, contactMobile: '1', purpose: '' } });
     expect(page.problemOf('contactMobile')).toBeUndefined();
     page.stepChosen('check');
@@ -265,7 +265,7 @@ describe('handing an application in', () => {
     ]);
   });
 
-  it('waits for what is saved and for files on their way', async () => {
+  it('waits for a running save and for uploads', async () => {
     await opened();
     page.typed('purpose', '一');
     page.fieldLeft('purpose');
@@ -289,7 +289,7 @@ describe('handing an application in', () => {
     ['files', 'applying.files-gone', 1],
     ['not-now', 'applying.not-now', 2],
   ] as const)(
-    'is refused in words, and looked at anew where it lies with the platform: %s',
+    'shows the refusal, and reloads when the platform has the application: %s',
     async (because, key, times) => {
       await opened();
       const pressed = page.submitPressed();
@@ -301,15 +301,15 @@ describe('handing an application in', () => {
   );
 });
 
-describe('an application that is opened', () => {
-  it('leads to what was returned, which alone may be changed', async () => {
+describe('an open application', () => {
+  it('opens its returned part, and only that can be changed', async () => {
     await opened({ state: 'returned', returned: new Map([['contact', '号码有误']]) });
     expect([page.step, page.open, page.isOpen('attachments')]).toEqual(['contact', ['contact'], false]);
     page.filesGiven([pdf('a.pdf')]);
     expect(uploads).toEqual([]);
   });
 
-  it('goes on to the next step once this one is whole', async () => {
+  it('moves to the next step when the present one is complete', async () => {
     await opened({ entry: emptyApplication });
     page.nextPressed();
     expect([page.step, page.attempt, page.problemOf('applicantName')]).toEqual(['applicant', 1, 'missing']);
@@ -319,7 +319,7 @@ describe('an application that is opened', () => {
     expect(page.step).toBe('contact');
   });
 
-  it('waits for no file that was given up as it was left', async () => {
+  it('waits for no upload cancelled on leaving', async () => {
     await opened();
     page.filesGiven([pdf('a.pdf')]);
     page.opened(product, 'en');
@@ -327,7 +327,7 @@ describe('an application that is opened', () => {
     expect([uploads[0]?.order.signal.aborted, page.files.isUploading]).toEqual([true, false]);
   });
 
-  it('hears nothing of what was saved for another', async () => {
+  it('ignores the answer to a save of another application', async () => {
     await opened();
     page.typed('purpose', '一');
     page.opened('constructor', 'zh-CN');

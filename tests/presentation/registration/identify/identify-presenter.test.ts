@@ -81,8 +81,8 @@ async function opened(): Promise<IdentifyPresenter> {
   return presenter;
 }
 
-describe('identifying a company by a UKey', () => {
-  it('has the token sign what the platform asks, proves it, and shows what is so then', async () => {
+describe('identifying a company with a UKey', () => {
+  it('has the token sign the platform’s text, proves it, and shows the new state', async () => {
     const presenter = await opened();
     shown = standing({ ukey: 'AUTH' });
     await presenter.signPressed();
@@ -111,7 +111,7 @@ describe('identifying a company by a UKey', () => {
       'long',
     ],
     ['one that ends at this very moment', [certificate('last', { validTo: now })], 'last'],
-  ])('takes %s', async (_what, certificates, serial) => {
+  ])('uses %s', async (_what, certificates, serial) => {
     listing = plugged(...certificates);
     await (await opened()).signPressed();
     expect(did[1]).toBe(`sign text by ${serial}`);
@@ -132,7 +132,7 @@ describe('identifying a company by a UKey', () => {
       message('identification.expired', { on: '2026-11-24' }),
       false,
     ],
-  ] as const)('asks for nothing where %s', async (_what, found, said, needsHelper) => {
+  ] as const)('requests nothing when %s', async (_what, found, said, needsHelper) => {
     listing = found;
     const presenter = await opened();
     await presenter.signPressed();
@@ -152,7 +152,7 @@ describe('identifying a company by a UKey', () => {
     [{ signed: false, because: 'absent' }, message('identification.helper-absent'), true],
     [{ signed: false, because: 'cancelled' }, message('identification.cancelled'), false],
     [{ signed: false, because: 'refused' }, message('identification.cancelled'), false],
-  ] as const)('proves nothing where the token says %o', async (outcome, said, needsHelper) => {
+  ] as const)('proves nothing when the token answers %o', async (outcome, said, needsHelper) => {
     signed = async () => outcome;
     const presenter = await opened();
     await presenter.signPressed();
@@ -171,7 +171,7 @@ describe('identifying a company by a UKey', () => {
     [{ because: 'not-yet', on: '2026-12-01' }, message('identification.not-yet', { on: '2026-12-01' }), false],
     [{ because: 'gone' }, message('identification.gone'), false],
   ] as const)(
-    'says why the platform refuses: %o, and looks again where what is shown is so no more',
+    'shows the platform’s refusal: %o, and reloads when the state has changed',
     async (refusal, said, looksAgain) => {
       asked = { asked: false, ...refusal };
       const first = await opened();
@@ -191,7 +191,7 @@ describe('identifying a company by a UKey', () => {
     },
   );
 
-  it('asks once, however often it is pressed, and forgets what was said before', async () => {
+  it('runs once when pressed repeatedly, and clears the earlier message', async () => {
     const presenter = await opened();
     listing = plugged();
     await presenter.signPressed();
@@ -205,23 +205,20 @@ describe('identifying a company by a UKey', () => {
     expect(did.filter((each) => each.startsWith('sign'))).toHaveLength(1);
   });
 
-  it.each(['cancelPressed', 'left'] as const)(
-    'says nothing of a token that fails once the page was %s',
-    async (how) => {
-      const presenter = await opened();
-      const answer = Promise.withResolvers<KeySignature>();
-      signed = async () => answer.promise;
-      const pressed = presenter.signPressed();
-      await until(() => presenter.signing);
-      presenter[how]();
-      expect(presenter.signing).toBe(false);
-      answer.reject(new PortFault('cancelled'));
-      await pressed;
-      expect([presenter.failure, faults, presenter.signing]).toEqual([undefined, [], false]);
-    },
-  );
+  it.each(['cancelPressed', 'left'] as const)('ignores a token failure after the page was %s', async (how) => {
+    const presenter = await opened();
+    const answer = Promise.withResolvers<KeySignature>();
+    signed = async () => answer.promise;
+    const pressed = presenter.signPressed();
+    await until(() => presenter.signing);
+    presenter[how]();
+    expect(presenter.signing).toBe(false);
+    answer.reject(new PortFault('cancelled'));
+    await pressed;
+    expect([presenter.failure, faults, presenter.signing]).toEqual([undefined, [], false]);
+  });
 
-  it('says what failed, and may be pressed again', async () => {
+  it('shows a failure, and can be repeated', async () => {
     const presenter = await opened();
     signed = async () => Promise.reject(new PortFault('offline'));
     await presenter.signPressed();
@@ -231,7 +228,7 @@ describe('identifying a company by a UKey', () => {
     expect(presenter.failure).toBeUndefined();
   });
 
-  it('sends whoever’s company is certified on to where that is said', async () => {
+  it('leads the user of a certified company to the page for it', async () => {
     shown = standing({ realName: 'AUTH' });
     expect([(await opened()).isOpen, places]).toEqual([false, ['/error-page/authorized']]);
     [shown, places] = [standing(), []];
@@ -242,7 +239,7 @@ describe('identifying a company by a UKey', () => {
     ['UNAUTH', '', 'open'],
     ['VERIFYING', 'SUBMIT_1ST', 'under-review'],
     ['VERIFYING', 'APPROVE_NOPASS_1ST', 'returned'],
-  ] as const)('tells how the papers stand: %s %s', async (realName, node, papers) => {
+  ] as const)('shows the state of the papers: %s %s', async (realName, node, papers) => {
     shown = standing({ realName, node });
     expect((await opened()).papers).toBe(papers);
   });

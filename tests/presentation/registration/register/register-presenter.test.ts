@@ -100,7 +100,7 @@ beforeEach(() => {
   session = { noteUserName: (userName: string) => void named.push(userName) } as unknown as SessionStore;
 });
 
-describe('what was begun of a registration', () => {
+describe('the draft of a registration', () => {
   it('loses its secrets on leaving, and keeps the rest', async () => {
     const page = await filled();
     page.shownPressed();
@@ -112,13 +112,13 @@ describe('what was begun of a registration', () => {
     ]);
   });
 
-  it('is never kept on the device with an identity number, a password or a code', async () => {
+  it('is never stored with an identity number, a password or a code', async () => {
     await filled();
     const kept = JSON.stringify(memory.draft());
     for (const secret of ['idNumber', 'password', 'code'] as const) expect(kept).not.toContain(said[secret]);
   });
 
-  it('stands here again until a week is over', () => {
+  it('is restored within a week', () => {
     opened().typed('companyName', said.companyName);
     clock.advance(week - 1);
     const again = opened();
@@ -128,7 +128,7 @@ describe('what was begun of a registration', () => {
     expect([late.restored, late.values.companyName, memory.draft()]).toEqual([false, '', undefined]);
   });
 
-  it('lives for a week from when it was last changed', () => {
+  it('is kept for a week after its last change', () => {
     opened().typed('companyName', said.companyName);
     clock.advance(week - 1);
     opened().typed('personName', said.personName);
@@ -136,14 +136,14 @@ describe('what was begun of a registration', () => {
     expect(opened().restored).toBe(true);
   });
 
-  it('keeps its key, so that the same registration happens once', async () => {
+  it('keeps its key, so that the registration happens once', async () => {
     opened().typed('companyName', said.companyName);
     const again = await filled();
     void again.nextPressed();
     expect(sent.map(({ order }) => order.key)).toEqual(['K1']);
   });
 
-  it('has another key once it was dropped, and nothing of it stays', async () => {
+  it('has another key after it was discarded, with empty values', async () => {
     const page = await filled();
     page.draftDropped();
     expect([
@@ -159,7 +159,7 @@ describe('what was begun of a registration', () => {
     expect(memory.draft()?.key).toBe('K2');
   });
 
-  it('counts an agreement as read whose text is still the same, and no other', () => {
+  it('keeps an agreement as read only while its text is the same', () => {
     opened().agreementRead('CORP_REG_AGREEMENT');
     opened().agreementRead('CORP_PRIVACY_AGREEMENT');
     expect(opened().allRead).toBe(true);
@@ -177,8 +177,8 @@ describe('what was begun of a registration', () => {
   });
 });
 
-describe('registering', () => {
-  it('sends what was said once, however often it is pressed, and keeps nothing of it', async () => {
+describe('submitting a registration', () => {
+  it('sends the values once when pressed repeatedly, and clears them', async () => {
     const page = await filled();
     const pressed = [page.nextPressed(), page.nextPressed()];
     expect([sent.length, page.busy, sent[0]?.order.agreements]).toEqual([1, true, agreedTexts]);
@@ -197,7 +197,7 @@ describe('registering', () => {
     expect([named, 'again' in (sent[0]?.order ?? {})]).toEqual([['shiqingyue'], false]);
   });
 
-  it('agrees to nothing that was not read, and declares nothing unasked', async () => {
+  it('requires the agreements to be read and the declaration to be ticked', async () => {
     const page = opened();
     for (const field of fields) page.typed(field, said[field]);
     await page.nextPressed();
@@ -207,7 +207,7 @@ describe('registering', () => {
     expect([page.step, Object.keys(page.errors), sent]).toEqual(['confirm', ['agreements', 'declared'], []]);
   });
 
-  it('stays at the step at which something is wrong, and says it until it is mended', async () => {
+  it('stays at the step with an error, and shows it until it is corrected', async () => {
     const page = opened();
     await page.nextPressed();
     expect([page.step, page.attempt, Object.keys(page.errors)]).toEqual([
@@ -219,14 +219,14 @@ describe('registering', () => {
     expect(Object.keys(page.errors)).toEqual(['companyName', 'legalRepresentative']);
   });
 
-  it('asks for the same password twice', async () => {
+  it('requires the same password twice', async () => {
     const page = await filled();
     page.typed('again', 'river lamp 43');
     await page.nextPressed();
     expect([page.step, page.errors, sent]).toEqual(['person', { again: message('registration.password-differs') }, []]);
   });
 
-  it('has an agreement that changed read and agreed to again', async () => {
+  it('requires a changed agreement to be read and accepted again', async () => {
     const page = await registered({ registered: false, because: 'refused', problems: { agreements: 'changed' } });
     expect([page.step, page.errors.agreements, page.allRead, page.agreed]).toEqual([
       'confirm',
@@ -238,7 +238,7 @@ describe('registering', () => {
     expect(page.agreed).toBe(false);
   });
 
-  it('leaves the agreements agreed to where something else is refused, and leads to it', async () => {
+  it('keeps the accepted agreements when another field is refused, and leads to it', async () => {
     const page = await registered({ registered: false, because: 'refused', problems: { userName: 'taken' } });
     expect([page.step, page.errors, page.allRead, page.agreed]).toEqual([
       'person',
@@ -253,13 +253,13 @@ describe('registering', () => {
     ['form-expired', { notice: message('registration.form-expired') }],
     ['company-registered', { knownCompany: 'company-registered' }],
     ['other-before', { knownCompany: 'other-before' }],
-  ] as const)('tells why nothing came about, and keeps what was said: %s', async (because, shown) => {
+  ] as const)('shows why it was refused, and keeps the values: %s', async (because, shown) => {
     const page = await registered({ registered: false, because });
     expect(page).toMatchObject(shown);
     expect([page.values, page.busy, page.attempt, memory.draft()?.key]).toEqual([said, false, 1, 'K1']);
   });
 
-  it('can be tried again under the same key after the line was down', async () => {
+  it('can be repeated under the same key after a lost connection', async () => {
     const page = await filled();
     const pressed = page.nextPressed();
     sent[0]?.answer.reject(new PortFault('offline'));

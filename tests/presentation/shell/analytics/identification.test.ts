@@ -50,29 +50,26 @@ beforeEach(() => {
   [kept, told, clock] = [undefined, [], new ManualClock(Date.parse('2026-11-21T02:00:00Z'))];
 });
 
-describe('whoever counts how the portal is used', () => {
-  it('is told who works as soon as somebody does, by the account and the person behind it', () => {
+describe('the usage analytics', () => {
+  it('are told the user’s account and person at sign-in', () => {
     loaded({ kind: 'starting' });
     expect(told).toEqual([]);
     now(within());
     expect(told).toEqual([{ userId: 'U-zhou', personId: 'P-zhou' }]);
   });
 
-  it.each(['other', undefined] as const)(
-    'is told of nobody whose account is not known to be in good order: %s',
-    (accountState) => {
-      loaded(within({ accountState }));
-      expect(told).toEqual([]);
-    },
-  );
+  it.each(['other', undefined] as const)('are not told an account whose state is not normal: %s', (accountState) => {
+    loaded(within({ accountState }));
+    expect(told).toEqual([]);
+  });
 
-  it('is told of an account that has come into good order', () => {
+  it('are told an account whose state becomes normal', () => {
     loaded(within({ accountState: 'other' }));
     now(within());
     expect(told).toHaveLength(1);
   });
 
-  it('is told once, whatever is asked again: the role, the menus, the page loaded anew', () => {
+  it('are told once, whatever is reloaded: the role, the menus, or the page', () => {
     loaded(within());
     clock.advance(hour);
     now(within({ role: { code: 'director', name: 'D' }, sessionLeft: 11 * hour + 900 }));
@@ -84,13 +81,13 @@ describe('whoever counts how the portal is used', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is told once where the back end does not say how long a session lasts', () => {
+  it('are told once when the back end does not report the length of the session', () => {
     loaded(within({ sessionLeft: undefined }));
     loaded(within({ sessionLeft: undefined }));
     expect(told).toHaveLength(1);
   });
 
-  it('is told once where the back end says only later how long the session lasts', () => {
+  it('are told once when the length of the session becomes known later', () => {
     loaded(within({ sessionLeft: undefined }));
     loaded(within({ sessionLeft: hour }));
     expect(told).toHaveLength(1);
@@ -99,13 +96,13 @@ describe('whoever counts how the portal is used', () => {
   it.each([
     [59_999, 1],
     [60_000, 2],
-  ] as const)('takes a session that ends %i ms later for the same, or for another', (later, times) => {
+  ] as const)('take a session that ends %i ms later for the same or another one', (later, times) => {
     loaded(within({ sessionLeft: hour }));
     loaded(within({ sessionLeft: hour + later }));
     expect(told).toHaveLength(times);
   });
 
-  it('is told again of the next session: after leaving, after another’s, and after one that ended while nobody looked', () => {
+  it('are told again at the next session: after signing out, another user’s, or an unnoticed end', () => {
     loaded(within());
     now(out);
     now(within());
@@ -126,7 +123,7 @@ describe('whoever counts how the portal is used', () => {
     ],
     ['rejects', async () => Promise.reject(new Error('no'))],
     ['never ends', async () => new Promise<void>(() => undefined)],
-  ] as const)('disturbs nobody where it %s, and is not asked again', async (_how, identified) => {
+  ] as const)('disturb nobody when telling %s, and are not called again', async (_how, identified) => {
     let asked = 0;
     loaded({ kind: 'starting' }, () => {
       asked += 1;

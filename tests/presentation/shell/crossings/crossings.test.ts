@@ -58,8 +58,8 @@ async function over(
   return { crossings, entered, session, toasts, openedElsewhere: () => openings.forEach((listener) => listener()) };
 }
 
-describe('what the company has opened', () => {
-  it('is asked anew when another window has opened something, or the menus come anew', async () => {
+describe('the opened products of the company', () => {
+  it('are reloaded when another window has opened one, or when the menus are reloaded', async () => {
     let opened = new Set(['CREDIT'] as ('CREDIT' | 'EST' | 'SCCP')[]);
     const { crossings, session, openedElsewhere } = await over([], {
       desk: { companyContext: async () => ({ opened, institution: '' }) },
@@ -73,21 +73,21 @@ describe('what the company has opened', () => {
   });
 });
 
-describe('another enterprise', () => {
-  it('is offered where there is more than one for the kind of user that one is', async () => {
+describe('another company', () => {
+  it('is offered when the user has several for the same kind of user', async () => {
     const { crossings } = await over([present, account('U-2', 'Chenshi'), account('U-3', 'Yanzhou', 'Bank')]);
     expect(crossings.companies.map(({ userId }) => userId)).toEqual(['U-1', 'U-2']);
     expect((await over([present, account('U-3', 'Yanzhou', 'Bank')])).crossings.companies).toEqual([]);
   });
 
-  it('is gone to at once where no file is on its way, and other windows hear of it', async () => {
+  it('is entered at once when no upload is running, and other windows are notified', async () => {
     const { crossings, entered, toasts } = await over([present, account('U-2', 'Chenshi')]);
     await crossings.accountChosen('U-2');
     expect([entered, crossings.toConfirm, crossings.entering]).toEqual([['U-2', 'told'], undefined, false]);
     expect(toasts.notes.at(-1)?.message).toEqual({ key: 'crossings.entered', values: { company: 'Chenshi' } });
   });
 
-  it('is asked for first while files are on their way, and may be left', async () => {
+  it('is confirmed first while uploads are running, and can be cancelled', async () => {
     const { crossings, entered } = await over([present, account('U-2', 'Chenshi')], { busy: true });
     await crossings.accountChosen('U-2');
     expect([entered, crossings.toConfirm?.userId]).toEqual([[], 'U-2']);
@@ -102,13 +102,13 @@ describe('another enterprise', () => {
   it.each([
     ['U-1', 'one that one is'],
     ['U-9', 'one that nobody knows'],
-  ])('%s, %s, leads nowhere', async (userId) => {
+  ])('%s, %s, is not entered', async (userId) => {
     const { crossings, entered } = await over([present, account('U-2', 'Chenshi')]);
     await crossings.accountChosen(userId);
     expect(entered).toEqual([]);
   });
 
-  it('that cannot be entered leaves one where one is, and says why', async () => {
+  it('that cannot be entered leaves the user in place, with a message', async () => {
     const { crossings, session, toasts } = await over([present, account('U-2', 'Chenshi')], {
       desk: {
         enter: async () => {
@@ -120,14 +120,14 @@ describe('another enterprise', () => {
     expect([session.who?.userName, toasts.notes.at(-1)?.tone, crossings.entering]).toEqual(['linzhixia', 'bad', false]);
   });
 
-  it('is not said to have been gone to where nobody is signed in by then', async () => {
+  it('is not reported as entered when the session has ended meanwhile', async () => {
     const { crossings, session, toasts } = await over([present, account('U-2', 'Chenshi')]);
     lin.weather.answerInstead('/v2/auth/security', () => refusal('SESSION_REQUIRED', '', null, 401));
     await crossings.accountChosen('U-2');
     expect([session.state.kind, toasts.notes, crossings.entering]).toEqual(['signed-out', [], false]);
   });
 
-  it("is this window's own choice, unless it cannot be entered", async () => {
+  it('is this window’s own choice, unless it cannot be entered', async () => {
     const { crossings, session } = await over([present, account('U-2', 'Chenshi')]);
     await crossings.accountChosen('U-2');
     expect([session.isOwnChoice('U-2'), session.isOwnChoice('U-2')]).toEqual([true, false]);
@@ -155,7 +155,7 @@ describe('enterprise and institution users', () => {
     session.pageConfig = { ...session.pageConfig, hasInstitutions };
   };
 
-  it('may be switched between where the host has both and the person is both', async () => {
+  it('can be switched when the host has both and the person is both', async () => {
     allow(true);
     expect((await over(accounts)).crossings.kinds).toEqual(['enterprise', 'institution']);
     expect((await over(accounts.slice(0, 2))).crossings.kinds).toEqual([]);
@@ -163,7 +163,7 @@ describe('enterprise and institution users', () => {
     expect((await over(accounts)).crossings.kinds).toEqual([]);
   });
 
-  it('act for the same company where they can', async () => {
+  it('act for the same company when possible', async () => {
     allow(true);
     const one = await over(accounts);
     await one.crossings.kindChosen('enterprise');
@@ -176,7 +176,7 @@ describe('enterprise and institution users', () => {
 });
 
 describe('another kind of user', () => {
-  it('is told as such: the institution for which one acts, or under which role one is back', async () => {
+  it('is announced with the institution, or with the role after the return', async () => {
     const { session, toasts } = lin.presenters;
     session.pageConfig = { ...session.pageConfig, hasInstitutions: true };
     const { crossings } = await over([present, account('U-3', 'Yanzhou', 'Bank')]);
@@ -195,14 +195,14 @@ describe('another kind of user', () => {
 });
 
 describe('the old version', () => {
-  it('is where the host says, for whoever may go there', async () => {
+  it('is linked as the host says, for users who may go there', async () => {
     const { crossings, session } = await over([present]);
     expect(crossings.oldVersion).toBe('https://v2.huiyu.example/');
     if (session.who) session.state = { kind: 'signed-in', who: { ...session.who, maySwitchVersion: false } };
     expect(crossings.oldVersion).toBe('');
   });
 
-  it('is asked about, and left alone by whoever stays', async () => {
+  it('is confirmed first, and can be cancelled', async () => {
     const { crossings, entered } = await over([present]);
     crossings.returnPressed();
     expect(crossings.returning).toBe(true);
@@ -213,7 +213,7 @@ describe('the old version', () => {
   it.each([
     ['/est/finance-data/detail', 'returned EST'],
     ['/index', 'returned undefined'],
-  ])('is gone back to from %s with a record', async (path, record) => {
+  ])('is opened from %s with a record', async (path, record) => {
     const { crossings, entered } = await over([present]);
     crossings.returnPressed();
     expect([await crossings.returnConfirmed(path), crossings.returning, entered]).toEqual([
@@ -223,7 +223,7 @@ describe('the old version', () => {
     ]);
   });
 
-  it('is gone back to though the record failed, but not after the session has ended', async () => {
+  it('is opened although the record failed, but not after the session has ended', async () => {
     const failing = async (kind: 'offline' | 'not-signed-in') =>
       (
         await over([present], {
@@ -239,8 +239,8 @@ describe('the old version', () => {
   });
 });
 
-describe('what cannot be had', () => {
-  it('is left out', async () => {
+describe('data that cannot be loaded', () => {
+  it('is omitted', async () => {
     const { session, toasts } = lin.presenters;
     const failing = async () => {
       throw new PortFault('offline', {});

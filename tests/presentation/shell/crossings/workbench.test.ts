@@ -40,8 +40,8 @@ async function over(desk: Partial<WorkbenchDesk>, { isMain = true, isBusy = fals
   };
 }
 
-describe('the way to the workbench', () => {
-  it('is not asked about for whoever is not the main user, and left out where it cannot be learnt', async () => {
+describe('the link to the workbench', () => {
+  it('is not requested for a user other than the main user, and omitted after a failure', async () => {
     expect((await over({ isShown: async () => Promise.reject(new Error('asked')) }, { isMain: false })).faults).toEqual(
       [],
     );
@@ -49,7 +49,7 @@ describe('the way to the workbench', () => {
     expect([workbench.isShown, faults.length]).toEqual([false, 1]);
   });
 
-  it('is gone once it is open', async () => {
+  it('is opened when access is granted', async () => {
     const { workbench } = await over({});
     expect([workbench.isShown, await workbench.workbenchPressed(), workbench.tip, workbench.leaving]).toEqual([
       true,
@@ -59,7 +59,7 @@ describe('the way to the workbench', () => {
     ]);
   });
 
-  it('tells to leave it first, or its own words', async () => {
+  it('shows that the workbench must be left first, or the platform’s words', async () => {
     const first = await over({ access: async () => ({ kind: 'leave-first' }) });
     expect([await first.workbench.workbenchPressed(), first.workbench.tip]).toEqual([
       undefined,
@@ -74,7 +74,7 @@ describe('the way to the workbench', () => {
     ]);
   });
 
-  it('asks first while files are on their way', async () => {
+  it('asks first while uploads are running', async () => {
     const { workbench } = await over({}, { isBusy: true });
     expect([await workbench.workbenchPressed(), workbench.isConfirming]).toEqual([undefined, true]);
     workbench.departureDropped();
@@ -82,7 +82,7 @@ describe('the way to the workbench', () => {
     expect(await workbench.departureConfirmed()).toEqual(there);
   });
 
-  it('is begun once, however often it is pressed, and can be begun again after it failed', async () => {
+  it('starts once when pressed repeatedly, and can be started again after a failure', async () => {
     let asked = 0;
     const { promise, reject } = Promise.withResolvers<never>();
     const { workbench, faults } = await over({
@@ -103,12 +103,12 @@ describe('the way to the workbench', () => {
   });
 });
 
-describe('whoever leaves the portal', () => {
+describe('signing out of the portal', () => {
   it.each([
     ['may have gone there', { isMain: true, isShown: true }, 1],
     ['has none', { isMain: true, isShown: false }, 0],
     ['is not the main user', { isMain: false, isShown: true }, 0],
-  ] as const)('is not left at the workbench: who %s', async (_who, { isMain, isShown }, expected) => {
+  ] as const)('ends the workbench session too: user who %s', async (_who, { isMain, isShown }, expected) => {
     let ended = 0;
     const { goesOut } = await over({ isShown: async () => isShown, end: async () => void (ended += 1) }, { isMain });
     expect(ended).toBe(0);
@@ -116,7 +116,7 @@ describe('whoever leaves the portal', () => {
     expect(ended).toBe(expected);
   });
 
-  it('has left whatever the workbench says, is told nothing of it, and is not left there the next time either', async () => {
+  it('succeeds whatever the workbench answers, without a message, and the next time too', async () => {
     let asked = 0;
     const { faults, goesOut, comesIn, workbench } = await over({
       end: async () => ((asked += 1), Promise.reject(new PortFault('offline', {}))),
@@ -130,7 +130,7 @@ describe('whoever leaves the portal', () => {
     expect(asked).toBe(2);
   });
 
-  it('is not put out of the workbench again by the next one here, who has none', async () => {
+  it('does not end the workbench session again for the next user without a workbench', async () => {
     let [ended, isShown] = [0, true];
     const { goesOut, comesIn, workbench } = await over({
       isShown: async () => isShown,
@@ -158,18 +158,18 @@ function answering(
   return new WireWorkbenchDesk(new WireClient(transport));
 }
 
-describe('what another back end says', () => {
+describe('the workbench of another back end', () => {
   it.each([
     [{}, { kind: 'open' }],
     [{ relation: { data: false } }, { kind: 'open' }],
     [{ status: { data: true } }, { kind: 'leave-first' }],
     [{ relation: { code: '0170', message: '账号未关联' } }, { kind: 'refused', words: '账号未关联' }],
     [{ status: { code: '-1', message: '工作台维护中' } }, { kind: 'refused', words: '工作台维护中' }],
-  ])('E-34: of the standing, %j, is %j', async (answers, standing) => {
+  ])('E-34: with the answers %j it is %j', async (answers, standing) => {
     expect(await answering(answers).access()).toEqual(standing);
   });
 
-  it('may be a way without a key, and another domain’s sign-in page', async () => {
+  it('may be reached without a key, or through another domain’s sign-in page', async () => {
     const workbench = { data: 'https://workbench.example/' };
     expect(await answering({ workbench }).leave()).toEqual({ address: 'https://workbench.example/', fields: {} });
     expect(
@@ -192,7 +192,7 @@ describe('what another back end says', () => {
   });
 
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', ''])(
-    'leads nowhere where the address is %j',
+    'is not opened at the address %j',
     async (data) => {
       await expect(answering({ workbench: { data } }).leave()).rejects.toMatchObject({ kind: 'unexpected-answer' });
     },

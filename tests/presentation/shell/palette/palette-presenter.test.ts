@@ -75,7 +75,7 @@ beforeEach(async () => {
   palette.opened(() => '');
 });
 
-describe('what is looked up', () => {
+describe('the search', () => {
   it('shows records before questions', async () => {
     answered = [found('finding.help', 'H')];
     await typed('DD1');
@@ -83,13 +83,13 @@ describe('what is looked up', () => {
     expect([shown(), questionsOpened]).toEqual([['DD1', 'H'], 1]);
   });
 
-  it('asks for questions alone where no records are looked up', async () => {
+  it('finds only questions when records are not offered', async () => {
     [isOffered, answered] = [false, [found('finding.help', 'H')]];
     await typed('DD1');
     expect([asked, shown(), palette.searching]).toEqual([[], ['H'], false]);
   });
 
-  it('is what was asked last: nothing of what was asked before stands or comes', async () => {
+  it('shows only the results of the latest text', async () => {
     await typed('DD1');
     await comes(0, packages('DD1'));
     await typed('DD2');
@@ -101,7 +101,7 @@ describe('what is looked up', () => {
     expect([shown(), palette.searching]).toEqual([['DD3'], false]);
   });
 
-  it('is still to be looked for while one types on, whatever comes of what was asked before', async () => {
+  it('continues while the user types, and ignores earlier answers', async () => {
     await typed('DD1');
     palette.typed('DD12');
     await comes(0, packages('DD1'));
@@ -112,7 +112,7 @@ describe('what is looked up', () => {
     ['too little is asked', () => palette.typed('D')],
     ['nothing is asked', () => palette.typed('')],
     ['it was closed', () => palette.closed()],
-  ])('comes no more once %s', async (_why, happens) => {
+  ])('ignores an answer after %s', async (_why, happens) => {
     await typed('DD1');
     happens();
     expect(palette.searching).toBe(false);
@@ -121,7 +121,7 @@ describe('what is looked up', () => {
     expect([shown(), palette.searching]).toEqual([[], false]);
   });
 
-  it('goes on being looked for where blanks alone are typed, with what was chosen', async () => {
+  it('keeps results and choice when only blanks are typed', async () => {
     await typed('DD1');
     await comes(0, packages('DD1', 'DD2'));
     palette.choiceMoved(1);
@@ -129,7 +129,7 @@ describe('what is looked up', () => {
     expect([asked.map(({ text }) => text), palette.chosen, shown()]).toEqual([['DD1'], 1, ['DD1', 'DD2']]);
   });
 
-  it('says that it is looked for again once that is pressed', async () => {
+  it('shows that it runs again after a retry', async () => {
     await typed('DD1');
     await comes(0, new PortFault('offline'));
     expect([palette.failure?.kind, palette.searching]).toEqual(['offline', false]);
@@ -141,7 +141,7 @@ describe('what is looked up', () => {
     expect([shown(), palette.searching]).toEqual([['DD1'], false]);
   });
 
-  it('says no more that it failed once something else is asked', async () => {
+  it('clears its failure when another text is typed', async () => {
     await typed('DD1');
     await comes(0, new PortFault('offline'));
     palette.typed('DD2');
@@ -149,7 +149,7 @@ describe('what is looked up', () => {
   });
 });
 
-it('Enter goes to nothing that is done on another platform, and stays', async () => {
+it('Enter stays at a result of another platform', async () => {
   await typed('DD1');
   await comes(0, [
     {
@@ -164,7 +164,7 @@ it('Enter goes to nothing that is done on another platform, and stays', async ()
   ]);
 });
 
-it('begins with the first when it opens again', async () => {
+it('the choice returns to the first result after closing', async () => {
   await typed('DD1');
   await comes(0, packages('DD1', 'DD2'));
   palette.choiceMoved(1);

@@ -13,15 +13,15 @@ function page(): { readonly heading: HTMLElement; readonly inPlace: HTMLElement;
   return { heading: found('h1'), inPlace: found('#place button'), elsewhere: found('input') };
 }
 
-describe('the focus of what leaves', () => {
-  it('goes to the first place that is there', async () => {
+describe('the focus after its element is removed', () => {
+  it('moves to the first existing place', async () => {
     const { inPlace } = page();
     focusOnceLost(['gone', 'place']);
     await frame();
     expect(document.activeElement).toBe(inPlace);
   });
 
-  it('goes there from the heading too, where a dialog that was quicker has put it', async () => {
+  it('moves to the place also from the heading', async () => {
     const { heading, inPlace } = page();
     heading.focus();
     focusOnceLost(['place']);
@@ -29,14 +29,14 @@ describe('the focus of what leaves', () => {
     expect(document.activeElement).toBe(inPlace);
   });
 
-  it('goes to the heading when no place is left', async () => {
+  it('moves to the heading when no place exists', async () => {
     const { heading } = page();
     focusOnceLost(['gone']);
     await frame();
     expect(document.activeElement).toBe(heading);
   });
 
-  it('stays where somebody has gone meanwhile until that lets go of it', async () => {
+  it('stays at another element until that is left', async () => {
     const { elsewhere, inPlace } = page();
     elsewhere.focus();
     focusOnceLost(['place']);
@@ -49,7 +49,7 @@ describe('the focus of what leaves', () => {
   });
 });
 
-describe('how long the focus is waited for', () => {
+describe('the time limit for the focus', () => {
   afterEach(() => void vi.useRealTimers());
   const frames = (count: number): void => {
     for (let passed = 0; passed < count; passed += 1) vi.advanceTimersToNextFrame();
@@ -58,7 +58,7 @@ describe('how long the focus is waited for', () => {
   it.each([
     [89, true],
     [90, false],
-  ])('after %i frames elsewhere it is still put there: %s', (count, isPut) => {
+  ])('after %i frames at another element still allows it: %s', (count, isPut) => {
     const { elsewhere, inPlace } = page();
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
     elsewhere.focus();
@@ -69,7 +69,7 @@ describe('how long the focus is waited for', () => {
     expect(document.activeElement === inPlace).toBe(isPut);
   });
 
-  it('is no longer than until somebody is in the place already, who may leave it', () => {
+  it('ends when the place has been focused', () => {
     const { inPlace } = page();
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
     inPlace.focus();

@@ -60,7 +60,7 @@ function drawn(
   return told;
 }
 
-it('says as whom, and lets in whoever presses', async () => {
+it('the page shows the user to sign in, and enters on a press', async () => {
   const told = drawn({});
   await screen.findByText('以 周思远（宁波砚舟精密铸造有限公司） 的身份进入'.replace('） 的', '）的'));
   expect(told).toEqual(['HUASHU']);
@@ -68,7 +68,7 @@ it('says as whom, and lets in whoever presses', async () => {
   await waitFor(() => expect(told).toEqual(['HUASHU', 'T', 'started', '/credit/finance-data/index/finance']));
 });
 
-it('says whose session ends, and begins anew', async () => {
+it('the page shows whose session ends, and starts a new one', async () => {
   const told = drawn({}, { who: '李敏' });
   await screen.findByText(/当前登录的 李敏 将退出/);
   fireEvent.click(screen.getByRole('button', { name: '确认并进入' }));
@@ -76,7 +76,7 @@ it('says whose session ends, and begins anew', async () => {
 });
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
-  'goes nowhere else, even were %s let through',
+  'the page does not follow %s to another host',
   async (target) => {
     const told = drawn({}, { target });
     fireEvent.click(await screen.findByRole('button', { name: '确认并进入' }));
@@ -87,7 +87,7 @@ it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
 it.each<[string, Partial<PartnerEntry>]>([
   ['nobody is announced', { announcement: async () => Promise.reject(expired) }],
   ['it was too late', { enter: async () => Promise.reject(expired) }],
-])('says why not where %s, with the usual way in', async (_why, desk) => {
+])('the page shows why it fails when %s, with the usual sign-in', async (_why, desk) => {
   drawn(desk);
   const press =
     screen.queryByRole('button', { name: '确认并进入' }) ??
@@ -100,12 +100,12 @@ it.each<[string, Partial<PartnerEntry>]>([
 it.each([
   ['over', /已经用过、已经过期/],
   ['incomplete', /链接不完整/],
-] as const)('says in plain words what is wrong with a link that is %s', async (because, words) => {
+] as const)('the page explains a link that is %s', async (because, words) => {
   drawn({ announcement: async () => ({ known: false, because }) });
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
 });
 
-it('asks nothing of a link that was cut off', async () => {
+it('the page requests nothing for a truncated link', async () => {
   const told = drawn({}, { target: '' });
   expect((await screen.findByRole('alert')).textContent).toMatch(/链接不完整/);
   expect(told).toEqual([]);

@@ -130,8 +130,8 @@ const press = async (name: string): Promise<void> =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const step = (): string | null | undefined => document.querySelector('[aria-current=step]')?.textContent;
 
-describe('the way back in', () => {
-  it('leads through its steps, each taking the focus, to what ended and to signing in', async () => {
+describe('the recovery page', () => {
+  it('leads through its steps, each with the focus, to the result and to signing in', async () => {
     await shown('reset');
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3);
     expect(step()).toContain('确认账号');
@@ -160,7 +160,7 @@ describe('the way back in', () => {
     expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/cv3/login/login');
   });
 
-  it('goes back to the name, which stands', async () => {
+  it('goes back to the user name, which is kept', async () => {
     await shown('reset');
     type(/用户名/, 'limin');
     type(/^验证码/, 'ab12');
@@ -172,7 +172,7 @@ describe('the way back in', () => {
     ]);
   });
 
-  it('knows whoever is signed in, and leads home', async () => {
+  it('recognises a signed-in user, and links home', async () => {
     await shown('reset', { signedIn: true });
     expect([
       screen.queryByLabelText(/用户名/),
@@ -188,7 +188,7 @@ describe('the way back in', () => {
     expect(screen.getByRole('link', { name: '查看账号信息' })).toBeTruthy();
   });
 
-  it('has one choose a key instead of a code, and a certificate before it signs', async () => {
+  it('offers a key instead of a code, and requires a chosen certificate', async () => {
     await shown('reset', { key: true });
     fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
     type(/用户名/, 'limin');
@@ -210,7 +210,7 @@ describe('the way back in', () => {
     expect(document.activeElement?.textContent).toBe('设置新密码');
   });
 
-  it('shows the number that the telephone shows', async () => {
+  it('shows the number that the phone shows', async () => {
     await shown('unfreeze', { key: true, signedIn: true });
     fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
     fireEvent.click(await screen.findByRole('radio', { name: '手机云证书' }));
@@ -227,7 +227,7 @@ describe('the way back in', () => {
     [['1a2b3c4d', '5e6f7a8b'], 'true,true', true],
     [[], 'false,false', false],
   ] as const)(
-    'has nobody choose a certificate that has expired, and says so where all have: %j',
+    'disables expired certificates, and reports when all have expired: %j',
     async (expired, disabled, all) => {
       until = Object.fromEntries(expired.map((serial) => [serial, Date.parse('2026-11-20T00:00:00Z')]));
       await shown('reset', { key: true });
@@ -246,7 +246,7 @@ describe('the way back in', () => {
     },
   );
 
-  it('says by which key whoever is signed in may sign, and that the company cannot', async () => {
+  it('shows which keys a signed-in user may use, and that the company cannot sign', async () => {
     await shown('reset', { key: true, signedIn: true });
     fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
     expect(await screen.findByText('插入的 UKey 不能用于该账号')).toBeTruthy();
@@ -256,7 +256,7 @@ describe('the way back in', () => {
     ]).toEqual([true, true]);
   });
 
-  it('says in a dialog what the server answered where that cannot be asked', async () => {
+  it('shows the server’s message in a dialog when the keys cannot be loaded', async () => {
     trouble = new PortFault('refused', { serverMessage: '名单服务维护中', code: '018000999' });
     await shown('reset', { key: true, signedIn: true });
     fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
@@ -264,7 +264,7 @@ describe('the way back in', () => {
     expect(told.textContent).toContain('名单服务维护中');
   });
 
-  it('offers a key alone where no codes are sent', async () => {
+  it('offers the key only when no codes are sent', async () => {
     await shown('reset', { sms: false, key: true });
     expect([screen.queryByRole('radio'), screen.getByRole('button', { name: '下一步' }) !== null]).toEqual([
       null,
@@ -272,7 +272,7 @@ describe('the way back in', () => {
     ]);
   });
 
-  it('says whom to ask where no codes are sent', async () => {
+  it('shows the contact when no codes are sent', async () => {
     await shown('reset', { sms: false });
     expect([
       screen.getByText(/当前平台未开通短信和证书验证/) !== null,
@@ -280,7 +280,7 @@ describe('the way back in', () => {
     ]).toEqual([true, null]);
   });
 
-  it('asks why an account is to be opened, and says what becomes of it', async () => {
+  it('asks for the reason of an unfreeze, and shows the result', async () => {
     await shown('unfreeze');
     type(/用户名/, 'limin');
     type(/^验证码/, 'ab12');

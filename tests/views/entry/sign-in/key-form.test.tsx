@@ -72,7 +72,7 @@ async function shown(listing: KeyListing, offersCloudKey = true, tip = keyTip())
   return { answers, numbers };
 }
 
-it('has one choose a certificate before it signs', async () => {
+it('a certificate must be chosen before signing', async () => {
   await shown(two);
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: '证书登录' });
   expect(submit.disabled).toBe(true);
@@ -81,7 +81,7 @@ it('has one choose a certificate before it signs', async () => {
   expect(submit.disabled).toBe(false);
 });
 
-it('says what to do at the token, where one can take it back, and returns to where it was begun', async () => {
+it('the token’s task is shown with a cancel button, which returns the focus', async () => {
   const { answers } = await shown(two);
   fireEvent.click(await screen.findByRole('radio', { name: /李敏/ }));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '证书登录' })));
@@ -97,13 +97,13 @@ it.each([
   ['no agent', { found: false, because: 'absent' }, '没有找到 UKey 助手'],
   ['an agent that will not speak', { found: false, because: 'refused' }, 'UKey 助手不接受本页面'],
   ['no token', { found: true, agent: 'A', tokens: [] }, '没有插入 UKey'],
-] as const)('says what is to be done with %s, and looks again', async (_what, listing, words) => {
+] as const)('the remedy for %s is shown, with a new search', async (_what, listing, words) => {
   await shown(listing);
   expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy();
   expect(screen.getByRole('button', { name: '重新检测' })).toBeTruthy();
 });
 
-it('shows the number that stands on the telephone as well, and asks for a name before', async () => {
+it('the number on the phone is shown, after the user name', async () => {
   const { numbers } = await shown(two);
   fireEvent.click(await screen.findByRole('radio', { name: '手机云证书' }));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
@@ -115,7 +115,7 @@ it('shows the number that stands on the telephone as well, and asks for a name b
   expect(screen.getByText('核对数字 42')).toBeTruthy();
 });
 
-it('shows why the telephone is not asked again yet, and from when it may be', async () => {
+it('the pause before another request to the phone is shown', async () => {
   const { numbers } = await shown(two);
   fireEvent.click(await screen.findByRole('radio', { name: '手机云证书' }));
   fireEvent.change(screen.getByLabelText('用户名'), { target: { value: 'limin' } });
@@ -125,7 +125,7 @@ it('shows why the telephone is not asked again yet, and from when it may be', as
   expect(screen.getByRole('button', { name: '60 秒后可再次发送到手机' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('has whoever asks once more read a picture, led there by the keyboard', async () => {
+it('another request requires a picture, with the focus in it', async () => {
   const { answers } = await shown(two);
   fireEvent.click(await screen.findByRole('radio', { name: '手机云证书' }));
   fireEvent.change(screen.getByLabelText('用户名'), { target: { value: 'limin' } });
@@ -146,7 +146,7 @@ it('has whoever asks once more read a picture, led there by the keyboard', async
   expect(answers).toHaveLength(2);
 });
 
-it('shows a certificate that has expired as such, with the way to renew it, and has nobody choose it', async () => {
+it('an expired certificate is marked with its renewal, and cannot be chosen', async () => {
   await shown({
     found: true,
     agent: 'A',
@@ -171,7 +171,7 @@ it('shows a certificate that has expired as such, with the way to renew it, and 
   expect(screen.getByRole('button', { name: '重新检测' })).toBeTruthy();
 });
 
-it('warns of a certificate that has few days left', async () => {
+it('a certificate with few days left is marked', async () => {
   const ends = (date: string) => ({ ...certificate('9c', '骆秋白'), validTo: Date.parse(date) });
   await shown({
     found: true,
@@ -188,7 +188,7 @@ it('warns of a certificate that has few days left', async () => {
 it.each([
   [1, '请先选择一张证书'],
   [3, '证书均已到期，请用其他方式登录后更新'],
-] as const)('says why nothing can be signed, where %i of three have expired', async (expired, words) => {
+] as const)('the reason is shown when nothing can be signed, with %i of three expired', async (expired, words) => {
   const certificates = ['1a', '2b', '3c'].map((serial, at) => ({
     ...certificate(serial, '李敏'),
     ...(at < expired ? { validTo: Date.parse('1969-12-31T00:00:00Z') } : {}),
@@ -198,13 +198,13 @@ it.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '证书登录' }).disabled).toBe(true);
 });
 
-it('offers no telephone where nobody asks on one', async () => {
+it('the phone is not offered when the back end does not support it', async () => {
   await shown(two, false);
   await screen.findByRole('button', { name: '证书登录' });
   expect(screen.queryByRole('radio', { name: '手机云证书' })).toBeNull();
 });
 
-it('tells in a dialog what may keep a key from working here, with what helps, until it is read', async () => {
+it('obstacles to a key are shown in a dialog with their remedies until it is read', async () => {
   const tip = keyTip({
     memory: { recall: () => undefined, remember: () => undefined },
     browserDescription: () => 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/17.0 Safari/605.1.15',

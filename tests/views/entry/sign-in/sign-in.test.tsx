@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe('the sign-in document', () => {
-  it('holds the same elements as the portal’s own form, so that nothing moves; only its button waits for the portal', () => {
+  it('has the same elements as the portal’s form, except that its button waits', () => {
     const parsed = new DOMParser().parseFromString(signInMarkup(brand, zhCN, { languages }).html, 'text/html').body
       .firstElementChild;
     expect(parsed?.querySelector('button[type=submit]')?.toggleAttribute('disabled')).toBe(false);
@@ -102,7 +102,7 @@ describe('the sign-in document', () => {
     ]);
   });
 
-  it('takes all text of the brand as text, and no address or colour that is none', () => {
+  it('escapes all text of the brand, and drops invalid addresses and colours', () => {
     const hostile = '"><script>alert(1)</script>';
     const { html, css } = signInMarkup(
       {
@@ -121,7 +121,7 @@ describe('the sign-in document', () => {
     expect(css).toBe(signInMarkup(brand, zhCN).css);
   });
 
-  it('promises people at every hour where one can reach them alone', () => {
+  it('mentions the online service only when it exists', () => {
     expect(
       [
         signInMarkup(brand, zhCN).html,
@@ -130,7 +130,7 @@ describe('the sign-in document', () => {
     ).toEqual([false, true]);
   });
 
-  it('leads to another password, to opening an account, to registering and to help, and nowhere that is not built', () => {
+  it('links to recovery, unfreezing, registration and help, and to nothing that does not exist', () => {
     const page = new DOMParser().parseFromString(signInMarkup(brand, zhCN).html, 'text/html');
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/cv3/register/reset-password',
@@ -140,7 +140,7 @@ describe('the sign-in document', () => {
     ]);
   });
 
-  it('leads to registering where companies do that come this way, and not where none does', () => {
+  it('links to the registration of its channel, if there is one', () => {
     const third = (register: string): string | null =>
       new DOMParser()
         .parseFromString(signInMarkup({ ...brand, register }, zhCN).html, 'text/html')
@@ -150,8 +150,8 @@ describe('the sign-in document', () => {
   });
 });
 
-describe('the take-over', () => {
-  it('finds what was typed and where the caret stood', () => {
+describe('taking over the document’s form', () => {
+  it('restores the typed text and the caret', () => {
     document.body.innerHTML = signInMarkup(brand, zhCN).html;
     const password = document.querySelector<HTMLInputElement>('[name=password]');
     const userName = document.querySelector<HTMLInputElement>('[name=userName]');
@@ -167,7 +167,7 @@ describe('the take-over', () => {
     });
   });
 
-  it('hears every key until the form has left, and none of another form', () => {
+  it('reports every input until the form is removed, and none of other forms', () => {
     document.body.innerHTML = signInMarkup(brand, zhCN).html;
     const heard: string[] = [];
     const left = followTyping(document, ({ userName }) => heard.push(userName));
@@ -181,7 +181,7 @@ describe('the take-over', () => {
     expect(heard).toEqual(['z', 'zh']);
   });
 
-  it('may be sent before the portal is there, which is remembered and shown as under way', () => {
+  it('keeps an early submission, and shows it as pending', () => {
     document.body.innerHTML = signInMarkup(brand, zhCN).html;
     hearEarly(document);
     const heard: (boolean | undefined)[] = [];
@@ -200,7 +200,7 @@ describe('the take-over', () => {
     expect([readTypedBefore(document)?.entered, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
   });
 
-  it('puts the caret back', () => {
+  it('sets the caret again', () => {
     const typedBefore = { userName: 'zhou', password: '', focus: { field: 'userName', start: 1, end: 3 } } as const;
     render(
       <WordsProvider locale="zh-CN" catalogue={zhCN}>
@@ -218,7 +218,7 @@ describe('the take-over', () => {
 });
 
 describe('the sign-in form', () => {
-  it('signs in by Enter in a field, not by Enter on its button, and once at a time', async () => {
+  it('submits by Enter in a field, not on its button, and once at a time', async () => {
     const { heard, actions } = recorder();
     const { rerender } = render(form(viewModel, actions));
     const user = userEvent.setup();
@@ -231,7 +231,7 @@ describe('the sign-in form', () => {
     expect(heard).toEqual(['submitPressed']);
   });
 
-  it('asks for a picture code only when told to, with a way that needs no reading and no typing', async () => {
+  it('shows the picture only on request, with a way that needs no reading or typing', async () => {
     const { heard, actions } = recorder();
     const { rerender } = render(form(viewModel, actions));
     expect(screen.queryByLabelText('验证码')).toBeNull();
@@ -250,7 +250,7 @@ describe('the sign-in form', () => {
     expect(heard).toEqual(['proofStarted', 'proofStarted']);
   });
 
-  it('puts the focus into the picture’s code that is missing, also where it comes later than the refusal', async () => {
+  it('focuses the missing picture code, also when it arrives after the refusal', async () => {
     const missing = {
       ...viewModel,
       captcha: { kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true },
@@ -262,7 +262,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('leads to the other way to sign in, and has its place for it', async () => {
+  it('links to the other sign-in method', async () => {
     const { heard, actions } = recorder();
     const ways = { sms: '?by=sms', password: '?', current: 'password' } as const;
     const { container } = render(form({ ...viewModel, brand: { ...brand, ways } }, actions));
@@ -289,7 +289,7 @@ describe('the sign-in form', () => {
     expect(heard.at(-1)).toBe('wayChosen ?');
   });
 
-  it('says what its channel is called and what one comes for', () => {
+  it('shows the title of its channel, and the project', () => {
     render(
       form(
         {
@@ -304,7 +304,7 @@ describe('the sign-in form', () => {
     expect(screen.getByRole('link', { name: '资金方登录' }).getAttribute('href')).toBe('https://funders.example/');
   });
 
-  it('puts the focus on the first wrong field after a refusal', () => {
+  it('focuses the first wrong field after a refusal', () => {
     const { actions } = recorder();
     const { rerender } = render(form(viewModel, actions));
     rerender(

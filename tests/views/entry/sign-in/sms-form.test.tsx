@@ -46,13 +46,13 @@ async function shown(asked: AskedCode | undefined): Promise<HTMLInputElement> {
   return screen.findByLabelText<HTMLInputElement>('手机号');
 }
 
-it('takes over the number that was begun in the document’s own form, and goes on there', async () => {
+it('the number begun in the document’s form is taken over, with the focus', async () => {
   const mobile = await shown(undefined);
   expect(mobile.value).toBe('140000');
   expect(document.activeElement?.getAttribute('name')).toBe('mobile');
 });
 
-it('goes on at the code for whoever has asked for one', async () => {
+it('the code field has the focus when a code was requested already', async () => {
   const mobile = await shown({ mobile: '14000001001', askedAt: 0, againAt: 0 });
   expect(mobile.value).toBe('14000001001');
   expect(document.activeElement?.getAttribute('name')).toBe('code');

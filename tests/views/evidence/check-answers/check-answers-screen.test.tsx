@@ -22,7 +22,7 @@ const doubted: FileReading = {
 
 describe('the page to check and submit', () => {
   const desk = deskForEachTest();
-  it('links each missing thing to where it is given, and cannot be submitted', async () => {
+  it('links each missing thing to its place, and cannot be submitted', async () => {
     const packageId = await newPackage(desk.zhou);
     desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${packageId}`);
     const links = (await screen.findAllByRole('link')).filter((link) => link.getAttribute('href')?.includes('&item='));
@@ -39,7 +39,7 @@ describe('the page to check and submit', () => {
     );
   });
 
-  it('says in one line what a document leaves empty, and gives no day while nothing can be submitted', async () => {
+  it('lists empty fields of a document in one line, without an expected day while incomplete', async () => {
     const packageId = await newPackage(desk.zhou);
     await give(await openMaterials(desk.zhou, packageId), '发票', 'a.pdf');
     desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${packageId}`);
@@ -47,7 +47,7 @@ describe('the page to check and submit', () => {
     expect(screen.queryByText('预计完成')).toBeNull();
   });
 
-  it('names what nobody has checked, and what is being read, each with its link', async () => {
+  it('lists unchecked documents and documents being read, each with its link', async () => {
     const packageId = await newPackage(desk.zhou);
     const stands = new Map<string, FileReading>([['1.pdf', { state: 'not-readable' }]]);
     const files = new Map<string, string>();
@@ -97,7 +97,7 @@ describe('the page to check and submit', () => {
     expect(screen.queryByText(/2\.pdf：/)).toBeNull();
   });
 
-  it('shows the amount in capitals and every value, and hands the package in', async () => {
+  it('shows the amount in capitals and every value, and submits the package', async () => {
     const user = userEvent.setup();
     desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${complete}`);
     expect(await screen.findByText('陆万捌仟肆佰伍拾元整')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the page to check and submit', () => {
     await waitFor(() => expect(desk.zhou.place()).toContain('/upload/success'));
   });
 
-  it('asks when the contracts come to less', async () => {
+  it('asks a question when the contracts total less', async () => {
     const user = userEvent.setup();
     const materials = await openMaterials(desk.zhou, complete);
     const contract = [...materials.editors.values()].find((editor) => editor.item.content.kind === 'contract');
@@ -122,7 +122,7 @@ describe('the page to check and submit', () => {
     await waitFor(() => expect(desk.zhou.place()).toContain('/upload/success'));
   });
 
-  it('says that it was handed in, until when, and where to follow it', async () => {
+  it('shows the submission with its expected day, and a link to follow it', async () => {
     const presenter = desk.zhou.presenters.checkAnswers('credit');
     presenter.opened(complete);
     await until(() => presenter.content.kind === 'ready');
@@ -136,7 +136,7 @@ describe('the page to check and submit', () => {
     expect(desk.zhou.place()).toContain(`/detail?p=${complete}`);
   });
 
-  it('does not say so of a package that was never handed in', async () => {
+  it('shows no submission for a package never submitted', async () => {
     desk.shows(SubmittedScreen, `/success?p=${complete}`);
     expect(await screen.findByRole('heading', { name: '还没有提交' })).toBeTruthy();
   });

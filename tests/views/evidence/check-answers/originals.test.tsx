@@ -45,8 +45,8 @@ function asks(wish: Partial<OriginalInvoices>): OriginalInvoices & { readonly ty
 
 const dialog = async () => within(await screen.findByRole('alertdialog', { hidden: true }));
 
-describe('the dialog that asks for original invoices', () => {
-  it('asks for each by the number of its invoice, and says why', async () => {
+describe('the dialog for original invoices', () => {
+  it('asks for each original by its invoice number, with the reason', async () => {
     const originals = asks({ views: [first, { ...first, documentId: 'I2', name: 'b.pdf' }] });
     const box = await dialog();
     expect(
@@ -65,7 +65,7 @@ describe('the dialog that asks for original invoices', () => {
     ]);
   });
 
-  it('says at the field what is wrong with it', async () => {
+  it('shows the error at its field', async () => {
     asks({
       views: [
         {
@@ -88,7 +88,7 @@ describe('the dialog that asks for original invoices', () => {
     ]);
   });
 
-  it('hands in once all are named, and is left by a no', async () => {
+  it('submits when all are given, and can be cancelled', async () => {
     const originals = asks({});
     const box = await dialog();
     await userEvent.click(box.getByRole('button', { name: '保存并提交', hidden: true }));
@@ -97,7 +97,7 @@ describe('the dialog that asks for original invoices', () => {
     expect(originals.originalsDropped).toHaveBeenCalledOnce();
   });
 
-  it('of a single one saves it and hands nothing in', async () => {
+  it('for a single invoice saves it, and submits nothing', async () => {
     asks({ single: 'I1', views: [{ ...first, number: '01287700', code: '033992400111' }] });
     const box = await dialog();
     expect([
@@ -113,7 +113,7 @@ describe('the dialog that asks for original invoices', () => {
   it.each([
     ['demanded', '平台核对：下列发票还没有注明原发票，资料包没有提交。'],
     ['failed', '没有保存成功，填写的内容还在，请再试一次'],
-  ] as const)('reads out at once what came of it (%s)', async (what, words) => {
+  ] as const)('reads out the result at once (%s)', async (what, words) => {
     asks({ [what]: true });
     const box = await dialog();
     expect(box.getByText(words).closest('[role=alert]')).not.toBeNull();
@@ -122,13 +122,13 @@ describe('the dialog that asks for original invoices', () => {
     expect((await dialog()).queryByText(words)).toBeNull();
   });
 
-  it('is not there while nobody is asked', async () => {
+  it('is absent when nothing is asked', async () => {
     asks({ isOpen: false });
     await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
   });
 });
 
-describe('an invoice among the answers', () => {
+describe('an invoice on the check page', () => {
   const item: AnswerItemView = {
     documentId: 'I1',
     title: 'red.pdf',
@@ -161,7 +161,7 @@ describe('an invoice among the answers', () => {
     return pressed;
   };
 
-  it('shows its original, which may be changed', async () => {
+  it('shows its original, which can be changed', async () => {
     const pressed = drawn({ original: 'change' });
     expect(
       [
@@ -175,13 +175,13 @@ describe('an invoice among the answers', () => {
     expect(pressed.mock.calls).toEqual([['I1']]);
   });
 
-  it('that the register calls red lets its original be named, without a word of what the paper says', async () => {
+  it('marked red by the register offers its original, without a hint about the paper', async () => {
     const pressed = drawn({ original: 'name', answers: [], mark: 'RED' });
     await userEvent.click(screen.getByRole('button', { name: '填写 red.pdf 的原发票' }));
     expect([pressed.mock.calls, screen.queryByText(/票面读作红字/)]).toEqual([[['I1']], null]);
   });
 
-  it('whose paper alone reads red says so as a hint', () => {
+  it('whose paper only reads red shows a hint', () => {
     drawn({ original: 'hinted', answers: [] });
     expect(
       [
@@ -191,7 +191,7 @@ describe('an invoice among the answers', () => {
     ).toBe(true);
   });
 
-  it('of which nothing is asked offers nothing, and says while it is being read that it is', () => {
+  it('without a demand offers nothing, and shows that it is being read', () => {
     drawn({ beingRead: true, answers: [] });
     expect([screen.queryAllByRole('button').length, screen.getByText('正在识别') !== null]).toEqual([0, true]);
   });

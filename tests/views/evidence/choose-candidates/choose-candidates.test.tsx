@@ -36,7 +36,7 @@ function worldWith(...candidates: Parameters<typeof candidate>[0][]): PortalWorl
 }
 
 describe('a company that may not begin new business', () => {
-  it('reads before it chooses why, and who can object; nothing that it chooses goes on', async () => {
+  it('sees the reason and who may object before choosing, and cannot continue', async () => {
     const world = worldWith({ id: 'K-1', number: 'RX1' });
     world.businessTerms = { ...world.businessTerms, violatingFrom: '2026-01-01', objectors: ['周思远'] };
     await opened(world);
@@ -55,7 +55,7 @@ describe('a company that may not begin new business', () => {
 });
 
 describe('choosing receivables', () => {
-  it('says beside each row why it cannot join, with every way that would still do', async () => {
+  it('shows at each row why it does not fit, with every remaining way', async () => {
     const world = worldWith(
       { id: 'K1', number: 'RX-1' },
       {
@@ -88,7 +88,7 @@ describe('choosing receivables', () => {
     expect(summary().textContent).toContain('已选 1 笔');
   });
 
-  it('says beside each row that its limit is used up', async () => {
+  it('shows at each row that its limit is used up', async () => {
     const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K2', number: 'RX-2', funderId: 'F2' });
     world.limits = [
       { packageType: 'CREDIT', funderId: 'F1', open: false },
@@ -101,7 +101,7 @@ describe('choosing receivables', () => {
     expect(screen.queryByText(/暂停新建资料包/u)).toBeNull();
   });
 
-  it('says above all that nothing new is taken where the product is switched off', async () => {
+  it('shows above the list that the product is switched off', async () => {
     const world = worldWith({ id: 'K1', number: 'RX-1' });
     world.switchedOn = false;
     await opened(world);
@@ -109,7 +109,7 @@ describe('choosing receivables', () => {
     expect(rowOf('RX-1').textContent).toContain('该产品暂停新建');
   });
 
-  it('starts over with another one', async () => {
+  it('starts over with another receivable', async () => {
     const world = worldWith(
       { id: 'K1', number: 'RX-1' },
       { id: 'K3', number: 'RX-3', businessType: 'TM02', amount: money('88.00') },
@@ -121,7 +121,7 @@ describe('choosing receivables', () => {
     expect(rowOf('RX-1').textContent).toContain('业务类型不同');
   });
 
-  it('puts what can be in no package last, never moves a row while one ticks, and what may join first when the list is looked at anew', async () => {
+  it('lists unusable rows last, moves no row during ticking, and lists fitting rows first after a filter', async () => {
     const world = worldWith(
       { id: 'K4', number: 'RX-4', packagedIn: 'DD66' },
       { id: 'K3', number: 'RX-3', businessType: 'TM02' },
@@ -136,7 +136,7 @@ describe('choosing receivables', () => {
     await waitFor(() => expect(order()).toEqual(['选择 RX-3', '选择 RX-1', '选择 RX-4']));
   });
 
-  it('keeps the line of a reason before there is one, so that no row grows', async () => {
+  it('reserves the line of a reason, so that no row grows', async () => {
     const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K3', number: 'RX-3', businessType: 'TM02' });
     await opened(world);
     const lines = (): number => [rowOf('RX-1'), rowOf('RX-3')].reduce((sum, row) => sum + row.children.length, 0);
@@ -146,7 +146,7 @@ describe('choosing receivables', () => {
     expect(lines()).toBe(before);
   });
 
-  it('lists what is chosen, and groups the rest by why it may not join', async () => {
+  it('lists the choice, and groups the rest by reason', async () => {
     const world = worldWith(
       { id: 'K1', number: 'RX-1' },
       { id: 'K2', number: 'RX-2' },
@@ -182,7 +182,7 @@ describe('choosing receivables', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '其余应收账款' })).toBeNull());
   });
 
-  it('says that invoices must be needed, or not, by all alike', async () => {
+  it('shows that all must need invoices, or none', async () => {
     const world = worldWith(
       { id: 'K1', number: 'RX-1' },
       { id: 'K2', number: 'RX-2', invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川' },
@@ -194,7 +194,7 @@ describe('choosing receivables', () => {
     );
   });
 
-  it('sorts by any column, and keeps last what can be in no package', async () => {
+  it('sorts by any column, with unusable rows last', async () => {
     const world = worldWith(
       { id: 'K4', number: 'RX-4', packagedIn: 'DD66', amount: money('1.00') },
       { id: 'K1', number: 'RX-10', amount: money('900.00'), dueDate: '2027-01-02' },
@@ -214,7 +214,7 @@ describe('choosing receivables', () => {
     await waitFor(() => expect(order()).toEqual(['选择 RX-9', '选择 RX-10', '选择 RX-4']));
   });
 
-  it('ticks all at once that may go together, from the top down, and leaves them at once', async () => {
+  it('selects all that fit together from the top, and deselects them', async () => {
     const world = worldWith(
       { id: 'K1', number: 'RX-1' },
       { id: 'K2', number: 'RX-2', businessType: 'TM02' },
@@ -235,7 +235,7 @@ describe('choosing receivables', () => {
     await waitFor(() => expect(summary().textContent).toContain('已选 0 笔'));
   });
 
-  it('ticks at once no more applicants than are allowed, names the first of them, and the rest when asked', async () => {
+  it('limits the selected applicants, names the first ones, and the rest on request', async () => {
     const world = worldWith(
       ...Array.from({ length: 22 }, (_, index) => ({
         id: `K${index + 1}`,
@@ -254,7 +254,7 @@ describe('choosing receivables', () => {
     await waitFor(() => expect(within(summary()).queryByText('第6队')).toBeNull());
   });
 
-  it('ticks only what is shown, and leaves what filters hide as it was', async () => {
+  it('selects only shown rows, and leaves hidden ones unchanged', async () => {
     const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K2', number: 'RX-2' }, { id: 'K3', number: 'RX-3' });
     await opened(world);
     await userEvent.click(box('RX-1'));
@@ -266,7 +266,7 @@ describe('choosing receivables', () => {
     await waitFor(() => expect(summary().textContent).toContain('已选 1 笔'));
   });
 
-  it('sums up what is chosen, asks for the funder where there are several, and shows what comes next', async () => {
+  it('sums up the choice, asks for the funder when there are several, and shows what follows', async () => {
     const world = worldWith(
       { id: 'K1', number: 'RX-1', amount: money('420000.00') },
       { id: 'K2', number: 'RX-2', amount: money('222300.00'), funderId: 'F2', funderName: '禾泽' },
@@ -296,7 +296,7 @@ describe('choosing receivables', () => {
     );
   });
 
-  it('offers those that owe their invoices under a tab of their own, and keeps what was chosen beside', async () => {
+  it('lists receivables that owe invoices under their own tab, and keeps the choice', async () => {
     const world = worldWith({ id: 'K1', number: 'RX-1' });
     world.owing = [candidate({ id: 'B1', number: 'RX-9' })];
     await opened(world);
@@ -322,7 +322,7 @@ describe('choosing receivables', () => {
     expect(summary().textContent).toContain('已选 1 笔');
   });
 
-  it('says so when there is nothing to finance', async () => {
+  it('reports that nothing can be financed', async () => {
     const world = new PortalWorld();
     world.open(choose);
     expect(await screen.findByRole('heading', { name: '暂无可提交资料的应收账款' }, patience)).toBeTruthy();
@@ -341,7 +341,7 @@ describe('a package that cannot be made', () => {
   it.each([
     ['no-fundable-party', '暂无可融资的资金方'],
     ['too-many-applicants', '融资申请人过多'],
-  ] as const)('because of %s sends to the hotline', async (because, words) => {
+  ] as const)('because of %s shows the hotline', async (because, words) => {
     const world = worldWith({ id: 'K1', number: 'RX-1' });
     world.creation = { created: false, because };
     const told = await pressedNext(world);
@@ -352,7 +352,7 @@ describe('a package that cannot be made', () => {
     expect(world.place).toBe(choose);
   });
 
-  it('because its steps are missing is the data-abnormal case, and the package is in the list', async () => {
+  it('for missing steps shows the data error, and the package is in the list', async () => {
     const world = worldWith({ id: 'K1', number: 'RX-1' });
     world.steps = [];
     const told = await pressedNext(world);
@@ -362,7 +362,7 @@ describe('a package that cannot be made', () => {
     await waitFor(() => expect(world.place).toBe('/credit/finance-data/index/finance'));
   });
 
-  it('because the server failed names code and trace', async () => {
+  it('for a server error shows code and trace id', async () => {
     const world = worldWith({ id: 'K1', number: 'RX-1' });
     world.creation = new PortFault('refused', { code: 'E7', traceId: 'T-7', serverMessage: '额度不足' });
     const told = await pressedNext(world);

@@ -17,7 +17,7 @@ describe('choosing among earlier invoices', () => {
   const boxes = async (dialog: HTMLElement): Promise<HTMLElement[]> =>
     within(await within(dialog).findByRole('list', { hidden: true })).findAllByRole('checkbox', { hidden: true });
 
-  it('says of each row where it is used and whether it holds, goes from row to row by the arrows, chooses by space, and puts all there by one press', async () => {
+  it('shows use and validity of each row, moves by arrows, selects by Space, and adds all by one press', async () => {
     const user = userEvent.setup();
     const dialog = await opened();
     const [first, second] = await boxes(dialog);

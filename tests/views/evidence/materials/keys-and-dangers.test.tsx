@@ -12,7 +12,7 @@ const invoices = `/upload?s=BUSI_INVOICE&p=${demoPackages.complete}`;
 describe('the upload page', () => {
   const desk = deskForEachTest();
 
-  it('goes to the next document by Ctrl and Enter, and not by Enter alone', async () => {
+  it('moves to the next document by Ctrl and Enter, not by Enter alone', async () => {
     desk.shows(MaterialsScreen, invoices);
     const [input] = await screen.findAllByLabelText('发票', { selector: 'input' });
     if (!input) throw new Error('There is nowhere to give invoices');
@@ -32,7 +32,7 @@ describe('the upload page', () => {
     await waitFor(() => expect(form()).not.toBe(before));
   });
 
-  it('draws the answer that removes a document as what destroys, not as the way to go on', async () => {
+  it('draws the confirmation of a removal as destructive', async () => {
     desk.shows(MaterialsScreen, invoices);
     const [first] = await screen.findAllByRole('article');
     if (!first) throw new Error('There is no invoice');
@@ -54,21 +54,21 @@ describe('the upload page', () => {
   });
 });
 
-describe('a button', () => {
+describe('a held key', () => {
   afterEach(cleanup);
 
   it.each([
     ['Enter', false],
     [' ', true],
     ['Enter', true],
-  ])('is not pressed by %j where it is held down: %s', (key, repeat) => {
+  ])('%j does not press a button again: %s', (key, repeat) => {
     show(<PressButton>提交</PressButton>);
     const button = screen.getByRole('button', { name: '提交' });
     expect(fireEvent.keyDown(button, { key, repeat })).toBe(false);
     expect(fireEvent.keyDown(button, { key: ' ' })).toBe(true);
   });
 
-  it('lets Tab go on that is held down', () => {
+  it('Tab moves on', () => {
     show(<PressButton>提交</PressButton>);
     expect(fireEvent.keyDown(screen.getByRole('button', { name: '提交' }), { key: 'Tab', repeat: true })).toBe(true);
   });

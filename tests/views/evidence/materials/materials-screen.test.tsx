@@ -15,7 +15,7 @@ describe('the upload page', () => {
   const documents = async (): Promise<HTMLElement[]> => screen.findAllByRole('article');
   const first = async (): Promise<HTMLElement> => (await documents())[0]!;
 
-  it('shows the stages with how far each is, in words, too', async () => {
+  it('shows the stages with their progress, in words too', async () => {
     desk.shows(MaterialsScreen, invoices(complete));
     await documents();
     const stages = within(screen.getByRole('navigation', { name: '资料步骤' })).getAllByRole('link');
@@ -32,7 +32,7 @@ describe('the upload page', () => {
     expect(stages[2]?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('saves as one types, and the focus stays where it is', async () => {
+  it('saves during typing, and the focus stays', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     const document = within(await first());
@@ -51,7 +51,7 @@ describe('the upload page', () => {
     expect(document.getByText('应为 20 位')).toBeTruthy();
   });
 
-  it('tells what a colleague changed, and leaves the choice', async () => {
+  it('shows a colleague’s change, and leaves the decision to the user', async () => {
     const user = userEvent.setup();
     const theirs = await openMaterials(await desk.office.seat('limin'), complete);
     desk.shows(MaterialsScreen, invoices(complete));
@@ -71,7 +71,7 @@ describe('the upload page', () => {
     await waitFor(() => expect(document.getByLabelText(/发票号码/)).toHaveProperty('value', '26992000000000000777'));
   });
 
-  it('leads to the field that is to be mended, and says what is wrong with it', async () => {
+  it('links to the field to be corrected, with its error', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     await user.upload(
@@ -90,7 +90,7 @@ describe('the upload page', () => {
     expect(screen.getAllByText('请填写').length).toBeGreaterThan(2);
   });
 
-  it('goes to the next invoice that waits by the keys, and says how many do', async () => {
+  it('moves to the next unfinished invoice by keys, and shows how many are left', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     const input = (await screen.findAllByLabelText('发票', { selector: 'input' }))[0]!;
@@ -118,7 +118,7 @@ describe('the upload page', () => {
     );
   });
 
-  it('keeps each invoice to one line, opens one at a time, and goes from line to line by the arrows', async () => {
+  it('shows each invoice in one line, opens one at a time, and moves between lines by arrows', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     await documents();
@@ -135,7 +135,7 @@ describe('the upload page', () => {
     expect(screen.queryByRole('group', { name: /的信息$/ })).toBeNull();
   });
 
-  it('keeps a saved amount and a saved date while what stands in their fields is none', async () => {
+  it('keeps a saved amount and date while their fields hold invalid text', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     const document = within(await first());
@@ -155,7 +155,7 @@ describe('the upload page', () => {
     expect(invoicesOf((await desk.office.backEnd.reviews.materials(complete)).materials)).toEqual(invoicesOf(before));
   });
 
-  it('names of the same invoice given twice the other document, and leads to it', async () => {
+  it('names the other one of two equal invoices, and links to it', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     const [one, other] = await documents();
@@ -171,7 +171,7 @@ describe('the upload page', () => {
     expect(within(other!).getByRole('group')).toBeTruthy();
   });
 
-  it('asks to compare what was typed with a new file, and takes one press for a yes', async () => {
+  it('asks for a comparison with a new file, confirmed by one press', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(corrected));
     const returned = await first();
@@ -192,7 +192,7 @@ describe('the upload page', () => {
     await waitFor(() => expect(returned.contains(window.document.activeElement)).toBe(true));
   });
 
-  it('removes several documents after one question that names them', async () => {
+  it('removes several documents after one confirmation that names them', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     const before = await documents();
@@ -209,7 +209,7 @@ describe('the upload page', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(before.length - 2));
   });
 
-  it('shows that it is removing what was picked, and offers no second press meanwhile', async () => {
+  it('shows a running removal, and offers no second press meanwhile', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     await documents();
@@ -227,7 +227,7 @@ describe('the upload page', () => {
     expect(screen.queryByText('正在移除 3 份资料')).toBeNull();
   });
 
-  describe('while something is removed', () => {
+  describe('after a removal', () => {
     const remove = async (user: ReturnType<typeof userEvent.setup>, article: HTMLElement): Promise<void> => {
       await user.click(within(article).getByRole('button', { expanded: false }));
       await user.click(within(article).getByRole('button', { name: /^移除/ }));
@@ -239,7 +239,7 @@ describe('the upload page', () => {
       );
     };
 
-    it('leads to the next document, and from the last to the one before', async () => {
+    it('moves the focus to the next document, and from the last to the previous one', async () => {
       const user = userEvent.setup();
       desk.shows(MaterialsScreen, invoices(complete));
       const [one, two, three] = await documents();
@@ -249,7 +249,7 @@ describe('the upload page', () => {
       await waitFor(() => expect(one!.contains(window.document.activeElement)).toBe(true));
     });
 
-    it('leads to the place for new ones when none is left', async () => {
+    it('moves the focus to the place for new files when none is left', async () => {
       const user = userEvent.setup();
       desk.shows(MaterialsScreen, invoices(complete));
       for (const article of await documents()) {
@@ -259,7 +259,7 @@ describe('the upload page', () => {
       await waitFor(() => expect(window.document.activeElement?.textContent).toBe('选择文件'));
     });
 
-    it('leads back to the place of what a colleague removed once that is read', async () => {
+    it('moves the focus to the place of a document removed by a colleague, after the message is read', async () => {
       const user = userEvent.setup();
       desk.shows(MaterialsScreen, invoices(complete));
       const article = await first();
@@ -275,7 +275,7 @@ describe('the upload page', () => {
     });
   });
 
-  it('keeps files on their way below what has arrived, and says beside the place for new ones how many there are', async () => {
+  it('lists running uploads below the documents, with their number at the place for new files', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     const last = (await documents()).at(-1)!;
@@ -292,7 +292,7 @@ describe('the upload page', () => {
     await waitFor(() => expect(screen.queryByText(/没有传完/)).toBeNull());
   });
 
-  it('says that all is saved beside the stages, where it covers nothing', async () => {
+  it('shows the saved state beside the stages', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     const document = within(await first());
@@ -305,7 +305,7 @@ describe('the upload page', () => {
     ).toBeTruthy();
   });
 
-  it('refuses what is not taken, names why, and says it aloud', async () => {
+  it('refuses an unsuitable file, shows why, and announces it', async () => {
     const user = userEvent.setup({ applyAccept: false });
     desk.shows(MaterialsScreen, invoices(complete));
     await documents();
@@ -318,7 +318,7 @@ describe('the upload page', () => {
     ).toBe(true);
   });
 
-  it('opens only what was returned, with the reason beside it', async () => {
+  it('opens returned documents only, with their reasons', async () => {
     desk.shows(MaterialsScreen, invoices(corrected));
     const shown = await documents();
     expect(shown.filter((document) => within(document).queryByRole('button', { name: /^替换/ }))).toHaveLength(1);
@@ -326,7 +326,7 @@ describe('the upload page', () => {
     expect(screen.queryByRole('button', { name: /^选择文件/ })).toBeNull();
   });
 
-  it('asks before it removes, and names what', async () => {
+  it('asks before a removal, and names the document', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     await user.click(within(await first()).getByRole('button', { expanded: false }));
@@ -337,7 +337,7 @@ describe('the upload page', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   });
 
-  it('is only read by those who may not edit', async () => {
+  it('is read-only for users who may not edit', async () => {
     desk.shows(MaterialsScreen, invoices(complete), await desk.office.seat('guyunzhou'));
     await documents();
     expect(screen.queryByRole('button', { name: '核对并提交' })).toBeNull();
@@ -345,7 +345,7 @@ describe('the upload page', () => {
     expect(screen.getByText('当前状态只能查看。')).toBeTruthy();
   });
 
-  it('says of invoices below the financing amount that one may submit all the same only where one may', async () => {
+  it('mentions a possible submission below the financing amount only when it is possible', async () => {
     const packageId = await newPackage(desk.zhou);
     const presenter = await openMaterials(desk.zhou, packageId);
     await give(presenter, '发票', 'a.pdf');
@@ -365,12 +365,12 @@ describe('the upload page', () => {
     '/upload?p=%3Cscript%3E',
     `/upload?p=${'x'.repeat(80)}`,
     '/upload?p=DD20990101-0001',
-  ])('says that there is no package at %s', async (address) => {
+  ])('reports a missing package at %s', async (address) => {
     desk.shows(MaterialsScreen, address);
     expect(await screen.findByText('没有找到这个资料包')).toBeTruthy();
   });
 
-  it('says that the data is abnormal when no stages came, with the hotline', async () => {
+  it('reports a data error with the hotline when no stages arrived', async () => {
     const choice = desk.zhou.presenters.chooseCandidates('credit');
     choice.opened();
     await until(() => choice.viewModel.rows.kind === 'ready');

@@ -32,7 +32,7 @@ it.each<[string, Partial<ItemView>]>([
   ['已读出，可确认', { check: 'confirmable', reading: 'read' }],
   ['已退回', { check: 'reading', state: 'returned' }],
   ['已填全', {}],
-])('a document is called %s', (words, wish) => {
+])('a document has the badge %s', (words, wish) => {
   show(<ItemStateBadge view={view(wish)} />);
   expect(document.body.textContent).toBe(words);
 });
@@ -41,7 +41,7 @@ it.each<[string, ItemView['reading']]>([
   ['正在识别，识别后会标出', 'under-way'],
   ['读取不出，请打开新文件逐项对照', 'not-readable'],
   ['', 'read'],
-])('whoever compares with a new file is told "%s" of its reading', (words, reading) => {
+])('during a comparison the reading of the new file is shown as "%s"', (words, reading) => {
   const fields = [
     { id: 'number', toCompare: true },
     { id: 'total', toCompare: false },
@@ -81,7 +81,7 @@ function strip(content: string, places: ItemView['places'], lightId = 'total'): 
 const total = { id: 'total', number: 1, page: 1, area: { left: 0, top: 0, width: 1, height: 1 } };
 const unknown = '不知道这一项在原件的哪里，请在整张上查看';
 
-it('the paper above a field says so where nobody knows where the field stands on it', () => {
+it('a field without a known place on the paper is reported above it', () => {
   expect(strip('nothing', [{ ...total, id: 'number' }])).toEqual(['total']);
   expect(screen.getByText(unknown)).toBeTruthy();
 });
@@ -89,7 +89,7 @@ it('the paper above a field says so where nobody knows where the field stands on
 it.each([
   ['where it is known', 'nothing', [total]],
   ['before the paper is there', 'loading', []],
-] as const)('it says nothing of the kind %s', (_when, content, places) => {
+] as const)('no unknown place is reported when %s', (_when, content, places) => {
   strip(content, places);
   expect(screen.queryByText(unknown)).toBeNull();
 });

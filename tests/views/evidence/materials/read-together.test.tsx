@@ -58,7 +58,7 @@ function drawn(count: number, editable = true) {
   return { again, asked };
 }
 
-it('what could not be read is read again by one press, and what comes of it is said where the hand then is', async () => {
+it('unreadable files are read again by one press, and the result is shown at the focus', async () => {
   const { again, asked } = drawn(3);
   await userEvent.click(screen.getByRole('button', { name: '重新识别 3 个文件' }));
   const told = await screen.findByText('重新识别 3 个文件，3 个正在识别');
@@ -76,7 +76,7 @@ it.each([
   [1, true],
   [0, true],
   [3, false],
-])('nothing is offered for %d, where one may change them: %s', (count, editable) => {
+])('reading again is not offered for %d files, with editing allowed: %s', (count, editable) => {
   drawn(count, editable);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { MaterialsScreen } from '../../../../src/views/evidence/materials/Materi
 import { besidePreview } from '../../../../src/views/evidence/materials/use-materials-styles.ts';
 import { demoPackages, deskForEachTest } from '../../../builders/desk.tsx';
 
-describe('where there is room for paper and form beside the list', () => {
+describe('with paper and form beside the list', () => {
   const desk = deskForEachTest();
   const rows = (): HTMLElement[] =>
     screen.getAllByRole('article').map((document) => document.querySelector<HTMLElement>('[data-row]') ?? document);
@@ -36,12 +36,12 @@ describe('where there is room for paper and form beside the list', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('the first document is marked, open and looked at', () => {
+  it('the first document is marked, open and shown', () => {
     expect(marked()).toEqual([true, false, false]);
     expect(new Set(together()).size).toBe(1);
   });
 
-  it('a row that is pressed takes form and paper along, and one that the arrows come to takes nothing', async () => {
+  it('a pressed row selects form and paper, and arrow keys do not', async () => {
     const user = userEvent.setup();
     await user.click(rows()[1] ?? document.body);
     const pressed = rows()[1]?.title ?? '';
@@ -56,7 +56,7 @@ describe('where there is room for paper and form beside the list', () => {
     expect(together()).toEqual([pressed, pressed, pressed]);
   });
 
-  it('paging in the viewer takes row and form along', async () => {
+  it('paging in the viewer selects row and form', async () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: /^下一个文件/u }));
     const second = rows()[1]?.title ?? '';

@@ -40,8 +40,8 @@ const partly: SheetResultView = {
   ],
 };
 
-describe('what became of a sheet', () => {
-  it('is told with each faulty row, where and why, what was there already, and the way to mend the rest', () => {
+describe('the result of an imported sheet', () => {
+  it('lists each faulty row with place and reason, repeated invoices, and the correction file', () => {
     show(<SheetResult result={partly} />);
     const result = within(screen.getByRole('region', { name: 'a.xlsx' }));
     expect(result.getByRole('status').textContent).toMatch(
@@ -62,7 +62,7 @@ describe('what became of a sheet', () => {
     ).toBe(true);
   });
 
-  it('says no more than that all came, where all did', () => {
+  it('shows only success when all rows were imported', () => {
     show(
       <SheetResult
         result={{
@@ -84,7 +84,7 @@ describe('what became of a sheet', () => {
     ]).toEqual(['已导入 2 张发票 ', 0, 0, null]);
   });
 
-  it('that was not taken is read out at once, with the columns that it lacks', () => {
+  it('that was refused is announced, with the missing columns', () => {
     show(
       <SheetResult
         result={nothingImported('b.xlsx', undefined, [
@@ -102,7 +102,7 @@ describe('what became of a sheet', () => {
   });
 });
 
-describe('the dialog for sheets', () => {
+describe('the import dialog', () => {
   function drawn(sheets: Partial<SheetsView>, adding = true) {
     const actions = { sheetsGiven: vi.fn(), closed: vi.fn(), templatePressed: vi.fn(async () => undefined) };
     const frame = { limits: { maximumKilobytes: { xlsx: 10 }, maximumFiles: 1 }, adding: { open: adding } };
@@ -127,7 +127,7 @@ describe('the dialog for sheets', () => {
   const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
   const place = (box: ReturnType<typeof within>) => box.queryByLabelText('Excel 发票清单', { selector: 'input' });
 
-  it('gives the template and takes sheets for its category', async () => {
+  it('offers the template, and accepts sheets for its category', async () => {
     const actions = drawn({});
     const box = await dialog();
     await userEvent.click(box.getByRole('button', { name: '下载模板', hidden: true }));
@@ -148,13 +148,13 @@ describe('the dialog for sheets', () => {
   it.each([
     [4, '正在上传 a.xlsx'],
     [10, '正在读取 a.xlsx'],
-  ])('says how far a sheet is (%s of 10 bytes), and takes no other meanwhile', async (sent, words) => {
+  ])('shows the progress (%s of 10 bytes), and accepts no other sheet meanwhile', async (sent, words) => {
     drawn({ underWay: { name: 'a.xlsx', sent, size: 10 } });
     const box = await dialog();
     expect([box.getByRole('status', { hidden: true }).textContent, place(box)]).toEqual([words, null]);
   });
 
-  it('takes another after a result, unless the category is full by then', async () => {
+  it('accepts another sheet after a result, unless the category is full', async () => {
     drawn({ result: partly });
     expect(place(await dialog())).not.toBeNull();
     cleanup();
@@ -163,7 +163,7 @@ describe('the dialog for sheets', () => {
     expect([place(box), box.getByRole('region', { name: 'a.xlsx', hidden: true }) !== null]).toEqual([null, true]);
   });
 
-  it('reads out that there is no template, and is not there while nobody imports', async () => {
+  it('announces a missing template, and is absent without an import', async () => {
     drawn({ templateFailed: message('sheets.gone') });
     expect((await dialog()).getByRole('alert', { hidden: true }).textContent).toContain(
       '这一类资料已不存在，请刷新页面。',

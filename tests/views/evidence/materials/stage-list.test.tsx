@@ -43,12 +43,12 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('calls nothing complete that somebody has to look at', () => {
+it('a stage with unchecked documents is not complete', () => {
   shown([stage('BUSI_INVOICE', { given: 6, needed: 6, toCheck: 3, state: 'to-check' })]);
   expect(links()).toEqual(['发票已上传 6/6 · 待核对 3未核对完']);
 });
 
-it('says once of each stage how far it is, and of the one that is shown what is counted', () => {
+it('each stage shows its progress once, and the current one its counts', () => {
   shown([
     stage('BUSI_INVOICE', { given: 32, needed: 40, toMend: 1, toCheck: 3, reading: 2, sending: 4, state: 'partial' }),
     stage('BUSI_CONTRACT', { given: 1, needed: 1, state: 'complete' }),

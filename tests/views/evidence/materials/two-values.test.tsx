@@ -47,7 +47,7 @@ describe('the order behind a contract', () => {
     return taken;
   }
 
-  it('stands beside what was filled in, field by field, each to be taken by itself', async () => {
+  it('is shown beside the entered values, each accepted separately', async () => {
     const taken = drawn([
       { ...number, id: 'contractNumber', same: false },
       { ...amount, id: 'contractAmount', same: true },
@@ -65,7 +65,7 @@ describe('the order behind a contract', () => {
   });
 });
 
-describe('what two people wrote of one document', () => {
+describe('two people’s values of one document', () => {
   const drawn = (differences: readonly object[]): void => {
     const view = {
       documentId: 'C1',
@@ -85,7 +85,7 @@ describe('what two people wrote of one document', () => {
     );
   };
 
-  it('stands side by side, with nothing to be decided in the line', () => {
+  it('are shown side by side, without a choice per line', () => {
     drawn([number, amount]);
     const [head, first] = screen.getAllByRole('row');
     expect(within(head!).getAllByRole('columnheader')).toHaveLength(3);
@@ -93,7 +93,7 @@ describe('what two people wrote of one document', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(2);
   });
 
-  it('has no lines where nothing differs', () => {
+  it('have no lines when nothing differs', () => {
     drawn([]);
     expect(screen.queryByRole('table')).toBeNull();
   });

@@ -50,7 +50,7 @@ function drawn(
 
 const asked = async () => within(await screen.findByRole('alertdialog', { hidden: true }));
 
-it('a file is let go only after a yes, which says what is lost', async () => {
+it('an unfinished upload is abandoned after a confirmation that names the loss', async () => {
   const letGo = drawn([row]);
   await userEvent.click(screen.getByRole('button', { name: '不再上传 合同.pdf' }));
   const dialog = await asked();
@@ -62,7 +62,7 @@ it('a file is let go only after a yes, which says what is lost', async () => {
   await waitFor(() => expect(letGo.mock.calls).toEqual([['U1']]));
 });
 
-it('a file stays after a no', async () => {
+it('an unfinished upload stays when the confirmation is cancelled', async () => {
   const letGo = drawn([{ ...row, kept: 0 }]);
   await userEvent.click(screen.getByRole('button', { name: '不再上传 合同.pdf' }));
   const dialog = await asked();
@@ -72,7 +72,7 @@ it('a file stays after a no', async () => {
   expect(letGo).not.toHaveBeenCalled();
 });
 
-it('files of other stages lead to where they are asked for', () => {
+it('unfinished uploads of other stages link to their places', () => {
   const frame = {
     packageId: 'DD1',
     editable: true,
@@ -100,7 +100,7 @@ it('files of other stages lead to where they are asked for', () => {
   ]);
 });
 
-it('a file that the browser finds goes on by one press, and may be picked all the same', async () => {
+it('an upload whose file is found continues by one press, and the file can be picked as well', async () => {
   const goneOnWith = vi.fn(async () => undefined);
   drawn(
     [

@@ -27,22 +27,22 @@ async function led(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(done));
 }
 
-describe('being led to a field', () => {
-  it('brings the row of its document into sight where the form stands beside the list, and the focus to the field', async () => {
+describe('the way to a field', () => {
+  it('scrolls to the row of its document when the form is beside the list, and focuses the field', async () => {
     const row = placed(placeId('I1'), 5_000);
     const field = placed(placeId('I1', 'number'), 300);
     await led();
     expect([row.scrolled(), field.scrolled(), document.activeElement]).toEqual([true, false, field.element]);
   });
 
-  it('moves nothing that is in sight', async () => {
+  it('does not scroll visible elements', async () => {
     const row = placed(placeId('I1'), 200);
     const field = placed(placeId('I1', 'number'), 300);
     await led();
     expect([row.scrolled(), field.scrolled()]).toEqual([false, false]);
   });
 
-  it('brings the field alone into sight where it stands in its row', async () => {
+  it('scrolls only to the field when it is in its row', async () => {
     const row = placed(placeId('I1'), 5_000);
     const field = placed(placeId('I1', 'number'), 5_100, row.element);
     await led();

@@ -43,7 +43,7 @@ function drawn(marks: readonly MarkView[], editable = true) {
   return { judged, previewPressed, markPressed };
 }
 
-it('each mark is told by its number and words, and found right or wrong by itself', async () => {
+it('each mark shows its number and words, and is judged separately', async () => {
   const { judged } = drawn([mark({}), mark({ id: 'K2', number: 2, words: '日期', verdict: 'wrong' })]);
   expect(screen.getByRole('region', { name: '智能标记 2 处' })).toBeTruthy();
   const [, second] = screen.getAllByRole('listitem');
@@ -64,23 +64,23 @@ it('each mark is told by its number and words, and found right or wrong by itsel
   ]);
 });
 
-it('a mark is looked at on its paper', async () => {
+it('a mark opens its place on the paper', async () => {
   const { previewPressed, markPressed } = drawn([mark({})]);
   await userEvent.click(screen.getByRole('button', { name: '查看票面上第 1 处“印章”' }));
   expect([previewPressed.mock.calls, markPressed.mock.calls]).toEqual([[['P1']], [['K1']]]);
 });
 
-it('a verdict that was not saved says so at once', () => {
+it('an unsaved verdict is announced at once', () => {
   drawn([mark({ failed: true })]);
   expect(screen.getByRole('alert').textContent).toContain('没有保存，请重试');
 });
 
-it('whoever may change nothing looks and judges nothing', () => {
+it('a reader can view marks, and judge none', () => {
   drawn([mark({})], false);
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['查看']);
 });
 
-it('nothing is said where nothing is marked', () => {
+it('nothing is shown without marks', () => {
   drawn([]);
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -21,12 +21,12 @@ const line = (original: DetailLine['original']) =>
 it.each([
   [{ number: '01287700', code: '033992400111' }, '发票 01287734原发票 033992400111 01287700 · ¥113.00'],
   [{ number: '26992000000000000090', code: '' }, '发票 01287734原发票 26992000000000000090 · ¥113.00'],
-])('the line of an invoice in its package tells the original %o', (original, words) => {
+])('the line of an invoice shows the original %o', (original, words) => {
   show(<LineTitle line={line(message('materials.original-note', original))} strong />);
   expect(document.body.textContent).toBe(words);
 });
 
-it('and nothing of one where none was named', () => {
+it('the line of an invoice shows no original when there is none', () => {
   show(<LineTitle line={line(undefined)} strong />);
   expect(document.body.textContent).toBe('发票 01287734¥113.00');
 });

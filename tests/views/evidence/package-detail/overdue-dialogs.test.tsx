@@ -28,7 +28,7 @@ describe('the letter of an overdue package', () => {
     return screen.findByRole('dialog', { name: '逾期说明函', hidden: true });
   }
 
-  it('is told at the head of the page, and has both its parts in a dialog', async () => {
+  it('is announced at the top of the page, with both parts in a dialog', async () => {
     desk.shows(PackageDetailScreen, `/detail?p=${await overdue()}`);
     expect(await screen.findByText(/业务应于 2026-11-09 到期付款，现已逾期：等您签字并上传说明函。/)).toBeTruthy();
     const letter = within(await dialog());
@@ -38,7 +38,7 @@ describe('the letter of an overdue package', () => {
     );
   });
 
-  it('takes the signed one, and says that it waits for the platform', async () => {
+  it('is uploaded, and shown as waiting for the platform', async () => {
     desk.shows(PackageDetailScreen, `/detail?p=${await overdue()}`);
     const signed = within(await dialog());
     await userEvent.upload(

@@ -9,14 +9,14 @@ const { complete, returned } = demoPackages;
 
 describe('the progress page of a returned package', () => {
   const desk = deskForEachTest();
-  it('names what was returned and why, and that the rest may be left alone', async () => {
+  it('lists what was returned and why, and that the rest has passed', async () => {
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     expect(await screen.findByRole('heading', { level: 1, name: '启衡重工集团' })).toBeTruthy();
     expect(screen.getByText('发票 01281362：价税合计与合同金额不符。')).toBeTruthy();
     expect(screen.getByText(/其余 5 项已通过，不用再动。/)).toBeTruthy();
   });
 
-  it('tells who has it and until when, and the whole history on demand', async () => {
+  it('shows holder and deadline, and the whole history on request', async () => {
     const user = userEvent.setup();
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     const now = within(await screen.findByRole('list', { name: '进展' }))
@@ -34,7 +34,7 @@ describe('the progress page of a returned package', () => {
     expect(before).toHaveLength(2);
   });
 
-  it('stands alone on paper, with every document, the whole history and no account number, and then the page is back', async () => {
+  it('is printed with every document and the whole history, without the account number', async () => {
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     await screen.findByRole('heading', { level: 1, name: '启衡重工集团' });
     await screen.findByRole('button', { name: '完整记录（3 条）' });
@@ -55,7 +55,7 @@ describe('the progress page of a returned package', () => {
     expect(others()).not.toContain('none');
   });
 
-  it('masks the account number until it is asked for, and then tells in the history who viewed it', async () => {
+  it('masks the account number until it is requested, and then records the viewing', async () => {
     const user = userEvent.setup();
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     const button = await screen.findByRole('button', { name: `显示资料包 ${returned} 的账号` });
@@ -71,7 +71,7 @@ describe('the progress page of a returned package', () => {
     expect(last?.textContent).toContain('周思远');
   });
 
-  it('says why the account number stays masked where viewing it cannot be recorded', async () => {
+  it('shows why the account number stays masked when the viewing cannot be recorded', async () => {
     const user = userEvent.setup();
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     const button = await screen.findByRole('button', { name: `显示资料包 ${returned} 的账号` });
@@ -81,20 +81,20 @@ describe('the progress page of a returned package', () => {
     expect(button.parentElement?.querySelector('[role=status]')?.textContent).toContain('****');
   });
 
-  it('tells the director who is to correct it, and never that it waits for the director', async () => {
+  it('shows a director who corrects it, without assigning it to the director', async () => {
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`, await desk.office.seat('guyunzhou'));
     expect(await screen.findByText('等周思远修改 1 项：')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: '进展' })).getByText('等周思远修改')).toBeTruthy();
     expect(screen.queryByText(/等您修改/)).toBeNull();
   });
 
-  it('says of a draft that its documents have not been handed in', async () => {
+  it('shows a draft’s documents as not submitted', async () => {
     desk.shows(PackageDetailScreen, `/detail?p=${complete}`);
     expect((await screen.findAllByText('未提交')).length).toBeGreaterThan(0);
     expect(screen.queryByText('待审核')).toBeNull();
   });
 
-  it('asks before a draft is discarded, saying what becomes of it', async () => {
+  it('asks before a draft is discarded, and names the consequence', async () => {
     const user = userEvent.setup();
     desk.shows(PackageDetailScreen, `/detail?p=${complete}`);
     await user.click(await screen.findByRole('button', { name: '作废资料包' }));
@@ -105,7 +105,7 @@ describe('the progress page of a returned package', () => {
     expect((await desk.office.backEnd.reviews.materials(complete)).record.state).toBe('INVALID');
   });
 
-  it('tells the progress right after the facts, before the documents', async () => {
+  it('shows the progress before the documents', async () => {
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     await screen.findByRole('heading', { level: 2, name: '进展' });
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -115,14 +115,14 @@ describe('the progress page of a returned package', () => {
     ]);
   });
 
-  it('goes to replace the returned invoice', async () => {
+  it('opens the replacement of the returned invoice', async () => {
     const user = userEvent.setup();
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     await user.click(await screen.findByRole('button', { name: '替换：发票 01281362' }));
     await waitFor(() => expect(desk.zhou.place()).toMatch(/s=BUSI_INVOICE&p=.*&item=/));
   });
 
-  it('tells of a colleague who was faster, and shows what is there then', async () => {
+  it('reports that a colleague was faster, and shows the new state', async () => {
     const user = userEvent.setup();
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     await screen.findByRole('heading', { level: 1, name: '启衡重工集团' });
@@ -137,7 +137,7 @@ describe('the progress page of a returned package', () => {
     expect(await screen.findByRole('button', { name: '由我处理' })).toBeTruthy();
   });
 
-  it('keeps the focus on the page when one has taken a package over', async () => {
+  it('keeps the focus on the page after a package is claimed', async () => {
     const user = userEvent.setup();
     const li = await desk.office.seat('limin');
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`, li);

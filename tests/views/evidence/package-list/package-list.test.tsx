@@ -17,7 +17,7 @@ const rowOf = async (number: string): Promise<HTMLElement> => {
   return link.closest<HTMLElement>('[role=row]') ?? link;
 };
 
-describe('the way to a new package', () => {
+describe('the link to a new package', () => {
   it.each([
     ['a violating member', { violatingFrom: '2026-11-01', barredFrom: [] }, '贵公司为违规会员，不能以融信申请融资。'],
     [
@@ -25,7 +25,7 @@ describe('the way to a new package', () => {
       { violatingFrom: undefined, barredFrom: ['finance' as const] },
       '平台暂停了贵公司办理本项业务。',
     ],
-  ])('gives %s the reason why none can be made, and leads to what it says', async (_who, member, reason) => {
+  ])('shows %s why none can be made, and links to the remedy', async (_who, member, reason) => {
     const world = new PortalWorld();
     world.businessTerms = { ...member, recalled: new Map(), objectors: ['周思远'] };
     world.open(list);
@@ -37,7 +37,7 @@ describe('the way to a new package', () => {
 });
 
 describe('the list of packages', () => {
-  it('tells of each package whose turn it is and what can be done', async () => {
+  it('shows for each package its holder and the possible action', async () => {
     const world = new PortalWorld();
     world.packages = [
       evidence(),
@@ -67,7 +67,7 @@ describe('the list of packages', () => {
     expect(await screen.findByText('共 8 个 · ¥547,600.00')).toBeTruthy();
   });
 
-  it('shows what has become of a package while it stands open, and keeps it while there is no connection', async () => {
+  it('refreshes while it is open, and keeps its rows without a connection', async () => {
     const world = new PortalWorld();
     world.packages = [evidence()];
     world.open(list);
@@ -82,7 +82,7 @@ describe('the list of packages', () => {
     expect((await rowOf('DD20261119-0031')).textContent).toContain('已退回');
   });
 
-  it('only lets those look who may not edit', async () => {
+  it('is read-only for users who may not edit', async () => {
     const world = new PortalWorld();
     world.who = { ...zhou, role: director, candidateRoles: [director] };
     world.packages = [evidence()];
@@ -91,14 +91,14 @@ describe('the list of packages', () => {
     expect(screen.queryByRole('link', { name: '新建资料包' })).toBeNull();
   });
 
-  it('names the first step while there is none', async () => {
+  it('shows the first step when it is empty', async () => {
     const world = new PortalWorld();
     world.open(list);
     expect(await screen.findByRole('heading', { name: '还没有资料包' }, patience)).toBeTruthy();
     expect(within(screen.getByRole('main')).getAllByRole('link', { name: '新建资料包' })).toHaveLength(2);
   });
 
-  it('says why none are made where the product is switched off, and leads nowhere', async () => {
+  it('shows why no packages can be made while the product is switched off, without a link', async () => {
     const world = new PortalWorld();
     world.switchedOn = false;
     world.open(list);
@@ -114,7 +114,7 @@ describe('the list of packages', () => {
       expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('offers to clear the filters where nothing fits them', async () => {
+  it('offers to clear the filters when no package matches', async () => {
     const world = new PortalWorld();
     world.open(`${list}?states=returned`);
     await screen.findByRole('heading', { name: '没有符合条件的资料包' }, patience);
@@ -123,7 +123,7 @@ describe('the list of packages', () => {
     expect(world.place).toBe(list);
   });
 
-  it('says why it did not come, with what to tell the hotline, and comes when asked again', async () => {
+  it('shows why it failed, with details for the hotline, and loads again', async () => {
     const world = new PortalWorld();
     world.packages = [evidence()];
     world.listFault = new PortFault('refused', { code: 'E100', serverMessage: '系统维护中', traceId: 'T-9' });
@@ -138,8 +138,8 @@ describe('the list of packages', () => {
   });
 });
 
-describe('what the address says', () => {
-  it('follows the search once typing rests, in the same place of the history', async () => {
+describe('the address of the list', () => {
+  it('follows the search after a pause, without a history entry', async () => {
     const world = new PortalWorld();
     world.packages = [evidence()];
     world.open(list);
@@ -157,7 +157,7 @@ describe('what the address says', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('启衡');
   });
 
-  it('shows at once what is ticked, and asks for it', async () => {
+  it('shows a ticked filter at once, and requests it', async () => {
     const world = new PortalWorld();
     world.packages = [evidence()];
     world.open(list);
@@ -169,7 +169,7 @@ describe('what the address says', () => {
     expect(screen.getByRole('checkbox', { name: '已退回', checked: true })).toBeTruthy();
   });
 
-  it('is narrowed by one press to what waits for the user, and widened by another; what else narrows it stays', async () => {
+  it('is filtered by waiting packages with one press, and back by another; other filters stay', async () => {
     const world = new PortalWorld();
     world.packages = [evidence()];
     world.open(`${list}?q=DD&page=2`);
@@ -182,7 +182,7 @@ describe('what the address says', () => {
     await waitFor(() => expect(world.asked.at(-1)?.filter.waitingFor).toBe(''));
   });
 
-  it('waits for nobody who only looks', async () => {
+  it('has no waiting packages for a reader', async () => {
     const world = new PortalWorld();
     world.who = { ...zhou, role: director, candidateRoles: [director] };
     world.packages = [evidence()];
@@ -210,7 +210,7 @@ describe('what the address says', () => {
 });
 
 describe('account numbers in the list', () => {
-  it('are masked, each with a button of its own, and shown once that is recorded', async () => {
+  it('are masked, each with its own button, and shown after the viewing is recorded', async () => {
     const world = new PortalWorld();
     world.packages = [evidence(), evidence({ packageId: 'DD2' }), evidence({ packageId: 'DD3', accountNumber: '' })];
     world.preferences.set('columns:packages:U1', 'account,amount');
@@ -231,7 +231,7 @@ describe('account numbers in the list', () => {
 });
 
 describe('the columns', () => {
-  it('are those that were chosen in this browser, until they are reset', async () => {
+  it('are those chosen in this browser, until a reset', async () => {
     const world = new PortalWorld();
     world.packages = [evidence()];
     world.preferences.set('columns:packages:U1', 'account,amount');

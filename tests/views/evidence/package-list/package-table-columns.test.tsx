@@ -31,8 +31,8 @@ const row = {
 } as unknown as PackageRow;
 const columns = (change: Partial<Drawing>) => packageTableColumns(['payer', 'funder'], { ...drawing, ...change });
 
-describe('the columns of a list of packages', () => {
-  it('begin with the number, and end with what can be done', () => {
+describe('the columns of a package list', () => {
+  it('begin with the number, and end with the action', () => {
     expect(columns({}).map(({ id, onCard }) => [id, onCard])).toEqual([
       ['number', 'title'],
       ['payer', undefined],
@@ -41,7 +41,7 @@ describe('the columns of a list of packages', () => {
     ]);
   });
 
-  it('say the product after the number where they are of several', () => {
+  it('show the product after the number in a list of several products', () => {
     expect(columns({ overAllBooks: true }).map(({ id }) => id)).toEqual([
       'number',
       'product',
@@ -51,7 +51,7 @@ describe('the columns of a list of packages', () => {
     ]);
   });
 
-  it('begin with what is shown first where packages are not called by their numbers: it stands for the row', () => {
+  it('begin with the first shown column when the number is hidden, as the row header', () => {
     const [first, ...others] = columns({ showsNumber: false });
     expect([first?.id, first?.onCard, others.map(({ id, onCard }) => [id, onCard])]).toEqual([
       'payer',
@@ -69,7 +69,7 @@ describe('the columns of a list of packages', () => {
     expect(document.body.textContent?.replace('启衡重工', '').trim()).not.toBe('');
   });
 
-  it.each([true, false])('lead to pages of this host alone, and name what is done elsewhere: %s', (isHere) => {
+  it.each([true, false])('link only to pages of this host, and name work done elsewhere: %s', (isHere) => {
     const drawn = columns({ opensHere: () => isHere, someElsewhere: !isHere });
     show(
       <>
@@ -83,7 +83,7 @@ describe('the columns of a list of packages', () => {
     ]).toEqual([isHere ? 2 : 0, !isHere, true]);
   });
 
-  it('have the number in every book', () => {
+  it('contain the number in every book', () => {
     expect(openBooks().filter((book) => !policyOf(book).flags.showCode)).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ const Boxes = observer(function Boxes({ presenter }: { readonly presenter: Packa
   return shown.map((packageId) => <Box key={packageId} selection={selection} row={{ packageId } as PackageRow} />);
 });
 
-it('each row that is ticked shows it, and each that is left', async () => {
+it('each selected and deselected row shows its state', async () => {
   const picking = new PickedList(() => ({ shown }) as unknown as ListLook, {} as PickedListParts);
   const presenter = { picking, picker: async () => picking } as unknown as PackageListPresenter;
   render(

@@ -36,7 +36,7 @@ describe('a pre-validation', () => {
     expect(certificationFromWire({ individual: true, existPending: true, ...wire }, key, false)).toEqual(told);
   });
 
-  it('that says nothing is of a company that has not begun', () => {
+  it('without content belongs to a company that has not begun', () => {
     expect(certificationFromWire({}, {}, null)).toEqual({
       realName: 'UNAUTH',
       hardCertificate: 'UNAUTH',
@@ -51,7 +51,7 @@ describe('a pre-validation', () => {
     });
   });
 
-  it('tells since when a certificate is over, and until when one holds, where the back end does', () => {
+  it('has the end days of expired and valid certificates when the back end sends them', () => {
     const days = {
       hardCertExpireDate: '2026-11-20',
       softCertExpireDate: '2026-11-21',
@@ -69,7 +69,7 @@ describe('a pre-validation', () => {
     });
   });
 
-  it('with a state that nobody knows says so', () => {
+  it('with an unknown state says so', () => {
     expect(
       certificationFromWire({ corpRnAuthStates: { ...states, realNameAuthState: '__proto__' } }, key, true).realName,
     ).toBe('unrecognised');

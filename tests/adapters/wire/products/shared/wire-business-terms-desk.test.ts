@@ -14,7 +14,7 @@ async function termsOf(restricted: object | null | undefined) {
 const day = '2026-11-21';
 const free = { violatingFrom: undefined, barredFrom: [], recalled: new Map(), objectors: [] };
 
-describe('what bars a company from business', () => {
+describe('the bars of a company', () => {
   it.each([
     ['nothing where nothing is told', undefined, free],
     ['nothing where that is told as nothing', null, free],

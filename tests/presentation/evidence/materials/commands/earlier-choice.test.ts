@@ -35,8 +35,8 @@ async function shownAfter(change: () => void): Promise<void> {
 }
 const free = (): readonly EarlierRow[] => rows().filter(({ refusal }) => refusal === undefined);
 
-describe('choosing what was given before', () => {
-  it('shows a page with what it says, where it is used, and whether it holds', async () => {
+describe('choosing earlier documents', () => {
+  it('shows a page with the values, uses and validity of each', async () => {
     await opened();
     const { view } = work.earlier;
     expect([view?.kinds, view?.kind, view?.page, rows().length, view?.chosen, view?.all]).toEqual([
@@ -56,12 +56,12 @@ describe('choosing what was given before', () => {
     });
   });
 
-  it('is nothing for a material whose documents have no number', () => {
+  it('is not offered for a material whose documents have no number', () => {
     work.earlier.opened(idOf('OTHER'));
     expect([work.earlier.open, work.earlier.wasOpened, work.earlier.view]).toEqual([false, false, undefined]);
   });
 
-  it('keeps what is chosen while pages are turned, and puts it all there together', async () => {
+  it('keeps the choice across pages, and adds all of it together', async () => {
     await opened();
     const first = free()[0]?.documentId ?? '';
     work.earlier.documentTicked(first, true);
@@ -81,7 +81,7 @@ describe('choosing what was given before', () => {
     ]);
   });
 
-  it('takes all of a page that may be chosen, and lets them all go', async () => {
+  it('selects every selectable document of a page, and deselects them all', async () => {
     await opened();
     work.earlier.allTicked(true);
     expect([work.earlier.view?.chosen, work.earlier.view?.all]).toEqual([free().length, true]);
@@ -89,7 +89,7 @@ describe('choosing what was given before', () => {
     expect([work.earlier.view?.chosen, work.earlier.view?.all]).toEqual([0, false]);
   });
 
-  it('asks for something to be chosen', async () => {
+  it('requires a choice', async () => {
     await opened();
     await work.earlier.choiceConfirmed();
     expect([work.earlier.open, work.earlier.view?.trouble]).toEqual([true, { key: 'reuse.nothing' }]);
@@ -97,7 +97,7 @@ describe('choosing what was given before', () => {
     expect(work.earlier.view?.trouble).toBeUndefined();
   });
 
-  it('looks for a part of the number, from the first page on, and tells where nothing is found', async () => {
+  it('searches for a part of the number from the first page, and reports no result', async () => {
     await opened();
     await shownAfter(() => work.earlier.pageChosen(2));
     work.earlier.keywordTyped(' keine ');
@@ -105,7 +105,7 @@ describe('choosing what was given before', () => {
     expect([work.earlier.view?.page, rows(), work.earlier.view?.total]).toEqual([1, [], 0]);
   });
 
-  it('shows contracts under review by themselves', async () => {
+  it('lists contracts under review separately', async () => {
     await opened('BUSI_CONTRACT');
     expect(work.earlier.view?.kinds).toEqual(['contracts', 'contracts-in-review']);
     const before = rows().map(({ documentId }) => documentId);
@@ -114,7 +114,7 @@ describe('choosing what was given before', () => {
     expect(rows()[0]?.validity).toBeUndefined();
   });
 
-  it('says why some cannot be chosen, and does not choose them', async () => {
+  it('shows why some documents cannot be chosen, and does not choose them', async () => {
     await opened();
     const [one, two] = free();
     work.earlier.documentTicked(one?.documentId ?? '', true);
@@ -139,7 +139,7 @@ describe('choosing what was given before', () => {
     expect(work.earlier.view?.chosen).toBe(0);
   });
 
-  it('puts nothing there where one may not be chosen any more, and says which', async () => {
+  it('adds nothing when a chosen document became unavailable, and names it', async () => {
     await opened();
     const [one] = free();
     work.earlier.documentTicked(one?.documentId ?? '', true);
@@ -156,7 +156,7 @@ describe('choosing what was given before', () => {
     expect(work.materials.flatMap(({ items }) => items)).toEqual([]);
   });
 
-  it('once only where the first answer is lost and one presses again', async () => {
+  it('adds the documents once when the first answer is lost and the button is pressed again', async () => {
     await opened();
     work.earlier.documentTicked(free()[0]?.documentId ?? '', true);
     zhou.weather.loseAnswerOf(calls.fileRelate.path, 1);
@@ -167,7 +167,7 @@ describe('choosing what was given before', () => {
     expect(work.materials.flatMap(({ items }) => items).length).toBe(1);
   });
 
-  it('tells that nothing could be looked up, and looks again', async () => {
+  it('reports a failed search, and can search again', async () => {
     zhou.weather.refuse(calls.earlierInvoices.path, '系统维护中');
     await opened();
     expect(work.earlier.view?.rows.kind).toBe('failed');

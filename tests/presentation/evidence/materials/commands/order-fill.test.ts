@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 describe('filling a contract in from its order', () => {
-  it('is offered for contracts alone', () => {
+  it('is offered for contracts only', () => {
     const invoice =
       work.materials.find(({ documentType }) => documentType === 'BUSI_INVOICE')?.items[0]?.documentId ?? '';
     expect([
@@ -43,7 +43,7 @@ describe('filling a contract in from its order', () => {
     expect(fields()).toEqual(before);
   });
 
-  it('takes a number without its separators and keeps it as it is written; the amount stays until it is taken as well', async () => {
+  it('takes a number without separators and keeps its spelling; the amount waits for its own press', async () => {
     zhou.weather.answerInstead(path, () =>
       told({ orderNum: 'PO-9', tradeContractNum: 'QH-2026/009', orderAmount: '123456.78' }),
     );
@@ -59,7 +59,7 @@ describe('filling a contract in from its order', () => {
     expect(work.orderFill.views?.[0]?.offers.map(({ same }) => same)).toEqual([true, true]);
   });
 
-  it('leaves out what an order does not say, and businesses without one', async () => {
+  it('omits what an order does not state, and businesses without an order', async () => {
     let first = true;
     zhou.weather.answerInstead(path, () => {
       const answer = first ? told({ tradeContractNum: '  ', orderAmount: '1.00' }) : refusal('NOT_FOUND', '');
@@ -70,7 +70,7 @@ describe('filling a contract in from its order', () => {
     expect(work.orderFill.views?.flatMap(({ offers }) => offers.map(({ id }) => id))).toEqual(['contractAmount']);
   });
 
-  it('says why it cannot be asked, and asks again', async () => {
+  it('shows why the request failed, and can be repeated', async () => {
     zhou.weather.refuse(path, '订单服务维护中');
     await work.orderFill.ordersPressed(contract());
     expect([work.orderFill.views, work.orderFill.failure]).toMatchObject([

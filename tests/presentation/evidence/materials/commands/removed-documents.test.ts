@@ -21,7 +21,7 @@ import {
   type Seat,
 } from '../../../../builders/office.ts';
 
-describe('a document that a colleague removes while one types in it', () => {
+describe('a document that a colleague removes during typing', () => {
   let office: Office;
   let zhou: Seat;
   let packageId: string;
@@ -44,7 +44,7 @@ describe('a document that a colleague removes while one types in it', () => {
   });
   afterEach(() => office.close());
 
-  it('is told by name, with what was typed', async () => {
+  it('is reported by name, with the typed values', async () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
     await presenter.look.refresh();
@@ -61,7 +61,7 @@ describe('a document that a colleague removes while one types in it', () => {
     ]);
   });
 
-  it('is told where saving was the first to notice', async () => {
+  it('is reported when a save notices it first', async () => {
     await removes(theirs, 'a.pdf');
     presenter.work.typed(id, 'number', '12345678');
     office.clock.advance(1_000);
@@ -69,14 +69,14 @@ describe('a document that a colleague removes while one types in it', () => {
     expect(presenter.removed.views[0]).toMatchObject({ by: '李敏', title: 'a.pdf' });
   });
 
-  it('names the one who removed this very document, though others removed others', async () => {
+  it('names the colleague who removed this document, whoever removed others', async () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
     await removes(presenter, 'b.pdf');
     expect(presenter.removed.views.map(({ by }) => by)).toEqual(['李敏']);
   });
 
-  it('names nobody where the log cannot be had', async () => {
+  it('names nobody when the log cannot be loaded', async () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
     zhou.weather.refuse('/corp/v1/certificate/doc/operation-log/datum/find/state', 'busy');
@@ -84,7 +84,7 @@ describe('a document that a colleague removes while one types in it', () => {
     expect(presenter.removed.views.map(({ by }) => by)).toEqual(['']);
   });
 
-  it('comes back as a new one with its file by one press, whatever cannot be sent typed again', async () => {
+  it('can be added again with its file by one press, without values that cannot be sent', async () => {
     presenter.work.typed(id, 'number', '12345678');
     presenter.work.typed(id, 'code', '1'.repeat(13));
     await removes(theirs, 'a.pdf');
@@ -100,7 +100,7 @@ describe('a document that a colleague removes while one types in it', () => {
     );
   });
 
-  it('is not told of what one removed oneself, nor of what nobody typed in', async () => {
+  it('is not reported when the user removed it, or when nothing was typed in it', async () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(presenter, 'a.pdf');
     await removes(theirs, 'b.pdf');
@@ -109,7 +109,7 @@ describe('a document that a colleague removes while one types in it', () => {
   });
 });
 
-describe('what was typed in documents that are gone', () => {
+describe('the typed values of removed documents', () => {
   const long = '1'.repeat(40);
   let office: Office;
   let presenter: MaterialsPresenter;
@@ -171,14 +171,14 @@ describe('what was typed in documents that are gone', () => {
     because,
   });
 
-  it('stands one beside the other, until each is given up', () => {
+  it('are listed side by side until each is dismissed', () => {
     const [one, other] = [found('a.pdf'), found('b.pdf')];
     expect(ids()).toEqual([one, other]);
     removed.dismissed(one);
     expect(ids()).toEqual([other]);
   });
 
-  it('is added once, however often one presses, and without what cannot be sent', async () => {
+  it('are added once when pressed repeatedly, without values that cannot be sent', async () => {
     presenter.work.typed(placed('a.pdf').item.documentId, 'number', '12345678');
     presenter.work.typed(placed('a.pdf').item.documentId, 'code', long);
     const id = found('a.pdf');
@@ -196,7 +196,7 @@ describe('what was typed in documents that are gone', () => {
     expect([ids(), removed.adding, told]).toEqual([[], false, []]);
   });
 
-  it('is added without its files where these are gone too, as another request', async () => {
+  it('are added without their files when these are gone too, by another request', async () => {
     const id = found('a.pdf');
     answers = [refused('file-missing'), made];
     await removed.addPressed(id);
@@ -207,14 +207,14 @@ describe('what was typed in documents that are gone', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('stays where it may not be added, which is told and not tried without its files', async () => {
+  it('stay when adding is refused, which is reported and not repeated without files', async () => {
     const id = found('a.pdf');
     answers = [refused('not-open')];
     await removed.addPressed(id);
     expect([added.length, told, ids(), removed.adding]).toEqual([1, ['not-open'], [id], false]);
   });
 
-  it('stays where the back end was away, and may be added then', async () => {
+  it('stay when the back end is unreachable, and can be added later', async () => {
     const id = found('a.pdf');
     const away = new PortFault('offline');
     answers = [async () => Promise.reject(away), made];
@@ -224,7 +224,7 @@ describe('what was typed in documents that are gone', () => {
     expect([added.length, ids()]).toEqual([2, []]);
   });
 
-  it('may be added only where its material is still there', async () => {
+  it('can be added only while their material exists', async () => {
     const { material } = placed('a.pdf');
     const id = found('a.pdf', { material: { ...material, materialId: 'DM-GONE' } });
     expect(removed.views.map(({ mayAdd }) => mayAdd)).toEqual([false]);
@@ -234,7 +234,7 @@ describe('what was typed in documents that are gone', () => {
     expect(removed.views.map(({ mayAdd }) => mayAdd)).toEqual([false, true]);
   });
 
-  it('may be added only where its material takes another document', async () => {
+  it('can be added only when their material accepts another document', async () => {
     presenter = await openMaterials(await office.seat('zhousiyuan'), 'DD20261118-0038', 'BUSI_INVOICE');
     const desk = {
       materials: nothing,

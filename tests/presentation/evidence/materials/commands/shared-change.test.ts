@@ -28,7 +28,7 @@ const ids = (): readonly string[] => invoices().map(({ documentId }) => document
 const dates = (of = work): readonly string[] => invoices(of).map(({ invoice }) => invoice.date);
 
 describe('changing several invoices at once', () => {
-  it('is offered for invoices alone, and fetched once somebody asks', () => {
+  it('is offered for invoices only, and loaded on demand', () => {
     const others = work.materials
       .filter(({ documentType }) => documentType !== 'BUSI_INVOICE')
       .flatMap(({ items }) => items.map(({ documentId }) => documentId));
@@ -41,7 +41,7 @@ describe('changing several invoices at once', () => {
     expect([work.together.wasOpened, work.together.open]).toEqual([true, true]);
   });
 
-  it('tells how many would change, writes what was entered into each, and picks nothing any more', async () => {
+  it('shows the number of changes, writes the values into each invoice, and ends the selection', async () => {
     const before = invoices();
     work.removal.pickingPressed(
       work.materials.find(({ documentType }) => documentType === 'BUSI_INVOICE')?.materialId ?? '',
@@ -67,7 +67,7 @@ describe('changing several invoices at once', () => {
     expect(dates(await openMaterials(await office.seat('limin'), complete))).toEqual(before.map(() => '2026-10-09'));
   });
 
-  it('says what is missing, and asks nothing of the back end', async () => {
+  it('shows what is missing, and requests nothing', async () => {
     zhou.weather.refuse(calls.materialBatchModify.path, '系统维护中');
     work.together.changePressed(ids());
     await work.together.changeConfirmed();
@@ -79,7 +79,7 @@ describe('changing several invoices at once', () => {
     expect([work.together.failure, work.together.open]).toEqual([undefined, true]);
   });
 
-  it('changes none where a colleague has changed one, says which, and shows what is there', async () => {
+  it('changes none when a colleague has changed one, names it, and shows its new values', async () => {
     const [first = ''] = ids();
     const theirs = await openMaterials(await office.seat('limin'), complete, 'BUSI_INVOICE');
     theirs.work.typed(first, 'date', '2026-10-01');
@@ -98,7 +98,7 @@ describe('changing several invoices at once', () => {
     expect(dates()).toEqual(ids().map(() => '2026-10-09'));
   });
 
-  it('saves what is typed first, and goes no further where that cannot be saved', async () => {
+  it('saves typed values first, and stops when these cannot be saved', async () => {
     const [first = ''] = ids();
     work.work.typed(first, 'number', '87654321');
     work.together.changePressed(ids());
@@ -113,7 +113,7 @@ describe('changing several invoices at once', () => {
     expect([work.together.trouble.map(({ key }) => key), dates()[1]]).toEqual([['together.unsaved'], '2026-10-09']);
   });
 
-  it('tells a fault, and keeps what was entered', async () => {
+  it('reports a fault, and keeps the entered values', async () => {
     zhou.weather.refuse(calls.materialBatchModify.path, '系统维护中');
     work.together.changePressed(ids());
     work.together.fieldTyped('code', '033002600222');

@@ -52,8 +52,8 @@ beforeEach(() => {
   news = new StandardNews(ports, { load: async () => void (looked += 1) });
 });
 
-describe('what a funder asks for otherwise by now', () => {
-  it('is told category by category', async () => {
+describe('changes of the funder’s standard', () => {
+  it('are listed by category', async () => {
     await news.check('DD1');
     expect(news.lines.map(({ name, changes: what }) => [name, ...what.map(({ key }) => key)])).toEqual([
       ['质检报告', 'standards.added-optional'],
@@ -65,7 +65,7 @@ describe('what a funder asks for otherwise by now', () => {
     expect([news.lines, news.mayTakeOver]).toEqual([[], false]);
   });
 
-  it('is told again only when it changes again, once it was decided to keep the old list', async () => {
+  it('that were declined are shown again only after another change', async () => {
     await news.check('DD1');
     news.opened();
     news.keepPressed();
@@ -80,41 +80,41 @@ describe('what a funder asks for otherwise by now', () => {
     expect(news.lines).toHaveLength(3);
   });
 
-  it('taken over is asked for once, and the package shown as it is then', async () => {
+  it('are taken over once, and the package is reloaded', async () => {
     await news.check('DD1');
     news.opened();
     await Promise.all([news.takePressed(), news.takePressed()]);
     expect([taken, told, looked, news.shown, news.lines]).toEqual([['DD1'], ['ok'], 1, false, []]);
   });
 
-  it('that could not be taken over says so, and is looked at anew', async () => {
+  it('that could not be taken over are reported, and checked again', async () => {
     takes = false;
     await news.check('DD1');
     await news.takePressed();
     expect([told, looked]).toEqual([['warn'], 1]);
   });
 
-  it('stays to be decided where no answer came', async () => {
+  it('stay open when no answer came', async () => {
     takes = new PortFault('offline');
     await news.check('DD1');
     await news.takePressed();
     expect([told, looked, news.lines.length, news.busy, faults.length]).toEqual([['bad'], 0, 3, false, 1]);
   });
 
-  it('may not be taken over where the package keeps its list', async () => {
+  it('cannot be taken over by a package that keeps its list', async () => {
     answers['DD1'] = { ...change, mayTakeOver: false };
     await news.check('DD1');
     await news.takePressed();
     expect(taken).toEqual([]);
   });
 
-  it('of which nothing can be known keeps nobody from working', async () => {
+  it('that cannot be loaded do not stop the work', async () => {
     answers['DD1'] = new PortFault('unexpected-answer');
     await news.check('DD1');
     expect([news.lines, news.isChecked, faults.length]).toEqual([[], false, 1]);
   });
 
-  it('of a package that one has left is not told', async () => {
+  it('of a package that was left are not shown', async () => {
     const asked = news.check('DD1');
     news.left();
     await asked;

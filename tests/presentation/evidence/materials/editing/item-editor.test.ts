@@ -65,8 +65,8 @@ async function sending(desk: ReturnType<typeof atDesk>, amount = '200.00'): Prom
   await Promise.resolve();
 }
 
-describe('what is typed in a document', () => {
-  it("was typed nowhere at first, and is kept under the document's own name until it is saved", async () => {
+describe('typed values of a document', () => {
+  it('are none at first, and are kept in the browser under the document’s own name until saved', async () => {
     const desk = atDesk();
     expect([desk.editor.wasTypedInto, desk.editor.save.kind, desk.drafts.size]).toEqual([false, 'saved', 0]);
     await sending(desk);
@@ -79,14 +79,14 @@ describe('what is typed in a document', () => {
     expect([desk.editor.save.kind, desk.drafts.size, desk.sent]).toEqual(['saved', 0, ['200.00']]);
   });
 
-  it('comes back from this browser, counts as typed, and goes on to be saved', () => {
+  it('are restored from this browser, count as typed, and are saved', () => {
     const { editor } = atDesk({
       'item:C1': { before: { contractAmount: '100.00' }, typed: { contractAmount: '250.00' } },
     });
     expect([editor.wasTypedInto, editor.fields.contractAmount, editor.save.kind]).toEqual([true, '250.00', 'unsaved']);
   });
 
-  it('is gone from this browser with the document, and nothing is sent of it any more', () => {
+  it('are deleted from this browser with the document, and not sent', () => {
     const { editor, clock, drafts, sent } = atDesk();
     editor.typed({ contractAmount: '200.00' });
     editor.discard();
@@ -94,7 +94,7 @@ describe('what is typed in a document', () => {
     expect([drafts.size, sent]).toEqual([0, []]);
   });
 
-  it('waits in this browser once nobody waits for it to be saved', () => {
+  it('stay in this browser after saving was stopped', () => {
     const { editor, clock, drafts, sent } = atDesk();
     editor.typed({ contractAmount: '200.00' });
     editor.stop();
@@ -102,7 +102,7 @@ describe('what is typed in a document', () => {
     expect([[...drafts.keys()], sent]).toEqual([['item:C1'], []]);
   });
 
-  it('is sent once more when the page is left, and by itself no more after that', async () => {
+  it('are sent once more when the page is left, and not automatically after that', async () => {
     const { editor, clock, sent } = atDesk();
     editor.typed({ contractAmount: '200.00' });
     editor.left();
@@ -114,8 +114,8 @@ describe('what is typed in a document', () => {
   });
 });
 
-describe('sending once more', () => {
-  it('is done of what was not taken, at once', async () => {
+describe('saving on request', () => {
+  it('repeats a refused save at once', async () => {
     const desk = atDesk();
     await sending(desk);
     await desk.answered(refused);
@@ -125,15 +125,15 @@ describe('sending once more', () => {
     expect([desk.editor.save.kind, desk.sent]).toEqual(['saving', ['200.00', '200.00']]);
   });
 
-  it('is done of nothing else', async () => {
+  it('sends nothing when everything is saved', async () => {
     const desk = atDesk();
     await desk.editor.saveNow();
     expect([desk.editor.save.kind, desk.sent]).toEqual(['saved', []]);
   });
 });
 
-describe('a look at what is there', () => {
-  it('brings the newer, and never the older', () => {
+describe('a refresh', () => {
+  it('takes a newer version, and never an older one', () => {
     const { editor } = atDesk({}, { item: at('100.00', 5) });
     editor.takeNewer(at('900.00', 4));
     expect(editor.fields.contractAmount).toBe('100.00');
@@ -141,7 +141,7 @@ describe('a look at what is there', () => {
     expect([editor.fields.contractAmount, editor.save.kind]).toEqual(['900.00', 'saved']);
   });
 
-  it('sends nothing again that was not taken while what is there is the same, and puts both in question where it is not', async () => {
+  it('sends no refused value again, and reports a conflict when the saved version differs', async () => {
     const desk = atDesk();
     await sending(desk);
     await desk.answered(refused);
@@ -151,7 +151,7 @@ describe('a look at what is there', () => {
     expect(desk.editor.save).toMatchObject({ kind: 'refused', outcome: { by: '' }, contested: ['contractAmount'] });
   });
 
-  it('waits for the answer of a save that is under way', async () => {
+  it('waits for the answer of a running save', async () => {
     const desk = atDesk();
     await sending(desk);
     desk.editor.takeNewer(at('700.00', 2));
@@ -160,7 +160,7 @@ describe('a look at what is there', () => {
     expect(desk.editor.item.revision).toBe(2);
   });
 
-  it('of a document in question counts only where somebody has gone on with it, and stays with whom it is', async () => {
+  it('of a document in conflict changes it only after further changes, and keeps the colleague’s name', async () => {
     const theirs = at('300.00', 2);
     const desk = atDesk({}, { fresh: theirs });
     await sending(desk);
@@ -179,7 +179,7 @@ describe('a look at what is there', () => {
   });
 });
 
-describe('a document in question', () => {
+describe('a document in conflict', () => {
   async function inQuestion() {
     const desk = atDesk({}, { fresh: at('300.00', 2) });
     await sending(desk);
@@ -187,20 +187,20 @@ describe('a document in question', () => {
     return desk;
   }
 
-  it('is sent by nothing that is typed in it', async () => {
+  it('is not sent while the user types', async () => {
     const { editor, clock, sent } = await inQuestion();
     editor.typed({ contractNumber: 'QH8' });
     clock.advance(5_000);
     expect([editor.save.kind, sent, editor.isContestedBy('李敏')]).toEqual(['refused', ['200.00'], true]);
   });
 
-  it('is theirs where one takes theirs, and nothing is left to save', async () => {
+  it('takes the colleague’s values on request, with nothing left to save', async () => {
     const { editor, drafts } = await inQuestion();
     editor.takeTheirs();
     expect([editor.fields.contractAmount, editor.save.kind, drafts.size]).toEqual(['300.00', 'saved', 0]);
   });
 
-  it("is mine where one keeps one's own, and is sent", async () => {
+  it('keeps the user’s own values on request, and sends them', async () => {
     const { editor, clock, sent } = await inQuestion();
     editor.keepMine();
     expect([editor.fields.contractAmount, editor.save.kind]).toEqual(['200.00', 'unsaved']);
@@ -209,7 +209,7 @@ describe('a document in question', () => {
     expect(sent).toEqual(['200.00', '200.00']);
   });
 
-  it('is settled by nobody while nothing is in question', () => {
+  it('is unchanged by these choices when there is no conflict', () => {
     const { editor } = atDesk();
     editor.takeTheirs();
     editor.keepMine();

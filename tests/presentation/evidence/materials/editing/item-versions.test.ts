@@ -13,7 +13,7 @@ import { contractItem } from '../../../../builders/materials.ts';
 const seen = contractItem('C1', '100.00');
 const of = (revision: number | undefined) => contractItem('C1', '100.00', { revision });
 
-describe('of two answers about a document', () => {
+describe('of two versions of a document', () => {
   it.each([
     [1, 2, true],
     [2, 2, false],
@@ -27,7 +27,7 @@ describe('of two answers about a document', () => {
   });
 });
 
-it('what may stand there is all that was sent of each field since an answer came', () => {
+it('possible saved values are all values sent of a field since the last answer', () => {
   const unanswered = { contractNumber: ['QH1'], contractAmount: ['150.00', '200.00'] };
   expect(addUnanswered({ ...applyTyped(unchangedVersions(seen), { contractAmount: '300.00' }), unanswered })).toEqual({
     contractNumber: ['QH1'],
@@ -35,10 +35,10 @@ it('what may stand there is all that was sent of each field since an answer came
   });
 });
 
-describe('what a look brings', () => {
+describe('a refreshed document', () => {
   const typed = applyTyped(unchangedVersions(seen), { contractAmount: '200.00' });
 
-  it('is as it was seen while neither its fields nor its files differ, whatever is typed', () => {
+  it('is as seen while neither its fields nor its files differ, whatever is typed', () => {
     expect(isAsSeen(contractItem('C1', '100.00', { revision: 9 }), typed)).toBe(true);
     expect(isAsSeen(contractItem('C1', '300.00'), typed)).toBe(false);
     expect(
@@ -51,7 +51,7 @@ describe('what a look brings', () => {
     ).toBe(false);
   });
 
-  it('is in question where both changed the same field, and not where only one did', () => {
+  it('is in conflict when both sides changed the same field, and not when only one did', () => {
     expect(mergeWith(typed, contractItem('C1', '300.00')).contested).toEqual(['contractAmount']);
     const theirs = contractItem('C1', '100.00', {
       content: { kind: 'contract', contract: { number: 'QH7', amount: money('100.00') } },
@@ -62,7 +62,7 @@ describe('what a look brings', () => {
     });
   });
 
-  it('leaves the document the one that was seen while anything is in question', () => {
+  it('does not replace the seen document while a conflict is open', () => {
     expect(mergeWith(typed, contractItem('C1', '300.00', { revision: 2 })).versions).toMatchObject({
       item: seen,
       before: { contractAmount: '100.00' },
@@ -70,7 +70,7 @@ describe('what a look brings', () => {
     });
   });
 
-  it('leaves in question what was so already, until it is the same on both sides', () => {
+  it('keeps an open conflict until both sides are equal', () => {
     const same = contractItem('C1', '200.00', { revision: 3 });
     const other = contractItem('C1', '100.00', { revision: 3 });
     expect(mergeWith(typed, other, ['contractAmount']).contested).toEqual(['contractAmount']);

@@ -24,8 +24,8 @@ const version: fc.Arbitrary<ItemFields> = fc.record({
 const merge = (before: ItemFields, mine: ItemFields, theirs: ItemFields) =>
   mergeFields({ before, mine, saved: mine, theirs });
 
-describe('merging what two people changed of one document', () => {
-  it('keeps every change of either, and contests what both changed differently', () => {
+describe('merging two people’s changes of one document', () => {
+  it('keeps every change of either side, and reports a conflict when both changed a field differently', () => {
     fc.assert(
       fc.property(version, version, version, (before, mine, theirs) => {
         const { fields, contested } = merge(before, mine, theirs);
@@ -38,7 +38,7 @@ describe('merging what two people changed of one document', () => {
     );
   });
 
-  it('gives the same when it is done once more', () => {
+  it('gives the same result when it is repeated', () => {
     fc.assert(
       fc.property(version, version, version, (before, mine, theirs) => {
         const once = merge(before, mine, theirs);
@@ -47,7 +47,7 @@ describe('merging what two people changed of one document', () => {
     );
   });
 
-  it('leaves an amount as it was typed while nobody else changes it', () => {
+  it('leaves an amount as typed while nobody else changes it', () => {
     const empty = fieldsOf({ content: { kind: 'other' } });
     const mine = { ...empty, total: '1000' };
     expect(

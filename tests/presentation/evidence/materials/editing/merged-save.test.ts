@@ -60,20 +60,20 @@ function backEnd({
 
 const typed = (wish: Parameters<typeof applyTyped>[1], from = seen) => applyTyped(unchangedVersions(from), wish);
 
-describe('saving what was typed', () => {
-  it('sends it once, where nobody was faster', async () => {
+describe('saving typed values', () => {
+  it('sends them once when nobody was faster', async () => {
     const { parts, sent } = backEnd({});
     expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '' });
     expect(sent).toEqual([{ revision: 1, number: 'QH2026A0917', amount: '200.00' }]);
   });
 
-  it('keeps what a colleague changed in another field, and says whose that is', async () => {
+  it('keeps a colleague’s change of another field, and names the colleague', async () => {
     const { parts, sent } = backEnd({ answers: [refused], theirs: [contract('QH7', '100.00', { revision: 2 })] });
     expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '李敏' });
     expect(sent[1]).toEqual({ revision: 2, number: 'QH7', amount: '200.00' });
   });
 
-  it('says nothing of a colleague where it was one’s own hand, elsewhere', async () => {
+  it('names no colleague when the user made the other change elsewhere', async () => {
     const { parts } = backEnd({
       answers: [refused],
       theirs: [contract('QH7', '100.00', { revision: 2 })],
@@ -82,12 +82,12 @@ describe('saving what was typed', () => {
     expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '' });
   });
 
-  it('says nothing of a colleague who changed no field', async () => {
+  it('names no colleague who changed no field', async () => {
     const { parts } = backEnd({ answers: [refused], theirs: [{ ...seen, revision: 2 }] });
     expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '' });
   });
 
-  it('says nothing of a colleague where what is there was sent from here and never answered', async () => {
+  it('names no colleague when the saved values are an unanswered request of this page', async () => {
     const { parts, sent } = backEnd({
       answers: [refused],
       theirs: [contract('QH2026A0917', '150.00', { revision: 2 })],
@@ -98,7 +98,7 @@ describe('saving what was typed', () => {
     expect(sent.map(({ amount }) => amount)).toEqual(['200.00', '200.00']);
   });
 
-  it('sends nothing more where it is there already', async () => {
+  it('sends nothing more when the values are saved already', async () => {
     const { parts, sent } = backEnd({
       answers: [refused],
       theirs: [contract('QH2026A0917', '200.00', { revision: 2 })],
@@ -111,7 +111,7 @@ describe('saving what was typed', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('leaves it to the user where both changed one field', async () => {
+  it('leaves the conflict to the user when both changed one field', async () => {
     const theirs = contract('QH2026A0917', '300.00', { revision: 2 });
     const { parts, sent } = backEnd({ answers: [refused], theirs: [theirs] });
     expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toEqual({
@@ -123,7 +123,7 @@ describe('saving what was typed', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('puts all that was typed in question where a colleague has replaced the file, but not where it was one’s own', async () => {
+  it('puts all typed values in conflict when a colleague has replaced the file, but not when the user has', async () => {
     const theirs = { ...seen, revision: 2, files: newFile };
     expect(
       await saveMerged(backEnd({ answers: [refused], theirs: [theirs] }).parts, typed({ contractAmount: '200.00' })),
@@ -136,7 +136,7 @@ describe('saving what was typed', () => {
     ).toMatchObject({ saved: true });
   });
 
-  it('is left to the user after three tries', async () => {
+  it('leaves the conflict to the user after three attempts', async () => {
     const { parts, sent } = backEnd({
       answers: [refused, refused, refused],
       theirs: [2, 3, 4].map((revision) => ({ ...seen, revision })),
@@ -161,7 +161,7 @@ describe('saving what was typed', () => {
       [],
       { saved: false, outcome: { saved: false, because: 'not-open' }, theirs: undefined, contested: [] },
     ],
-  ] as const)('says that it is %s', async (_what, answers, theirs, told) => {
+  ] as const)('reports that the document is %s', async (_what, answers, theirs, told) => {
     expect(await saveMerged(backEnd({ answers, theirs }).parts, typed({ contractAmount: '200.00' }))).toEqual(told);
   });
 });
@@ -170,20 +170,20 @@ describe('a back end without revisions', () => {
   const unguarded = contractItem('I1', '100.00', { revision: undefined });
   const change = typed({ contractAmount: '200.00' }, unguarded);
 
-  it('is looked at first, and what a colleague changed in another field is sent with it', async () => {
+  it('is read first, and a colleague’s change of another field is sent along', async () => {
     const { parts, sent } = backEnd({ theirs: [contract('QH7', '100.00', { revision: undefined })] });
     expect(await saveMerged(parts, change)).toMatchObject({ saved: true, beside: '' });
     expect(sent).toEqual([{ revision: undefined, number: 'QH7', amount: '200.00' }]);
   });
 
-  it('is sent nothing that it has', async () => {
+  it('is sent nothing when the values are saved already', async () => {
     const there = contract('QH2026A0917', '200.00', { revision: undefined });
     const { parts, sent } = backEnd({ theirs: [there] });
     expect(await saveMerged(parts, change)).toEqual({ saved: true, item: there, beside: '' });
     expect(sent).toEqual([]);
   });
 
-  it('is sent nothing where both changed one field', async () => {
+  it('is sent nothing when both changed one field', async () => {
     const theirs = contract('QH2026A0917', '300.00', { revision: undefined });
     const { parts, sent } = backEnd({ theirs: [theirs] });
     expect(await saveMerged(parts, change)).toEqual({
@@ -203,7 +203,7 @@ describe('a back end without revisions', () => {
       [unguarded],
       { outcome: { because: 'not-open' }, theirs: undefined, contested: [] },
     ],
-  ] as const)('says that it is %s', async (_what, answers, theirs, told) => {
+  ] as const)('reports that the document is %s', async (_what, answers, theirs, told) => {
     expect(await saveMerged(backEnd({ answers, theirs }).parts, change)).toMatchObject({ saved: false, ...told });
   });
 });

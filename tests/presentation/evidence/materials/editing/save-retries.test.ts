@@ -5,8 +5,8 @@ import { SaveRetries } from '../../../../../src/presentation/evidence/materials/
 const lost = new PortFault('offline');
 const waits = [4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000];
 
-describe('a save that failed', () => {
-  it('is tried again after a while that grows, and not for ever', () => {
+describe('a failed save', () => {
+  it('is repeated after growing pauses, a limited number of times', () => {
     const retries = new SaveRetries();
     for (const again of waits) expect(retries.after(lost)).toEqual({ save: { kind: 'kept-here' }, delay: again });
     expect(retries.after(lost)).toMatchObject({
@@ -17,14 +17,14 @@ describe('a save that failed', () => {
     expect(retries.after(lost).delay).toBe(4_000);
   });
 
-  it('is not tried again by itself where it was refused', () => {
+  it('is not repeated automatically when it was refused', () => {
     expect(new SaveRetries().after(new PortFault('refused', { code: 'E7' }))).toMatchObject({
       save: { kind: 'failed', failure: { code: 'E7' } },
       delay: undefined,
     });
   });
 
-  it('is kept here, and waits for no time, where one is signed out', () => {
+  it('stays in this browser, without a repetition, when the user is signed out', () => {
     expect(new SaveRetries().after(new PortFault('not-signed-in'))).toEqual({
       save: { kind: 'kept-here' },
       delay: undefined,

@@ -84,7 +84,7 @@ async function later(milliseconds: number, holds: () => boolean): Promise<void> 
 }
 
 describe('the picture of an invoice', () => {
-  it('that is not clear is flagged with what to do, as soon as that is known', async () => {
+  it('that is unclear is flagged with its remedy, as soon as this is known', async () => {
     await given('发票.jpg');
     await expect.poll(() => looked).toBe(1);
     expect(notes()).toEqual([]);
@@ -94,7 +94,7 @@ describe('the picture of an invoice', () => {
     expect([notes(), submitted]).toEqual([[['reading.unclear', 'reading.clarity-too-dark']], 1]);
   });
 
-  it('that is clear is not spoken of, and nobody asks again', async () => {
+  it('that is clear has no note, and is not checked again', async () => {
     stands = { state: 'clear' };
     await given('发票.png');
     await expect.poll(() => looked).toBe(1);
@@ -102,7 +102,7 @@ describe('the picture of an invoice', () => {
     expect([notes(), looked]).toEqual([[], 1]);
   });
 
-  it('is not looked at where the switch is off', async () => {
+  it('is not checked when the switch is off', async () => {
     status = 0;
     let isAsked = false;
     zhou.weather.answerInstead(clarityCalls.claritySwitch.path, () => {
@@ -115,7 +115,7 @@ describe('the picture of an invoice', () => {
     expect([notes(), submitted, looked]).toEqual([[], 0, 0]);
   });
 
-  it('is given up after three seconds, says so, and stays in its place', async () => {
+  it('reports a timeout after three seconds, and stays in its place', async () => {
     await given('发票.jpg');
     await expect.poll(() => looked).toBe(1);
     office.clock.advance(2_900);
@@ -125,7 +125,7 @@ describe('the picture of an invoice', () => {
     expect([notes(), only()?.title]).toEqual([[['reading.clarity-timed-out', undefined]], '发票.jpg']);
   });
 
-  it('that was given up is looked at once more when another document comes', async () => {
+  it('that timed out is checked again when another document arrives', async () => {
     await given('发票.jpg');
     await expect.poll(() => looked).toBe(1);
     office.clock.advance(3_500);
@@ -137,21 +137,21 @@ describe('the picture of an invoice', () => {
   });
 });
 
-describe('what was looked at before', () => {
+describe('a picture checked earlier', () => {
   const knows = (clarity: FileClarity): void => {
     zhou.weather.answerInstead(clarityCalls.detectClarity.path, (request) =>
       told(clarityToWire((request as { readonly pkFile: string }).pkFile, clarity)),
     );
   };
 
-  it('is flagged without another look', async () => {
+  it('is flagged without another check', async () => {
     knows({ state: 'unclear', flaws: ['blurred'] });
     await given('发票.jpg');
     await until(() => notes().length === 1);
     expect([notes(), submitted, looked]).toEqual([[['reading.unclear', 'reading.clarity-blurred']], 0, 0]);
   });
 
-  it('is looked at where nobody can tell', async () => {
+  it('is checked when the earlier result cannot be loaded', async () => {
     zhou.weather.answerInstead(clarityCalls.detectClarity.path, () => refusal('018000500', '维护中'));
     stands = { state: 'unclear', flaws: ['too-pale'] };
     await given('发票.jpg');
@@ -160,7 +160,7 @@ describe('what was looked at before', () => {
   });
 });
 
-it('is not looked at where the platform names the switch as off', async () => {
+it('a picture is not checked when the platform reports the switch as off', async () => {
   let isAsked = false;
   zhou.weather.answerInstead(clarityCalls.aiControls.path, (request) => {
     isAsked ||= (request as { readonly nameList: string }).nameList === 'INVOICE_CLARITY';
@@ -172,7 +172,7 @@ it('is not looked at where the platform names the switch as off', async () => {
   expect([notes(), submitted, looked]).toEqual([[], 0, 0]);
 });
 
-it('a PDF of which nobody can tell, such as one with letters of its own, says nothing', async () => {
+it('a PDF that cannot be measured, such as one with text, has no note', async () => {
   stands = { state: 'unmeasured' };
   await given('发票.pdf');
   await expect.poll(() => looked).toBe(1);
@@ -180,7 +180,7 @@ it('a PDF of which nobody can tell, such as one with letters of its own, says no
   expect([submitted, looked, notes()]).toEqual([1, 1, []]);
 });
 
-it('a PDF that nobody has looked at after three seconds says nothing either, and is flagged once it was', async () => {
+it('a PDF unchecked after three seconds has no note either, and is flagged after the check', async () => {
   await given('发票.pdf');
   await expect.poll(() => looked).toBe(1);
   office.clock.advance(3_500);
@@ -199,11 +199,11 @@ describe('clarity on the wire', () => {
     { state: 'unmeasured' },
     { state: 'unclear', flaws: ['blurred', 'too-pale'] },
   ];
-  it.each(all)('goes there and back: $state', (clarity) => {
+  it.each(all)('is converted to the wire and back: $state', (clarity) => {
     expect(clarityFromWire(clarityToWire('PK-1', clarity))).toEqual(clarity);
   });
 
-  it('leaves out flaws that nobody here knows, and takes what makes no sense for not measured', () => {
+  it('drops unknown flaws, and reads an invalid result as not measured', () => {
     expect(
       clarityFromWire({ pkFile: 'PK-1', taskStatus: 'COMPLETE', clear: false, flaws: ['haunted', 'blurred'] }),
     ).toEqual({ state: 'unclear', flaws: ['blurred'] });

@@ -41,8 +41,8 @@ async function opened(change: Partial<WordMarks> = {}): Promise<PackageMarks> {
   return marks;
 }
 
-describe('words that the machine marked', () => {
-  it('are numbered on each file by themselves, and found by their files', async () => {
+describe('words marked by the machine', () => {
+  it('are numbered per file, and found by their files', async () => {
     const marks = await opened();
     expect(marks.all.map(({ id, number, failed }) => [id, number, failed])).toEqual([
       ['W1', 1, false],
@@ -54,12 +54,12 @@ describe('words that the machine marked', () => {
     ).toEqual([['W1', 'W3'], ['W2'], []]);
   });
 
-  it('are not asked for where the platform shows none', async () => {
+  it('are not requested when the platform shows none', async () => {
     const marks = await opened({ areShown: async () => false, marks: never });
     expect([marks.all, marks.isLoaded]).toEqual([[], true]);
   });
 
-  it('are not known while they are asked for again, nor once the page was left', async () => {
+  it('are unknown while they are requested again, and after the page is left', async () => {
     const marks = await opened();
     marks.load();
     expect(marks.isLoaded).toBe(false);
@@ -68,7 +68,7 @@ describe('words that the machine marked', () => {
     expect([marks.all, marks.isLoaded]).toEqual([[], false]);
   });
 
-  it('of a page that was left are shown on none', async () => {
+  it('of a page that was left are not shown', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly WordMark[]>();
     const marks = marksOver({ marks: async () => promise });
     marks.load();
@@ -79,7 +79,7 @@ describe('words that the machine marked', () => {
     expect([marks.all, marks.isLoaded]).toEqual([[], false]);
   });
 
-  it('are missed by nobody where they cannot be had, but a session that ended is noticed', async () => {
+  it('are not reported as missing when they cannot be loaded, but an ended session is noticed', async () => {
     const down = marksOver({ areShown: async () => Promise.reject(new PortFault('offline')) });
     down.load();
     await quiet();
@@ -89,8 +89,8 @@ describe('words that the machine marked', () => {
   });
 });
 
-describe('what one says of a mark', () => {
-  it('shows at once, of this mark alone, and is kept', async () => {
+describe('a verdict on a mark', () => {
+  it('is shown at once, for this mark only, and saved', async () => {
     const said: unknown[] = [];
     const marks = await opened({ judge: async (...judged) => void said.push(judged) });
     const work = marks.verdictGiven('W2', 'wrong');
@@ -99,7 +99,7 @@ describe('what one says of a mark', () => {
     expect([said, marks.all[1]?.failed]).toEqual([[['DD1', 'W2', 'wrong']], false]);
   });
 
-  it('is taken back to what was said before where it cannot be kept, says so, and may be said again', async () => {
+  it('returns to the earlier verdict when the save fails, reports it, and can be given again', async () => {
     let fails = false;
     const marks = await opened({ judge: async () => (fails ? Promise.reject(new PortFault('offline')) : undefined) });
     await marks.verdictGiven('W1', 'right');
@@ -115,7 +115,7 @@ describe('what one says of a mark', () => {
     expect(marks.all[0]).toMatchObject({ verdict: 'wrong', failed: false });
   });
 
-  it('notices a session that ended', async () => {
+  it('notices an ended session', async () => {
     const marks = await opened({ judge: async () => Promise.reject(new PortFault('not-signed-in')) });
     await marks.verdictGiven('W1', 'right');
     expect(session.state.kind).toBe('signed-out');

@@ -85,7 +85,7 @@ const valuesOf = (item: ItemView | undefined): Readonly<Record<string, string>> 
   Object.fromEntries((item?.fields ?? []).map(({ id, value }) => [id, value]));
 const fieldOf = (item: ItemView | undefined, id: string) => item?.fields.find((each) => each.id === id);
 
-describe('a file that is read', () => {
+describe('a file being read', () => {
   let presenter: MaterialsPresenter;
   const only = () => items(presenter, '发票')[0];
 
@@ -95,7 +95,7 @@ describe('a file that is read', () => {
     await until(() => only()?.reading === 'under-way');
   });
 
-  it('shows that it is being read, and how far all are', () => {
+  it('shows the reading, and the progress of all', () => {
     const { viewModel } = presenter;
     const [material] = items(presenter, '发票');
     expect(material?.state).toBe('incomplete');
@@ -105,7 +105,7 @@ describe('a file that is read', () => {
     ).toEqual({ done: 0, total: 1 });
   });
 
-  it('is not said to lack anything before it is known whether it is read, and is as soon as nobody reads it', async () => {
+  it('is not incomplete before its reading is known, and becomes so when nobody reads it', async () => {
     const device = await office.seat('zhousiyuan');
     const elsewhere = device.presenters.materials('credit');
     const seen: unknown[] = [];
@@ -120,7 +120,7 @@ describe('a file that is read', () => {
     elsewhere.left();
   });
 
-  it('waits for nobody while machines are at it, and for whoever fills it in where they cannot read it', async () => {
+  it('waits for nobody while it is read, and for manual entry when it cannot be read', async () => {
     await give(presenter, '发票', '二.pdf');
     const id = only()?.documentId ?? '';
     await until(() => items(presenter, '发票').every(({ reading }) => reading === 'under-way'));
@@ -129,7 +129,7 @@ describe('a file that is read', () => {
     await later(() => presenter.page.waitingBeside(id) === 1);
   });
 
-  it('is asked about together with those that came while it waited', async () => {
+  it('is polled together with those that arrived while it waited', async () => {
     const before = asked.length;
     for (const name of ['二.pdf', '三.pdf', '四.pdf']) await give(presenter, '发票', name);
     await until(() => items(presenter, '发票').length === 4);
@@ -142,7 +142,7 @@ describe('a file that is read', () => {
     expect(asked.slice(before).map((fileIds) => fileIds.length)).toEqual([4]);
   });
 
-  it('fills in what nobody has typed, says where it was read, and is saved', async () => {
+  it('fills in untouched fields, shows where each was read, and is saved', async () => {
     stands = () => read('invoice', invoice);
     await later(() => only()?.reading === 'read');
     expect(valuesOf(only())).toMatchObject({
@@ -163,7 +163,7 @@ describe('a file that is read', () => {
     expect(valuesOf(items(again, '发票')[0])).toMatchObject({ number: '26992000000001280371', total: '226000.00' });
   });
 
-  it('leaves what was typed, shows both, and takes what was read where somebody wants it', async () => {
+  it('keeps typed values, shows both, and uses the read value on request', async () => {
     const id = only()?.documentId ?? '';
     presenter.work.typed(id, 'total', '226000.50');
     stands = () => read('invoice', invoice, 'pdf-text');
@@ -176,7 +176,7 @@ describe('a file that is read', () => {
     expect(fieldOf(only(), 'total')?.read?.instead).toBeUndefined();
   });
 
-  it('is filled in once: what somebody empties afterwards stays empty', async () => {
+  it('is filled in once: a field emptied later stays empty', async () => {
     stands = () => read('invoice', invoice);
     await later(() => only()?.reading === 'read');
     presenter.work.typed(only()?.documentId ?? '', 'number', '');
@@ -186,7 +186,7 @@ describe('a file that is read', () => {
     expect(valuesOf(items(again, '发票')[0])['number']).toBe('');
   });
 
-  it('says who stands on it, and what speaks against them', async () => {
+  it('shows the parties on it, and the doubts about them', async () => {
     stands = () => read('invoice', { ...invoice, sellerName: '苏州澄叶电子材料有限公司', colour: 'red' });
     await later(() => only()?.reading === 'read');
     expect(only()?.readNotes).toMatchObject([
@@ -199,7 +199,7 @@ describe('a file that is read', () => {
     ]);
   });
 
-  it('that cannot be read is left to the hand, and nobody asks again', async () => {
+  it('that cannot be read is left to manual entry, and not polled again', async () => {
     stands = () => ({ state: 'not-readable' });
     await later(() => only()?.reading === 'not-readable');
     const before = asked.length;
@@ -207,7 +207,7 @@ describe('a file that is read', () => {
     expect([valuesOf(only())['number'], asked.length]).toEqual(['', before]);
   });
 
-  it('of which the back end knows nothing, or which it does not answer for, keeps nobody from typing', async () => {
+  it('that the back end does not know, or does not answer for, does not stop typing', async () => {
     stands = () => undefined;
     await later(() => only()?.reading === undefined);
     zhou.weather.refuse(path, '系统维护中');
@@ -220,7 +220,7 @@ describe('a file that is read', () => {
     ]);
   });
 
-  it('stops being asked about once the page is left', () => {
+  it('is not polled after the page is left', () => {
     presenter.left();
     const before = asked.length;
     office.clock.advance(60_000);
@@ -228,7 +228,7 @@ describe('a file that is read', () => {
   });
 });
 
-it('a file of which nothing is known is not said to be asked about while another is', async () => {
+it('an unknown file is not shown as polled while another one is', async () => {
   stands = () => undefined;
   const presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
   const first = () => items(presenter, '发票')[0];
@@ -245,7 +245,7 @@ it('a file of which nothing is known is not said to be asked about while another
   expect(seen).toEqual([undefined]);
 });
 
-it('a contract is filled in by its number without separators, and keeps it as it stands on paper', async () => {
+it('a contract is filled in by its number without separators, and keeps its spelling on paper', async () => {
   const presenter = await openMaterials(zhou, packageId, 'BUSI_CONTRACT');
   stands = () =>
     read(
@@ -271,7 +271,7 @@ it('a contract is filled in by its number without separators, and keeps it as it
   ]);
 });
 
-it('whoever only looks fills in nothing and asks for nothing', async () => {
+it('a reader fills in nothing and requests nothing', async () => {
   const presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
   await give(presenter, '发票', '发票.pdf');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -287,7 +287,7 @@ it('whoever only looks fills in nothing and asks for nothing', async () => {
   expect([items(looked, '发票').length, sent]).toEqual([1, 0]);
 });
 
-it('nothing is asked for, awaited or promised where the platform has switched reading off', async () => {
+it('nothing is requested, awaited or announced when the platform has switched reading off', async () => {
   let isAsked = false;
   zhou.weather.answerInstead(clarityCalls.aiControls.path, (request) => {
     isAsked ||= (request as { readonly nameList: string }).nameList === 'OCR_IDENTIFY';
@@ -309,7 +309,7 @@ it('nothing is asked for, awaited or promised where the platform has switched re
   ]);
 });
 
-it('where nobody can say whether it is switched off, it is read as usual', async () => {
+it('a file is read as usual when the switch cannot be loaded', async () => {
   zhou.weather.answerInstead(clarityCalls.aiControls.path, () => refusal('018000500', '维护中'));
   stands = () => read('invoice', invoice);
   const presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
@@ -317,7 +317,7 @@ it('where nobody can say whether it is switched off, it is read as usual', async
   await until(() => items(presenter, '发票')[0]?.reading === 'read');
 });
 
-describe('a document that somebody wants read once more', () => {
+describe('a document read again on request', () => {
   const numberOf = (presenter: MaterialsPresenter) =>
     items(presenter, '发票')[0]?.fields.find(({ id }) => id === 'number');
   const opened = async (first: FileReading): Promise<MaterialsPresenter> => {
@@ -335,13 +335,13 @@ describe('a document that somebody wants read once more', () => {
     await later(() => items(presenter, '发票')[0]?.reading === 'read');
   };
 
-  it('is filled in where nothing stood, as nothing could be read of it before', async () => {
+  it('is filled in where its fields are empty because the first reading failed', async () => {
     const presenter = await opened({ state: 'not-readable', againLeft: 3 });
     await readAgain(presenter, read('invoice', invoice));
     expect(numberOf(presenter)?.value).toBe(invoice.number);
   });
 
-  it('keeps what was typed, beside what the paper says now', async () => {
+  it('keeps typed values beside those of the new reading', async () => {
     const presenter = await opened({ state: 'not-readable', againLeft: 3 });
     presenter.work.typed(items(presenter, '发票')[0]?.documentId ?? '', 'number', '26992000000001289999');
     await readAgain(presenter, read('invoice', invoice));
@@ -351,7 +351,7 @@ describe('a document that somebody wants read once more', () => {
     ]);
   });
 
-  it('stays as it is where the platform will not, which says why', async () => {
+  it('stays unchanged when the platform refuses, and shows why', async () => {
     const presenter = await opened({ ...read('invoice', invoice), againLeft: 1 } as FileReading);
     zhou.weather.refuse(path, '系统维护中');
     await presenter.readAgainPressed(items(presenter, '发票')[0]?.documentId ?? '');
@@ -359,7 +359,7 @@ describe('a document that somebody wants read once more', () => {
     expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'bad', message: { values: { words: '系统维护中' } } }]);
   });
 
-  it('shows what was read before until it is read anew, and then what is read now', async () => {
+  it('shows the earlier values until the new reading is done, and then the new ones', async () => {
     const presenter = await opened({ ...read('invoice', invoice), againLeft: 3 } as FileReading);
     presenter.work.typed(items(presenter, '发票')[0]?.documentId ?? '', 'number', '26992000000001289999');
     stands = () => ({ state: 'waiting' });
@@ -378,7 +378,7 @@ describe('a document that somebody wants read once more', () => {
     expect(numberOf(presenter)?.read?.instead?.value).toBe('26992000000001280372');
   });
 
-  it('is told to be filled in by hand where it was read too often, and not offered again', async () => {
+  it('must be filled in by hand after too many readings, and is not offered again', async () => {
     const presenter = await opened({ ...read('invoice', invoice), againLeft: 1 } as FileReading);
     zhou.weather.answerInstead(path, () => ({
       status: 400,
@@ -390,7 +390,7 @@ describe('a document that somebody wants read once more', () => {
     expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'warn', message: { key: 'reading.again-no-more' } }]);
   });
 
-  it('is offered where the back end says so alone', async () => {
+  it('is offered only when the back end allows it', async () => {
     stands = () => ({ state: 'not-readable' });
     const presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     await give(presenter, '发票', 'a.pdf');
@@ -399,7 +399,7 @@ describe('a document that somebody wants read once more', () => {
   });
 });
 
-describe('documents of which nothing could be read', () => {
+describe('unreadable documents', () => {
   const invoices = (presenter: MaterialsPresenter): string =>
     presenter.materials.find(({ name }) => name === '发票')?.materialId ?? '';
   const readings = (presenter: MaterialsPresenter) => items(presenter, '发票').map(({ reading }) => reading);
@@ -413,7 +413,7 @@ describe('documents of which nothing could be read', () => {
     return presenter;
   };
 
-  it('are read once more together, and it is told what came of them', async () => {
+  it('are read again together, and the result is shown', async () => {
     const presenter = await three();
     expect(presenter.page.rereadingOf(invoices(presenter))).toEqual({ count: 3, round: undefined });
     stands = () => ({ state: 'waiting' });
@@ -467,7 +467,7 @@ describe('documents of which nothing could be read', () => {
     ]);
   });
 
-  it('are told of no earlier try once another has begun', async () => {
+  it('show no earlier round once another has begun', async () => {
     const presenter = await three();
     await presenter.allReadAgainPressed(invoices(presenter));
     await later(() => presenter.page.rereadingOf(invoices(presenter)).round?.unread === 3);
@@ -476,7 +476,7 @@ describe('documents of which nothing could be read', () => {
     expect(presenter.page.rereadingOf(invoices(presenter))).toEqual({ count: 3, round: undefined });
   });
 
-  it('stay as they are where the platform will not read them, which is said once', async () => {
+  it('stay unchanged when the platform refuses, which is shown once', async () => {
     const presenter = await three();
     zhou.weather.refuse(path, '系统维护中');
     await presenter.allReadAgainPressed(invoices(presenter));

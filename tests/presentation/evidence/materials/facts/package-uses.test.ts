@@ -21,7 +21,7 @@ const fields = {
   total: '226000.00',
 } as const;
 
-describe('an invoice that stands more than once', () => {
+describe('an invoice that occurs more than once', () => {
   let office: Office;
   let zhou: Seat;
   let packageId: string;
@@ -44,7 +44,7 @@ describe('an invoice that stands more than once', () => {
   });
   afterEach(() => office.close());
 
-  it('in one package counts where it stands first', async () => {
+  it('in one package counts at its first place', async () => {
     await give(presenter, '发票', 'a.pdf');
     await give(presenter, '发票', 'b.pdf');
     fill('a.pdf');
@@ -56,7 +56,7 @@ describe('an invoice that stands more than once', () => {
     ]);
   });
 
-  it('in another package is told with that one’s number, and counts nothing until it is another one', async () => {
+  it('in another package names that package, and does not count until its number changes', async () => {
     await give(presenter, '发票', 'a.pdf');
     zhou.weather.answerInstead(invoiceExtensions.invoiceUses.path, () => ({
       status: 200,
@@ -93,7 +93,7 @@ describe('an invoice that stands more than once', () => {
     ]);
   });
 
-  it('keeps nobody from typing where it cannot be found out', async () => {
+  it('does not stop typing when the check fails', async () => {
     zhou.weather.refuse(invoiceExtensions.invoiceUses.path, '系统维护中');
     await give(presenter, '发票', 'a.pdf');
     fill('a.pdf');

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-it('takes away no document’s last file, and none of a document that is not there', async () => {
+it('a document keeps its last file, and a missing document is ignored', async () => {
   await presenter.files.pageRemovePressed(contract, fileOf('c.pdf'));
   await presenter.files.pageRemovePressed(contract, fileOf('c2.pdf'));
   await presenter.files.pageRemovePressed('DF-none', fileOf('c2.pdf'));
@@ -44,7 +44,7 @@ it('takes away no document’s last file, and none of a document that is not the
   expect(zhou.presenters.toasts.notes).toEqual([]);
 });
 
-it('saves what was typed before it takes a file away', async () => {
+it('typed values are saved before a file is removed', async () => {
   const file = fileOf('c.pdf');
   presenter.work.typed(contract, 'contractAmount', '100.00');
   await presenter.files.pageRemovePressed(contract, file);
@@ -53,7 +53,7 @@ it('saves what was typed before it takes a file away', async () => {
   expect(hers.state.card(contract).view?.fields.find((field) => field.id === 'contractAmount')?.value).toBe('100.00');
 });
 
-it('takes no file from a document that a colleague has changed meanwhile, says so, and shows what is there now', async () => {
+it('no file is removed from a document that a colleague changed meanwhile; its new state is shown', async () => {
   const hers = await openMaterials(await office.seat('limin'), packageId);
   hers.files.pagesAdded(contract, [pdf('c3.pdf')]);
   await until(() => hers.uploads.tasks.length === 0);
@@ -62,7 +62,7 @@ it('takes no file from a document that a colleague has changed meanwhile, says s
   expect(filesIn(presenter)).toEqual(['c.pdf', 'c2.pdf', 'c3.pdf']);
 });
 
-it('stand in the order in which they were given, whichever arrives first', () => {
+it('documents stay in the order given, whichever arrives first', () => {
   const { state } = presenter;
   const material = state.materials.find((each) => each.documentType === 'BUSI_INVOICE');
   const names = () => state.material(material?.materialId ?? '')?.items.map((each) => each.documentId);
@@ -72,7 +72,7 @@ it('stand in the order in which they were given, whichever arrives first', () =>
   expect(names()).toEqual([...before, 'NEW-11', 'NEW-12', 'NEW-13', 'NEW-14']);
 });
 
-it('gives a file to no document that is not there', () => {
+it('no file is added to a missing document', () => {
   presenter.files.fileReplaced('DF-none', pdf('x.pdf'));
   presenter.files.pagesAdded('DF-none', [pdf('x.pdf')]);
   presenter.files.filesGiven('DM-none', [pdf('x.pdf')]);

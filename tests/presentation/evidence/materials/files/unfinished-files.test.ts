@@ -116,8 +116,8 @@ const opened = async (uploads: readonly UnfinishedUpload[] = [known]): Promise<v
   );
 };
 
-describe('files that a closed portal cut off', () => {
-  it('are each shown once, where they were for, with what has come', async () => {
+describe('uploads cut off by a closed portal', () => {
+  it('are each shown once, at their document, with the bytes received', async () => {
     unarrived.add('DD1', remembered);
     await opened([known, { ...known, uploadId: 'U2', name: 'b.pdf' }]);
     expect(
@@ -128,7 +128,7 @@ describe('files that a closed portal cut off', () => {
     ]);
   });
 
-  it('are shown as this browser remembers them where the back end cannot say, or nobody asks', async () => {
+  it('are shown from this browser’s memory when the back end cannot answer, or is not asked', async () => {
     unarrived.add('DD1', remembered);
     files.opened('DD1');
     answer.reject(new PortFault('not-signed-in'));
@@ -139,7 +139,7 @@ describe('files that a closed portal cut off', () => {
     expect(asked).toBe(1);
   });
 
-  it('are not shown while they go on in this window, nor once they have arrived in it', async () => {
+  it('are not shown while they continue in this window, nor after they have arrived', async () => {
     unarrived.add('DD1', remembered);
     tasks = [{ id: 'U1' }];
     files.opened('DD1');
@@ -149,7 +149,7 @@ describe('files that a closed portal cut off', () => {
     expect(files.rows.map(({ id }) => id)).toEqual(['U2']);
   });
 
-  it('of another package, which was left meanwhile, are not shown', async () => {
+  it('of another package that was left meanwhile are not shown', async () => {
     files.opened('DD1');
     const first = answer;
     answer = Promise.withResolvers();
@@ -162,13 +162,13 @@ describe('files that a closed portal cut off', () => {
     expect(files.rows.map(({ id }) => id)).toEqual(['U2']);
   });
 
-  it('go on once, however often the file is given while it is looked at', async () => {
+  it('continue once when the file is given twice while it is checked', async () => {
     await opened();
     await Promise.all([files.fileGiven('U1', local()), files.fileGiven('U1', local())]);
     expect(wentOn).toHaveLength(1);
   });
 
-  it('are asked for only where their place takes them: the document, else a new one, else none', async () => {
+  it('are offered only where a place accepts them: the document, else a new one, else none', async () => {
     unarrived.add('DD1', remembered);
     await opened();
     frames = frames.map((frame) => ({ ...frame, openIds: [] }));
@@ -185,14 +185,14 @@ describe('files that a closed portal cut off', () => {
     expect(files.rows).toEqual([]);
   });
 
-  it('go on with the very file, whatever it is called by now, in its place', async () => {
+  it('continue with the same file under any name, at their document', async () => {
     unarrived.add('DD1', remembered);
     await opened();
     await files.fileGiven('U1', local('a (1).pdf'));
     expect([wentOn, files.rows]).toEqual([['U1 D1 replace a.pdf 10 4'], []]);
   });
 
-  it('go on as a new document where theirs is gone', async () => {
+  it('continue as a new document when theirs is gone', async () => {
     unarrived.add('DD1', remembered);
     frames = frames.map((frame) => ({ ...frame, openIds: [] }));
     await opened();
@@ -200,7 +200,7 @@ describe('files that a closed portal cut off', () => {
     expect(wentOn).toEqual(['U1 new add a.pdf 10 4']);
   });
 
-  it('never take another file', async () => {
+  it('never accept another file', async () => {
     unarrived.add('DD1', remembered);
     await opened();
     await files.fileGiven('U1', local('a.pdf', 11));
@@ -216,7 +216,7 @@ describe('files that a closed portal cut off', () => {
     expect(wentOn).toHaveLength(1);
   });
 
-  it('of which nothing has come are asked for by name', async () => {
+  it('without received bytes are matched by the file name', async () => {
     unarrived.add('DD1', remembered);
     await opened([]);
     await files.fileGiven('U1', local('b.pdf'));
@@ -228,7 +228,7 @@ describe('files that a closed portal cut off', () => {
     expect(wentOn).toHaveLength(1);
   });
 
-  it('go on by themselves when a file of their name and size is given for a new document', async () => {
+  it('continue automatically when a file of the same name and size is given for a new document', async () => {
     unarrived.add('DD1', { ...remembered, kind: 'add', documentId: undefined });
     await opened([]);
     expect([
@@ -241,14 +241,14 @@ describe('files that a closed portal cut off', () => {
     await eventually('it goes on', async () => wentOn.length === 1);
   });
 
-  it('for a document that stands are not taken from what is given for a new one', async () => {
+  it('for an existing document do not take a file given for a new one', async () => {
     unarrived.add('DD1', remembered);
     await opened([]);
     expect(files.resumeWith('M1', local())).toBe(false);
   });
 });
 
-describe('files that the browser finds where they lie', () => {
+describe('uploads whose file the browser can find', () => {
   const findable = async (again: FoundAgain, uploads: readonly UnfinishedUpload[] = [known]): Promise<void> => {
     places.set('U1', again);
     unarrived.add('DD1', remembered);
@@ -257,19 +257,19 @@ describe('files that the browser finds where they lie', () => {
   };
   const state = () => files.rows.map((row) => [row.findable, row.busy, row.trouble?.key]);
 
-  it('go on by one press, in their place, and can be found once more', async () => {
+  it('continue by one press, at their document, and can be found again later', async () => {
     await findable({ found: true, file: local('renamed.pdf') });
     await Promise.all([files.resumePressed('U1'), files.resumePressed('U1')]);
     expect([wentOn, looked, files.rows]).toEqual([['U1 D1 replace a.pdf 10 4'], ['U1'], []]);
   });
 
-  it('go on by their size where nothing of them has come', async () => {
+  it('continue by size when no bytes were received', async () => {
     await findable({ found: true, file: local() }, []);
     await files.resumePressed('U1');
     expect(wentOn).toEqual(['U1 D1 replace a.pdf 10 0']);
   });
 
-  it('may be asked for again where reading them was not allowed', async () => {
+  it('can be requested again when reading was not allowed', async () => {
     await findable({ found: false, because: 'denied' });
     await files.resumePressed('U1');
     expect(state()).toEqual([[true, false, 'materials.unfinished-denied']]);
@@ -282,7 +282,7 @@ describe('files that the browser finds where they lie', () => {
     ['are not there any more', { found: false, because: 'gone' }, true, 'materials.unfinished-moved'],
     ['have another size by now', { found: true, file: local('a.pdf', 11) }, true, 'materials.unfinished-changed'],
     ['have other bytes by now', { found: true, file: local() }, false, 'materials.unfinished-changed'],
-  ])('and %s are to be picked, which says why', async (_what, again, isRight, why) => {
+  ])('and %s must be picked, which shows why', async (_what, again, isRight, why) => {
     right = isRight;
     await findable(again);
     await files.resumePressed('U1');
@@ -294,7 +294,7 @@ describe('files that the browser finds where they lie', () => {
     expect(wentOn).toHaveLength(1);
   });
 
-  it('are not offered of another package, nor where nobody may upload', async () => {
+  it('are not offered for another package, nor when uploads are not allowed', async () => {
     places.set('U2', { found: true, file: local() });
     unarrived.add('DD1', remembered);
     await opened();
@@ -305,8 +305,8 @@ describe('files that the browser finds where they lie', () => {
   });
 });
 
-describe('files that are let go', () => {
-  it('are forgotten here and there', async () => {
+describe('abandoned uploads', () => {
+  it('are forgotten here and in the back end', async () => {
     unarrived.add('DD1', remembered);
     let gone = 0;
     letGo = async () => void (gone += 1);
@@ -315,7 +315,7 @@ describe('files that are let go', () => {
     expect([gone, files.rows, unarrived.of('DD1')]).toEqual([1, [], []]);
   });
 
-  it('are forgotten here where the back end has forgotten them', async () => {
+  it('are forgotten here when the back end has forgotten them', async () => {
     unarrived.add('DD1', remembered);
     letGo = async () => Promise.reject(new PortFault('not-found'));
     await opened();
@@ -323,7 +323,7 @@ describe('files that are let go', () => {
     expect([files.rows, unarrived.of('DD1')]).toEqual([[], []]);
   });
 
-  it('stay, and say why, where it did not get there', async () => {
+  it('stay, and show why, when the request failed', async () => {
     unarrived.add('DD1', remembered);
     letGo = async () => Promise.reject(new PortFault('offline'));
     await opened();

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { LocalChanges } from '../../../../../src/presentation/evidence/materials/state/local-changes.ts';
 import { invoiceItem, invoices } from '../../../../builders/materials.ts';
 
-it('leave an answer as it is, where nothing was changed since its question', () => {
+it('leave an answer unchanged when nothing was changed since the request', () => {
   const changes = new LocalChanges();
   changes.add('I1');
   const answer = [invoices([invoiceItem('I1', '2.00')])];
   expect(changes.mergeInto(answer, [invoices([invoiceItem('I1', '1.00')])], changes.count)).toEqual(answer);
 });
 
-it('stand over an older answer: what was changed since as it is here, what was made since behind the rest', () => {
+it('override an older answer: documents changed since stay, new ones are appended', () => {
   const changes = new LocalChanges();
   const asked = changes.count;
   changes.add('I1');

@@ -21,7 +21,7 @@ describe('the selection of a package', () => {
     });
   });
 
-  it('is one document of a stage, and another one in each stage', () => {
+  it('is one document in each stage', () => {
     selection.select('A');
     selection.select('C');
     expect([selection.current?.documentId, selection.has('A'), selection.has('C')]).toEqual(['A', true, true]);
@@ -31,7 +31,7 @@ describe('the selection of a package', () => {
     expect(selection.of(stage)?.documentId).toBe('C');
   });
 
-  it('is none of a document that is gone, or was never there', () => {
+  it('is empty for a removed or unknown document', () => {
     selection.select('D');
     expect(selection.current).toBeUndefined();
     selection.select('A');
@@ -39,7 +39,7 @@ describe('the selection of a package', () => {
     expect([selection.of(stage), selection.has('A'), selection.isOpen('A')]).toEqual([undefined, false, false]);
   });
 
-  it('begins with the first file of a document, whichever was looked at of another', () => {
+  it('begins with the first file of a document, whichever file of another was shown', () => {
     selection.select('A', { fileId: 'A2' });
     expect(selection.current?.fileId).toBe('A2');
     selection.turnTo('B', 'B2');
@@ -50,7 +50,7 @@ describe('the selection of a package', () => {
     expect(selection.current?.fileId).toBeUndefined();
   });
 
-  it('keeps what a hand has chosen when another is offered, and takes that one where no hand has', () => {
+  it('keeps a document chosen by the user when another is offered, and accepts an offer otherwise', () => {
     selection.offer('A', false);
     selection.offer('B', true);
     expect(selection.current).toMatchObject({ documentId: 'B', open: true });
@@ -64,7 +64,7 @@ describe('the selection of a package', () => {
     expect(selection.current?.documentId).toBe('A');
   });
 
-  it('keeps a sample in sight beside what comes by itself, and lays it away for what a hand chooses', () => {
+  it('keeps a sample beside offered documents, and closes it when the user selects one', () => {
     selection.showSample('E1', true);
     expect(selection.current).toMatchObject({ documentId: undefined, sample: 'E1' });
     selection.offer('A', true);
@@ -75,7 +75,7 @@ describe('the selection of a package', () => {
     expect(selection.current).toMatchObject({ documentId: 'B', sample: undefined, asked: false });
   });
 
-  it('goes back to the document’s own first file once the wide view is closed', () => {
+  it('returns to the document’s first file when the wide view is closed', () => {
     selection.closeWide();
     expect(selection.current).toBeUndefined();
     selection.select('A', { fileId: 'A2', asked: true });

@@ -66,7 +66,7 @@ it.each<[string, readonly MaterialFrame[], readonly ItemView[], Partial<StageVie
   expect(stageView('BUSI_INVOICE', frames, items)).toMatchObject(expected);
 });
 
-it('a stage is not complete while files are on their way into it', () => {
+it('a stage is not complete while files are being uploaded to it', () => {
   const complete = stageView('BUSI_INVOICE', [frame()], [item('complete')]);
   expect(withUploads(complete, 0, 0)).toEqual(complete);
   expect(withUploads(complete, 2, 0)).toMatchObject({ sending: 2, needed: complete.needed, state: 'partial' });

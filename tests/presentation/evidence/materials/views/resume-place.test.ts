@@ -53,7 +53,7 @@ it.each<[string, readonly StageView[], StageView['stage'] | undefined]>([
     'FINANCE_AUTH',
   ],
   ['none, where there is none', [], undefined],
-])('work goes on in the stage %s', (_what, stages, expected) => {
+])('work continues in the stage %s', (_what, stages, expected) => {
   expect(resumeStage(stages)).toBe(expected);
 });
 
@@ -62,7 +62,7 @@ it.each<[string, readonly FieldView[], FieldView['id'] | null]>([
   ['to be compared', [field('code'), field('date', { toCompare: true })], 'date'],
   ['that is empty and needed', [field('code', { value: '', required: false }), field('tax', { value: '' })], 'tax'],
   ['none, where all are right', [field('code'), field('tax', { value: '', required: false })], null],
-])('the field of a document that waits is the one %s', (_what, fields, expected) => {
+])('the next field of an unfinished document is the one %s', (_what, fields, expected) => {
   expect(waitingField(item('I1', 'incomplete', { fields }))).toBe(expected);
 });
 
@@ -101,6 +101,6 @@ it.each<[string, readonly MaterialFrame[], readonly ItemView[], ReturnType<typeo
     { item: 'M4', field: null },
   ],
   ['nowhere, where nothing was begun', [], [], undefined],
-])('work goes on at %s', (_what, frames, items, place) => {
+])('work continues at %s', (_what, frames, items, place) => {
   expect(resumePlace(frames, items)).toEqual(place);
 });
