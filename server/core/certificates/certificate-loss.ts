@@ -18,14 +18,14 @@ export function certificateLoss(parts: Parts, passwordKey: () => Promise<Passwor
       const caller = callerOf(context);
       const { user, session } = caller;
       await store.transaction(async (transaction) =>
-        lockOwnCertificate(transaction, caller, certNumber, 'report-loss', clock.now()),
+        lockOwnCertificate(parts, transaction, caller, certNumber, 'report-loss'),
       );
       await checkSealedPassword(parts, passwordKey, proof, context, 'certificate-refused');
       const ended = await store.transaction(async (transaction) => {
         await lockPerson(transaction, user);
         const lockedSession = await lockSession(transaction, session, clock.steady());
         if (!lockedSession) throw new Refusal('SESSION_REQUIRED');
-        const record = await lockOwnCertificate(transaction, caller, certNumber, 'report-loss', clock.now());
+        const record = await lockOwnCertificate(parts, transaction, caller, certNumber, 'report-loss');
         const now = clock.now();
         await transaction.certificates.save({ ...record, revokedAt: now, endedAs: 'lost' });
         await logCertificateEvent(transaction, record, 'lost', now, lossReason);

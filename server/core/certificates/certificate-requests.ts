@@ -64,7 +64,7 @@ export function certificateRequests(
     const { deed, serial } = about;
     const checkPermission = async (transaction: Transaction): Promise<void> => {
       if (deed === 'open') return checkMayOpen(parts, transaction, caller);
-      await lockOwnCertificate(transaction, caller, serial, deed, clock.now());
+      await lockOwnCertificate(parts, transaction, caller, serial, deed);
       if (!parts.cloudSigning || caller.user.mobile === '')
         throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-phone' });
     };

@@ -25,16 +25,16 @@ const digestOf = async (number: string): Promise<string> => sha256Hex(`activate\
 
 /**
  * Locks a token that the caller may activate. Refuses as `lockHardKey`, and with NOT_IN_THIS_STATE a token that cannot
- * be activated now, or a caller whose role may not.
+ * be activated now, or a caller whose role may not. The clock is read after the wait for the lock.
  */
 async function lockActivatable(
+  { clock }: Pick<Parts, 'clock'>,
   transaction: Transaction,
   caller: Caller,
   number: string,
-  now: number,
 ): Promise<HardKeyRecord> {
   const record = await lockHardKey(transaction, caller, number, 'userId');
-  applyHardKeyEvent(record, 'activate', now);
+  applyHardKeyEvent(record, 'activate', clock.now());
   if (!mayHold(caller.user) || !mayOpenProducts(caller.role))
     throw new Refusal('NOT_IN_THIS_STATE', { because: 'role' });
   return record;
@@ -101,7 +101,7 @@ export function hardKeyActivation(parts: Parts): Desk<'hardKeyChallenge' | 'hard
       if (!certificates) throw new Refusal('NOT_FOUND');
       const { host } = context;
       const text = await store.transaction(async (transaction) => {
-        await lockActivatable(transaction, caller, number, clock.now());
+        await lockActivatable(parts, transaction, caller, number);
         const expiresAt = clock.steady() + signingLife;
         const challenge = signingText({
           purpose: 'certificate',
@@ -123,7 +123,7 @@ export function hardKeyActivation(parts: Parts): Desk<'hardKeyChallenge' | 'hard
       const authorityCertificates = await authority.certificates();
       const outcome = await store.transaction(async (transaction) => {
         await transaction.companies.lock(caller.user.pkCorp);
-        const record = await lockActivatable(transaction, caller, number, clock.now());
+        const record = await lockActivatable(parts, transaction, caller, number);
         const expected = { visitor: caller.session, purpose: 'certificate', host: context.host } as const;
         const isChallenge =
           answer.text.endsWith(`sha-256:${await digestOf(number)}`) &&

@@ -23,15 +23,16 @@ import { checkStays, lockMember, setTwoStepDemand } from './rights-rules.ts';
 const hasSay = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): boolean =>
   actionsBarredFrom(caller) !== 'not-theirs';
 
+/** Locks an open proposal of the company. The clock is read after the wait, because a proposal can lapse meanwhile. */
 async function lockOpenProposal(
+  { clock }: Pick<Parts, 'clock'>,
   transaction: Transaction,
   { user }: Caller,
   proposalId: string,
-  now: number,
 ): Promise<ProposalRecord> {
   const found = await transaction.proposals.lock(proposalId);
   if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
-  if (proposalState(found, now) !== 'open') throw turnRefusal('now');
+  if (proposalState(found, clock.now()) !== 'open') throw turnRefusal('now');
   return found;
 }
 
@@ -112,7 +113,7 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
 
     proposalDecided: async ({ proposalId, confirmed, reason }, context) =>
       inTurn(parts, context, hasSay, async (transaction, company, caller) => {
-        const found = await lockOpenProposal(transaction, caller, proposalId, clock.now());
+        const found = await lockOpenProposal(parts, transaction, caller, proposalId);
         checkDecides(caller, { ...found, gainer: await gainerOf(transaction, found) });
         const decided = {
           ...found,
@@ -141,7 +142,7 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
         context,
         () => true,
         async (transaction, _company, caller) => {
-          const found = await lockOpenProposal(transaction, caller, proposalId, clock.now());
+          const found = await lockOpenProposal(parts, transaction, caller, proposalId);
           // In the colleague's name whoever was lent a say, and not merely another role of theirs.
           if (
             !isSameHand(found, { personId: caller.user.personId }) &&
