@@ -253,6 +253,29 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
       ).toEqual(['CREDIT']);
     });
 
+    it('who save the same application save it once, and the later caller learns who saved it', async () => {
+      const [xia, jiang] = [await world.asking('xiazhiwei'), await world.asking('jiangtingxue')];
+      const application = {
+        productType: 'ABS',
+        revision: 0,
+        applicantName: '夏知微',
+        applicantTitle: '财务经理',
+        contactName: '江听雪',
+        contactMobile: '13800000000',
+        yearlyAmount: '1200000.00',
+        purpose: '采购付款',
+      };
+      const saved = await crossed(under, world, {
+        one: async (backEnd) => asked({ backEnd }, 'applicationSaved', application, xia),
+        at: 'before applications.save',
+        others: [async () => asked(world, 'applicationSaved', { ...application, purpose: '' }, jiang)],
+      });
+      expect(saved).toMatchObject([
+        { code: '0', data: { revision: 1 } },
+        [{ code: 'DATA_VERSION_STALE', data: { by: '夏知微' } }],
+      ]);
+    });
+
     describe('who sign an agreement by a certificate', () => {
       const order = { agreementName: productAgreementName('EST'), textHash: productAgreements.EST.textHash };
       let key: TestKey;

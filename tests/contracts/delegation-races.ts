@@ -9,7 +9,7 @@ import type { Store } from '../../server/core/store.ts';
 import type { Moment } from '../builders/held-store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type Said, type World } from '../server/core/evidence/uploading.ts';
-import { crossed, type ContendedStore } from './crossing.ts';
+import { codeOf, crossed, type ContendedStore } from './crossing.ts';
 
 const director = 'ROLE_CORP_DIRECTOR';
 const leave = {
@@ -244,6 +244,46 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
           others: [async () => decided(world.backEnd, second)],
         }),
       ).toEqual(['0', ['NOT_PERMITTED']]);
+    });
+
+    it('who lose their role during a decision on an authorisation: nothing is decided', async () => {
+      const [luo, song] = [
+        await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'),
+        await world.asking('songbeichen', 'ROLE_CORE_DIRECTOR'),
+      ];
+      const authorisation = {
+        userId: '',
+        personName: '方知雨',
+        organisationId: 'IO-3',
+        products: ['CREDIT'],
+        actions: ['submit'],
+        from: '2026-11-21',
+        until: '2027-11-20',
+      };
+      expect((await asked(world, 'authorisationGiven', authorisation, luo)).code).toBe('0');
+      const proposals = async () =>
+        under.store.transaction(async (transaction) =>
+          transaction.proposals.standing('C-QIHENG', world.parts.clock.now()),
+        );
+      const open = (await proposals()).filter(({ kind }) => kind === 'authorisation');
+      expect(open).toHaveLength(1);
+      const lost = await crossed(under, world, {
+        one: async (_backEnd, store) =>
+          codeOf(
+            store.transaction(async ({ companies, users }) => {
+              await companies.lock('C-QIHENG');
+              const found = await users.find('U-songbeichen');
+              if (found) await users.save({ ...found, roles: [] });
+            }),
+          ),
+        at: 'before users.save',
+        others: [
+          async () =>
+            asked(world, 'authorisationDecided', { proposalId: open[0]?.id, confirmed: true, reason: '' }, song),
+        ],
+      });
+      expect(lost).toMatchObject(['0', [{ code: 'NOT_PERMITTED' }]]);
+      expect(await proposals()).toMatchObject(open);
     });
 
     it('whose delegation expires while it is ended by hand: it ends once', async () => {
