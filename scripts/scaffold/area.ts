@@ -65,7 +65,7 @@ const pages = async () => import('./pages.ts');
 
 export const ${one}: Area<${type}Presenters> = {
   key: ${one}Area,
-  offered: (container) => ({ ${one}: () => container.get(page) }),
+  services: (container) => ({ ${one}: () => container.get(page) }),
   pages: [
     ${pageText(name, 'pages')}
   ],

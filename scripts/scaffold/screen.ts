@@ -177,7 +177,7 @@ export function addScreen(additions: Additions, name: string, area: string): voi
   additions.import(areaFile, `import { ${one} } from './${name}-tokens.ts';`);
   if (!additions.text(areaFile).includes('import { lazyScreen }'))
     additions.import(areaFile, `import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';`);
-  additions.insert(areaFile, ` ${one}: () => container.get(${one}),`, { after: /offered: \(container\) => \(\{/u });
+  additions.insert(areaFile, ` ${one}: () => container.get(${one}),`, { after: /services: \(container\) => \(\{/u });
   additions.insert(areaFile, `const ${one}Pages = async () => import('./${name}-pages.ts');\n\n`, {
     after: /^import\s[^]*?\n\n/u,
   });
