@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { plainPasswords } from '../../../../features/support/demo-world.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
@@ -270,6 +271,41 @@ describe('opening a cloud certificate', () => {
 });
 
 describe('renewing and reissuing a certificate', () => {
+  it.each(['certificateRenewed', 'certificateReissued'] as const)(
+    'is refused when no phone service is configured (%s)',
+    async (call) => {
+      const certNumber = await opened();
+      clock.advance(320 * day);
+      backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority });
+      clerk = await person('limin');
+      expect(because(await press(call, { certNumber }))).toEqual(['NOT_IN_THIS_STATE', 'no-phone']);
+    },
+  );
+
+  it('asks nothing on the phone when the certificate is reported lost during the password check', async () => {
+    const certNumber = await opened();
+    clock.advance(320 * day);
+    let meanwhile = async (): Promise<unknown> => undefined;
+    const passwords = {
+      ...plainPasswords,
+      verify: async (password: string, hash: string) => {
+        await meanwhile();
+        return plainPasswords.verify(password, hash);
+      },
+    };
+    const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
+    backEnd = await demoBackEnd(store, testSecret, {
+      clock,
+      certificates: x509Authority,
+      cloudSigning: phone,
+      passwords,
+    });
+    clerk = await person('limin');
+    meanwhile = async () => change(certNumber, { revokedAt: clock.now(), endedAs: 'lost' });
+    expect((await press('certificateRenewed', { certNumber })).code).toBe('NOT_IN_THIS_STATE');
+    expect(await played.questions()).toEqual([]);
+  });
+
   it('replaces the certificate that ends, and makes the new one the company’s signing key', async () => {
     const old = await opened();
     clock.advance(320 * day);

@@ -127,7 +127,12 @@ describe('an objection', () => {
       const other = await users.byName('limin');
       if (other) await users.save({ ...other, pkCorp, isMain: false });
     });
-    expect(await (await as('limin')).ask('fileInfo', { ids: [pkFile] })).toMatchObject({ code: 'NOT_FOUND' });
+    const colleague = await as('limin');
+    expect(await colleague.ask('fileInfo', { ids: [pkFile] })).toMatchObject({ code: 'NOT_FOUND' });
+    // A colleague cannot add to the files either.
+    expect(await colleague.ask('uploadPolicy', await declared({ uploadId: 'U2' }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await store.transaction(async ({ files }) => {
       const kept = await files.find(pkFile);
       if (kept) await files.save({ ...kept, state: 'awaited' });
