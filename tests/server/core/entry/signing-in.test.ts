@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { plainPasswords } from '../../../../features/support/demo-world.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { demoPassword } from '../../../../server/seed/parties/people.ts';
@@ -59,6 +60,26 @@ describe('the hand-over after the password', () => {
     expect(await holding(visit).ask('loginSuccess', data)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     expect(await clerk.ask('security')).toMatchObject({ code: '0' });
   });
+});
+
+it('a password that is changed while it is compared signs nobody in', async () => {
+  const store = new MemoryStore();
+  let meanwhile = async (): Promise<void> => undefined;
+  const passwords = {
+    ...plainPasswords,
+    verify: async (password: string, hash: string) => {
+      await meanwhile();
+      return plainPasswords.verify(password, hash);
+    },
+  };
+  clerk = new Asker(await demoBackEnd(store, testSecret, { clock, passwords }));
+  expect(await clerk.tryPassword('limin')).toMatchObject({ code: '0' });
+  meanwhile = async () =>
+    store.transaction(async ({ users }) => {
+      const user = await users.byName('limin');
+      if (user) await users.save({ ...user, passwordHash: await plainPasswords.hash('Another#2026') });
+    });
+  expect(await clerk.tryPassword('limin')).toMatchObject({ code: 'SIGN_IN_REFUSED' });
 });
 
 describe('a form of another visit', () => {
