@@ -42,6 +42,11 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
     where: commented,
     what: /\/\*\*\s+(?:\* )?(?:Of|By|Whose|Whence|Wherein|Whereby|In whose|Under which|To whom|For whom|What comes of|What became of)\b/u,
   },
+  {
+    rule: 'functions-are-not-bare-participles',
+    where: /^(?:src\/(?:domain|application|contract|adapters|composition|presentation)|server\/core)\//,
+    what: /^ *(?:export )?(?:async )?(?:function|const) (?!need|feed|seed|speed|exceed|proceed)(?:[a-z]+ed|begun|done|found|given|gone|held|kept|made|put|said|seen|sent|shown|taken|told|written)(?:\(|<| = (?:async )?(?:\([^)]*\)|[a-z]+)(?: ?: ?[^=]+)? =>)/mu,
+  },
   // The formatter breaks code, and leaves comments as they are.
   { rule: 'comments-fit-in-120-columns', where: own, what: /^(?=.{121})\s*(?:\/\/|\/\*\*|\*\s)/mu },
 ];
