@@ -12,14 +12,14 @@ import { OssObjectStore } from '../storage/objects/oss-object-store.ts';
 
 export interface ObjectStorage {
   readonly objects: ObjectStore;
-  /** True when a small object can be written and removed, else what keeps it from being. */
+  /** True when a small object can be written and removed, else the trouble that prevents it. */
   readiness(): Promise<true | ObjectStoreTrouble>;
   stop(): Promise<void>;
 }
 
 const bucket = 'evidence';
 
-/** Where the demo world's platforms are looked at: under names of this machine, which need no settings. */
+/** Origins of the demo world's platforms: names of this machine, which need no settings. */
 function demoOrigins({ sandbox, publicUrl }: Settings): readonly string[] {
   const { protocol, port, hostname } = new URL(publicUrl);
   return sandbox && isLoopback(hostname)
@@ -28,8 +28,8 @@ function demoOrigins({ sandbox, publicUrl }: Settings): readonly string[] {
 }
 
 /**
- * The object store that the settings name: the one that comes along, started here, or another, which calls the API back
- * under its public address.
+ * Opens the object store that the settings name. The portal's own store is started here. An external store calls the
+ * API back under the API's public address.
  */
 export async function openObjectStorage(
   settings: Settings,
@@ -72,7 +72,7 @@ export async function openObjectStorage(
   return { objects, readiness: async () => takesObjects(objects), stop: async () => running.stop() };
 }
 
-/** Whether a store takes objects; that it answers is not enough, because a disk fills. */
+/** Tries to store and remove a small object. That a store answers is not enough, because its disk may be full. */
 export async function takesObjects(objects: ObjectStore): Promise<true | ObjectStoreTrouble> {
   const key = `readiness-${randomUUID()}`;
   try {

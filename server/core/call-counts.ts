@@ -8,18 +8,18 @@ export interface Counted {
   readonly left: number;
 }
 
-/** Counts one more call under a key, on all servers, in periods of `span` milliseconds that begin with a first call. */
+/** Counts a call under a key, over all servers. A period begins with its first call and lasts `span` milliseconds. */
 export type CallCounter = (key: string, span: number) => Promise<Counted>;
 
 export function callCounter(store: Store, clock: Pick<Clock, 'steady'>): CallCounter {
-  return async (asked, span) => {
+  return async (plainKey, span) => {
     // The stored key does not reveal the caller.
-    const key = await sha256Hex(`calls\n${asked}`);
+    const key = await sha256Hex(`calls\n${plainKey}`);
     return store.transaction(async ({ callCounts }) => {
       const now = clock.steady();
-      const past = await callCounts.lock(key);
-      const isCounting = past !== undefined && now < past.until;
-      const [calls, until] = isCounting ? [past.calls + 1, past.until] : [1, now + span];
+      const found = await callCounts.lock(key);
+      const isCounting = found !== undefined && now < found.until;
+      const [calls, until] = isCounting ? [found.calls + 1, found.until] : [1, now + span];
       await callCounts.save({ key, calls, until });
       return { calls, left: until - now };
     });

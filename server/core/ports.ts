@@ -11,9 +11,9 @@ import type { ServerLocale } from './server-locale.ts';
  * server, in a test and in a browser tab.
  */
 
-/** The portal's clock: instants in milliseconds since the epoch. Deadlines follow it; sessions follow `steady`. */
+/** The portal's time and real time, both in milliseconds since the epoch. */
 export interface Clock {
-  /** The portal's time, which a sandbox may move. */
+  /** The portal's time, which a sandbox may move: deadlines use it. */
   now(): number;
   /** Real time, which cannot be moved: sessions, locks and signed addresses use it. */
   steady(): number;
@@ -163,7 +163,7 @@ export type Inspection =
       readonly height: number;
     }
   | { readonly kind: 'pdf'; readonly mimeType: 'application/pdf'; readonly pages: number }
-  /** An electronic invoice that is no picture of one (GB/T 33190 for OFD). */
+  /** An electronic invoice: XML, or OFD (GB/T 33190). */
   | { readonly kind: 'xml'; readonly mimeType: 'application/xml' }
   | { readonly kind: 'ofd'; readonly mimeType: 'application/ofd' }
   /** Many invoices in rows. */
@@ -214,8 +214,8 @@ export interface ArchiveOpener {
 }
 
 /**
- * Kinds of background jobs. Optical reading takes seconds a page, so its files wait for one another, and not files that
- * need no optical reading. Platform steps exist only in the sandbox.
+ * Kinds of background jobs. Optical reading takes seconds a page. It is a kind of its own, so that other files do not
+ * wait for it. Platform steps exist only in the sandbox.
  */
 export const jobNames = ['reading', 'optical-reading', 'gathering', 'ticket-mail', 'platform-step'] as const;
 export type JobName = (typeof jobNames)[number];
@@ -241,7 +241,7 @@ export interface JobOrder {
   readonly turn: number;
 }
 
-/** Present numbers; failed jobs are remembered for some days. */
+/** Current numbers of jobs of one kind. Failed jobs are counted for some days. */
 export interface JobCounts {
   readonly name: JobName;
   readonly waiting: number;
@@ -257,7 +257,7 @@ export interface Jobs {
   counts(): Promise<readonly JobCounts[]>;
 }
 
-/** Holds bytes of unknown length until they have all arrived, for the duration of the work. */
+/** Collects bytes of unknown length, and then passes them with their size to the work. Keeps them until it ends. */
 export interface Spool {
   spoolThrough<Result>(
     bytes: ByteStream,
@@ -265,12 +265,13 @@ export interface Spool {
   ): Promise<Result>;
 }
 
-/** Content of a cell: a text, which is never a formula; a decimal string in yuan; a day (ISO), or nothing. */
+/** Content of a cell: a text, which is never a formula; a decimal string in yuan; or a day (ISO). */
 export type SheetCell =
   | {
       readonly kind: 'text';
       readonly text: string;
-      /** Drawn as what is to be mended, or as an example. */ readonly mark?: 'wrong' | 'sample';
+      /** Style of a text that is to be corrected, or that is an example. */
+      readonly mark?: 'wrong' | 'sample';
     }
   | { readonly kind: 'amount'; readonly yuan: string }
   | { readonly kind: 'day'; readonly day: string };
@@ -281,7 +282,7 @@ export interface SheetColumn {
   readonly width: number;
   /** Choices for its cells. */
   readonly choices?: readonly string[];
-  /** The user who fills in its cells types texts: numbers of twenty digits stay as typed. */
+  /** Formats its cells as text, so that numbers of twenty digits stay as typed. */
   readonly asText?: boolean;
 }
 
@@ -303,7 +304,7 @@ export interface Gathering {
   readonly spool: Spool;
   /** A spreadsheet. */
   sheet(order: SheetOrder): ByteStream;
-  /** A zip archive; `at` is the day and time of what is in it, in milliseconds. */
+  /** A zip archive; `at` becomes the modification time of its files, in milliseconds since the epoch. */
   archive(files: AsyncIterable<ArchivedFile>, at: number): ByteStream;
   /** Words of sheets and archives in one language. */
   words(locale: ServerLocale): Promise<SheetWords>;
@@ -311,7 +312,7 @@ export interface Gathering {
 
 /** Words of downloaded lists, the same as in the lists on screen. */
 export interface SheetWords {
-  /** Name of a list; that of all books where none is given. */
+  /** Name of a book's list; without a book, name of the list of all books. */
   list(book: OpenBook | undefined): string;
   /** Name of a file with packages picked at an instant, without characters that file names may not contain. */
   fileName(kind: 'EXPORT' | 'ARCHIVE' | 'PROTOCOLS', book: OpenBook | undefined, at: number): string;
@@ -333,7 +334,7 @@ export interface SheetWords {
   };
 }
 
-/** The parties and goods in a generated document. */
+/** A company that a generated document names. */
 export interface DocumentParty {
   readonly name: string;
   readonly uscc: string;
@@ -376,9 +377,9 @@ export type DocumentOrder =
       readonly from: DocumentParty;
       readonly to: string;
       readonly paragraphs: readonly string[];
-      /** It is to be signed, and so does not bear the mark of a sample. */
+      /** Whether it is to be signed. Such a letter is not marked as a sample. */
       readonly toSign?: boolean;
-      /** It is to be edited before its signature, and so is a text document. */
+      /** Whether it is edited before it is signed. Such a letter is a text document. */
       readonly edited?: boolean;
     }
   | {

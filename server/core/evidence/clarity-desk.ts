@@ -20,21 +20,22 @@ import { noteWanted } from './wanted-readings.ts';
 /** Maximum number of files in one call. */
 const maxFiles = 50;
 
-/** Clarity of a picture, which is measured during reading. A picture that was read without it stays unmeasured. */
+/** Clarity of a picture. It is measured during reading; a picture that was read without measuring stays unmeasured. */
 function clarityOf(record: ReadingRecord | undefined): FileClarity {
   if (record?.clarity) {
     const flaws = flawsOf(record.clarity);
     return flaws.length === 0 ? { state: 'clear' } : { state: 'unclear', flaws };
   }
   if (record === undefined) return { state: 'waiting' };
+  // Clarity is measured before optical recognition, if at all.
   return isUnderWay(record) && !record.optical
     ? { state: record.state === 'running' ? 'running' : 'waiting' }
     : { state: 'unmeasured' };
 }
 
 /**
- * Clarity of pictures of invoices and contracts (document 2, sections 4, 7 and 8; checklist F-220, F-221). Refuses with
- * REQUEST_INVALID too many files at once. Files that do not belong to the package are left out.
+ * Clarity of pictures of invoices and contracts (document 2, sections 4, 7 and 8; checklist F-220, F-221). Refuses too
+ * many files at once with REQUEST_INVALID. Files that do not belong to the package are left out.
  */
 export function clarityDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'report'>,
@@ -74,6 +75,7 @@ export function clarityDesk(
         return { files: own, orders: await noteWanted(transaction, parent.pkCorp, own, clock.steady()) };
       });
       await putReadings(parts, orders);
+      // The task that measures a file has the file's id.
       return { taskIds: files.map(({ pkFile }) => pkFile) };
     },
     clarityResult: async ({ docDatumId, taskIds }, context) => ({

@@ -26,7 +26,7 @@ export async function objection(
   return delegationObjection(entry, delegator, delegate, await transaction.users.ofCompany(delegator.pkCorp), others);
 }
 
-/** Puts an agreed delegation into force. It begins at once where its first day has come, and is then announced. */
+/** Puts an agreed delegation into force. Where its first day has come, it begins and the delegate's session reloads. */
 export async function delegationStands(transaction: Transaction, record: DelegationRecord, now: number): Promise<void> {
   const begun = record.from <= shanghaiDate(now);
   const standing: DelegationRecord = { ...record, state: 'standing', begun };
@@ -47,7 +47,7 @@ export async function confirmDelegation(transaction: Transaction, id: string, no
   await delegationStands(transaction, found, now);
 }
 
-/** Ends a delegation from this moment on. `by`: empty where it ran out. */
+/** Ends a delegation from this moment on. `by` is the name of the person who ends it; empty where it ran out. */
 export async function delegationEnds(
   transaction: Transaction,
   record: DelegationRecord,

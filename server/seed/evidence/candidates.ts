@@ -14,6 +14,7 @@ export interface CreditWish {
   readonly core?: CompanyRecord;
   /** The core enterprise's project company that is the debtor, where it is not the core itself. */
   readonly counterpartyName?: string;
+  /** Undefined for no funder; the usual one where it is left out. */
   readonly funder?: CompanyRecord | undefined;
   readonly amount: string;
   readonly dueDate: PlainDate;
@@ -23,7 +24,7 @@ export interface CreditWish {
   readonly productType?: 'ORDINARY' | 'AGENT';
 }
 
-/** Where each holder is paid: no two companies share an account. */
+/** Account of each holder. No two companies share one. */
 const accounts: Readonly<Record<string, string>> = {
   [companies.yanzhou.pkCorp]: '33050161000000000871',
   [companies.chengye.pkCorp]: '32050199000000001136',
@@ -32,7 +33,7 @@ const accounts: Readonly<Record<string, string>> = {
   [companies.qiling.pkCorp]: '51050142000000004428',
 };
 
-/** A credit as a named situation needs it; what is left out is the plainest case. */
+/** A credit with the wished values. Values that are left out are those of the plainest case. */
 export function aCredit(wish: CreditWish): CandidateRecord {
   const holder = wish.holder ?? companies.yanzhou;
   const core = wish.core ?? companies.qiheng;
@@ -62,7 +63,7 @@ export function aCredit(wish: CreditWish): CandidateRecord {
   };
 }
 
-/** A receivable of the EST product; nothing of it lets the invoice be omitted. */
+/** A receivable of the EST product. Its invoice may not be omitted. */
 export function anEstReceivable(wish: Omit<CreditWish, 'invoiceTag' | 'productType'>): CandidateRecord {
   const credit = aCredit(wish);
   return {
@@ -99,7 +100,7 @@ export function demoCandidates(today: PlainDate): readonly CandidateRecord[] {
   const year = today.slice(0, 4);
   const { lanchuan, beiyu, zhuhe, chengye, xilan, qiling } = companies;
   const { heze } = funders;
-  const labour = Array.from({ length: 22 }, (_unused, index) =>
+  const labourCredits = Array.from({ length: 22 }, (_unused, index) =>
     aCredit({
       number: `RX1101-${year}-0${201 + index}`,
       holder: zhuhe,
@@ -153,7 +154,7 @@ export function demoCandidates(today: PlainDate): readonly CandidateRecord[] {
       dueDate: due(58),
       businessType: 'TM02',
     }),
-    // What went to the funder without invoices, and owes them.
+    // Credits that went to the funder without invoices, which are still owed.
     ...(
       [
         ['00811', '264000.00', 71, companies.qiheng],
@@ -170,6 +171,6 @@ export function demoCandidates(today: PlainDate): readonly CandidateRecord[] {
         state: policyOf('credit').blankState,
       }),
     ),
-    ...labour,
+    ...labourCredits,
   ];
 }

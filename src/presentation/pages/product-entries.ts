@@ -18,7 +18,7 @@ const pathsOf = (product: ProductCode): readonly string[] =>
 
 /** The product that a page belongs to; undefined for a page of all products or of none. */
 export function productAt(path: string): ProductCode | undefined {
-  return productCodes.find((product) => pathsOf(product).some((begin) => path.startsWith(begin)));
+  return productCodes.find((product) => pathsOf(product).some((prefix) => path.startsWith(prefix)));
 }
 
 /** Whether a page belongs to a product that this host does not offer. A host that names none offers all. */
@@ -42,7 +42,7 @@ export function productEntries(
     const entry =
       opened?.has(product) === false
         ? undefined
-        : pathsOf(product).flatMap((begin) => listed.find(({ path }) => path.startsWith(begin)) ?? [])[0];
+        : pathsOf(product).flatMap((prefix) => listed.find(({ path }) => path.startsWith(prefix)) ?? [])[0];
     if (!entry) return [];
     const texts = config.productIntros.find((each) => each.product === product);
     // A nickname that repeats the product's name is omitted.

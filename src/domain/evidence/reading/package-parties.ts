@@ -20,11 +20,11 @@ const other = { sellers: 'buyers', buyers: 'sellers' } as const;
 
 /** Doubts about a company's name in a role. */
 export function nameDoubts(name: string, role: PartyRole, parties: PackageParties): readonly Doubt[] {
-  const isIt = (party: Party) => isSameName(party.name, name);
-  return [...nameFormDoubts(name, parties[role].some(isIt)), ...placeDoubts(isIt, role, parties)];
+  const isNamed = (party: Party) => isSameName(party.name, name);
+  return [...nameFormDoubts(name, parties[role].some(isNamed)), ...placeDoubts(isNamed, role, parties)];
 }
 
-// A font without a character map yields wrong letters, which this pattern detects.
+// Text in a font without a character map is read as wrong letters, which this pattern does not match.
 const usualName = /^[\p{Script=Han}A-Za-z0-9()\uff08\uff09·&.,'\- ]+$/u;
 const twoChinese = /\p{Script=Han}{2}/u;
 
@@ -53,11 +53,11 @@ export function eitherPartyDoubts(name: string, { sellers, buyers }: PackagePart
 }
 
 function withCode(parties: readonly Party[]): readonly Party[] {
-  // While the code of one party is unknown, any number may belong to that party.
+  // While the code of one party is unknown, any number may belong to it. An empty list allows every number.
   return parties.every(({ uscc }) => uscc !== undefined && uscc !== '') ? parties : [];
 }
 
-function placeDoubts(isIt: (party: Party) => boolean, role: PartyRole, parties: PackageParties): readonly Doubt[] {
-  if (parties[role].length === 0 || parties[role].some(isIt)) return [];
-  return parties[other[role]].some(isIt) ? ['parties-swapped'] : ['another-party'];
+function placeDoubts(matches: (party: Party) => boolean, role: PartyRole, parties: PackageParties): readonly Doubt[] {
+  if (parties[role].length === 0 || parties[role].some(matches)) return [];
+  return parties[other[role]].some(matches) ? ['parties-swapped'] : ['another-party'];
 }

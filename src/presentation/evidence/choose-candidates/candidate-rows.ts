@@ -17,13 +17,13 @@ export interface CandidateRow {
   readonly amount: string;
   /** Whether its invoices may be omitted, or supplied later. */
   readonly invoiceTag: InvoiceTag | undefined;
-  /** The back end's name of it. */
+  /** The back end's code of the product type. */
   readonly productType: string;
-  /** The part of a bill that it is; empty for anything else. */
+  /** The part of a bill that is meant, as `1-500000`; empty for a whole bill and for any other candidate. */
   readonly billSubRange: string;
   readonly chosen: boolean;
   readonly whyNot: RefusalWords | undefined;
-  /** Whether it could be chosen in a new selection. */
+  /** Whether it may be chosen if a new selection is started. */
   readonly mayStartOver: boolean;
 }
 
@@ -61,7 +61,7 @@ function rowOf(candidate: Candidate, chosen: boolean, { whyNot, mayStartOver }: 
   };
 }
 
-/** The last row of each candidate. An unchanged candidate keeps its row, so that it is not drawn again. */
+/** The last row of each candidate. While a candidate stays chosen or joinable it keeps its row, and is not redrawn. */
 const lastRows = new WeakMap<Candidate, { readonly row: CandidateRow; readonly info: JoinInfo }>();
 
 /** The rows of the candidates. Each that may not join the selection says why. */
@@ -70,7 +70,7 @@ export function candidateRows(
   { ids }: Selection,
   judge: Judge,
 ): readonly CandidateRow[] {
-  // Equal verdicts share one value, by which unchanged rows are recognised.
+  // Candidates with the same verdict share the words of its refusal.
   const infos = new Map<SelectionVerdict, JoinInfo>();
   const shareInfo = (verdict: SelectionVerdict): JoinInfo => {
     const info = infos.get(verdict) ?? joinInfoOf(verdict);

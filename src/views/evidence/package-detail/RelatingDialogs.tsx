@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   short: { marginTop: '12px' },
 });
 
-/** Which further businesses are related; what may be related, and that it failed. */
+/** Dialogs for relating further businesses to a package: the choice, and its failure. */
 export const RelatingDialogs = observer(function RelatingDialogs({
   controller,
 }: {
@@ -33,19 +33,19 @@ export const RelatingDialogs = observer(function RelatingDialogs({
   const { say } = useWords();
   const kind = useBusinessKind();
   const { offered, chosen, trouble, failure, isNothingChosen, uncovered } = controller;
-  const none = offered?.length === 0;
+  const isNothingOffered = offered?.length === 0;
   return (
     <>
       <PortalDialog
         open={offered !== undefined}
-        kind={none ? 'info' : 'confirm'}
+        kind={isNothingOffered ? 'info' : 'confirm'}
         width="medium"
         title={say('after.relate-title', { kind })}
-        {...(none ? {} : { confirmLabel: say('after.relate-count', { count: chosen.size, kind }) })}
+        {...(isNothingOffered ? {} : { confirmLabel: say('after.relate-count', { count: chosen.size, kind }) })}
         onConfirmed={async () => controller.choiceConfirmed()}
         onClosed={() => controller.choiceDropped()}
       >
-        {say(none ? 'after.relate-none' : 'after.relate-body', { kind })}
+        {say(isNothingOffered ? 'after.relate-none' : 'after.relate-body', { kind })}
         {offered !== undefined && offered.length > 0 && (
           <ul className={styles.list}>
             {offered.map(({ id, number, amount, dueDate }) => (

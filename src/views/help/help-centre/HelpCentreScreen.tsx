@@ -142,7 +142,7 @@ function Contact() {
   );
 }
 
-/** What was found, each with some of its answer. */
+/** The questions that were found, each with an excerpt of its answer. */
 const Found = observer(function Found({ presenter }: { readonly presenter: HelpCentre }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -190,7 +190,7 @@ const Found = observer(function Found({ presenter }: { readonly presenter: HelpC
 const Kinds = observer(function Kinds({ presenter }: { readonly presenter: HelpCentre }) {
   const styles = useStyles();
   const { say } = useWords();
-  const kind = (category: HelpCategory | undefined, count: number) => (
+  const categoryButton = (category: HelpCategory | undefined, count: number) => (
     <button
       key={category ?? ''}
       type="button"
@@ -205,13 +205,13 @@ const Kinds = observer(function Kinds({ presenter }: { readonly presenter: HelpC
   );
   return (
     <nav aria-label={say('help.categories')} className={styles.kinds}>
-      {kind(undefined, presenter.total)}
-      {presenter.categories.map(({ category, count }) => kind(category, count))}
+      {categoryButton(undefined, presenter.total)}
+      {presenter.categories.map(({ category, count }) => categoryButton(category, count))}
     </nav>
   );
 });
 
-/** The help centre: searched, and by category. */
+/** The help centre: all questions, by search and by category. */
 const Centre = observer(function Centre({ presenter }: { readonly presenter: HelpCentre }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -243,12 +243,12 @@ const Centre = observer(function Centre({ presenter }: { readonly presenter: Hel
 
 const shownOfEach = 5;
 
-/** Where help begins: the first questions of each category; what is searched for takes their place. */
+/** The home of help: the first questions of each category, or the questions that a search has found. */
 const Home = observer(function Home({ presenter }: { readonly presenter: HelpCentre }) {
   const styles = useStyles();
   const { say } = useWords();
   const { place, categories, hasCentre } = presenter;
-  const questions = (topics: readonly HelpTopic[]) => (
+  const questionList = (topics: readonly HelpTopic[]) => (
     <ul className={styles.list}>
       {topics.map(({ id, title }) => (
         <li key={id}>
@@ -276,7 +276,7 @@ const Home = observer(function Home({ presenter }: { readonly presenter: HelpCen
                 )
               }
             >
-              {questions(presenter.of(category).slice(0, hasCentre ? shownOfEach : undefined))}
+              {questionList(presenter.of(category).slice(0, hasCentre ? shownOfEach : undefined))}
             </Card>
           ))}
         </div>
@@ -289,7 +289,7 @@ const Home = observer(function Home({ presenter }: { readonly presenter: HelpCen
   );
 });
 
-/** Help (document 1, section 2): its home, one question of it, and the help centre. */
+/** The pages of help (document 1, section 2): the home, one question, and the help centre. */
 export const HelpCentreScreen = observer(function HelpCentreScreen() {
   const { say } = useWords();
   const { pathname, search } = useLocation();

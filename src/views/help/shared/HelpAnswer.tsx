@@ -31,7 +31,7 @@ function Block({ block }: { readonly block: HelpBlock }) {
   const styles = useStyles();
   const { say } = useWords();
   const links = use(LinksContext);
-  // Lines of an answer never change their order.
+  // Lines never change their order, so that their index may be their key.
   switch (block.kind) {
     case 'text':
       return <p>{block.text}</p>;
@@ -69,10 +69,10 @@ function Block({ block }: { readonly block: HelpBlock }) {
   }
 }
 
-/** What is answered to a question. */
+/** The answer to a question. */
 export function HelpAnswer({ content }: { readonly content: string }) {
   const styles = useStyles();
-  // Parts of an answer never change their order.
+  // Blocks never change their order, so that their index may be their key.
   return (
     <div className={styles.answer}>
       {helpBlocks(content).map((block, index) => (

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  /** Broken between its clauses, not within a word. */
+  /** Lines break between clauses, not within words. */
   standing: {
     fontSize: '13px',
     lineHeight: '18px',
@@ -62,11 +62,11 @@ const useStyles = makeStyles({
 
 function UnderWayRow({
   row,
-  withWhom,
+  otherParty,
   isHere,
 }: {
   readonly row: PackageRow;
-  readonly withWhom: string;
+  readonly otherParty: string;
   readonly isHere: boolean;
 }) {
   const styles = useStyles();
@@ -77,7 +77,7 @@ function UnderWayRow({
     <li className={styles.row}>
       <div>
         <div className={styles.name}>
-          {[withWhom, say(product)].filter((part) => part !== '').join(say('formats.clause-separator'))}
+          {[otherParty, say(product)].filter((part) => part !== '').join(say('formats.clause-separator'))}
         </div>
         <div className={styles.facts}>
           {isHere ? <PortalLink to={path}>{packageId}</PortalLink> : packageId}
@@ -105,7 +105,7 @@ function UnderWayRow({
   );
 }
 
-/** The few packages that come first: who has each, and what may be done with it next. */
+/** The first packages under way, each with its progress and the next action. */
 export const UnderWayCard = observer(function UnderWayCard({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -116,7 +116,7 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
       {all.count === undefined ? say('home.all-packages') : say('home.all', { count: all.count })}
     </PortalLink>
   );
-  const first = presenter.hasNothingToPackage ? undefined : creations[0];
+  const firstCreation = presenter.hasNothingToPackage ? undefined : creations[0];
   return (
     <Card title={say('home.under-way')} more={more}>
       {rows.kind === 'failed' && <PartFailed failure={rows.failure} onRetry={async () => packages.rowsRetried()} />}
@@ -136,15 +136,15 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
         <EmptyPanel
           title={say('home.nothing-under-way')}
           actions={
-            first && (
-              <LinkButton kind="primary" to={first.path}>
+            firstCreation && (
+              <LinkButton kind="primary" to={firstCreation.path}>
                 {say('home.new-package')}
               </LinkButton>
             )
           }
         >
           {say(
-            first
+            firstCreation
               ? 'home.first-step'
               : presenter.hasNothingToPackage && creations.length > 0
                 ? 'home.nothing-to-make'
@@ -159,7 +159,7 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
             <UnderWayRow
               key={row.packageId}
               row={row}
-              withWhom={presenter.otherParty(row)}
+              otherParty={presenter.otherParty(row)}
               isHere={presenter.opensHere(row)}
             />
           ))}

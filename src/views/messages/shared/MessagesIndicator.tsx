@@ -42,7 +42,7 @@ export interface MessagesIndicatorProps {
   >;
 }
 
-/** The bell: how many have come since one last looked; what one is told, from wherever one is (checklist F-069). */
+/** The bell: the number of messages since the user last looked, and a panel that shows them (checklist F-069). */
 export const MessagesIndicator = observer(function MessagesIndicator({ box, Button }: MessagesIndicatorProps) {
   const styles = useStyles();
   const hidden = useHiddenText();

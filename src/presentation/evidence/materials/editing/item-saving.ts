@@ -25,7 +25,7 @@ export interface ItemSavingParts extends SavingParts {
   readonly faultSeen: (thrown: unknown) => void;
 }
 
-/** The typed values of a document, which saving changes by its results. */
+/** The part of a document's editor that saving reads and updates. */
 export interface Savable {
   versions: ItemVersions;
   save: SaveState;
@@ -87,7 +87,7 @@ export class ItemSaving {
     }
   }
 
-  /** Stores the draft before sending, because the answer may arrive only after the portal was reopened. */
+  /** Stores the draft before sending, because the portal may be closed before the answer arrives. */
   #beginSave(sent: ItemVersions): void {
     const editor = this.#editor;
     editor.versions = { ...editor.versions, unanswered: addUnanswered(sent) };
@@ -103,7 +103,7 @@ export class ItemSaving {
 
   #handleAnswer({ fields, unanswered }: ItemVersions, outcome: MergedSave): void {
     const editor = this.#editor;
-    // A refused value is not stored; an accepted one leaves nothing open.
+    // After an accepted save nothing is unanswered. A refused save stored nothing, so that only earlier values are.
     editor.versions = { ...editor.versions, unanswered: outcome.saved ? {} : unanswered };
     if (outcome.saved) this.#handleSaved(fields, outcome);
     else this.#handleRefusal(outcome, fields);
@@ -127,7 +127,7 @@ export class ItemSaving {
     if (outcome.because === 'field-refused') return this.#withholdField(fieldIdOf(outcome), sent);
     if (!theirs) this.#parts.foundClosed();
     const { versions } = this.#editor;
-    // A conflict is shown beside the item as the user saw it.
+    // During a conflict the item stays as the user saw it.
     this.#editor.conflict(
       { kind: 'refused', outcome, theirs, contested },
       theirs ? { ...mergeWith(versions, theirs).versions, item: versions.item } : versions,
@@ -135,14 +135,14 @@ export class ItemSaving {
   }
 
   /**
-   * Saves the other fields without the refused one. A previous value is not sent again: a back end that refuses it
-   * accepts nothing of the document.
+   * Saves the other fields without the refused one, in whose place its previous value is sent. If that is the value
+   * that was refused, the save fails, because every further save would be refused as well.
    */
   #withholdField(field: keyof ItemFields, sent: ItemFields): void {
     const editor = this.#editor;
-    const isOld = sent[field] === editor.versions.before[field];
+    const isPrevious = sent[field] === editor.versions.before[field];
     editor.notTaken = new Map([...editor.notTaken, [field, sent[field]]]);
-    if (isOld) editor.save = { kind: 'failed', failure: failureOf(new PortFault('refused')) };
+    if (isPrevious) editor.save = { kind: 'failed', failure: failureOf(new PortFault('refused')) };
     else editor.settle(editor.versions);
   }
 }

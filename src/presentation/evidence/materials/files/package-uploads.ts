@@ -33,7 +33,7 @@ function isAssembled(item: MaterialItem, material: Material, context: OpennessCo
   return openness.open && openness.because === 'being-assembled';
 }
 
-/** Whether a replaced file has the same content as the returned one, so that the return is not answered. */
+/** Whether a returned document got a new file with the content of the old one, so that the return stays unanswered. */
 function isUnanswered(item: MaterialItem, before: readonly FileReference[]): boolean {
   const idsOf = (files: readonly FileReference[]): readonly string[] => files.map(({ fileId }) => fileId);
   return (
@@ -105,21 +105,26 @@ export class PackageUploads {
 
   /**
    * Uploads files that become new documents of a material.
-   * @param begun the interrupted upload that the file resumes
+   * @param interrupted the interrupted upload that the file resumes
    */
-  addTo(material: Material, files: readonly LocalFile[], begun?: InterruptedUpload): void {
-    this.send(files, { kind: 'add', material }, begun);
+  addTo(material: Material, files: readonly LocalFile[], interrupted?: InterruptedUpload): void {
+    this.send(files, { kind: 'add', material }, interrupted);
   }
 
   /** Uploads files that replace a document's files, or are appended to them. */
-  give(documentId: string, files: readonly LocalFile[], kind: 'replace' | 'append', begun?: InterruptedUpload): void {
+  give(
+    documentId: string,
+    files: readonly LocalFile[],
+    kind: 'replace' | 'append',
+    interrupted?: InterruptedUpload,
+  ): void {
     const { context, compared } = this.#state;
     const found = this.#state.item(documentId);
     if (!found) return;
     // Pages that are appended during the first assembly do not affect the values from the first ones.
     if (kind === 'replace' || !isAssembled(found.item, found.material, context))
       compared.noteReplacement(found.item, found.material, context);
-    this.send(files, { kind, ...found }, begun);
+    this.send(files, { kind, ...found }, interrupted);
   }
 
   /** Resumes an interrupted upload with its file. */
@@ -150,9 +155,9 @@ export class PackageUploads {
     return this.#ports.queue;
   }
 
-  private send(files: readonly LocalFile[], placement: FilePlacement, begun?: InterruptedUpload): void {
+  private send(files: readonly LocalFile[], placement: FilePlacement, interrupted?: InterruptedUpload): void {
     const place = { packageId: this.#state.packageId, book: this.#ports.book };
-    for (const file of files) this.#queue.add(place, file, placement, begun);
+    for (const file of files) this.#queue.add(place, file, placement, interrupted);
     const refused = this.tasks.findLast((task) => task.state.kind === 'failed' && files.includes(task.file));
     if (refused) this.setArrival({ name: refused.file.name, trouble: taskView(refused).trouble });
   }
