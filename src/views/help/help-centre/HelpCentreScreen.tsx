@@ -142,7 +142,7 @@ function Contact() {
   );
 }
 
-/** What was found, each with some of its answer. */
+/** The search results, each with an excerpt of its answer. */
 const Found = observer(function Found({ presenter }: { readonly presenter: HelpCentre }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -243,7 +243,7 @@ const Centre = observer(function Centre({ presenter }: { readonly presenter: Hel
 
 const shownOfEach = 5;
 
-/** Where help begins: the first questions of each category; what is searched for takes their place. */
+/** The start of the help centre: the first questions of each category. Search results replace it. */
 const Home = observer(function Home({ presenter }: { readonly presenter: HelpCentre }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -69,7 +69,7 @@ function Block({ block }: { readonly block: HelpBlock }) {
   }
 }
 
-/** What is answered to a question. */
+/** The answer to a question. */
 export function HelpAnswer({ content }: { readonly content: string }) {
   const styles = useStyles();
   // Parts of an answer never change their order.

@@ -105,7 +105,7 @@ function UnderWayRow({
   );
 }
 
-/** The few packages that come first: who has each, and what may be done with it next. */
+/** The few packages that come first, each with its progress and its next action. */
 export const UnderWayCard = observer(function UnderWayCard({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -42,7 +42,10 @@ export interface MessagesIndicatorProps {
   >;
 }
 
-/** The bell: how many have come since one last looked; what one is told, from wherever one is (checklist F-069). */
+/**
+ * The bell on the bar: the number of messages since the user last looked, and the panel of the latest (checklist
+ * F-069).
+ */
 export const MessagesIndicator = observer(function MessagesIndicator({ box, Button }: MessagesIndicatorProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
