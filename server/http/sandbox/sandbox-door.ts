@@ -4,11 +4,11 @@ import { isLoopback } from '../../ground/host-names.ts';
 import { wasPassedOn } from '../forwarding.ts';
 
 /**
- * Lets in only who came to the portal's own address, from its own pages or from no page at all: a page of another site
- * could else play the reviewer through somebody's browser, under its own name led to this machine too.
- * A proxy on this machine may bring the whole world under the portal's own name, so that what passed one is refused,
- * unless the sandbox was opened on purpose (`proxied`).
- * `isDoorstep`: of a page to which the portal leads under any of its names, which does nothing by being opened.
+ * Refuses calls to the sandbox that do not come to the portal's own address, or that come from a page of another site.
+ * Otherwise such a page could act as the reviewer through a user's browser, even under a name of its own that resolves
+ * to this machine. A local proxy may forward outside requests under the portal's own name, so forwarded requests are
+ * refused unless the sandbox allows them (`proxied`). `isDoorstep`: a page to which the portal links under any of its
+ * names, and whose opening changes nothing.
  */
 export function checkSandboxDoor(
   request: FastifyRequest,
