@@ -200,8 +200,10 @@ export const actionRequest = v.object({
   ),
 });
 
-/** The state of an invoice in the tax register from now on. */
-/** Numbers and codes as invoices have them, so that two never look alike. */
+/**
+ * The state of an invoice in the tax register from now on. Numbers and codes have only letters and digits, so that no two
+ * of them look alike.
+ */
 export const invoiceRequest = v.object({
   number: v.pipe(text(32), v.trim(), v.regex(/^[0-9A-Za-z]+$/u)),
   code: v.optional(v.pipe(text(20), v.trim(), v.regex(/^[0-9A-Za-z]*$/u)), ''),
@@ -214,10 +216,6 @@ export const invoicesRequest = v.object({ search: v.optional(text(32), '') });
 /** Calls that may be made to go wrong, with those of the upload that no contract names. */
 export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile', 'fileArrived'].toSorted();
 
-/**
- * A call that is to go wrong: `none` and no times at all end it. A late one is late by five seconds, or so many
- * milliseconds; it goes wrong before it does anything, or after.
- */
 const days = v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650));
 
 /** Changes to a member: its standing, what its users have to sign, and the decision on its objection. */
@@ -293,6 +291,10 @@ export const freezeRequest = v.object({
   ),
 });
 
+/**
+ * A simulated fault of one call. `none` or zero times ends it. A late call is late by five seconds unless milliseconds
+ * are given. The fault occurs before or after the call does its work.
+ */
 const callFaultRequest = v.object({
   call: v.picklist([anyCall, ...callNames]),
   kind: v.picklist(['none', ...callFaultKinds]),
