@@ -24,8 +24,8 @@ export function checkSandboxDoor(
   const sameMachine = asked && asked.port === portal.port && isLoopback(asked.hostname) && isLoopback(portal.hostname);
   const ownHost = asked?.host === portal.host || sameMachine;
   const { origin } = request.headers;
-  // A page of another site may lead a browser here without naming an origin; the browser says so, and of each name of
-  // this machine that it is another site.
+  // A page of another site may navigate a browser here without an `Origin` header. The browser then sends
+  // `Sec-Fetch-Site: cross-site`, also between two names of this machine.
   const isLedTo =
     isDoorstep &&
     request.method === 'GET' &&
