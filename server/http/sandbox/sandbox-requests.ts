@@ -201,8 +201,8 @@ export const actionRequest = v.object({
 });
 
 /**
- * The state of an invoice in the tax register from now on. Numbers and codes have only letters and digits, so that no two
- * of them look alike.
+ * The state of an invoice in the tax register from now on. Numbers and codes have only letters and digits, so that no
+ * two of them look alike.
  */
 export const invoiceRequest = v.object({
   number: v.pipe(text(32), v.trim(), v.regex(/^[0-9A-Za-z]+$/u)),
