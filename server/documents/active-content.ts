@@ -1,4 +1,4 @@
-/** What a document may not carry: what runs, and what hides. */
+/** The forbidden content of a document: parts that run, and parts that hide. */
 export type ActiveContent = 'script' | 'launch' | 'attachment' | 'media' | 'html' | 'archive' | 'program' | 'bomb';
 
 const page = String.raw`!doctype\s+html|html|head|body|script|iframe|\?php`;
@@ -8,19 +8,22 @@ const pageWithin = new RegExp(`<(?:${page})[\\s/>]`, 'iu');
 const archiveDirectory = 'PK\u0005\u0006';
 const archiveHead = 'PK\u0003\u0004';
 const archives = [archiveHead, archiveDirectory, 'Rar!\u001a', "7z\u00bc\u00af'\u001c"];
-// So long that no data spell them.
+// Signatures so long that ordinary data does not contain them.
 const longSigns = ['Rar!\u001a\u0007', "7z\u00bc\u00af'\u001c"];
-// What a ZIP says of its first file: no version after 6.3, and one of the methods that there are.
+// The header of a ZIP's first file: no version above 6.3, and a known method.
 const lastVersion = 63;
 const methods = new Set([0, 8, 9, 12, 14, 93, 95, 98, 99]);
 // Gzip, xz, bzip2 and cabinets, which are found at their beginning alone. Platforms take the byte 8b of Latin text for
 // a sign of quotation.
 const packedFiles = ['\u001f\u008b\u0008', '\u001f\u2039\u0008', '\u00fd7zXZ\0', 'BZh91AY&SY', 'MSCF\0'];
-// Behind it stands a remark, whose length has two bytes.
+// A comment of up to 65,535 bytes may follow the directory's end.
 const directoryWithin = 66_000;
 const program = /^\s*(?:MZ|.ELF|#!\/)/u;
 
-/** What stands before or after a document, if it is one that runs or unpacks by itself. One character for each byte. */
+/**
+ * The foreign content before or after a document, if it runs or unpacks by itself. The text has one character for each
+ * byte.
+ */
 export function foreignContent(text: string): ActiveContent | undefined {
   if (program.test(text)) return 'program';
   const start = text.replace(/^[\s\0]+/u, '');
@@ -32,7 +35,7 @@ export function foreignContent(text: string): ActiveContent | undefined {
   return markup.test(text) ? 'html' : undefined;
 }
 
-/** An archive anywhere in a document, whatever follows it. */
+/** An archive anywhere in a document, with any bytes after it. */
 export function archiveWithin(text: string): 'archive' | undefined {
   if (longSigns.some((signature) => text.includes(signature))) return 'archive';
   for (let at = text.indexOf(archiveHead); at >= 0; at = text.indexOf(archiveHead, at + 1)) {

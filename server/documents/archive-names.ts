@@ -2,10 +2,10 @@ import { unzipSync } from 'fflate';
 import { mostArchived } from '../../src/domain/uploads/archive-limits.ts';
 import { zipOtherNames } from './zip-layout.ts';
 
-/** A file as the directory of an archive tells of it. */
+/** A file as listed in the directory of an archive. */
 export interface ListedFile {
   readonly path: string;
-  /** What some readers call it instead. */
+  /** The name that some readers use instead. */
   readonly alias?: string;
   /** Bytes, as stated. */
   readonly size: number;
@@ -14,8 +14,8 @@ export interface ListedFile {
 const decoders = ['utf-8', 'gbk'] as const;
 
 /**
- * What a name in bytes that say not how they are written means: UTF-8, as some systems write it without saying so, else
- * the Chinese of Windows.
+ * Decodes a name without a stated encoding: as UTF-8, which some systems write without the flag, otherwise in the
+ * Chinese encoding of Windows.
  */
 export function plainly(bytes: Uint8Array): string | undefined {
   for (const name of decoders) {
@@ -63,7 +63,7 @@ function withOtherNames(files: readonly ListedFile[], bytes: Uint8Array): readon
 const rar4Mark = [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07, 0x00] as const;
 const fileBlock = 0x74;
 const flags = { hasMore: 0x8000, isLarge: 0x0100, isUnicode: 0x0200 } as const;
-/** Where the name stands in the block of a file. */
+/** The offset of the name in a file's block. */
 const nameAt = 32;
 const largeBytes = 8;
 

@@ -14,8 +14,8 @@ import { spooled } from './spooled-file.ts';
 const atOnce = 2;
 
 /**
- * Puts an archive on a disk while holding it against its digest, and has one file of it unpacked in a process that may
- * be killed over it. What comes of it lies under a name of ours, whatever its path says. Companies take turns.
+ * Writes an archive to disk while checking its digest, then unpacks one file of it in a separate process that can be
+ * killed. The unpacked file gets a generated name, never its own path. Companies take turns.
  */
 export class ContentArchiveOpener implements ArchiveOpener {
   readonly #processes: BoundedProcesses<EntryQuestion, EntryContent>;

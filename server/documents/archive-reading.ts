@@ -11,7 +11,7 @@ const pieceBytes = 256 * 1024;
 const mostEntries = 10 * mostArchived;
 let library: Promise<Library> | undefined;
 
-/** As the library numbers them: files, folders, and what nobody says anything of. */
+/** File types as the library numbers them: folders, files, and entries without a type. */
 const folder = 0x4000;
 const plainTypes: ReadonlySet<number> = new Set([0, 0x8000, folder]);
 
@@ -22,14 +22,14 @@ const plainTypes: ReadonlySet<number> = new Set([0, 0x8000, folder]);
 export async function readArchive(kind: ArchiveKind, bytes: Uint8Array): Promise<ArchiveFinding> {
   const within = await (library ??= libarchiveWasm());
   try {
-    // Its names are told by the directory alone: what the library makes of them is ASCII.
+    // The names come only from the directory: the library returns them in ASCII.
     const listed = kind === 'zip' ? zipFiles(bytes) : undefined;
     const found = unpacked(within, bytes, kind);
     if (listed === undefined || (typeof found === 'string' && found !== 'links')) return found;
     const flaw = zipLayoutFlaw(bytes);
     if (flaw !== undefined) return flaw === 'damaged' ? 'unreadable' : flaw;
     if (typeof found === 'string') return found;
-    // What is there and not named, or named and not there, others would find.
+    // The directory and the content must agree: other readers would find unlisted files.
     const isWhole = listed.length === found.files.length && sumOf(listed) === sumOf(found.files);
     return isWhole ? { files: listed } : 'unreadable';
   } catch {

@@ -10,7 +10,7 @@ export interface ProcessLimits {
   readonly idle: number;
   /** Bytes of memory that one look may take before its process is killed. */
   readonly mostMemory?: number;
-  /** Nobody waits for it: what else the machine does comes first, but leaves it about a tenth of a processor. */
+  /** Runs at the lowest useful priority: other work comes first, but leaves about a tenth of a processor. */
   readonly inBackground?: boolean;
 }
 
@@ -59,7 +59,7 @@ export class BoundedProcesses<Question extends object | string, Answer> {
     this.#idle.delete(reader);
   }
 
-  /** Without the server's environment: what reads foreign files needs none of its secrets. */
+  /** The child gets none of the server's environment: a reader of foreign files needs no secrets. */
   #started(): ChildProcess {
     const memory = this.#limits.mostMemory ?? usualMemory;
     const reader = fork(this.#program, [String(memory)], {

@@ -1,4 +1,4 @@
-/** A file's bytes, read in pieces at any place, so that nobody holds all of them. */
+/** A file's bytes, read in pieces at any offset, so that they are never all in memory. */
 export interface ByteSource {
   readonly size: number;
   /** From `from` up to, and without, `to`; less where the file ends. */

@@ -1,6 +1,4 @@
-/**
- * What is drawn with: the 2D context of the HTML standard, as far as browsers and the server's canvas have it alike.
- */
+/** The 2D context of the HTML standard, limited to the members common to browsers and the server's canvas. */
 export type DrawingContext = Pick<
   OffscreenCanvasRenderingContext2D,
   | 'beginPath'
@@ -24,13 +22,13 @@ export interface DrawingCanvas {
   readonly context: DrawingContext;
   /** What small letters of a CSS colour are filled with, so that they come out as heavy as their outlines are. */
   ink(colour: string): unknown;
-  /** Puts what is drawn so far out of focus; the radius is the standard deviation in pixels. */
+  /** Blurs the drawing so far; the radius is the standard deviation in pixels. */
   blur(radius: number): void;
   /** The picture as a PNG file. The same strokes give the same bytes on the same machine. */
   png(): Promise<Uint8Array>;
 }
 
-/** Where canvases come from: a browser has its own, a server takes a library's. */
+/** A source of canvases: the browser's own, or a library on the server. */
 export interface Canvases {
   /**
    * Makes a font file (WOFF, WOFF2 or TrueType) known under a family of its own, so that no font of the machine is ever

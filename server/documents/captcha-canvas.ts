@@ -5,7 +5,7 @@ const width = 120;
 const height = 40;
 const family = 'CaptchaLetters';
 const letterSize = 31;
-/** A letter's feet stand so far below its middle, about which it turns. */
+/** The distance from a letter's centre of rotation down to its baseline. */
 const feet = 11;
 
 /**

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * What a process of our own answers to a message. Undefined when it died; `late`, or undefined, when it did not answer
+ * A child process's answer to a message. Undefined when the process died; `late`, or undefined, when it did not answer
  * within `longest` milliseconds.
  */
 export async function childAnswer<Answer>(

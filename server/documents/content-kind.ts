@@ -1,12 +1,12 @@
 export type ContentKind = 'jpeg' | 'png' | 'pdf' | 'xml' | 'zip' | 'rar' | 'compound' | 'unknown' | 'empty';
 
-// Readers accept a PDF whose header stands anywhere in the first kilobyte; mail gateways put lines before it.
+// Readers accept a PDF header anywhere in the first kilobyte; mail gateways put lines before it.
 export const pdfHeaderWithin = 1024;
 export const pdfHeader = '%PDF-';
 // A byte order mark and blank lines before it are borne.
 const xmlHeader = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml\s|(?:\w+:)?[Ee]Invoice[\s>])/u;
 
-/** What the first bytes of a file say it is; of zips and compound files what they are is found when they are opened. */
+/** The kind of a file by its first bytes. Zips and compound files are examined further when they are opened. */
 export function contentKind(bytes: Uint8Array): ContentKind {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';

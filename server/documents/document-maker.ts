@@ -89,7 +89,7 @@ function flowingPages(
   return order.kind === 'letter' ? flowedPages(letterBlocks(order), widthOf) : contractPages(order, widthOf);
 }
 
-/** As many pages as ordered: the short form where the full one is too long, annexes where it is too short. */
+/** Exactly the ordered number of pages: the short form if the full one is too long, annexes if it is too short. */
 function contractPages(order: ContractOrder, widthOf: Sheet['widthOf']): readonly Page[] {
   const full = flowedPages(contractBlocks(order, 'full'), widthOf);
   const body = full.length <= order.pages ? full : flowedPages(contractBlocks(order, 'short'), widthOf);

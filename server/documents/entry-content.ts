@@ -5,7 +5,7 @@ import { plainly } from './archive-names.ts';
 import { memorySource } from './byte-source.ts';
 import { inspectedContent, type ContentReaders } from './inspected-content.ts';
 
-/** What the bytes of a file from an archive are: the type that they may be given out with, or why they are not. */
+/** The type under which an archive's file may be delivered, or the reason why it may not. */
 export type EntryContent = { readonly mimeType: string } | { readonly unshown: EntryTrouble };
 
 const troubles: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['because'], EntryTrouble>> = {
@@ -37,8 +37,8 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /**
- * Looks through the bytes as through those of any file that comes; what its name promises counts only for texts, which
- * nothing else tells, and which are never given out as anything that a browser runs.
+ * Inspects the bytes like those of any upload. The name matters only for texts, which have no signature and are never
+ * delivered as a type that browsers run.
  */
 export async function entryContent(name: string, bytes: Uint8Array, readers: ContentReaders): Promise<EntryContent> {
   const found = await inspectedContent(memorySource(bytes), readers);

@@ -30,7 +30,7 @@ export class FairTurns {
     }
   }
 
-  /** Puts whatever else an owner wants behind what the others want. */
+  /** Moves the other requests of an owner behind those of the other owners. */
   #last(owner: string): void {
     const others = this.#waiting.get(owner);
     if (!others) return;

@@ -7,8 +7,8 @@ import { spooled } from './spooled-file.ts';
 const atOnce = 2;
 
 /**
- * Puts what came on a disk while holding it against its digest, and has it opened in a process of its own, where a file
- * that hangs or bloats the reader harms nobody. Companies take turns.
+ * Writes an upload to disk while checking its digest, then opens it in a separate process, so a malicious file cannot
+ * harm the server. Companies take turns.
  */
 export class ContentFileInspector implements FileInspector {
   readonly #probe: Pick<FileProbe, 'look'>;

@@ -5,7 +5,7 @@ import { BoundedProcesses, type ProcessLimits } from './bounded-processes.ts';
 const usualLimits: ProcessLimits = { longestLook: 20_000, idle: 2_000 };
 const late: Inspection = { kind: 'refused', because: 'check-timed-out' };
 
-/** Opens files in bounded processes, to say what they are. */
+/** Inspects files in bounded processes. */
 export class FileProbe {
   readonly #processes: BoundedProcesses<string, Inspection>;
 

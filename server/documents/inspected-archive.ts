@@ -5,7 +5,7 @@ import type { ListedFile } from './archive-names.ts';
 
 export type ArchiveKind = 'zip' | 'rar';
 
-/** What lies in an archive by its real sizes, each file unpacked piece by piece to be counted and forgotten. */
+/** The files of an archive with their real sizes. Each file is unpacked piece by piece, counted and discarded. */
 export type ArchiveFinding =
   | { readonly files: readonly ListedFile[] }
   | 'encrypted'
@@ -35,7 +35,7 @@ export function inspectedArchive(kind: ArchiveKind, found: ArchiveFinding): Insp
   return { kind: 'archive', mimeType: archiveTypes[kind], entries };
 }
 
-/** Counts what comes out of an archive, and says when that is enough. */
+/** Counts the unpacked bytes and files, and reports when a limit is exceeded. */
 export class Unpacking {
   readonly files: ListedFile[] = [];
   #size = 0;

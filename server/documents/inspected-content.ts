@@ -10,7 +10,7 @@ import { inspectedXml } from './inspected-xml.ts';
 import { pdfActives } from './pdf-actives.ts';
 import { listed } from './zip-listing.ts';
 
-/** What a look into a PDF found. */
+/** The result of inspecting a PDF. */
 export type PdfFinding = { readonly pages: number } | { readonly active: ActiveContent } | 'encrypted' | 'unreadable';
 
 // What a camera makes has a tenth of it; a reader of pictures needs the whole of one at once.
@@ -19,7 +19,7 @@ const largestImage = 64 * 1024 * 1024;
 // More than any place takes of them.
 const largestData = 20 * 1024 * 1024;
 const lookedInto = { xml: inspectedXml, compound: inspectedOldWorkbook } as const;
-// As much as any place takes of them.
+// The largest archive that any upload place accepts.
 const largestArchive = 64 * 1024 * 1024;
 
 /** The readers that there are. */
@@ -28,7 +28,7 @@ export interface ContentReaders {
   readonly archive: (kind: ArchiveKind, bytes: Uint8Array) => Promise<ArchiveFinding>;
 }
 
-/** What a file is, by its bytes. */
+/** Determines what a file is from its bytes. */
 export async function inspectedContent(source: ByteSource, readers: ContentReaders): Promise<Inspection> {
   const head = await source.read(0, pdfHeaderWithin);
   const kind = contentKind(head);
@@ -37,7 +37,7 @@ export async function inspectedContent(source: ByteSource, readers: ContentReade
   if (kind === 'zip' || kind === 'rar') {
     if (source.size > largestArchive) return { kind: 'refused', because: 'archive', what: 'bomb' };
     const found = await inspectedPacked(kind, await source.read(0, source.size), readers);
-    // Readers of PDFs find one behind what only begins as an archive.
+    // PDF readers find a PDF behind bytes that only look like the start of an archive.
     return found.kind === 'refused' && found.because === 'unreadable' && latinText(head).includes(pdfHeader)
       ? inspectedPdf(source, readers.pdf)
       : found;
@@ -63,12 +63,12 @@ async function inspectedPdf(
   const finding = await lookIntoPdf(source);
   if (typeof finding === 'string') return { kind: 'refused', because: finding };
   if ('active' in finding) return { kind: 'refused', because: 'active', what: finding.active };
-  // What a reader makes good on its own might be read otherwise by another.
+  // Different readers may repair damage in different ways.
   if (found === 'damaged') return { kind: 'refused', because: 'unreadable' };
   return { kind: 'pdf', mimeType: 'application/pdf', pages: finding.pages };
 }
 
-/** What begins as an archive: a workbook, a document of the OFD format, or else several files in one. */
+/** Inspects a file that begins as an archive: a workbook, an OFD document, or a plain archive. */
 async function inspectedPacked(kind: ArchiveKind, bytes: Uint8Array, { archive }: ContentReaders): Promise<Inspection> {
   const names = kind === 'zip' ? namesOf(bytes) : [];
   const document = isWorkbook(names) ? inspectedWorkbook : isOfd(names, bytes) ? inspectedOfd : undefined;

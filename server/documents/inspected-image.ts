@@ -6,7 +6,7 @@ import { jpegSize, pngSize } from './image-size.ts';
 // A decoder needs four bytes for each: beyond this a picture of a few kilobytes would fill a reviewer's memory.
 const largestPixelCount = 100_000_000;
 
-/** What an image's own header says of it. */
+/** Inspects an image by its own header. */
 export function inspectedImage(kind: 'jpeg' | 'png', bytes: Uint8Array): Inspection {
   const extent = kind === 'jpeg' ? jpegSize(bytes) : pngSize(bytes);
   if (extent === undefined || extent.width === 0 || extent.height === 0)

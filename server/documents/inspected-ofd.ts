@@ -2,12 +2,12 @@ import type { Inspection } from '../core/ports.ts';
 import { latinText } from './content-kind.ts';
 import { activeParts, foreignAmong, listed, TooMuch } from './zip-listing.ts';
 
-/** Where every such document begins. */
+/** The entry file of every OFD document. */
 const entrance = 'OFD.xml';
 
 /**
- * Whether a zip means to be such a document, by the names of its parts or, where they cannot be read, by its bytes:
- * what was cut off may still say what it was.
+ * Whether a zip is meant as an OFD document, by the names of its parts or, if those are unreadable, by its bytes: a
+ * truncated file may still contain the name.
  */
 export function isOfd(names: readonly string[], bytes: Uint8Array): boolean {
   return names.includes(entrance) || (names.length === 0 && latinText(bytes).includes(entrance));
@@ -27,7 +27,7 @@ export function inspectedOfd(bytes: Uint8Array): Inspection {
       : { kind: 'refused', because: 'active', what };
   } catch (fault) {
     if (fault instanceof TooMuch) return { kind: 'refused', because: 'active', what: 'bomb' };
-    // What was cut off may still say what it was.
+    // A truncated file may still contain the name of the entry file.
     return { kind: 'refused', because: latinText(bytes).includes(entrance) ? 'unreadable' : 'unknown-content' };
   }
 }

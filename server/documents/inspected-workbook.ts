@@ -2,7 +2,7 @@ import { sheetTypes } from '../../src/contract/documented/evidence/invoice-sheet
 import type { Inspection } from '../core/ports.ts';
 import { activeParts, foreignAmong, listed, TooMuch, type ForeignNames } from './zip-listing.ts';
 
-/** What a workbook of the newer kind has. */
+/** The part that every newer workbook has. */
 const bookPart = 'xl/workbook.xml';
 
 const foreign: ForeignNames = [
@@ -34,7 +34,7 @@ export function inspectedWorkbook(bytes: Uint8Array): Inspection {
   }
 }
 
-/** What the library tells of compound files, of which it has no types. */
+/** The part of the library's interface for compound files that is used here; the library has no types for it. */
 interface CompoundFiles {
   parse(bytes: Uint8Array): { readonly FullPaths: readonly string[] };
 }

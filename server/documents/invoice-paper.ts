@@ -12,7 +12,7 @@ export const digitalInk: Colour = [128, 32, 32];
 export const paperInk: Colour = [139, 84, 42];
 const grey: Colour = [150, 150, 150];
 
-/** What each type calls itself at its head. */
+/** The title printed at the head of each type of invoice. */
 export const invoiceTitles: Readonly<Record<InvoiceType, string>> = {
   GENERAL_VAT: '增值税普通发票',
   GENERAL_VAT_ELEC: '增值税电子普通发票',

@@ -16,8 +16,7 @@ const trailerWithin = 65_536;
 export const lightReaders: ContentReaders = { pdf: async (source) => inspectedPdf(source), archive: lightArchive };
 
 /**
- * Inspects files by their bytes alone, without a PDF reader and without Node: for the portal that runs in a browser
- * tab.
+ * Inspects files only by their bytes, without a PDF reader and without Node, for the portal that runs in a browser tab.
  */
 export class LightFileInspector implements FileInspector {
   async inspect(content: ArrivedContent): Promise<Inspection> {

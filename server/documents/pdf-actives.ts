@@ -13,8 +13,8 @@ import type { PdfTrouble } from './pdf-trouble.ts';
 const tailWithin = 128 * 1024;
 
 /**
- * What runs or hides in a PDF, by its objects. An invoice's own data may be attached as one `.xml`, and links may lead
- * to the web.
+ * The active or hidden content of a PDF, by its objects. One `.xml` with the invoice's own data may be attached, and
+ * links may lead to the web.
  */
 export async function pdfActives(source: ByteSource): Promise<ActiveContent | PdfTrouble | undefined> {
   const around = await aroundPdf(source);

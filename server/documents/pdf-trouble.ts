@@ -1,2 +1,2 @@
-/** What is packed in a PDF and cannot be unpacked, or grows out of all proportion. */
+/** The packed content of a PDF is damaged, or grows beyond the limits. */
 export type PdfTrouble = 'damaged' | 'too-much';

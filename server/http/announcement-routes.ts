@@ -8,15 +8,12 @@ import type { HttpParts } from './http-parts.ts';
 import { Listeners } from './listeners.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/**
- * How often something is sent that says nothing, so that nobody in between takes the connection for a dead one, in
- * milliseconds.
- */
+/** Milliseconds between empty messages, which keep proxies from closing an idle connection. */
 const beat = 25_000;
 /** Milliseconds after which a disconnected client connects again. */
 const returnAfter = 3_000;
 
-/** What the back end tells by itself, to one connection of each browser (checklist F-174). */
+/** The stream of announcements from the back end, one connection for each browser (checklist F-174). */
 export function addAnnouncements(
   app: FastifyInstance,
   { backEnd, onAnnounced, log, listening }: Pick<HttpParts, 'backEnd' | 'onAnnounced' | 'log' | 'listening'>,
@@ -44,7 +41,8 @@ export function addAnnouncements(
         if (!(fault instanceof Refusal)) log.fault('announcements failed', fault, { traceId: request.id });
         return sendRefusal(request, reply, fault instanceof Refusal ? fault : new Refusal('SERVER_BUSY'));
       }
-      // Nobody's any more, or somebody else's: whoever comes again is told which.
+      // The session ended or changed its user during the check. The client connects again and then gets the right
+      // answer.
       if (userId === undefined || listeners.isFull) return sendRefusal(request, reply, new Refusal('SERVER_BUSY'));
       reply.hijack();
       const answer = reply.raw;

@@ -44,8 +44,8 @@ function bareRefusal(
 }
 
 /**
- * Answers what never became a request, so that nobody reads the words of the engine: it has no headers that could be
- * asked for a language.
+ * Answers input that is not an HTTP request, so that the client gets our message instead of Node's. Such input has no
+ * headers, and so no language.
  */
 export function refuseBroken(standing: Headers, fault: NodeJS.ErrnoException, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

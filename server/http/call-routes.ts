@@ -30,15 +30,15 @@ function sendPicture(reply: FastifyReply, { envelope }: Answered): FastifyReply 
 }
 
 /**
- * Whether calls of one network are counted: what strangers may ask, so that nobody tries out names, codes and numbers
- * by the thousand.
+ * Whether calls are counted for each network: those open to strangers are, so that nobody can try out names, codes and
+ * numbers in large amounts.
  */
 const isCounted = ({ base, caller, isUncounted }: Call): boolean =>
   !isUncounted && (base === 'sso' || caller === 'anyone');
 
 /**
- * Tells when whoever asked has hung up. What was asked to change something is done all the same: they may have seen to
- * it that it was on its way.
+ * A signal that aborts when the client disconnects. Calls that change something have none and always run to their end,
+ * because the user may believe that they were sent.
  */
 function goneOf({ changes }: Call, { raw }: FastifyReply): { readonly gone?: AbortSignal } {
   if (changes) return {};
@@ -73,7 +73,7 @@ export function addCallRoutes(
           ...goneOf(call, reply),
         });
         cookies.follow(reply, answered);
-        // Nothing of what was shown stays behind for whoever sits down next; the portal forgets what it keeps itself.
+        // The browser's cache is cleared for the next user of the machine. The portal clears its own storage itself.
         if (call.signsOut) reply.header('clear-site-data', '"cache"');
         const succeeded = answered.envelope.code === success;
         if (call.beginsVisit && succeeded && !answered.session) cookies.renewXsrf(request, reply);

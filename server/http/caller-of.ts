@@ -12,8 +12,8 @@ export function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * What the request itself names as its host. What a proxy says of it decides how a page looks, never under which terms
- * somebody works.
+ * The host that the request itself names. The host reported by a proxy decides only the look of a page, never the
+ * user's rights.
  */
 function hostOf({ headers }: FastifyRequest): string {
   const address = `http://${headers.host ?? ''}`;
@@ -21,8 +21,8 @@ function hostOf({ headers }: FastifyRequest): string {
 }
 
 /**
- * As which account a page means what it asks; a browser has one session for all its windows, and another of them may
- * have gone on as somebody else.
+ * The account for which a page makes its call. All windows of a browser share one session, and another window may have
+ * changed its user.
  */
 function accountOf({ headers }: FastifyRequest): { readonly account?: string } {
   const account = headers[accountHeader.toLowerCase()];

@@ -6,7 +6,10 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 /** Griffel inserts style elements that are empty at first; this is the hash of nothing. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What a document of the portal may load and do; `formTargets` are origins to which it may hand somebody over. */
+/**
+ * The content security policy of the portal's documents; `formTargets` are the origins to which a page may submit
+ * forms.
+ */
 export function portalDirectives(filesOrigin: string, formTargets: readonly string[] = []): Directives {
   return {
     'default-src': ["'none'"],
@@ -25,7 +28,7 @@ export function portalDirectives(filesOrigin: string, formTargets: readonly stri
   };
 }
 
-/** Where a key at one's own machine may be asked. */
+/** Adds the local agent for UKeys to the addresses that a page may call. */
 const keysAt = (usual: Directives): Directives => ({
   'connect-src': [...(usual['connect-src'] ?? []), keyAgentAddress],
 });
@@ -69,7 +72,7 @@ export function signInPolicy(
   });
 }
 
-/** The PDF worker compiles WebAssembly; nobody else may. */
+/** Only the PDF worker may compile WebAssembly. */
 export function pdfWorkerPolicy(filesOrigin: string): string {
   return policyText({ ...portalDirectives(filesOrigin), 'script-src': ["'self'", "'wasm-unsafe-eval'"] });
 }

@@ -41,7 +41,7 @@ export function sendEnvelope(reply: FastifyReply, envelope: Envelope, status = s
     .send(JSON.stringify(envelope));
 }
 
-/** Refuses what never reached the core. */
+/** Refuses a request before it reaches the core. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

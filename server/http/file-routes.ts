@@ -17,15 +17,12 @@ function textField(holder: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * What the form's parser calls a form with more than one file, with too many fields, or with a field named as what
- * every object has.
- */
+/** The form parser's codes for several files, too many fields, and a field named like a property of every object. */
 const formFaults: ReadonlySet<unknown> = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PROTO_VIOLATION']);
 
 /**
- * The form's parser has no code for a form that is none, or ends too soon; whatever goes wrong elsewhere has a code or
- * a name.
+ * Whether a fault means a broken form. The parser gives a plain error without a code for a malformed or truncated form;
+ * faults from elsewhere have a code or a name of their own.
  */
 function isBrokenForm(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
@@ -44,7 +41,7 @@ async function* fileContent(request: FastifyRequest): AsyncGenerator<Uint8Array>
   }
 }
 
-/** Reads the form to its end: what stands behind the file may be what makes it none. */
+/** Reads the form to its end, because the parts after the file may make the form invalid. */
 async function* fileOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   let isThere = false;
   for await (const part of request.files({ throwFileSizeLimit: false })) {
@@ -52,7 +49,7 @@ async function* fileOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
       part.file.resume();
       continue;
     }
-    // A fault that is no error of the stream itself: of that, whoever reads on would not hear.
+    // Iterating over the stream also rejects on faults that the stream does not emit as errors.
     for await (const chunk of part.file as AsyncIterable<Buffer>) yield chunk;
     if (part.file.truncated) throw new Refusal('FILE_TOO_LARGE', { megabytes: pdfKilobytes / 1024 });
     isThere = true;
@@ -60,13 +57,16 @@ async function* fileOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   if (!isThere) throw new Refusal('REQUEST_INVALID', { field: 'fileContent' });
 }
 
-/** Uploads through the API itself, and what the object store says of those that it took (document 1, section 7). */
+/**
+ * The routes for uploads through the API and for the object store's notices of finished uploads (document 1, section
+ * 7).
+ */
 export function addFileRoutes(
   app: FastifyInstance,
   { backEnd }: Pick<HttpParts, 'backEnd'>,
   cookies: SessionCookies,
 ): void {
-  // Forms are taken here alone: every other call speaks JSON.
+  // Only this route accepts forms: every other call uses JSON.
   void app.register(async (forms) => {
     await forms.register(multipart, {
       limits: { fileSize: pdfKilobytes * 1024, files: 1, fields: 10, fieldSize: 4096 },
@@ -86,8 +86,8 @@ export function addFileRoutes(
   });
 
   app.post(callbackPath, { config: { call: 'fileArrived' } }, async (request, reply) => {
-    // No more than a hint, though only the store can give it: the object itself is read back and held against what was
-    // declared.
+    // The notice is only a hint, although only the store can send it: the object itself is read back and compared with
+    // the declaration.
     const notice = { objectKey: textField(request.body, 'object'), token: textField(request.body, 'token') };
     const { envelope } = await backEnd.fileArrived(notice, callerOf(request, cookies));
     // The store hands our answer on to the browser only under 200.

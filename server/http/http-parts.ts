@@ -6,20 +6,20 @@ import type { SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import type { ServerLog } from './server-log.ts';
 import type { SignInPage } from './sign-in-page.ts';
 
-/** What the HTTP server is put together from. */
+/** The dependencies of the HTTP server. */
 export interface HttpParts {
   readonly backEnd: BackEnd;
-  /** Hears what is announced on any server of the installation. */
+  /** Subscribes to the announcements of every server of the installation. */
   readonly onAnnounced: TendedStore['onAnnounced'];
-  /** The time of day that is kept here, in milliseconds since the epoch; told with every answer. */
+  /** The server's time in milliseconds since the epoch; sent with every answer. */
   readonly now: () => number;
   /** Scheme, host and port under which browsers reach the portal. */
   readonly publicUrl: string;
-  /** Where the object store is, for browsers. */
+  /** The origin of the object store, as browsers reach it. */
   readonly filesOrigin: string;
   /** Origins to which a page may hand somebody over by a form. */
   readonly formTargets?: readonly string[] | undefined;
-  /** Addresses and networks of proxies that are believed whom they speak for. */
+  /** Addresses and networks of the proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** Signs the XSRF tokens. */
   readonly sessionSecret: string;
@@ -40,13 +40,13 @@ export interface HttpParts {
       }) => void)
     | undefined;
   readonly listening?: ((count: number) => void) | undefined;
-  /** What must answer for the portal to be of use, each with whether it does, or what keeps it. */
+  /** The dependencies of the server by name: true where one answers, otherwise false or the reason. */
   readonly readiness: () => Promise<Readonly<Record<string, boolean | string>>>;
   /** Counts calls together with the other servers. */
   readonly countCall: CallCounter;
   /** Maximum number of sign-in calls per minute from one address, over all servers. */
   readonly signInCallsPerMinute: number;
-  /** The built portal; undefined where this server is the API alone. */
+  /** The built portal; undefined where this server offers only the API. */
   readonly portal: { readonly folder: string; readonly signInPage: SignInPage } | undefined;
   /**
    * Undefined where there is no sandbox. `folder` holds the built console, if there is one; `proxied` is whether what

@@ -37,7 +37,8 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     requestTimeout: 10 * 60_000,
-    // Only a proxy that is named is believed whom it speaks for; one on this machine too, where anybody may call from.
+    // Only the named proxies are trusted. A proxy on this machine must be named too, because any local program may
+    // call.
     trustProxy: parts.trustedProxies.length > 0 && trustIn(parts.trustedProxies),
     routerOptions: { maxParamLength: 8192 },
     // A request without a host is refused by the portal's own answer, not by Node's.

@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream';
 import type { Announcement } from '../core/tables/common.ts';
 
-/** How long one is listened on before it is asked again who listens, in milliseconds. */
+/** Milliseconds after which a connection ends, so that its user is identified again. */
 const longestVisit = 15 * 60_000;
 /** Maximum number of connections per account, of which the newest stay, and in total. */
 const mostOfOne = 8;
 const mostInAll = 5_000;
-/** More than this many bytes that nobody takes are nobody's. */
+/** The maximum number of unread bytes. A connection with more is considered dead. */
 const mostUnread = 64 * 1024;
 
 interface Visit {
@@ -31,8 +31,8 @@ export class Listeners {
   }
 
   /**
-   * Whom `found` tells; undefined where their session moved while it was found: what told those who listened came too
-   * early for them.
+   * The user identified by `found`; undefined where that user's session changed meanwhile, because the announcement of
+   * the change came before the user listened.
    */
   async known(found: () => Promise<string>): Promise<string | undefined> {
     const moved = new Set<string>();
@@ -57,8 +57,8 @@ export class Listeners {
   }
 
   /**
-   * Undefined: something may have been missed, whoever it was for. Whose session moved is heard out, and comes again as
-   * who they are now.
+   * Sends an announcement to its user; undefined stands for possibly missed announcements and reaches everybody. A
+   * change of a session also ends its connections: the clients connect again under the new session.
    */
   announced(announcement: Announcement | undefined): void {
     const userIds = announcement ? [announcement.userId] : [...this.#visits.keys()];

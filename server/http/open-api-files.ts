@@ -73,7 +73,7 @@ export const uploadOperations = {
   },
 };
 
-/** What is no call either: a stream that says what moved. */
+/** The stream of announcements, which is no call of the contract. */
 export const announcementOperation = {
   [apiBases[announcementPath.base] + announcementPath.path]: {
     get: {

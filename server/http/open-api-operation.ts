@@ -28,7 +28,7 @@ export const commonResponses = Object.fromEntries(
   ]),
 );
 
-/** `400` and the like, as references to what every call has in common. */
+/** References to the responses that all calls have in common, by status such as `400`. */
 export function refusedWith(...statuses: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]));
 }
@@ -55,8 +55,7 @@ function parametersOf(call: Call, request: JsonSchema): readonly object[] {
   );
   return properties.map(([name, schema]) => {
     const inPath = call.path.includes(`{${name}}`);
-    // A list travels with commas between its values; the schema of a parameter is what one of them in the path or query
-    // looks like.
+    // A list is sent as values separated by commas. The schema of such a parameter describes one value.
     return {
       name,
       in: inPath ? 'path' : 'query',

@@ -28,7 +28,7 @@ interface Operation {
   readonly 'x-extension'?: string;
 }
 
-/** As much of an OpenAPI description as the page shows. */
+/** The part of an OpenAPI description that the page shows. */
 export interface ApiDescription {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
@@ -89,7 +89,7 @@ function bodyMarkup(content: Readonly<Record<string, Content>>): Markup {
   return html`${bodies}`;
 }
 
-/** The successful alternative of an answer alone: every call may be refused in the same way. */
+/** Shows only the successful alternative of an answer: the refusals are the same for every call. */
 function answerMarkup(content: Readonly<Record<string, Content>>): Markup {
   const succeeded = Object.entries(content).map(([type, { schema = {} }]) => {
     const alternative = schema.anyOf?.find((each) => shapeName(each) !== 'Refusal');

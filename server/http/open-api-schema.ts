@@ -1,6 +1,6 @@
 import { html, noMarkup, type Markup } from './markup.ts';
 
-/** As much of JSON Schema as the description of the API uses. */
+/** The part of JSON Schema that the description of the API uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -74,7 +74,7 @@ function structureOf(schema: Schema): Schema {
 /** A description as a paragraph of its own; nothing where there is none. */
 export const aboutMarkup = (description = ''): Markup => (description === '' ? noMarkup : html`<p>${description}</p>`);
 
-/** What stands before the type of a field that must be given. */
+/** The mark before the type of a required field. */
 export const needMarkup = (required: boolean): Markup => (required ? html`<strong>required</strong> ` : noMarkup);
 
 /** The fields of an object and of the objects in it, as a list; undefined where it has none. */

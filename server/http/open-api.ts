@@ -29,8 +29,8 @@ const conversion = {
 } as const satisfies ConversionConfig;
 
 /**
- * The JSON Schema of what travels, by reference where it has a name; without the keys that a document of its own would
- * carry.
+ * The JSON Schema of a value as sent, by reference where it has a name. The keys that belong only to a separate
+ * document are left out.
  */
 function schemaOf(schema: GenericSchema): JsonSchema {
   const {

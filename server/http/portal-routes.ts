@@ -9,7 +9,7 @@ import { screenDocument } from './screen-document.ts';
 import { addSignInDocument } from './sign-in-document.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/** Files whose name, or whose folder's name, changes with what is in them. */
+/** Files whose name or folder name changes with their content. */
 const unchanging = /\/assets\/|[-/]\d+\.\d+\.\d+\//;
 
 /** The built portal below /cv3/: its files, and its document for every path that one of its screens may have. */
@@ -32,7 +32,7 @@ export async function addPortal(
     // The tag says whether a file is the one that a browser has; its day of writing would say it once more with each
     // script.
     lastModified: false,
-    // What the build notes for itself lies behind a dot.
+    // The build keeps its own notes in files whose name begins with a dot.
     dotfiles: 'ignore',
     allowedPath: (path) => !/\.(br|gz)$/.test(path),
     setHeaders: (reply, path) => {
@@ -43,7 +43,8 @@ export async function addPortal(
           : 'no-cache',
       );
       if (/\.js(\.br|\.gz)?$/.test(path)) for (const name of headersOfPages) reply.removeHeader(name);
-      // Whichever page the document was loaded for, one goes on to those that ask a key without another load.
+      // Every document gets the policy with the local key agent: users move on to pages that need it without loading a
+      // new document.
       if (/[\\/]index\.html(\.br|\.gz)?$/.test(path))
         reply.header('content-security-policy', keyPolicy(parts.filesOrigin, parts.formTargets));
       if (/pdf\.worker[^/\\]*$/.test(path)) reply.header('content-security-policy', pdfWorkerPolicy(parts.filesOrigin));

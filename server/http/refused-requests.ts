@@ -31,7 +31,8 @@ export function refuseUnrouted(request: FastifyRequest, reply: FastifyReply): vo
 export function addRefusedRequests(app: FastifyInstance, log: ServerLog): void {
   // Nothing is returned, as by the handler of unknown paths.
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    // Only files are forbidden, by how their path is spelt: nobody learns of them.
+    // The file server answers 403 to forbidden spellings of a path. The client gets 404, so that it learns nothing
+    // about such files.
     if ('statusCode' in error && error.statusCode === 403) return reply.callNotFound();
     const told = refusalOf(error);
     if (told) return void sendRefusal(request, reply, told.refusal, told.status);
@@ -46,7 +47,7 @@ export function addRefusedRequests(app: FastifyInstance, log: ServerLog): void {
     );
   });
 
-  // PostgreSQL has no text with a NUL in it, and nobody types one.
+  // PostgreSQL cannot store a NUL in a text, and no user types one.
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00') || !namesOneHost(request))
       throw new Refusal('REQUEST_INVALID', { field: 'request' });

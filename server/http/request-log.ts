@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** One line for each call: who made it and with what is nobody's business here. */
+/** Logs one line for each call, without the caller and the content. */
 export function addRequestLog(app: FastifyInstance, log: ServerLog, answered?: HttpParts['answered']): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-trace-id', request.id));
   app.addHook('onResponse', async (request, reply) => {

@@ -10,8 +10,8 @@ import type { SessionCookies } from './session-cookies.ts';
 const marked = (document: string): string => document.replace('<html ', '<html data-session="none" ');
 
 /**
- * The built document, which says to whoever asked for it signed in by nothing that they need not ask whose their
- * session is: that would be refused. Where it cannot be known, they ask.
+ * The built document. For a visitor without a session it carries a mark, so that the portal skips the session call,
+ * which would be refused. Where the session cannot be checked, the mark is missing.
  */
 export function documentFor(
   { portal, backEnd }: Pick<HttpParts, 'backEnd'> & { readonly portal: { readonly folder: string } },

@@ -1,7 +1,7 @@
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A fault by its kind, its code and where it arose. Its message stays out: a database quotes what users typed. */
+/** A fault by its kind, its code and its origin. Its message is not logged, because a database quotes user input. */
 interface FaultFields {
   readonly fault: string;
   readonly code?: string;
@@ -22,7 +22,7 @@ function toldOf(fault: unknown): FaultFields {
   return { fault: error?.name ?? typeof fault, ...code, at };
 }
 
-/** What a fault came of, the nearest first; of several addresses tried in vain, the first. */
+/** The causes of a fault, the nearest first. Of several failed addresses only the first counts. */
 function causesOf(fault: unknown): readonly FaultFields[] {
   const causes: FaultFields[] = [];
   for (let cause = causeOf(fault); cause !== undefined && causes.length < causesTold; cause = causeOf(cause))
@@ -35,7 +35,7 @@ function causeOf(fault: unknown): unknown {
   return fault instanceof Error ? fault.cause : undefined;
 }
 
-/** What a line may tell. Nothing of it is personal: no names, no addresses, no bodies, no query strings. */
+/** The fields of a log line. None is personal: no names, addresses, bodies or query strings. */
 export interface LogFields {
   readonly traceId?: string;
   /** The call's name in the contract, or the pattern of its route. */
@@ -66,7 +66,7 @@ export class ServerLog {
     this.#line('warn', event, fields);
   }
 
-  /** A fault, and what it came of. */
+  /** Logs a fault with its causes. */
   fault(event: string, fault: unknown, fields: LogFields): void {
     const causes = causesOf(fault);
     this.#line('error', event, { ...fields, ...toldOf(fault), ...(causes.length > 0 ? { causes } : {}) });

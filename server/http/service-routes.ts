@@ -14,7 +14,7 @@ function once(compute: () => string): () => string {
   return () => (text ??= compute());
 }
 
-/** What those ask who run the portal, and the run-time configuration that the portal asks for first. */
+/** The routes for the operators of the portal, and the run-time configuration that the portal loads first. */
 export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
   // Describing all calls takes a tenth of a second, and most servers are never asked for it.
   const describe = once(() => JSON.stringify(openApi(parts)));

@@ -5,7 +5,9 @@ import type { Answered } from '../core/answering.ts';
 
 export const xsrfHeader = 'X-XSRF-TOKEN';
 
-/** What the cookies are called. Under TLS by a name that no other host, and no page without TLS, can set. */
+/**
+ * The names of the cookies. Under TLS the prefix `__Host-` keeps other hosts, and pages without TLS, from setting them.
+ */
 export function cookieNames(secure: boolean): {
   readonly session: string;
   readonly xsrf: string;

@@ -3,12 +3,12 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { CallCounter, Counted } from '../core/call-counts.ts';
 import { CallTurns } from '../core/call-turns.ts';
 
-// Nobody fills the memory with addresses: beyond these the oldest are asked about again.
+// Limits the memory that a flood of addresses can take: beyond this number the oldest entries are dropped.
 const mostSpent = 5000;
 
 /**
- * Where the limits of calls are counted: together with every other server. Who has none left is refused here until
- * there are some again, so that a flood does not reach the database.
+ * Counts the limits of calls together with all other servers. A caller with no calls left is refused locally until the
+ * limit renews, so a flood does not reach the database.
  */
 export function sharedRateStore(count: CallCounter, now: () => number): FastifyRateLimitStoreCtor {
   const spent = new Map<string, number>();
@@ -23,7 +23,8 @@ export function sharedRateStore(count: CallCounter, now: () => number): FastifyR
   }
 
   /**
-   * Counts what this server has seen: enough to refuse a call, and all there is where the database cannot be reached.
+   * Counts the calls to this server. This is enough to refuse a call, and the only count while the database cannot be
+   * reached.
    */
   function countedHere(key: string, span: number): Counted {
     const past = own.get(key);

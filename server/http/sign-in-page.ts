@@ -4,21 +4,21 @@ import type { ServerLocale } from '../core/server-locale.ts';
 export interface SignInPageOrder {
   /** Undefined where it could not be had. */
   readonly platform: PageConfigWire | undefined;
-  /** Below the portal's base, and what stands behind its question mark. */
+  /** The path below the portal's base, and the query string. */
   readonly path: string;
   readonly search: string;
   readonly locale: ServerLocale;
   /** The same document in another language. */
   readonly addressIn: (locale: ServerLocale) => string;
-  /** Where one signs in as anybody, in a demonstration. */
+  /** The address of the demonstration's sign-in without a password; undefined without a demonstration. */
   readonly demo: string | undefined;
   /** The form was sent by a browser without script: say why nothing came of it. */
   readonly sentWithoutScript: boolean;
 }
 
 /**
- * Draws the sign-in form as markup; `css` is what its style element holds, `script` what hears the form before the
- * portal does.
+ * Renders the sign-in form as markup; `css` is the content of its style element, `script` handles the form until the
+ * portal has loaded.
  */
 export type SignInPage = (order: SignInPageOrder) => {
   readonly html: string;

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const written = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/;
 
 /**
- * The address in what a proxy or a socket calls a caller: some proxies write the port behind it, some the zone.
- * Undefined for what names none.
+ * The address in a proxy's or a socket's text for a caller. Some proxies append the port, some the zone. Undefined for
+ * a text without an address.
  */
 function addressIn(text: string): string | undefined {
   const [, bracketed, plain] = written.exec(text) ?? [];
@@ -13,15 +13,15 @@ function addressIn(text: string): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** A client that has disconnected has no address, whatever the types say. */
+/** A caller. A disconnected client has no address, although the types of Fastify claim one. */
 interface Caller {
   readonly ip: FastifyRequest['ip'] | undefined;
   readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress'>;
 }
 
 /**
- * Where a request comes from, for locks, limits and the security log: an address, whatever a header says. What is none
- * counts as the proxy's own.
+ * The source of a request for locks, limits and the security log. It is always a valid address: a header with any other
+ * text counts as the proxy's own address.
  */
 export function sourceOf({ ip, socket }: Caller): string {
   return addressIn(ip ?? '') ?? addressIn(socket.remoteAddress ?? '') ?? '';
@@ -30,8 +30,8 @@ export function sourceOf({ ip, socket }: Caller): string {
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
 /**
- * Tells the proxies that are named, as addresses or networks, from everybody else: each in a chain may write the port
- * of the one before it.
+ * A predicate for the trusted proxies, which are given as addresses or networks. In a chain each proxy may append the
+ * port of the previous one.
  */
 export function trustIn(named: readonly string[]): (caller: string | undefined) => boolean {
   const trusted = new BlockList();

@@ -2,8 +2,8 @@ import { policyText, portalDirectives } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
 
 /**
- * What a page may be given power over, and the portal has no use for. Names that browsers do not know would be
- * complained of in their consoles.
+ * The browser features that the portal does not use, and so denies to its pages. Browsers report unknown names in their
+ * consoles, so the list has only known ones.
  */
 const powers = [
   'accelerometer',
@@ -31,7 +31,7 @@ const powers = [
   'xr-spatial-tracking',
 ] as const;
 
-/** Those that say something about a page alone: a script that a page fetched does without them. */
+/** The headers that concern only pages: scripts that a page fetches do not need them. */
 export const headersOfPages = [
   'permissions-policy',
   'cross-origin-opener-policy',

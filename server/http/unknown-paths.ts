@@ -3,7 +3,7 @@ import { Refusal } from '../core/refusal.ts';
 import { sendRefusal } from './envelope-reply.ts';
 import { isScreen, pathOf } from './screen-paths.ts';
 
-/** What nobody serves: an envelope to calls, the portal's document to its screens, a short word to everyone else. */
+/** Answers unknown paths: calls with an envelope, screens with the portal's document, all others with a short text. */
 export function addUnknownPaths(
   app: FastifyInstance,
   sendScreen: ((request: FastifyRequest, reply: FastifyReply) => void) | undefined,

@@ -12,7 +12,7 @@ export function amountsIn(text: string): readonly string[] {
   });
 }
 
-/** Whether a text has an amount in capitals as well, however it spells yuan and its end. */
+/** Whether a text contains an amount in Chinese capitals, with any spelling of yuan and of the ending. */
 export function isInCapitals(amount: string, text: string): boolean {
   const parsed = parseMoney(amount);
   if (!parsed || parsed.fen <= 0n || parsed.fen > 9_999_999_999_999_999n) return false;

@@ -12,7 +12,7 @@ const within = 80;
 
 interface Candidate {
   readonly amount: string;
-  /** As it stands there. */
+  /** The amount as printed. */
   readonly figure: string;
   /** 0 for none of what speaks for it. */
   readonly weight: number;

@@ -20,7 +20,7 @@ export interface ReadingLimits {
   readonly textPieces: number;
   /** Pages of a PDF that are drawn to look for a QR code, from the first. */
   readonly drawnPages: number;
-  /** Pixels of a picture that is decoded, whatever its file's size. */
+  /** The maximum number of pixels of a decoded picture, for files of any size. */
   readonly pixels: number;
   /** The longer side, in pixels, at which pictures and pages are searched. */
   readonly searchedSide: number;
@@ -41,7 +41,7 @@ export const usualLimits: ReadingLimits = {
   searchedSide: 3_200,
 };
 
-/** What one source says of one file. */
+/** The result of one source for one file. */
 export type ReadFields = readonly Saying[];
 
 /**
@@ -49,6 +49,6 @@ export type ReadFields = readonly Saying[];
  * caller treats that like a hang or a crash.
  */
 export interface DocumentSource extends SourceKinds {
-  /** Undefined where the file has nothing of what this source reads. */
+  /** Undefined where the file has nothing that this source reads. */
   read(bytes: Uint8Array, kind: DocumentKind, limits: ReadingLimits): Promise<ReadFields | undefined>;
 }

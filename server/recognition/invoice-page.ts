@@ -69,7 +69,7 @@ function amounts(runs: readonly Run[]): readonly Found[] {
   ];
 }
 
-/** An amount, and where it stands. */
+/** An amount and its place on the page. */
 interface PlacedAmount {
   readonly amount: string;
   readonly place: ReadPlace | undefined;
@@ -93,7 +93,7 @@ function sums(runs: readonly Run[], total: string | undefined): Sums {
   const [amount, tax] = row.flatMap(({ text, place }) =>
     amountsIn(text).map((each): PlacedAmount => ({ amount: each, place })),
   );
-  // Stars stand where nothing is levied.
+  // Stars mark an invoice without tax.
   const isExempt = tax === undefined && amount !== undefined && amount.amount === total;
   return { amount, tax: isExempt ? { amount: '0.00', place: undefined } : tax };
 }

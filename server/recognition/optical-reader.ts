@@ -13,7 +13,7 @@ import type { ReadingAnswer, ReadingQuestion } from './reading-question.ts';
 export interface OpticalReaderOptions {
   readonly processes?: Pick<BoundedProcesses<ReadingQuestion, ReadingAnswer>, 'ask'>;
   readonly limits?: ReadingLimits;
-  /** Where a file lies while it is read. */
+  /** The folder that holds a file while it is read. */
   readonly folder?: string;
 }
 

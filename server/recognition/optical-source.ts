@@ -33,7 +33,7 @@ export function opticalSource(eyes: () => Promise<TextEyes>): DocumentSource {
 
 const seenPage = ({ width, height }: Pixels, number: number): SeenPage => ({ number, width, height });
 
-/** What is seen on the pages of a file, as level lines. */
+/** The texts seen on the pages of a file, as level lines. */
 export async function seenPages(
   bytes: Uint8Array,
   limits: ReadingLimits,

@@ -4,7 +4,7 @@ import type { ReadingAnswer } from './reading-question.ts';
 /** Lines of a paper that are looked at, and characters of one. */
 const [mostLines, longestLine] = [400, 400];
 
-/** The texts of pages line by line, what stands side by side in one. */
+/** The texts of pages line by line; texts side by side share a line. */
 export function pageLines(pages: readonly (readonly Run[])[]): readonly string[] {
   return pages
     .flatMap((runs) => {

@@ -89,7 +89,7 @@ function isSpread(before: string, after: string): boolean {
   return spread.test(bare(before).slice(-1) + bare(after).slice(0, 1));
 }
 
-/** What stands to the right on the same line, the nearest first. */
+/** The texts to the right on the same line, the nearest first. */
 export function rightOf(run: Run, runs: readonly Run[]): readonly Run[] {
   return runs.filter((each) => each.left >= run.right && isSameLine(each, run)).toSorted((a, b) => a.left - b.left);
 }

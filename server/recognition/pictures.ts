@@ -7,7 +7,7 @@ import type { Pixels } from './qr-reader.ts';
 // 170 pixels an inch: a module of the smallest code that is printed comes to three of them.
 const pixelsPerPoint = 2.4;
 
-/** What an image file says of its size. */
+/** The size of an image according to its file. */
 export function sizeOf(
   bytes: Uint8Array,
   kind: 'jpeg' | 'png',

@@ -19,7 +19,7 @@ export interface QrText {
   readonly area: PageArea;
 }
 
-/** The texts of the QR codes in a picture, whichever way it is turned. */
+/** The texts of the QR codes in a picture, in any orientation. */
 export async function qrTexts({ data, width, height }: Pixels): Promise<readonly QrText[]> {
   isReady ??= prepared();
   await isReady;

@@ -36,7 +36,7 @@ export type DocumentReading = {
   | { readonly outcome: 'not-readable'; readonly because: UnreadBecause }
 );
 
-/** What came of asking all sources of a file. */
+/** The combined result of all sources for a file. */
 interface AskedSources {
   readonly fileKind: FileKind | undefined;
   readonly sources: readonly SourceReading[];
@@ -50,7 +50,7 @@ export interface DocumentReaderOptions {
   /** Sources that bound themselves, such as optical recognition in a service of its own. */
   readonly others?: readonly DocumentSource[];
   readonly limits?: ReadingLimits;
-  /** Where a file lies while it is read. */
+  /** The folder that holds a file while it is read. */
   readonly folder?: string;
 }
 

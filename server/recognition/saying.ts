@@ -4,13 +4,13 @@ import type { ReadFieldName } from '../../src/domain/evidence/reading/read-field
 import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
 import { readValue } from '../../src/domain/evidence/reading/read-value.ts';
 
-/** What stands in a field, as found. */
+/** The value of a field, as found. */
 export interface Found {
   readonly field: ReadFieldName;
   readonly text: string | undefined;
   /** False where it is a guess. */
   readonly sure?: boolean;
-  /** Where it stands on the paper. */
+  /** The place of the value on the paper. */
   readonly place?: ReadPlace | undefined;
 }
 

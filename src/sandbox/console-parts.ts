@@ -36,7 +36,7 @@ import { TextsPresenter } from './texts/texts-presenter.ts';
 import { SwitchesPresenter } from './world/switches-presenter.ts';
 import { WorldPresenter } from './world/world-presenter.ts';
 
-/** What the console stands on: its server and its browser. */
+/** The environment of the console: its server and its browser. */
 export interface ConsoleGround {
   readonly api: SandboxApi;
   readonly documents: DocumentReader;
@@ -44,7 +44,7 @@ export interface ConsoleGround {
   readonly bar: AddressBar;
   readonly door: PortalDoor;
   readonly storage: () => DraftStorage;
-  /** What lasts as long as the tab. */
+  /** The storage that lasts as long as the tab. */
   readonly visit: () => DraftStorage;
   readonly realNow: () => number;
   readonly later: Later;

@@ -24,7 +24,7 @@ async function startConsole(): Promise<void> {
     contents: new LazyContentReader(startTrustedWorker),
     bar: window,
     door: {
-      // The portal keeps the role of its last visit under this name, for as long as the browser stands.
+      // The portal keeps the last role under this name until the browser closes.
       rememberRole: (role) => void (document.cookie = `currentRole3=${encodeURIComponent(role)}; path=/; samesite=lax`),
       open: (address) => window.open(address, '_blank') !== null,
     },

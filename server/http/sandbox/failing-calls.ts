@@ -5,7 +5,7 @@ import type { CallFault } from '../../core/sandbox/call-faults.ts';
 import type { SandboxDesk } from '../../core/sandbox/sandbox-desk.ts';
 import { sendEnvelope } from '../envelope-reply.ts';
 
-/** What no portal can read. */
+/** An answer that the portal cannot parse. */
 const nonsense = '<!doctype html><title>502</title><h1>Bad Gateway</h1>';
 
 /** The refusal that a call is made to answer with. */
@@ -60,7 +60,7 @@ export function addFailingCalls(app: FastifyInstance, { callFaults }: Pick<Sandb
     return payload;
   });
 
-  // Nobody who is kept waiting keeps the server from ending.
+  // Unanswered connections must not keep the server from stopping.
   app.addHook('preClose', async () => {
     for (const socket of unansweredSockets) socket.destroy();
   });

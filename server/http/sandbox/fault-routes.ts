@@ -4,8 +4,8 @@ import { callNames, faultsRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 
 /**
- * How the object store is made to fail: `none`, or in which way; whether files are read or only wait; whether the
- * platform's machines work or rest; and which calls go wrong how often.
+ * The routes for the simulated faults: of the object store, of reading files, of the platform's background work, and of
+ * single calls.
  */
 export function addFaultRoutes(sandbox: FastifyInstance, desk: SandboxDesk): void {
   const told = () => ({

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxDesk } from '../../core/sandbox/sandbox-desk.ts';
 
 /**
- * Several servers on one database share what the sandbox plays: before each call its time and its faults are set to
- * where another may have left them. Without the database nobody knows where that is, and no call is answered.
+ * Keeps several servers on one database in the same sandbox state: before each call the simulated time and the faults
+ * are read from the database. Without the database no call is answered.
  */
 export function followSandbox(app: FastifyInstance, desk: SandboxDesk): void {
   app.addHook('onRequest', async (request) => {

@@ -19,7 +19,7 @@ export async function addConsole(
       redirect: false,
       decorateReply: false,
       cacheControl: false,
-      // What the build notes for itself lies behind a dot.
+      // The build keeps its own notes in files whose name begins with a dot.
       dotfiles: 'ignore',
       allowedPath: (path) => !/\.(br|gz)$/.test(path),
       setHeaders: (reply, path) => {

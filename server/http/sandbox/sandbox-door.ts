@@ -4,11 +4,11 @@ import { isLoopback } from '../../ground/host-names.ts';
 import { wasPassedOn } from '../forwarding.ts';
 
 /**
- * Lets in only who came to the portal's own address, from its own pages or from no page at all: a page of another site
- * could else play the reviewer through somebody's browser, under its own name led to this machine too.
- * A proxy on this machine may bring the whole world under the portal's own name, so that what passed one is refused,
- * unless the sandbox was opened on purpose (`proxied`).
- * `isDoorstep`: of a page to which the portal leads under any of its names, which does nothing by being opened.
+ * Refuses calls to the sandbox that do not come to the portal's own address, or that come from a page of another site.
+ * Otherwise such a page could act as the reviewer through a user's browser, even under a name of its own that resolves
+ * to this machine. A local proxy may forward outside requests under the portal's own name, so forwarded requests are
+ * refused unless the sandbox allows them (`proxied`). `isDoorstep`: a page to which the portal links under any of its
+ * names, and whose opening changes nothing.
  */
 export function checkSandboxDoor(
   request: FastifyRequest,
@@ -24,8 +24,8 @@ export function checkSandboxDoor(
   const sameMachine = asked && asked.port === portal.port && isLoopback(asked.hostname) && isLoopback(portal.hostname);
   const ownHost = asked?.host === portal.host || sameMachine;
   const { origin } = request.headers;
-  // A page of another site may lead a browser here without naming an origin; the browser says so, and of each name of
-  // this machine that it is another site.
+  // A page of another site may navigate a browser here without an `Origin` header. The browser then sends
+  // `Sec-Fetch-Site: cross-site`, also between two names of this machine.
   const isLedTo =
     isDoorstep &&
     request.method === 'GET' &&

@@ -4,7 +4,7 @@ import { success } from '../../../src/contract/envelope.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { sendEnvelope } from '../envelope-reply.ts';
 
-/** What was asked, or a refusal with REQUEST_INVALID naming the field. */
+/** The parsed request. Throws a refusal with REQUEST_INVALID that names the field. */
 export function parsed<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const read = v.safeParse(schema, input ?? {});
   if (!read.success) throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(read.issues[0]) ?? 'body' });

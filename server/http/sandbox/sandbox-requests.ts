@@ -37,7 +37,7 @@ const actor = v.pipe(
   v.check((by) => !unseenSign.test(by), 'not a name'),
 );
 
-/** User whom the simulated partner sends, and the target page. */
+/** The user whom the simulated partner sends, and the target page. */
 export const partnerRequest = v.object({ account: name, target: v.optional(text(300), '/index') });
 
 export const signInRequest = v.object({ account: name, role: v.nullish(name) });
@@ -46,8 +46,8 @@ const most = 10_000_000;
 const howMany = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)), 0);
 
 /**
- * How much the demo world is filled with: a company by its number or its name, the demo world's first where it is left
- * out; a document type, of two books of one type with its scene. What the store itself bears is less.
+ * The amount of generated data. The company is given by number or name and defaults to the first of the demo world. A
+ * document type of two books needs its scene. The store itself may allow less.
  */
 export const volumeRequest = v.pipe(
   v.object({
@@ -86,7 +86,7 @@ export const arrivalRequest = v.pipe(
 );
 
 /**
- * What is asked for otherwise, of packages like this one or by the standard of this number, that are made from now on.
+ * A changed requirement for packages created from now on: those like the given package, or those of the given standard.
  */
 export const standardRequest = v.pipe(
   v.object({
@@ -124,7 +124,7 @@ const lookText = (field: (typeof lookTexts)[number]) =>
     v.check((said) => problemOf(field, said) === undefined, 'not as it may be'),
   );
 
-/** How a host is to look from its next load on; every field of the look, each as it may be. */
+/** The look of a host from its next load on, with the valid values of every field. */
 export const platformRequest = v.object({
   host: v.pipe(text(253), v.minLength(1)),
   look: v.object({
@@ -200,8 +200,10 @@ export const actionRequest = v.object({
   ),
 });
 
-/** What the tax register says of an invoice from now on. */
-/** Numbers and codes as invoices have them, so that two never look alike. */
+/**
+ * The state of an invoice in the tax register from now on. Numbers and codes have only letters and digits, so that no
+ * two of them look alike.
+ */
 export const invoiceRequest = v.object({
   number: v.pipe(text(32), v.trim(), v.regex(/^[0-9A-Za-z]+$/u)),
   code: v.optional(v.pipe(text(20), v.trim(), v.regex(/^[0-9A-Za-z]*$/u)), ''),
@@ -214,10 +216,6 @@ export const invoicesRequest = v.object({ search: v.optional(text(32), '') });
 /** Calls that may be made to go wrong, with those of the upload that no contract names. */
 export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile', 'fileArrived'].toSorted();
 
-/**
- * A call that is to go wrong: `none` and no times at all end it. A late one is late by five seconds, or so many
- * milliseconds; it goes wrong before it does anything, or after.
- */
 const days = v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650));
 
 /** Changes to a member: its standing, what its users have to sign, and the decision on its objection. */
@@ -237,7 +235,7 @@ export const memberRequest = v.object({
   ),
 });
 
-/** What the platform does with a company's real-name form. */
+/** An action of the platform on a company's real-name form. */
 export const certificationRequest = v.object({
   pkCorp: text(64),
   event: v.picklist(['take', 'pass', 'return', 'leader-revoke']),
@@ -269,7 +267,7 @@ export const certificateRequest = v.object({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)), 365),
 });
 /**
- * What the registration authority does with an application for a token: post it under the courier's number, return it
+ * An action of the registration authority on an application for a token: post it under the courier's number, return it
  * with a reason, or write a certificate into the token.
  */
 export const hardKeyRequest = v.object({
@@ -283,7 +281,7 @@ export const hardKeyWrittenRequest = v.object({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)), 365),
 });
 export const revocationRequest = v.object({ serial: name });
-/** What a telephone's owner says to what it asks. */
+/** The answer of a telephone's owner to a question on it. */
 export const phoneAnswerRequest = v.object({ key: v.pipe(text(64), v.minLength(1)), agreed: v.boolean() });
 /** Changes to an account: a freeze by the bank, or the decision on a request to unfreeze it. */
 export const freezeRequest = v.object({
@@ -293,6 +291,10 @@ export const freezeRequest = v.object({
   ),
 });
 
+/**
+ * A simulated fault of one call. `none` or zero times ends it. A late call is late by five seconds unless milliseconds
+ * are given. The fault occurs before or after the call does its work.
+ */
 const callFaultRequest = v.object({
   call: v.picklist([anyCall, ...callNames]),
   kind: v.picklist(['none', ...callFaultKinds]),
@@ -317,7 +319,7 @@ const standingFaultRequest = v.pipe(
   ),
 );
 
-/** Which calls, or what else, is made to fail. */
+/** A simulated fault: of one call, or of a component. */
 export const faultsRequest = v.lazy((order: unknown) =>
   typeof order === 'object' && order !== null && 'call' in order ? callFaultRequest : standingFaultRequest,
 );
@@ -361,7 +363,7 @@ export const clockRequest = v.pipe(
 );
 /** A small transfer that the receiving bank sends back. */
 export const sentBackRequest = v.object({ accountId: name, reason: text(200) });
-/** What the partner bank does with a company. */
+/** An action of the partner bank on a company. */
 export const settlingRequest = v.object({
   pkCorp: name,
   deed: v.picklist(bankActions),
@@ -375,7 +377,7 @@ export const creditRequest = v.object({
   amount: text(20),
   days: v.pipe(v.number(), v.integer()),
 });
-/** What the platform decides about an application for a product. */
+/** The platform's decision on an application for a product. */
 export const applicationRequest = v.object({
   id: text(120),
   deed: v.picklist(['grant', 'return', 'decline']),

@@ -218,7 +218,7 @@ export async function addSandbox(
           .redirect(`/cv3${await desk.partnerWay({ user: account, target })}`);
       });
 
-      // Apart from the rest: its pages alone send forms.
+      // Registered separately, because only these pages send forms.
       await sandbox.register(async (workbench) => addWorkbenchRoute(workbench, parts, cookies));
       addKeyRoutes(sandbox, desk);
       addClockRoutes(sandbox, desk);

@@ -7,11 +7,11 @@ import type { HttpParts } from '../http-parts.ts';
 import type { SessionCookies } from '../session-cookies.ts';
 import { workbenchPage, type WorkbenchPage } from './workbench-page.ts';
 
-/** Where the sandbox plays the workbench, below the portal's address. */
+/** The path of the simulated workbench, below the portal's address. */
 export const playedWorkbench = '/sandbox/v1/workbench';
 
 type Person = NonNullable<WorkbenchPage['who']>;
-/** What was typed into a field of a form; nothing for what is none. */
+/** The text in a field of a form; empty for a missing or invalid field. */
 function typed({ body }: FastifyRequest, field: string): string {
   const said: unknown =
     typeof body === 'object' && body !== null && Object.hasOwn(body, field)
@@ -63,7 +63,7 @@ export function addWorkbenchRoute(
     return show(request, reply, status, { ...page, visit: { picAuthToken, userName } });
   }
 
-  // Forms of these pages alone, which no script sends.
+  // Accepts the forms of these pages, which the browser submits without a script.
   sandbox.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

@@ -8,7 +8,7 @@ import { FairTurns } from '../../documents/fair-turns.ts';
 
 export interface BoundedWorkbookReaderOptions {
   readonly processes?: Pick<BoundedProcesses<string, WorkbookRead>, 'ask'>;
-  /** Where a file lies while it is read. */
+  /** The folder that holds a file while it is read. */
   readonly folder?: string;
 }
 

@@ -2,7 +2,7 @@ import type { CallCountRecord, KeyedCallRecord, LeaseRecord, ReceiptRecord } fro
 import type { Announcement, CommonTables } from '../../core/tables/common.ts';
 import type { MemoryShelf } from './memory-shelf.ts';
 
-/** What the transaction at work has done so far. */
+/** The progress of the running transaction. */
 export interface MemoryWork {
   hasWritten(): boolean;
   announce(announcements: readonly Announcement[]): void;

@@ -4,7 +4,7 @@
  */
 export function copiedRecord<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
-  // What is copied has the shape of what it is copied from.
+  // The copy has the type of the original.
   if (Array.isArray(value)) return value.map((each: unknown) => copiedRecord(each)) as Value;
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value)) copy[key] = copiedRecord((value as Record<string, unknown>)[key]);

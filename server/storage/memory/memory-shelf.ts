@@ -27,7 +27,7 @@ export class MemoryShelf {
     return list;
   };
 
-  /** Gives an empty store the same records. They are never changed in place, so that both go on with what both have. */
+  /** Gives an empty store the same records. Records are never changed in place, so both stores can share them. */
   copyTo(copy: MemoryShelf): void {
     for (const [index, map] of this.maps.entries()) for (const [key, record] of map) copy.maps[index]?.set(key, record);
     for (const [index, list] of this.lists.entries()) copy.lists[index]?.push(...list);

@@ -1,7 +1,7 @@
 import type { Table } from '../../core/table.ts';
 import { copiedRecord } from './copied-record.ts';
 
-/** Takes back what a failed transaction wrote. */
+/** Reverts the writes of a failed transaction. */
 export type Undo = () => void;
 
 /** Records in a map; copies in and copies out. */

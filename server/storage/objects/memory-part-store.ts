@@ -17,7 +17,7 @@ export type Md5 = (bytes: Uint8Array) => string;
 
 const scheme = 'memory-part:';
 
-/** The `PartStore` port in memory: its addresses are taken by `take`, which stands for the road to a store. */
+/** The `PartStore` port in memory. `take` replaces the upload to an address. */
 export class MemoryPartStore implements PartStore {
   readonly #uploads = new Map<string, BegunObject>();
   readonly #put: (key: string, bytes: Uint8Array, contentType: string) => Promise<'stored' | 'taken'>;
@@ -33,9 +33,7 @@ export class MemoryPartStore implements PartStore {
     this.#md5 = digest;
   }
 
-  /**
-   * What a store does with a part that is sent to an address. Refuses with an Error what the address is not good for.
-   */
+  /** Receives a part at an address, as a store would. Throws an Error for a part that the address does not permit. */
   async take(address: string, bytes: Uint8Array): Promise<void> {
     const [upload = '', number = '', digest = ''] = address.slice(scheme.length).split('/');
     const begun = this.#uploads.get(upload);

@@ -1,15 +1,13 @@
-/**
- * Where one bucket is and who may use it. Both addresses are the bucket's own (its name in the host), without a path.
- */
+/** The location and the credentials of one bucket. Both addresses have the bucket in the host and no path. */
 export interface OssConfig {
-  /** How browsers reach it, such as `http://files.localhost:8081`. */
+  /** The address for browsers, such as `http://files.localhost:8081`. */
   readonly publicAddress: string;
-  /** How this server reaches it; the request still names the public host. The public address by default. */
+  /** The address for this server, by default the public one. Requests to it still name the public host. */
   readonly internalAddress?: string;
   readonly bucket: string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** The address of the API that the store calls after an upload, or undefined when it calls nobody. */
+  /** The API address that the store calls after an upload; undefined for no call. */
   readonly callbackAddress?: string;
   /** False: browsers upload through the API, and no form is given out (document 1, section 3, useOss). */
   readonly directUploads: boolean;

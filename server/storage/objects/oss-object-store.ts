@@ -108,14 +108,17 @@ export class OssObjectStore implements ObjectStore {
   #callback({ callbackUploadId, callbackToken }: PostPolicyRequest): string {
     const { callbackAddress } = this.#config;
     if (callbackAddress === undefined) return '';
-    // The store itself fills in what stands in ${…}, quoted as JSON.
+    // The store replaces the ${…} placeholders by JSON strings.
     const known = `"uploadId":${JSON.stringify(callbackUploadId)},"token":${JSON.stringify(callbackToken)}`;
     const callbackBody = `{${known},"bucket":\${bucket},"object":\${object},"etag":\${etag},"size":\${size},"mimeType":\${mimeType}}`;
     return base64(JSON.stringify({ callbackUrl: callbackAddress, callbackBody, callbackBodyType: 'application/json' }));
   }
 }
 
-/** Something else may be missing, such as the bucket: then nobody knows whether the object is there. */
+/**
+ * Distinguishes a missing object from other missing things, such as the bucket, which leave the object's existence
+ * unknown.
+ */
 async function noSuchKey(answer: IncomingMessage): Promise<undefined> {
   const code = await codeIn(answer);
   if (code !== 'NoSuchKey') throw refused('GET', answer, code);

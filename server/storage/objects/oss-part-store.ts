@@ -109,7 +109,9 @@ export class OssPartStore implements PartStore {
   }
 }
 
-/** Something else may be missing, such as the bucket: then nobody knows what became of the upload. */
+/**
+ * Distinguishes a missing upload from other missing things, such as the bucket, which leave the upload's state unknown.
+ */
 async function noSuchUpload(answer: Parameters<typeof codeIn>[0], method: string): Promise<undefined> {
   const code = await codeIn(answer);
   if (code !== 'NoSuchUpload') throw refused(method, answer, code);

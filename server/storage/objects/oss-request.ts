@@ -8,9 +8,9 @@ import { ObjectStoreFault, type ByteStream } from '../../core/ports.ts';
 const timeoutMilliseconds = 30_000;
 
 /**
- * One request to the store; its answer's body must be read, or let go. `fetch` will not do: Node does not resolve
- * `*.localhost`, so the address and the `Host` header differ, and the header belongs to what a store looks at.
- * Faults with `away` when nobody answers, and with the fault of the bytes themselves when these fail.
+ * Sends one request to the store; the caller must read or discard the answer's body. `fetch` is unsuitable: Node does
+ * not resolve `*.localhost`, so the address and the `Host` header differ, and the store checks that header. Throws
+ * `away` when the store does not answer, and the fault of the bytes when reading them fails.
  */
 export async function sendToOss(
   address: string,
@@ -61,7 +61,7 @@ class Source {
 
   async into(request: ClientRequest): Promise<void> {
     if (this.#bytes === undefined) return void request.end();
-    // What fails in the request itself is told by its own event.
+    // The request reports its own faults by its error event.
     await pipeline(Readable.from(this.#read(this.#bytes), { objectMode: false }), request).catch(() => undefined);
   }
 

@@ -9,13 +9,13 @@ import { sendToOss } from './oss-request.ts';
 export interface SignedOrder {
   readonly method: string;
   readonly key: string;
-  /** What of the object is meant, such as one part of it; a parameter without a value is the empty text. */
+  /** The subresource of the object, such as one part; a parameter without a value is an empty text. */
   readonly query?: Readonly<Record<string, string>>;
   readonly content?: ObjectContent;
   readonly forbidOverwrite?: boolean;
 }
 
-/** One request of this server's own to the store; its answer's body must be read, or let go. */
+/** Sends a signed request of this server to the store; the caller must read or discard the answer's body. */
 export async function sendSigned(
   config: OssConfig,
   now: () => number,

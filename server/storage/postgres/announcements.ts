@@ -5,7 +5,7 @@ import type { Announcement } from '../../core/tables/common.ts';
 /** The name under which the servers of one installation tell one another; each database has names of its own. */
 export const announcementChannel = 'portal_announced';
 
-/** How long until it is tried again to listen, in milliseconds; doubled up to the last. */
+/** Milliseconds before the connection is made again; doubled after each failure up to the longest. */
 const firstWait = 500;
 const longestWait = 30_000;
 
@@ -20,8 +20,8 @@ function announcementIn(text: string): Announcement | undefined {
 type Listener = (announcement: Announcement | undefined) => void;
 
 /**
- * Hears what any server of the installation announces, over one connection that is made while somebody listens, and
- * made again when it breaks.
+ * Receives the announcements of all servers of the installation. One connection exists while there are listeners, and
+ * is made again after a break.
  */
 export class PostgresAnnouncements {
   readonly #listeners = new Set<Listener>();
@@ -50,7 +50,7 @@ export class PostgresAnnouncements {
     this.#leave();
   }
 
-  /** Nobody listens any more; somebody may again. */
+  /** Closes the connection after the last listener; a later listener opens it again. */
   #leave(): void {
     clearTimeout(this.#later);
     const left = this.#client;
@@ -67,7 +67,7 @@ export class PostgresAnnouncements {
       application_name: 'portal announcements',
     });
     this.#client = client;
-    // Whatever breaks it, it is made again, once.
+    // Any break reconnects once.
     const broken = (): void => void (this.#client === client && this.#again());
     client.on('error', broken).on('end', broken);
     client.on('notification', ({ payload }) => {

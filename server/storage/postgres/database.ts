@@ -20,8 +20,7 @@ const parsers = new Map<number, (raw: string) => unknown>([
 ]);
 
 /**
- * A small pool that outlives its database: connections that break are dropped, and new ones made when they are asked
- * for.
+ * A small pool that survives restarts of the database: broken connections are dropped, and new ones are made on demand.
  */
 export function openDatabase(connectionString: string, connections: number, connectWithin = 5000): Connection {
   return opened({
@@ -35,7 +34,7 @@ export function openDatabase(connectionString: string, connections: number, conn
   });
 }
 
-/** Two connections for what takes as long as a whole table does, with the room that it needs. */
+/** Two connections for work on whole tables, with the memory that it needs. */
 export function openAtLength(connectionString: string): Connection {
   return opened({ connectionString, max: 2, options: '-c maintenance_work_mem=256MB' });
 }

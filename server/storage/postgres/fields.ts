@@ -2,7 +2,7 @@ import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** How one field of a record stands in the columns of its table. */
+/** The mapping between one field of a record and the columns of its table. */
 export interface Field<Value> {
   readonly columns: readonly string[];
   /** Which of the columns are written as JSON. */
@@ -72,7 +72,7 @@ export function moneyFromNumeric(raw: unknown): Money {
   return { fen: BigInt(String(raw).replace('.', '')) };
 }
 
-/** What is really a document: written and read whole, never asked about. */
+/** A JSON document, written and read whole and never queried. */
 export function document<Value>(column: string): Field<Value> {
   return {
     ...field<Value>(

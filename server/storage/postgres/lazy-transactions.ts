@@ -9,14 +9,14 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** Reads rows and holds none: it sees the same whether or not a transaction of its own stands around it. */
+/** Whether a query reads rows without locking them. Its result is the same inside and outside a transaction. */
 function isPlainRead({ query }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) && query.with === undefined && (query.endModifiers ?? []).length === 0;
 }
 
 /**
- * Begins a transaction when something in it is first held or written. Under READ COMMITTED each statement sees what
- * stands when it begins, in a transaction or not: what only reads needs none, and most calls only read.
+ * Begins a transaction only at the first lock or write. Under READ COMMITTED each statement sees the data at its own
+ * start, in a transaction or not, so reads need none. Most calls only read.
  */
 class LazyTransactionDriver extends PostgresDriver {
   readonly #awaited = new WeakMap<DatabaseConnection, TransactionSettings>();
@@ -42,7 +42,7 @@ class LazyTransactionDriver extends PostgresDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    // What another isolation level sees depends on when it begins.
+    // Other isolation levels take their snapshot at the start of the transaction, so these begin at once.
     if (settings.isolationLevel === 'read committed') this.#awaited.set(connection, settings);
     else await super.beginTransaction(connection, settings);
   }

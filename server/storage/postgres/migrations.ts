@@ -155,7 +155,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0108-keyed-calls': keyedCalls,
 };
 
-/** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */
+/** Runs the pending migrations. On an error it throws and leaves the database unchanged. */
 export async function migrate(database: Connection): Promise<void> {
   const migrator = new Migrator({
     db: database,

@@ -12,7 +12,7 @@ const lostConnections = new Set([
 const unavailable = new Set(['57014', '57P01', '57P02', '57P03', '53300', '55P03', '25P03']);
 /** Serialization failure and deadlock. */
 const contended = new Set(['40001', '40P01']);
-/** The same thing made by somebody else a moment ago. */
+/** A unique violation: another transaction has just created the same row. */
 const madeAlready = '23505';
 const driverWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after|Client was closed)/;

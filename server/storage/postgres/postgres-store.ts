@@ -14,8 +14,8 @@ import { tableNames } from './table-names.ts';
 const mostTries = 10;
 
 /**
- * The back end's memory in PostgreSQL 15 or newer. A database that goes away is told as `StoreUnavailable`; once it is
- * back, so is the store.
+ * The store of the back end in PostgreSQL 15 or newer. It throws `StoreUnavailable` while the database is away, and
+ * works again once the database is back.
  */
 export class PostgresStore implements TendedStore {
   readonly mostPackages = 1_000_000;
@@ -56,7 +56,7 @@ export class PostgresStore implements TendedStore {
     const tables = sql.join(tableNames.map((table) => sql.id(schema, table)));
     const empty = async (): Promise<void> =>
       this.#database.transaction().execute(async (connection) => {
-        // The operation log lets itself be emptied by nobody else.
+        // The operation log can be emptied only under this setting.
         await sql`set local portal.clearing = 'on'`.execute(connection);
         await sql`truncate ${tables} restart identity`.execute(connection);
       });

@@ -4,7 +4,7 @@ import { schema, type Connection } from './database.ts';
 import { asJson, group, type Field, type Fields, type Row } from './fields.ts';
 import type { TableName } from './table-names.ts';
 
-/** Where one kind of record lies. */
+/** The table of one kind of record. */
 export interface Mapping<Stored extends object> {
   readonly table: TableName;
   /** The column of the primary key. */
@@ -87,9 +87,7 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     await this.connection.deleteFrom(this.mapping.table).where(this.mapping.key, '=', key).execute();
   }
 
-  /**
-   * Rows of records, with what is only searched beside it and never read back; in one statement, however many they are.
-   */
+  /** Writes rows in one statement, with search columns that are never read back. */
   protected async saveRows(rows: readonly Row[]): Promise<void> {
     const [first] = rows;
     if (!first) return;

@@ -13,10 +13,7 @@ import {
 
 const writing = /^\s*(?:insert|update|delete|with|truncate)\b/iu;
 
-/**
- * Sees whether a transaction writes rows. Rows that are only locked, names that are held and what is announced do not
- * count.
- */
+/** Detects whether a transaction writes rows. Row locks, advisory locks and announcements do not count. */
 export class WriteWatch implements KyselyPlugin {
   areSeen = false;
 

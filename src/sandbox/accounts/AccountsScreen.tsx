@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who there is in the demo world, and being one of them. */
+/** The accounts of the demo world, each with a button that signs in as its user. */
 export const AccountsScreen = observer(function AccountsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

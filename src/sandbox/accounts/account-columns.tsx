@@ -31,7 +31,7 @@ function RoleButtons({ account, onSignIn }: { readonly account: DemoAccount; rea
   );
 }
 
-/** What is told of each account. */
+/** The columns of the list of accounts. */
 export function accountColumns(say: SandboxSay, onSignIn: SignIn): readonly Column<DemoAccount>[] {
   return [
     {

@@ -12,19 +12,19 @@ export interface AccountsView {
   readonly password: string;
 }
 
-/** What a browser does for a sign-in. */
+/** The browser's part in a sign-in. */
 export interface PortalDoor {
-  /** Remembers for the portal under which role one came; it would else ask for the last one. */
+  /** Stores the chosen role for the portal, which otherwise asks for the last one. */
   rememberRole(role: string): void;
   /** False when the browser opens no tab. */
   open(address: string): boolean;
 }
 
-/** Who there is in the demo world, and being one of them. */
+/** The accounts of the demo world, and the sign-in as one of them. */
 export class AccountsPresenter {
   content: Loading<readonly DemoAccount[]> = loading;
   search = '';
-  /** Where to go by hand, when the browser opened no tab. */
+  /** The address to open by hand when the browser opened no tab. */
   blocked: string | undefined = undefined;
   readonly #api: SandboxApi;
   readonly #notes: NoteStore;

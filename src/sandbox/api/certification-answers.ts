@@ -63,7 +63,7 @@ export const certificationsAnswer = v.array(
 );
 export type Certification = v.InferOutput<typeof certificationsAnswer>[number];
 
-/** What the platform does with one of them. */
+/** An action of the platform on one form. */
 export interface CertificationOrder {
   readonly pkCorp: string;
   readonly event: 'take' | 'pass' | 'return' | 'leader-revoke';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const parties = v.array(v.object({ pkCorp: v.string(), name: v.string() }));
 
-/** Who may issue credits, who may hold them, and who may fund them. */
+/** The companies that may issue credits, hold them and fund them. */
 export const creditPartiesAnswer = v.object({ cores: parties, holders: parties, funders: parties });
 export type CreditParties = v.InferOutput<typeof creditPartiesAnswer>;
 

@@ -39,7 +39,7 @@ export const faultsAnswer = v.object({
 export type CallFault = v.InferOutput<typeof callFault>;
 export type Faults = v.InferOutput<typeof faultsAnswer>;
 
-/** What is to fail from now on, or to fail no more. */
+/** A fault to simulate from now on, or to end. */
 export type FaultOrder =
   | { readonly objectStore: StoreFault }
   | { readonly recognition: ReadingFault }
@@ -55,7 +55,7 @@ export type FaultOrder =
     };
 
 const effect = v.object({ kept: v.number(), corrected: v.number(), typed: v.number() });
-/** What reading documents helped in all that was handed in: fields by kind of document. */
+/** The effect of document reading on all submissions: numbers of fields by kind of document. */
 export const effectsAnswer = v.object({
   submissions: v.number(),
   byType: v.object({ BUSI_INVOICE: effect, BUSI_CONTRACT: effect }),

@@ -19,7 +19,7 @@ export const freezesAnswer = v.object({
 });
 export type Freezes = v.InferOutput<typeof freezesAnswer>;
 
-/** What is to become of an account. */
+/** A change to an account. */
 export interface FreezeOrder {
   readonly freeze?: string;
   readonly decide?: { readonly number: string; readonly granted: boolean; readonly answer: string };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the tax register may say of an invoice; `NORMAL` for nothing against it. */
+/** The states of an invoice in the tax register; `NORMAL` means no objection. */
 export const invoiceStates = ['RED', 'VOID', 'NORMAL'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -8,7 +8,7 @@ export const invoicesAnswer = v.object({
   invoices: v.array(
     v.object({ code: v.string(), number: v.string(), state: v.picklist(['RED', 'VOID']), markedAt: v.number() }),
   ),
-  /** There are more than are told. */
+  /** Whether the register has more invoices than this answer. */
   more: v.boolean(),
 });
 export const invoiceAnswer = v.object({ number: v.string(), code: v.string(), state: v.picklist(invoiceStates) });

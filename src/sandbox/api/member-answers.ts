@@ -12,7 +12,7 @@ const objection = v.object({
   sentBy: v.string(),
 });
 
-/** Where members stand, and what their people are asked as they arrive; milliseconds since the epoch. */
+/** The standing of the members, and the questions to their users on arrival; times in milliseconds since the epoch. */
 export const membersAnswer = v.array(
   v.object({
     pkCorp: v.string(),
@@ -29,18 +29,18 @@ export const membersAnswer = v.array(
 );
 export type Member = v.InferOutput<typeof membersAnswer>[number];
 
-/** What is to become of one of them; what is not named stays. */
+/** A change to one member; missing fields stay as they are. */
 export interface MemberOrder {
   readonly pkCorp: string;
   readonly standing?: Member['standing'];
-  /** What it is barred from, instead of what it was before. */
+  /** The barred actions, in place of the previous ones. */
   readonly barred?: Member['barred'];
   readonly signAgain?: boolean;
-  /** As after a publication that changed the texts. */
+  /** Requires a new signature, as after a publication with changed texts. */
   readonly signChanged?: boolean;
   readonly paperType?: Member['paperType'];
   readonly invoicingEmptied?: boolean;
-  /** In how many days they end; null for nobody knows. */
+  /** The days until these papers expire; null for an unknown date. */
   readonly licenceInDays?: number | null;
   readonly certificateInDays?: number | null;
   readonly objection?: {

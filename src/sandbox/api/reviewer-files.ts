@@ -31,7 +31,7 @@ export class ReviewerFiles implements DocumentAddresses {
     return address;
   }
 
-  /** Nobody is told of archives here that their files can be opened. */
+  /** The console never learns that the files of an archive can be opened, so it never calls this. */
   async entryAddressOf(): Promise<never> {
     throw new PortFault('not-found');
   }

@@ -18,7 +18,7 @@ const item = v.object({
   reason: v.nullish(v.string(), ''),
   changedSinceReturn: v.boolean(),
   reviewedBy: v.nullish(v.picklist(['first', 'final'])),
-  /** What the tax register says against the invoice. */
+  /** The objection of the tax register to the invoice. */
   invoiceState: v.nullish(v.picklist(invoiceMarks)),
   replaced: v.nullish(
     v.object({
@@ -56,12 +56,12 @@ export const packagesAnswer = v.array(
     stateSince: v.number(),
     submittedAt: v.nullish(v.number()),
     submittedBy: v.nullish(v.string(), ''),
-    /** What may be done with it now; one that this console does not know is left out. */
+    /** The actions that are possible now; unknown ones are left out. */
     deeds: v.pipe(
       v.array(v.string()),
       v.transform((deeds) => deeds.filter(isSandboxAction)),
     ),
-    /** Who has taken it up, and who passed its first review; empty for nobody. */
+    /** The reviewer who has taken it up, and the one who passed its first review; empty for none. */
     reviewerId: v.string(),
     firstReviewerId: v.string(),
     fundedAt: v.nullish(v.number()),
@@ -69,9 +69,9 @@ export const packagesAnswer = v.array(
     isLate: v.boolean(),
     /** Working days; absent where the calendar does not know them. */
     lateDays: v.nullish(v.number()),
-    /** The last day of a draft that nobody works on. */
+    /** The last day of an abandoned draft. */
     lapsesOn: v.nullish(v.string()),
-    /** How the customer last asked to hurry, of what it submitted last. */
+    /** The customer's latest request to hurry, for the latest submission. */
     expedited: v.nullish(v.object({ at: v.number(), by: v.string(), reason: v.string() })),
     /** The change that the customer asked for, and that waits for an answer. */
     changeRequest: v.nullish(v.object({ at: v.number(), by: v.string(), reason: v.string() })),
@@ -83,7 +83,7 @@ export const packagesAnswer = v.array(
   }),
 );
 
-/** What has been read of the files of a package, by file. */
+/** The reading results for the files of a package, by file. */
 export const readingsAnswer = v.array(
   v.object({
     pkFile: v.string(),
@@ -113,7 +113,7 @@ export const arrivedAnswer = v.object({
   company: v.string(),
   clerk: v.string(),
 });
-/** What a refusal for the wrong stage speaks of; `current` is empty where nobody reviews. */
+/** The details of a refusal for the wrong stage; `current` is empty when no review is under way. */
 export const stageRefusal = v.object({ state: v.string(), current: v.nullish(v.picklist(['first', 'final', '']), '') });
 export const takenRefusal = v.object({ by: v.string() });
 export const unmarkedRefusal = v.object({ count: v.number() });

@@ -52,14 +52,14 @@ import { toldAnswer, type Told } from './told-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { parseRefusal, type ActionOrder, type StepAnswer } from './step-answer.ts';
 
-/** The sandbox as its server tells it. Everything rejects with a `PortFault`. */
+/** The calls of the sandbox server. Every call rejects with a `PortFault`. */
 export interface SandboxApi {
   packages(signal?: AbortSignal): Promise<readonly QueuedPackage[]>;
-  /** How far the invoices and contracts of a package have been read; asking has them read. */
+  /** The reading progress of a package's invoices and contracts. The call also starts the reading. */
   readings(docDatumId: string, signal?: AbortSignal): Promise<readonly FileRead[]>;
   /** Once only for a key: asked again under it, the first answer comes again. */
   review(docDatumId: string, decision: ReviewDecision, key: string): Promise<StepAnswer>;
-  /** As `review`, for everything else that the platform and the funder do. */
+  /** Like `review`, for all other actions of the platform and the funder. */
   takeAction(docDatumId: string, order: ActionOrder, key: string): Promise<StepAnswer>;
   accounts(signal?: AbortSignal): Promise<readonly DemoAccount[]>;
   /** Answers where the portal begins for that account. */
@@ -69,22 +69,22 @@ export interface SandboxApi {
   moveClock(to: { readonly now: number } | { readonly advance: number }): Promise<number>;
   faults(): Promise<Faults>;
   fail(order: FaultOrder): Promise<Faults>;
-  /** How much of each kind of work waits, runs and has failed. */
+  /** The numbers of waiting, running and failed jobs of each kind. */
   jobs(): Promise<readonly JobCounts[]>;
   effects(): Promise<Effects>;
-  /** What the tax register says against invoices whose number or code holds a part, the latest first. */
+  /** The invoices in the tax register whose number or code contains a text, the latest first. */
   invoices(part: string, signal?: AbortSignal): Promise<RegisteredInvoices>;
   markInvoice(order: InvoiceOrder): Promise<void>;
-  /** What would have gone to telephones, the newest first. */
+  /** The text messages that a real platform would have sent, the newest first. */
   texts(): Promise<readonly SentText[]>;
   mails(): Promise<readonly SentMail[]>;
-  /** What people have told the platform, the newest first. */
+  /** The users' feedback to the platform, the newest first. */
   told(signal?: AbortSignal): Promise<Told>;
-  /** What telephones ask their owners now. */
+  /** The open questions on the telephones. */
   phone(): Promise<readonly PhoneQuestion[]>;
-  /** Refused for what is not asked any more. */
+  /** Refused for a question that is no longer open. */
   answerPhone(key: string, agreed: boolean): Promise<readonly PhoneQuestion[]>;
-  /** What each funder asks for in the packages of each book. */
+  /** The requirements of each funder for the packages of each book. */
   standards(signal?: AbortSignal): Promise<readonly Standard[]>;
   /** Refused for a standard that another has taken the place of. */
   reviseStandard(order: StandardOrder): Promise<void>;
@@ -97,26 +97,26 @@ export interface SandboxApi {
   /** The small transfers that are out, as the receiving banks' statements show them; sending one back. */
   transfers(signal?: AbortSignal): Promise<readonly SmallTransferShown[]>;
   sendBack(accountId: string, reason: string): Promise<readonly SmallTransferShown[]>;
-  /** Applications for certificates in tokens that are under way; deciding one, and how they all stand afterwards. */
+  /** The open applications for certificates in tokens. A decision returns all of them. */
   hardKeys(signal?: AbortSignal): Promise<readonly HardKeyPlayed[]>;
   decideHardKey(order: HardKeyOrder): Promise<readonly HardKeyPlayed[]>;
-  /** Applications for products that were handed in; deciding one, and how they all stand afterwards. */
+  /** The submitted applications for products. A decision returns all of them. */
   applications(signal?: AbortSignal): Promise<readonly ApplicationPlayed[]>;
   decideApplication(order: ApplicationOrder): Promise<readonly ApplicationPlayed[]>;
-  /** Who settles in to the partner bank, as that bank has it; what the bank does, and how they all stand afterwards. */
+  /** The companies that settle in to the partner bank, as the bank sees them. An action returns all of them. */
   settling(signal?: AbortSignal): Promise<readonly SettlingShown[]>;
   settle(order: BankActionOrder): Promise<readonly SettlingShown[]>;
-  /** Who may issue credits to whom; issuing one. */
+  /** The companies that may issue, hold and fund credits, and the issue of a credit. */
   creditParties(signal?: AbortSignal): Promise<CreditParties>;
   issueCredit(order: CreditOrder): Promise<CreditIssued>;
-  /** Where members stand, and what their people are asked as they arrive. */
+  /** The standing of the members, and the questions to their users on arrival. */
   members(signal?: AbortSignal): Promise<readonly Member[]>;
-  /** How they all stand afterwards. */
+  /** Returns all members after the change. */
   changeMember(order: MemberOrder): Promise<readonly Member[]>;
-  /** Companies' real-name forms that were handed in; after an action, how they all stand. */
+  /** The submitted real-name forms of companies. An action returns all of them. */
   certifications(signal?: AbortSignal): Promise<readonly Certification[]>;
   reviewCertification(order: CertificationOrder): Promise<readonly Certification[]>;
-  /** How each configured host looks. */
+  /** The look of each configured host. */
   platforms(signal?: AbortSignal): Promise<readonly HostLook[]>;
   /** From its next load on. Refused where a field is not as it may be. */
   changePlatform(changed: HostLook): Promise<HostLook>;

@@ -10,7 +10,7 @@ const envelope = v.object({
 
 const kinds: Readonly<Record<number, FaultKind>> = { 401: 'not-signed-in', 403: 'forbidden', 404: 'not-found' };
 
-/** Milliseconds; a reset fills the whole demo world anew. */
+/** Milliseconds. A reset recreates the whole demo world, which takes long. */
 const patience = 60_000;
 
 export interface SandboxCall {

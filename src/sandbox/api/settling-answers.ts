@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Where companies stand with the partner bank, and what the bank may do with each; milliseconds since the epoch, 0
- * where nothing happened.
+ * The companies' standing with the partner bank, and the bank's possible actions; times in milliseconds since the
+ * epoch, 0 for an event that has not happened.
  */
 export const settlingAnswer = v.array(
   v.object({

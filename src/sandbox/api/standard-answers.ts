@@ -15,7 +15,7 @@ export const revisedAnswer = v.object({ fkStdSnapshotVersionEffect: v.string() }
 
 export type Standard = v.InferOutput<typeof standard>;
 
-/** What is asked for otherwise from now on: no more, or whether it is required. */
+/** A changed requirement from now on: removed, required or optional. */
 export interface StandardOrder {
   readonly fkStdSnapshotVersionEffect: string;
   readonly removed?: readonly string[];

@@ -4,7 +4,7 @@ import type { ReviewStage } from '../../domain/evidence/materials/package-machin
 import type { SandboxAction } from '../shared/actors.ts';
 import { stageRefusal, takenRefusal, unmarkedRefusal, type QueuedItem } from './sandbox-answers.ts';
 
-/** What the platform writes into a returned document; its fields by their names on the wire. */
+/** The platform's corrections to a returned document; its fields have their names on the wire. */
 export interface Correction {
   readonly docFileId: string;
   readonly invoice?: QueuedItem['fields'];

@@ -8,7 +8,7 @@ export const mailsAnswer = v.array(
 export type SentMail = v.InferOutput<typeof mailsAnswer>[number];
 export type SentText = v.InferOutput<typeof textsAnswer>[number];
 
-/** What telephones ask their owners now, the newest first; all of the text is signed by whoever agrees. */
+/** The open questions on the telephones, the newest first. Agreement signs the whole text. */
 export const phoneAnswer = v.array(
   v.object({
     key: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const who = { account: v.string(), company: v.string(), at: v.number() };
 
-/** What people have told the platform, the newest first; milliseconds since the epoch. A score is of five. */
+/** The users' feedback to the platform, the newest first; times in milliseconds since the epoch, scores out of five. */
 export const toldAnswer = v.object({
   tickets: v.array(
     v.object({

@@ -108,7 +108,7 @@ const Application = observer(function Application({ application }: { readonly ap
   );
 });
 
-/** Applications for products, as whoever plays the platform reads and decides them. */
+/** The applications for products, to be read and decided in the role of the platform. */
 export const ApplicationsScreen = observer(function ApplicationsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -16,7 +16,7 @@ export interface ApplicationsParts {
 /** Playing the platform: granting applications for products, returning parts with their reasons, declining. */
 export class ApplicationsPresenter {
   busy = false;
-  /** What was written, by application and part, or `answer`. */
+  /** The typed texts, by application and part, or `answer`. */
   words: ReadonlyMap<string, string> = new Map();
   readonly #asked: Asked<readonly ApplicationPlayed[]>;
   readonly #parts: ApplicationsParts;

@@ -11,7 +11,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
-/** Sending back what is still awaited; else why it came back. */
+/** The button that returns an awaited transfer; afterwards the reason for its return. */
 const SendBack = observer(function SendBack({ transfer }: { readonly transfer: SmallTransferShown }) {
   const say = useSandboxWords();
   const { bank } = useConsole();
@@ -30,8 +30,8 @@ const SendBack = observer(function SendBack({ transfer }: { readonly transfer: S
 const sendBack = (transfer: SmallTransferShown) => <SendBack transfer={transfer} />;
 
 /**
- * The receiving banks' statements: what small amount came to whom, so that it can be entered in the portal, and sending
- * one back.
+ * The statements of the receiving banks. They show the small amount that each company received, to be entered in the
+ * portal, and can return a transfer.
  */
 export const BankScreen = observer(function BankScreen() {
   const say = useSandboxWords();

@@ -11,7 +11,7 @@ export interface BankParts {
   readonly notes: NoteStore;
 }
 
-/** Playing the bank: reading in the statements what came, and sending it back. */
+/** The role of the bank: shows the received transfers in its statements and returns them. */
 export class BankPresenter {
   readonly asked: Asked<readonly SmallTransferShown[]>;
   readonly #actions: SandboxActions<readonly SmallTransferShown[]>;

@@ -200,7 +200,7 @@ const One = observer(function One({ certification }: { readonly certification: C
   );
 });
 
-/** Companies' real-name forms that were handed in, and what the platform does with each. */
+/** The submitted real-name forms of companies, with the platform's actions on each. */
 export const CertificationsScreen = observer(function CertificationsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -34,7 +34,7 @@ export interface NextAction {
 const isOfPlatform = (event: RealNameEvent, by: RealNameActor): boolean =>
   by !== 'submitter' && event !== 'submit' && event !== 'resubmit' && event !== 'revoke';
 
-/** What the platform may do with a form as it stands, by the same machine that the back end asks. */
+/** The platform's possible actions on a form, by the same state machine as in the back end. */
 export function nextActions({ state, node, process }: Certification): readonly NextAction[] {
   const possible = realNameEvents.flatMap((event) =>
     realNameActors.flatMap((by) =>

@@ -35,7 +35,7 @@ export class CreditsPresenter {
     return this.#asked.content;
   }
 
-  /** Why nothing can be issued as the form stands; undefined where it can. */
+  /** The reason why the form cannot issue a credit; undefined where it can. */
   get problem(): SandboxMessage | undefined {
     const { core, holder, funder, amount, days } = this.form;
     if (core !== '' && core === holder) return sandboxMessage('sandbox-credits.same');

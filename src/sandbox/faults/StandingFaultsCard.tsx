@@ -9,8 +9,8 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '16px' } });
 
 /**
- * What the file store and the reading of documents are made to suffer from, until it is ended, and whether the
- * platform's machines work by themselves.
+ * The lasting faults of the file store and of reading documents, and whether the platform's background work runs by
+ * itself.
  */
 export const StandingFaultsCard = observer(function StandingFaultsCard({ objectStore, recognition, machines }: Faults) {
   const styles = useStyles();

@@ -20,7 +20,7 @@ export interface FaultsParts {
   readonly notes: NoteStore;
 }
 
-/** What is typed of the call that is to fail; numbers as they are typed. */
+/** The form for a fault of one call; numbers as typed. */
 export interface CallFaultForm {
   readonly call: string;
   readonly kind: CallFaultKind;
@@ -32,7 +32,7 @@ export interface CallFaultForm {
 
 export type CallFaultProblems = Readonly<Partial<Record<keyof CallFaultForm, PlainSandboxKey>>>;
 
-/** Stands for every call, here and at the server. */
+/** Means every call, here and on the server. */
 export const anyCall = '*';
 
 const mostTimes = 10_000;
@@ -50,7 +50,7 @@ function problemsOf({ kind, times, seconds, code }: CallFaultForm): CallFaultPro
   };
 }
 
-/** What the back end is made to suffer from: its file store, its reading, single calls. */
+/** The simulated faults of the back end: of its file store, of reading, of single calls. */
 export class FaultsPresenter {
   content: Loading<Faults> = loading;
   form: CallFaultForm = {
@@ -61,7 +61,7 @@ export class FaultsPresenter {
     code: 'SERVER_FAULT',
     when: 'before',
   };
-  /** Problems are told from the first try on. */
+  /** Errors are shown after the first attempt. */
   tried = false;
   readonly #parts: FaultsParts;
 

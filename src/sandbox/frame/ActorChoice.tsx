@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Whom one plays. */
+/** The choice of the role that the user plays. */
 export const ActorChoice = observer(function ActorChoice() {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -15,7 +15,7 @@ import { ConsoleBar } from './ConsoleBar.tsx';
 import { useConsole } from './console-context.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
-/** How long it is said that something was done, in milliseconds; what went wrong stays until it is read. */
+/** Milliseconds for which a confirmation is shown. Error messages stay until they are read. */
 const noteLife = 6000;
 
 const useStyles = makeStyles({
@@ -89,7 +89,7 @@ export const ConsoleFrame = observer(function ConsoleFrame({
         href={`#${mainId}`}
         className={styles.skip}
         onClick={(event) => {
-          // The part behind the # says where one is.
+          // The fragment of the address names the current page, so the link must not replace it.
           event.preventDefault();
           main.current?.focus();
         }}

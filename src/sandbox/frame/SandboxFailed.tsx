@@ -4,7 +4,7 @@ import type { Failure } from '../shared/failure.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
-/** What did not come, why, and another try. */
+/** Reports a failed load with its reason and a retry. */
 export function SandboxFailed({
   failure,
   onRetry,

@@ -36,13 +36,13 @@ export interface ConsoleParts {
   readonly review: ReviewPresenter;
   /** Which document lies on the desk. */
   readonly desk: DeskPresenter;
-  /** What the papers say. */
+  /** The reading results of the papers. */
   readonly papers: ReadPapers;
   readonly actions: ActionPresenter;
   readonly steps: StepRunner;
   readonly actors: ActorStore;
   readonly viewer: ViewerPresenter;
-  /** For what a document was before, beside what it is now. */
+  /** The viewer of a document's earlier version, beside the present one. */
   readonly viewerBefore: ViewerPresenter;
   readonly accounts: AccountsPresenter;
   readonly freezes: FreezesPresenter;
@@ -61,7 +61,7 @@ export interface ConsoleParts {
   readonly members: MembersPresenter;
   readonly certifications: CertificationsPresenter;
   readonly texts: TextsPresenter;
-  /** What people have told the platform. */
+  /** The users' feedback to the platform. */
   readonly told: Asked<Told>;
 }
 

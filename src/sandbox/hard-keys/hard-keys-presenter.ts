@@ -14,7 +14,7 @@ export interface HardKeysParts {
 /** Playing the registration authority: issuing and posting tokens, and returning applications with their reason. */
 export class HardKeysPresenter {
   readonly asked: Asked<readonly HardKeyPlayed[]>;
-  /** What was written, by application: a reason, or the courier's number. */
+  /** The typed texts, by application: a reason, or the courier's number. */
   words: ReadonlyMap<string, string> = new Map();
   readonly #actions: SandboxActions<readonly HardKeyPlayed[]>;
   readonly #parts: HardKeysParts;

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   more: { margin: 0, padding: '8px 16px 16px', color: tokens.colorNeutralForeground3 },
 });
 
-/** What the tax register says against invoices. */
+/** The objections of the tax register to invoices. */
 export const InvoicesScreen = observer(function InvoicesScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -4,7 +4,7 @@ import type { Column } from '../../views/design/table/data-table-types.ts';
 import type { InvoiceState, RegisteredInvoice } from '../api/invoice-answers.ts';
 import type { SandboxSay } from '../words/use-sandbox-words.ts';
 
-/** An invoice of the register: which it is, what is said against it since when, and what else may be said of it. */
+/** The columns of the register: the invoice, its state and since when, and the buttons that change the state. */
 export function invoiceColumns(
   say: SandboxSay,
   onChanged: (invoice: RegisteredInvoice, state: InvoiceState) => Promise<void>,

@@ -19,10 +19,10 @@ export interface InvoicesParts {
   readonly later: Later;
 }
 
-/** How long typing must rest before it is searched, in milliseconds. */
+/** Milliseconds without typing before the search starts. */
 const typingRest = 300;
 
-/** As long as the register takes them. */
+/** The maximum lengths that the register accepts. */
 export const longestNumber = 32;
 export const longestCode = 20;
 
@@ -42,7 +42,7 @@ export class InvoicesPresenter {
   content: Loading<RegisteredInvoices> = loading;
   search = '';
   form: InvoiceOrder = { number: '', code: '', state: 'RED' };
-  /** Problems are told from the first try on. */
+  /** Errors are shown after the first attempt. */
   tried = false;
   #asking: AbortController | undefined;
   #forget: (() => void) | undefined;
@@ -66,7 +66,7 @@ export class InvoicesPresenter {
     this.#asking?.abort();
   }
 
-  /** What was asked before is not waited for. */
+  /** A new search replaces the previous one. */
   async load(): Promise<void> {
     this.#forget?.();
     this.#asking?.abort();

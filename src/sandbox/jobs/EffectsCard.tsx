@@ -45,7 +45,7 @@ function columns(say: SandboxSay): readonly Column<Row>[] {
   ];
 }
 
-/** What reading documents helped: fields that were handed in as they were read, corrected, and typed. */
+/** The effect of reading documents: fields submitted as read, corrected, and typed. */
 export function EffectsCard({ effects: { submissions, byType } }: { readonly effects: Effects }) {
   const say = useSandboxWords();
   const styles = useStyles();

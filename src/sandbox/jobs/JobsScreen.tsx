@@ -55,7 +55,7 @@ function columns(say: SandboxSay): readonly Column<JobCounts>[] {
   ];
 }
 
-/** What the back end does while nobody waits. */
+/** The background jobs of the back end. */
 export const JobsScreen = observer(function JobsScreen() {
   const say = useSandboxWords();
   const { jobs } = useConsole();

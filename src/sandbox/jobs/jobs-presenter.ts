@@ -8,10 +8,10 @@ import { loading, ready, type Loading } from '../shared/loading.ts';
 /** Milliseconds until it is asked again. */
 const pause = 2000;
 
-/** How much work that is put aside waits, runs and has failed; asked again for as long as somebody looks. */
+/** The numbers of waiting, running and failed background jobs, refreshed as long as the page is open. */
 export class JobsPresenter {
   content: Loading<readonly JobCounts[]> = loading;
-  /** What reading helped so far; undefined until it is known. */
+  /** The effect of reading so far; undefined until it is known. */
   effects: Effects | undefined = undefined;
   #forget: (() => void) | undefined;
   #looking = false;

@@ -86,7 +86,7 @@ const Objections = observer(function Objections({ member }: { readonly member: M
   ));
 });
 
-/** In so many days from now a paper ends; null where nobody is to know. */
+/** The days until a paper expires; null for an unknown date. */
 const ends = { unknown: null, past: -1, soon: 9, later: 365 } as const;
 type End = keyof typeof ends;
 const isEnd = (value: string): value is End => Object.hasOwn(ends, value);
@@ -205,7 +205,7 @@ const MemberRow = observer(function MemberRow({ member }: { readonly member: Mem
   );
 });
 
-/** What the platform does with its members, so that each notice on arrival can be seen. */
+/** The platform's actions on its members, which bring up each notice on arrival. */
 export const MembersScreen = observer(function MembersScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

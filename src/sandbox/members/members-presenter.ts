@@ -11,7 +11,7 @@ export interface MembersParts {
   readonly notes: NoteStore;
 }
 
-/** Where members stand, what their people are asked as they arrive, and what their objections come to. */
+/** The standing of the members, the questions to their users on arrival, and the decisions on objections. */
 export class MembersPresenter {
   /** The answer to an objection, by its number. */
   answers: ReadonlyMap<string, string> = new Map();
@@ -26,7 +26,7 @@ export class MembersPresenter {
     makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
-  /** Whom something is being done to. */
+  /** The member that an action is changing. */
   get busy(): string | undefined {
     return this.#actions.busyAt;
   }
@@ -35,7 +35,7 @@ export class MembersPresenter {
     this.answers = new Map([...this.answers, [receiptNumber, answer]]);
   }
 
-  /** An answer that says nothing tells nobody why: it is wanted before anything is decided. */
+  /** A decision on an objection needs an answer, so that the member learns the reason. */
   canDecide(receiptNumber: string): boolean {
     return (this.answers.get(receiptNumber) ?? '').trim() !== '';
   }

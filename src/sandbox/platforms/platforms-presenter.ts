@@ -15,10 +15,10 @@ export interface PlatformsParts {
   readonly notes: NoteStore;
 }
 
-/** How hosts look, and having one look otherwise: what is typed shows at once, and holds once it is saved. */
+/** The looks of the hosts. Typed changes are previewed at once and take effect when they are saved. */
 export class PlatformsPresenter {
   host = '*';
-  /** What is typed; undefined while nothing was. */
+  /** The typed look; undefined before any typing. */
   typedLook: PlatformLook | undefined = undefined;
   readonly #asked: Asked<readonly HostLook[]>;
   readonly #parts: PlatformsParts;
@@ -41,7 +41,7 @@ export class PlatformsPresenter {
     return this.typedLook ?? this.kept;
   }
 
-  /** What the portal makes of it, by the portal's own reading. */
+  /** The look as the portal itself interprets it. */
   get config(): PageConfig | undefined {
     if (!this.look) return undefined;
     const { shortBar, ...look } = this.look;
@@ -95,7 +95,7 @@ export class PlatformsPresenter {
       const now = await api.changePlatform({ host, look });
       runInAction(() => {
         if (this.#asked.value) this.#asked.take(this.#asked.value.map((each) => (each.host === host ? now : each)));
-        // What was typed meanwhile is typed still.
+        // Text typed during the save is kept.
         if (this.host === host && this.typedLook === look) this.typedLook = undefined;
       });
       notes.showDone(sandboxMessage('sandbox-platforms.saved', { host }));

@@ -60,7 +60,7 @@ export const QueueScreen = observer(function QueueScreen() {
 
   useEffect(() => {
     queue.opened();
-    // What was submitted in the portal's tab is there when one comes back to this one.
+    // Submissions from the portal's tab appear when this tab gets the focus.
     window.addEventListener('focus', queue.opened);
     return () => window.removeEventListener('focus', queue.opened);
   }, [queue]);

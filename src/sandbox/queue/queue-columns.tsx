@@ -35,7 +35,7 @@ function QueueDue({ row: { expectedBy, late, lapsesOn }, say }: QueueCell) {
   );
 }
 
-/** What the queue tells of each package. */
+/** The columns of the queue. */
 export function queueColumns(say: SandboxSay): readonly Column<QueueRow>[] {
   const to = (row: QueueRow): string => pathOf({ page: 'package', docDatumId: row.docDatumId });
   return [

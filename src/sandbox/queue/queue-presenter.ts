@@ -17,12 +17,12 @@ export interface QueueRow {
   readonly state: string;
   /** Milliseconds. */
   readonly since: number;
-  /** For how long it has waited for the platform or the funder; undefined where it waits for neither. */
+  /** How long it has waited for the platform or the funder; undefined where it waits for neither. */
   readonly waited: SandboxMessage | undefined;
   readonly items: number;
   readonly changed: number;
   readonly inReview: boolean;
-  /** Who has taken it up. */
+  /** The reviewer who has taken it up. */
   readonly takenBy: SandboxMessage | undefined;
   /** The day by which the platform owes an answer, a plain date. */
   readonly expectedBy: string | undefined;
@@ -32,7 +32,7 @@ export interface QueueRow {
   /** The customer has asked for a change, and waits for an answer. */
   readonly changeAsked: boolean;
   readonly removalAsked: boolean;
-  /** The last day of a draft that nobody works on, a plain date. */
+  /** The last day of an abandoned draft, a plain date. */
   readonly lapsesOn: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface QueueView {
   readonly rows: readonly QueueRow[];
 }
 
-/** The packages by whose turn it is, what has waited longest first. */
+/** The packages by their current holder, the longest waiting first. */
 export class QueuePresenter {
   readonly #shelf: PackageShelf;
   readonly #places: PlaceStore;

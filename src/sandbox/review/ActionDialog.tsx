@@ -8,7 +8,7 @@ import type { SandboxAction } from '../shared/actors.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { needsReason } from './action-presenter.ts';
 
-/** As many characters as the server takes. */
+/** The maximum number of characters that the server accepts. */
 const longest = 500;
 
 function meansOf(asked: SandboxAction) {
@@ -18,7 +18,7 @@ function meansOf(asked: SandboxAction) {
   return asked === 'return-letter' ? 'sandbox-deeds.letter-means' : 'sandbox-deeds.ending-means';
 }
 
-/** What cannot be taken back is asked once more, with the reason where the customer is told one. */
+/** Confirms an irreversible action, and asks for the reason that the customer receives. */
 export const ActionDialog = observer(function DeedDialog({ queued }: { readonly queued: QueuedPackage | undefined }) {
   const say = useSandboxWords();
   const { actions } = useConsole();

@@ -8,10 +8,10 @@ import type { ReviewView } from './review-view-model.ts';
 
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' } });
 
-/** What ends a package, or a request, stands back behind what leads it on. */
+/** The actions that end a package or a request. They are shown less prominently than the others. */
 const ends: readonly SandboxAction[] = ['cancel', 'decline', 'refuse-change', 'refuse-removal', 'return-letter'];
 
-/** What whom one plays may do with the package beside judging it, and who else could do what. */
+/** The actions of the played role on the package, apart from the review, and those of the other roles. */
 export const ActionsBar = observer(function ActionsBar({ view: { reviewed, stage } }: { readonly view: ReviewView }) {
   const styles = useStyles();
   const say = useSandboxWords();

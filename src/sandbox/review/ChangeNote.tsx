@@ -2,11 +2,11 @@ import { Notice } from '../../views/design/panels/Notice.tsx';
 import type { QueuedItem } from '../api/sandbox-answers.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
-/** That a document came or changed since the return, and which file it replaces. */
+/** Reports that a document was added or changed since the return, and names the replaced file. */
 export function ChangeNote({ item: { changedSinceReturn, replaced } }: { readonly item: QueuedItem }) {
   const say = useSandboxWords();
   if (!changedSinceReturn && !replaced) return null;
-  // Where its fields alone were corrected, no file was replaced.
+  // A correction of the fields replaces no file.
   const file =
     replaced &&
     (replaced.sameFiles ? say('sandbox-deeds.same-file') : say('sandbox.replaced', { name: replaced.fileName }));

@@ -33,7 +33,7 @@ export const ComparedViewers = observer(function ComparedViewers({
   });
 
   useEffect(() => {
-    // Only another document is a reason to open anew.
+    // Only a change of the document reopens the viewer.
     if (key === undefined || !latest.current) return undefined;
     viewerBefore.opened(latest.current.map(toViewedFile));
     return () => viewerBefore.left();

@@ -51,7 +51,7 @@ const CorrectionField = observer(function CorrectionField({
   return <TextField {...common} maxLength={longest} />;
 });
 
-/** The fields of a returned document, to be written anew beside its paper. */
+/** The fields of a returned document, to be corrected beside its paper. */
 export function CorrectionFields({ item }: { readonly item: QueuedItem }) {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -97,7 +97,8 @@ const MarkingButtons = observer(function MarkingButtons({
 });
 
 /**
- * At the foot of the screen: what may be done with it, and the decision on the whole: how it stands, pass or return.
+ * The bar at the foot of the screen: the actions on the package, its marks so far, and the buttons that pass or return
+ * it.
  */
 export const DecisionBar = observer(function DecisionBar({
   ref,

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   reason: { whiteSpace: 'pre-line' },
 });
 
-/** What is about to be decided: what will be returned and why, or where it goes on to. */
+/** Confirms a decision: shows the documents to be returned with the reasons, or the next stage. */
 export const DecisionDialog = observer(function DecisionDialog({ view }: { readonly view: ReviewView | undefined }) {
   const styles = useStyles();
   const say = useSandboxWords();

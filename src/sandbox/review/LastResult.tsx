@@ -18,11 +18,11 @@ const useStyles = makeStyles({
 export interface LastResultProps {
   readonly result: ReviewResult;
   readonly reason: string;
-  /** While it is reviewed anew, this is what the review before said. */
+  /** A new review is under way: this result is the previous one. */
   readonly inReview: boolean;
 }
 
-/** What the latest review said. */
+/** The result of the latest review. */
 export function LastResult({ result, reason, inReview }: LastResultProps) {
   const styles = useStyles();
   const say = useSandboxWords();

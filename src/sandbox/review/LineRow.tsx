@@ -59,7 +59,7 @@ function changeOf({ item }: ReviewLine): SandboxMessage | undefined {
 
 export interface LineRowProps {
   readonly line: ReviewLine;
-  /** Undefined where nobody marks it. */
+  /** Undefined where the document takes no mark. */
   readonly mark: LineMark | undefined;
   readonly problems: number;
   readonly open: boolean;

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 
 export type LineMark = Verdict['result'] | 'kept' | 'none';
 
-/** How a document is marked, told beside it in words. */
+/** The mark of a document as an icon; the text beside it states the same. */
 export function MarkIcon({ mark }: { readonly mark: LineMark }) {
   const styles = useStyles();
   return (

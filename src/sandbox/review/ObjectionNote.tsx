@@ -1,7 +1,7 @@
 import { Notice } from '../../views/design/panels/Notice.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
-/** What the final reviewer said of it, inside the platform. */
+/** The final reviewer's objection, which only the platform sees. */
 export function ObjectionNote({ objection }: { readonly objection: string }) {
   const say = useSandboxWords();
   if (objection === '') return null;

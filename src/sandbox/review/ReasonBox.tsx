@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** As many characters as the server takes. */
+/** The maximum number of characters that the server accepts. */
 const longest = 500;
 
 /** Why it is returned: one of the usual reasons, or in one's own words. */

@@ -2,7 +2,7 @@ import { Notice } from '../../views/design/panels/Notice.tsx';
 import type { QueuedItem } from '../api/sandbox-answers.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
-/** What the tax register says against an invoice. */
+/** The objection of the tax register to an invoice. */
 export function RegisterNote({ item: { invoiceState } }: { readonly item: QueuedItem }) {
   const say = useSandboxWords();
   if (!invoiceState) return null;

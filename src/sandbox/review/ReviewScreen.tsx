@@ -59,7 +59,7 @@ export const ReviewScreen = observer(function ReviewScreen({ docDatumId }: { rea
 
   useEffect(() => {
     review.opened(docDatumId);
-    // What another reviewer took up in another tab is seen when one comes back to this one.
+    // Reviews taken up in another tab appear when this tab gets the focus.
     window.addEventListener('focus', review.returned);
     return () => window.removeEventListener('focus', review.returned);
   }, [review, docDatumId]);

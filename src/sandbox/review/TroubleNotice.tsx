@@ -20,7 +20,7 @@ function refusalWords(
     : say('sandbox-deeds.refused-same-reviewer');
 }
 
-/** Why a decision or an action was not carried out, or that nobody knows whether it was. */
+/** The reason why a decision or an action failed, or the warning that its outcome is unknown. */
 export const TroubleNotice = observer(function TroubleNotice() {
   const say = useSandboxWords();
   const failureWords = useFailureWords();

@@ -7,7 +7,7 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewView } from './review-view-model.ts';
 import { whoMay } from './turn.ts';
 
-/** Why whom one plays may not judge it, and as whom one could. */
+/** The reason why the played role may not review the package, and the role that may. */
 export const TurnNotice = observer(function TurnNotice({ view: { reviewed, turn } }: { readonly view: ReviewView }) {
   const say = useSandboxWords();
   const { actors } = useConsole();

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   marked: { [forcedColours]: { border: '2px solid Highlight' } },
 });
 
-/** Pass or return; pressing the one that stands takes it back. */
+/** The buttons that pass or return a document. Pressing the current verdict again withdraws it. */
 export function VerdictButtons({
   line,
   verdict,

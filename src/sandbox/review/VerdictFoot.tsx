@@ -28,12 +28,12 @@ export interface VerdictFootProps {
   readonly line: ReviewLine;
   readonly verdict: Verdict | undefined;
   readonly stage: ReviewStage;
-  /** What comes next, and whether there is something to look at; undefined where nothing is left. */
+  /** The next document, with its number of problems; undefined after the last. */
   readonly next: { readonly problems: number } | undefined;
   readonly onNext: () => void;
 }
 
-/** The usual reasons, the mark, and on to what comes next. */
+/** The usual reasons, the verdict buttons, and the button to the next document. */
 export const VerdictFoot = observer(function VerdictFoot({ line, verdict, stage, next, onNext }: VerdictFootProps) {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -23,7 +23,7 @@ export interface ActionParts {
   readonly steps: StepRunner;
 }
 
-/** What another than oneself could do with a package. */
+/** The actions of a role that the user does not play. */
 export interface OthersActions {
   readonly actor: Actor;
   readonly deeds: readonly SandboxAction[];
@@ -62,7 +62,7 @@ export function needsReason(action: SandboxAction): boolean {
   );
 }
 
-/** What the platform and the funder do with a package beside judging it. */
+/** The actions of the platform and the funder on a package, apart from the review. */
 export class ActionPresenter {
   asked: SandboxAction | undefined = undefined;
   reason = '';
@@ -76,7 +76,7 @@ export class ActionPresenter {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** What whom one plays may do with it now. */
+  /** The actions of the played role. */
   ownActions(queued: QueuedPackage): readonly SandboxAction[] {
     const { actor } = this.#parts.actors;
     return queued.deeds.filter(
@@ -92,7 +92,7 @@ export class ActionPresenter {
       .filter(({ deeds }) => deeds.length > 0);
   }
 
-  /** Whether whom one plays may write into what was returned. */
+  /** Whether the played role may correct returned documents. */
   corrects(queued: QueuedPackage): boolean {
     return this.ownActions(queued).includes('platform-corrected');
   }
@@ -173,13 +173,13 @@ export class ActionPresenter {
     this.#parts.drawer.keep(written);
   }
 
-  /** What is being written into other packages stays. */
+  /** Drops the corrections of this package and keeps those of others. */
   #handedBack({ materials }: QueuedPackage): void {
     const here = new Set(materials.flatMap(({ items }) => items.map(({ docFileId }) => docFileId)));
     this.#keep(new Map([...this.written].filter(([docFileId]) => !here.has(docFileId))));
   }
 
-  /** What it ends is followed by what has waited longest in the same queue. */
+  /** The longest waiting package of the same queue follows a finished one. */
   #next(queued: QueuedPackage): string | undefined {
     const { content } = this.#parts.shelf;
     const waiting = content.kind === 'ready' ? waitingIn(tabOf(queued), content.value.packages) : [];

@@ -4,14 +4,11 @@ import { makeAutoObservable } from 'mobx';
 export interface DeskPlace {
   readonly key: string;
   readonly unmarked: boolean;
-  /** How much of it is to be looked at. */
+  /** The number of problems to check. */
   readonly problems: number;
 }
 
-/**
- * The next one behind where one is that still has no mark, from the beginning again after the last; of those with
- * something to look at first.
- */
+/** The next document without a mark after the current one, cyclically. Documents with problems come first. */
 export function nextToLookAt(places: readonly DeskPlace[], from: string): DeskPlace | undefined {
   const at = places.findIndex(({ key }) => key === from);
   const behind = [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))].filter(({ unmarked }) => unmarked);
@@ -21,7 +18,7 @@ export function nextToLookAt(places: readonly DeskPlace[], from: string): DeskPl
 /** Which document of a package lies on the desk. */
 export class DeskPresenter {
   docDatumId = '';
-  /** What was opened last; it may be gone meanwhile. */
+  /** The document that was opened last; it may no longer exist. */
   wantedKey = '';
 
   constructor() {
@@ -39,7 +36,7 @@ export class DeskPresenter {
     this.wantedKey = key;
   }
 
-  /** What lies on the desk: what was opened, or else the first without a mark, or the first of all. */
+  /** The document on the desk: the opened one, otherwise the first without a mark, otherwise the first. */
   openIn(places: readonly DeskPlace[]): string | undefined {
     const wanted = places.find(({ key }) => key === this.wantedKey);
     return (wanted ?? places.find(({ unmarked }) => unmarked) ?? places[0])?.key;

@@ -21,7 +21,7 @@ export function inTime<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /**
- * A component that is fetched when it is first wanted. What fails is thrown as a `ModuleFault`, and may be asked for
+ * A component that is fetched on first use. A failed fetch throws a `ModuleFault`, which can request the component
  * again.
  */
 export function lazyScreen<Props extends object = object>(
@@ -32,7 +32,7 @@ export function lazyScreen<Props extends object = object>(
   const fetchOnce = (): Promise<ComponentType<Props>> => {
     if (pending) return pending;
     const begun: Promise<ComponentType<Props>> = inTime(load()).then(
-      // So marked, React takes it without waiting for a turn: what is there already is drawn at once.
+      // React reads a promise with this status synchronously, so a module that is already loaded renders at once.
       (value) => {
         void Object.assign(begun, { status: 'fulfilled', value });
         return value;
@@ -45,6 +45,6 @@ export function lazyScreen<Props extends object = object>(
   };
 
   const Screen = (props: Props): ReactNode => createElement(use(fetchOnce()), props);
-  // Whoever draws it meets the failure; nobody waits for it here.
+  // The failure is ignored here: rendering the screen throws it.
   return Object.assign(Screen, { preload: () => void fetchOnce().catch(() => undefined) });
 }

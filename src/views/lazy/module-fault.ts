@@ -1,4 +1,4 @@
-/** Why a part of the portal is taken for lost: nothing of it came for as long as one waits. */
+/** The cause of a `ModuleFault` when a part of the portal did not arrive in time. */
 export const outOfTime = new Error('No answer in time');
 
 /** A part of the portal that did not arrive; `again` lets it be asked for once more. */
@@ -12,6 +12,6 @@ export class ModuleFault extends Error {
   }
 }
 
-/** What is said of a part that did not arrive: that it was waited for in vain, or that it could not be had. */
+/** The message for a part that did not arrive: it came too late, or it could not be fetched. */
 export const moduleWords = (thrown: unknown) =>
   thrown instanceof ModuleFault && thrown.cause === outOfTime ? 'shell.module-late' : 'shell.module-body';

@@ -1,4 +1,4 @@
-/** Where one leaves for: a form is sent there by GET with these fields. */
+/** A target outside the portal: a form sends these fields there by GET. */
 interface Departure {
   readonly address: string;
   readonly fields: Readonly<Record<string, string>>;

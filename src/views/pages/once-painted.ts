@@ -1,7 +1,7 @@
 /**
- * Does one thing after the other once what was drawn is painted, for the errands of a page that would hold its paint
- * up; at once where nobody looks. A press that comes meanwhile is heard between two of them. Returns how to call off
- * what is not done.
+ * Runs the errands one after another once the current drawing is painted, so that they do not delay the paint. Each has
+ * a task of its own, so a press in between is handled. In a hidden document they run at once. Returns a function that
+ * cancels the errands not yet run.
  */
 export function oncePainted(...errands: readonly (() => void)[]): () => void {
   if (document.hidden) {

@@ -8,8 +8,8 @@ type Prepared = Pick<Page, 'prepare' | 'words'>;
 const waits = new WeakMap<Prepared, Promise<void>>();
 
 /**
- * Done when what stands behind a page, and its words, are there; the same promise each time, until it failed and is
- * asked for again.
+ * Resolves when the code of a page and its words have arrived. Every call returns the same promise, until it fails and
+ * is requested again.
  */
 export function pageKnown(page: Prepared, learn: WordsInUse['learn']): Promise<void> {
   const known = waits.get(page);
@@ -24,10 +24,7 @@ export function pageKnown(page: Prepared, learn: WordsInUse['learn']): Promise<v
   return wait;
 }
 
-/**
- * Begins to fetch a page, all that stands behind it and its words, side by side with whatever else is under way;
- * whoever draws it meets a failure.
- */
+/** Starts to fetch a page, its code and its words in parallel. A failure appears when the page is rendered. */
 export function preloadPage(page: Page | undefined, learn: WordsInUse['learn']): void {
   if (!page) return;
   page.Screen.preload();

@@ -4,28 +4,28 @@ import type { LazyScreen } from '../lazy/lazy-screen.ts';
 
 export type SkeletonKind = 'list' | 'form' | 'detail';
 
-/** One page inside the frame: where it stands, what it is called, and what it looks like while it is on its way. */
+/** One page inside the frame: its path, its title, and its skeleton while it loads. */
 export interface Page {
   readonly path: string;
   /** Only for this stage of the address (document 2, section 4). */
   readonly stage?: string;
-  /** For anybody, signed in or not. */
+  /** Open to everybody, signed in or not. */
   readonly forAnybody?: boolean;
-  /** For everybody who is signed in, whatever their menus name (document 1, section 2). */
+  /** Open to every signed-in user, whether or not their menus list it (document 1, section 2). */
   readonly forEverybody?: boolean;
   /** Among its own words. */
   readonly title: PlainKey;
-  /** What it is a page of, where several have pages called alike. */
+  /** The area of the page, where several pages have the same title. */
   readonly of?: PlainKey;
   readonly skeleton: SkeletonKind;
   /** The areas whose words it says. */
   readonly words: readonly WordsArea[];
-  /** Fetches what stands behind it; faults when that does not arrive. */
+  /** Fetches the code behind the page. Rejects when it does not arrive. */
   readonly prepare: () => Promise<void>;
   readonly Screen: LazyScreen<object>;
 }
 
-/** A path without what a hand may have added at its end. */
+/** A path without trailing slashes, which users may add by hand. */
 export const plainPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** The page at an address; undefined where there is none. */

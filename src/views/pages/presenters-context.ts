@@ -11,7 +11,7 @@ export function usePresenters(): Presenters {
   return presenters;
 }
 
-/** A presenter of one's own, kept as long as the screen stands. */
+/** A presenter that belongs to one screen and lives as long as the screen is mounted. */
 export function usePresenter<Offered, Presenter>(
   area: AreaKey<Offered>,
   make: (offered: Offered) => Presenter,

@@ -6,7 +6,7 @@ import { portal } from '../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
   mark: { width: '28px', height: '28px', flexShrink: 0 },
-  // A browser forces its colours on words, not on what is drawn.
+  // Forced colours apply to text but not to drawings.
   stroke: { [forcedColours]: { stroke: 'LinkText' } },
   logo: {
     height: '28px',

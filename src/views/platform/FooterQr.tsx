@@ -5,16 +5,16 @@ import { useWords } from '../../words/use-words.ts';
 
 const useStyles = makeStyles({
   figure: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4px', margin: 0 },
-  // Phones read dark on light alone, whatever colours the reader has chosen.
+  // Phones read dark on light only, so the code ignores the colours of the reader.
   picture: { width: '96px', height: '96px', backgroundColor: '#ffffff', forcedColorAdjust: 'none' },
 });
 
 export interface FooterQrProps {
-  /** What a phone reads in it: a web address. */
+  /** The web address in the code. */
   readonly says: string;
 }
 
-/** The platform's QR code, drawn from what it says: no picture of anybody else's is fetched. */
+/** The platform's QR code. It is drawn here from its content, so no external picture is fetched. */
 export function FooterQr({ says }: FooterQrProps) {
   const styles = useStyles();
   const { say } = useWords();

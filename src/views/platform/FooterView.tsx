@@ -42,14 +42,14 @@ const useStyles = makeStyles({
 
 export interface FooterViewProps {
   readonly config: PageConfig;
-  /** Where it stands, below the portal's base: pages of guarantees show no QR code. */
+  /** The path of the page, below the portal's base. Pages of guarantees show no QR code. */
   readonly path: string;
-  /** What is missing of all this, where it could not be had. */
+  /** Replaces the content that could not be loaded. */
   readonly missing?: ReactNode;
 }
 
 /**
- * Whom to call and who runs the platform: in two columns, or in the centre below the slogan in the RT variant (document
+ * The contact and the operator of the platform: in two columns, or centred below the slogan in the RT variant (document
  * 1, section 2).
  */
 export function FooterView({ config, path, missing }: FooterViewProps) {
@@ -58,7 +58,7 @@ export function FooterView({ config, path, missing }: FooterViewProps) {
   const { say, locale } = useWords();
   const copyright = locale === 'en' && config.copyrightEn !== '' ? config.copyrightEn : config.copyrightCn;
   const address = locale === 'en' && config.contactAddressEn !== '' ? config.contactAddressEn : config.contactAddress;
-  // Platforms configure their slogan in Chinese alone.
+  // Platforms configure their slogan only in Chinese.
   const slogan = locale === 'zh-CN' ? sloganOf(config) : '';
   const contact = (
     <>

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 
 import { onPhone } from '../design/theme/breakpoints.ts';
 
-/** How wide the bar's, the page's and the foot's contents are. */
+/** The width of the content in the bar, on the page and in the footer. */
 export const useFrameStyles = makeStyles({
   width: {
     boxSizing: 'border-box',

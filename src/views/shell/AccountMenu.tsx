@@ -34,8 +34,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Who one is, under which role, for whom: the institution alone, for which there is room; its customer stands in the
- * panel. What can be set and the way out hang below.
+ * The user's name, role and institution on the bar; the panel also names the institution's customer. The panel holds
+ * the settings and the sign-out.
  */
 export const AccountMenu = observer(function AccountMenu({ crossings }: { readonly crossings: Crossings | undefined }) {
   const styles = useStyles();

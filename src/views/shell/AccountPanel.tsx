@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   name: { fontWeight: 600 },
-  // At the lower edge of what it hangs in, wherever that is scrolled to.
+  // Stays at the lower edge of the scrolling panel.
   out: {
     position: 'sticky',
     bottom: '-12px',
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 
 export interface AccountPanelProps {
   readonly who: SignedIn;
-  /** Undefined until it is known where else one may go. */
+  /** Undefined until the user's other places are known. */
   readonly crossings: Crossings | undefined;
   readonly onClose: () => void;
 }

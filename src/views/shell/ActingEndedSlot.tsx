@@ -4,7 +4,7 @@ import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
 import { crossingsWords } from '../../words/areas/shell.ts';
 
-/** Above the page, where acting for a colleague ended while one was at work. */
+/** The place above the page for the notice that acting for a colleague ended during the work. */
 export const ActingEndedSlot = observer(function ActingEndedSlot() {
   const { shell } = usePresenters();
   const { actingEnded: ended } = shell;

@@ -10,8 +10,8 @@ export interface BarGhostProps {
 }
 
 /**
- * How a button on the bar looks before it can be pressed: what comes at the first sign of somebody stands where it is
- * looked for, and takes nobody's place. Nobody hears of it.
+ * The look of a bar button whose code is fetched at the first sign of the user. It holds the button's place, so nothing
+ * moves when the button arrives. Screen readers skip it.
  */
 export function BarGhost({ children, isIcon = false, className }: BarGhostProps) {
   const styles = useBarStyles();

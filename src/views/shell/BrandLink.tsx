@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':focus-visible': { outline: `2px solid ${portal.barWords}`, outlineOffset: '2px' },
   },
-  // One line: a name that has no room in it goes into the second, which nobody sees, and the mark stands alone.
+  // One line: a name that does not fit wraps into a second line, which is hidden, so only the mark remains.
   line: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     overflowY: 'hidden',
     minWidth: '28px',
   },
-  // A phone's bar has room for the mark alone.
+  // A phone's bar has room only for the mark.
   name: {
     overflowX: 'hidden',
     overflowY: 'hidden',
@@ -48,7 +48,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The platform's mark and name; leads home, and fetches it afresh when one is there already (document 1, section 2).
+ * The platform's mark and name. They link to the home page, and reload it when it is already open (document 1, section
+ * 2).
  */
 export const BrandLink = observer(function BrandLink() {
   const styles = useStyles();
@@ -56,14 +57,14 @@ export const BrandLink = observer(function BrandLink() {
   const { say, locale } = useWords();
   const { pathname } = useLocation();
   const { session, shell } = usePresenters();
-  // Nobody has no home: the portal's own address leads to the sign-in page.
+  // A signed-out user has no home page: the portal's root leads to the sign-in page.
   const home = session.state.kind === 'signed-out' ? '/' : shell.home;
   const link = useLink(home);
   const { logoUrl } = session.pageConfig;
   const name = platformName(session.pageConfig, locale);
 
   const pressed = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // The browser follows the link itself, which loads the page anew.
+    // On the home page the browser follows the link itself, which reloads the page.
     if (plainPath(pathname) !== home) link.onClick(event);
   };
 

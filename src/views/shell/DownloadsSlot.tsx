@@ -9,8 +9,8 @@ import { listsWords } from '../../words/areas/evidence.ts';
 const useStyles = makeStyles({ slot: { width: '44px', minHeight: '44px' } });
 
 /**
- * The place of the download tasks on the bar: nothing moves when they come. A list tells by itself what became of an
- * export.
+ * Reserves the place of the download tasks on the bar, so nothing moves when they arrive. Lists report the outcome of
+ * an export themselves.
  */
 export function DownloadsSlot() {
   const styles = useStyles();

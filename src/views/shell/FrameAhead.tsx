@@ -14,7 +14,7 @@ import type { Page } from '../pages/page.ts';
 import { BarEnd } from './TopBar.tsx';
 import { MenuRow } from './TopMenu.tsx';
 
-/** A menu of one page, and one of several: whoever comes will have such. */
+/** One menu with a single page and one with several, as every user has them. */
 const someMenus: readonly ShellMenu[] = [['page'], ['first', 'second']].map((codes) => ({
   code: codes.join(),
   name: '',
@@ -23,7 +23,7 @@ const someMenus: readonly ShellMenu[] = [['page'], ['first', 'second']].map((cod
 }));
 
 export interface FrameAheadProps {
-  /** Where whoever is on their way in will arrive. */
+  /** The page to which the sign-in leads. */
   readonly page: Page;
 }
 
@@ -44,8 +44,8 @@ function Arrival({ page }: FrameAheadProps) {
 }
 
 /**
- * The frame and a page as they look before it is known who comes, outside the document. Drawn once where it takes no
- * effect, it spares the arrival what every first drawing costs: the browser has read the code, and the styles stand.
+ * The frame and a page before the user is known, rendered without effects outside the document. This spares the arrival
+ * the cost of the first rendering: the browser has parsed the code, and the styles exist.
  */
 export function FrameAhead({ page }: FrameAheadProps) {
   return (

@@ -17,8 +17,8 @@ const SessionEndingDialog = lazyScreen(async () => (await import('./SessionEndin
 const Nothing = (): null => null;
 
 /**
- * What is asked on arrival: never before the page, and as soon as it stands where one has just signed in. Whoever opens
- * a page in the middle of their work has fetched first what the page is of.
+ * The dialogs on arrival. They never come before the page. After a sign-in they come as soon as the page has settled;
+ * after a reload they wait longer, so that the page's own data is fetched first.
  */
 function ArrivalSlot() {
   const presenters = usePresenters();
@@ -33,11 +33,11 @@ function ArrivalSlot() {
   );
 }
 
-/** What may be asked from wherever one is. */
+/** The dialogs that can open over every page. */
 export const FrameDialogs = observer(function FrameDialogs() {
   const { session, shell, watch } = usePresenters();
   const hasLooked = watch.checkedAt !== undefined;
-  // It is wanted after half an hour, when a new build may have taken its file away; the first page comes before it.
+  // The dialog is fetched early: after half an hour a new build may have removed its file. The first page comes first.
   useEffect(() => {
     if (hasLooked) SessionEndingDialog.preload();
   }, [hasLooked]);

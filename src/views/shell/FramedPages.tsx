@@ -84,7 +84,7 @@ export const FramedPages = observer(function FramedPages({ pages }: FramedPagesP
   // The trail records known paths only: an unknown address may contain anything.
   const known = page?.path ?? (path === '/' || path === forbiddenPath ? path : '');
   useEffect(() => trail.pageSeen(known, userId), [trail, known, userId]);
-  // Another package is another page, though it stands at the same path; so is that of another account.
+  // Another package at the same path is another page, and so is the same page of another account.
   const key = [path, page?.stage ?? '', new URLSearchParams(search).get('p') ?? '', userId ?? ''].join(' ');
   const words = useHostWords(session.pageConfig.productTitles);
   return (

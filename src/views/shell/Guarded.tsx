@@ -31,7 +31,7 @@ function SessionFailed({ failure, onRetry }: { readonly failure: Failure; readon
   );
 }
 
-/** Draws a page only once it is known that whoever is there may see it (document 1, sections 2 and 4). */
+/** Renders a page only once the user's right to see it is known (document 1, sections 2 and 4). */
 export const Guarded = observer(function Guarded({ path, skeleton = 'list', children }: GuardedProps) {
   const { session, shell } = usePresenters();
   const passage = shell.passage(path);
@@ -44,6 +44,6 @@ export const Guarded = observer(function Guarded({ path, skeleton = 'list', chil
   if (passage === 'failed' && shell.failure)
     return <SessionFailed failure={shell.failure} onRetry={() => shell.retryPressed()} />;
   if (passage !== 'allowed') return <PageSkeleton kind={skeleton} />;
-  // Another role sees another page, even where it stands at the same address.
+  // Another role gets a new page, even at the same address.
   return <Fragment key={session.who?.role.code}>{children}</Fragment>;
 });

@@ -68,7 +68,7 @@ const useStyles = makeStyles({
 });
 
 export interface MenuDrawerProps extends MenuMarksProps {
-  /** Undefined until it is known where else one may go. */
+  /** Undefined until the user's other places are known. */
   readonly crossings: Crossings | undefined;
   readonly onClose: () => void;
 }
@@ -81,7 +81,7 @@ export const MenuDrawer = observer(function MenuDrawer({ onClose, marks, crossin
   const path = plainPath(useLocation().pathname);
   const drawer = useRef<HTMLDialogElement>(null);
 
-  // Closed while it still stands in the page: only then does the browser give the focus back.
+  // The drawer closes while it is still in the document: only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = drawer.current;
     element?.showModal();

@@ -33,7 +33,7 @@ export interface MenuLinkProps {
   readonly link: ShellLink;
   readonly current: boolean;
   readonly onFollowed: () => void;
-  /** What stands beside its name. */
+  /** The mark beside the name. */
   readonly mark: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { messagesWords } from '../../words/areas/messages.ts';
 
 const useStyles = makeStyles({ slot: { width: '44px', minHeight: '44px' } });
 
-/** The bell's place on the bar: nothing moves when it comes. */
+/** Reserves the bell's place on the bar, so nothing moves when it arrives. */
 export function MessagesSlot() {
   const styles = useStyles();
   const { messages } = usePresenters();

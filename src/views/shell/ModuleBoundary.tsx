@@ -12,7 +12,7 @@ export interface ModuleFallbackProps {
 
 export interface ModuleBoundaryProps {
   readonly children: ReactNode;
-  /** What stands instead. */
+  /** Rendered in place of the failed part. */
   readonly Fallback: ComponentType<ModuleFallbackProps>;
 }
 
@@ -34,7 +34,7 @@ export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundar
 
   private readonly retry = (): void => {
     const { caught, tries } = this.state;
-    // A browser may keep the failure of a module for as long as the page stands.
+    // A browser may cache the failure of a module until the page is reloaded.
     if (tries > 0) return window.location.reload();
     if (caught?.thrown instanceof ModuleFault) caught.thrown.again();
     this.setState({ caught: undefined, tries: tries + 1 });

@@ -2,12 +2,10 @@ import { Activity, Suspense, type ReactNode } from 'react';
 
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 
-// Whoever arrives meets what failed.
+// A failure is shown only when the user reaches the content.
 const Nothing = (): null => null;
 
-/**
- * Draws something that nobody sees yet, when there is time: it takes no effect, and what fails in it disturbs nobody.
- */
+/** Renders hidden content in idle time, without effects. A failure in it stays hidden. */
 export function OutOfSight({ children }: { readonly children: ReactNode }) {
   return (
     <Activity mode="hidden">

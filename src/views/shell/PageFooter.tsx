@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import { FooterView } from '../platform/FooterView.tsx';
 import { usePresenters } from '../pages/presenters-context.ts';
 
-/** The foot of every page in the frame; what could not be had of it may be asked for again. */
+/** The footer of every page in the frame. Users can retry the parts that failed to load. */
 export const PageFooter = observer(function PageFooter() {
   const { say } = useWords();
   const { session } = usePresenters();

@@ -25,7 +25,7 @@ const button: CSSProperties = {
   cursor: 'pointer',
 };
 
-/** Not even the portal's frame arrived: said with what is there. */
+/** Reports that the portal's frame did not arrive. It needs only the code that is already loaded. */
 export function PlainFailed({ thrown, onRetry, reloads }: ModuleFallbackProps) {
   const { say } = useWords();
   return (

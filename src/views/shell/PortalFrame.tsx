@@ -26,7 +26,7 @@ import { useLeaveQuestion } from '../pages/use-leave-question.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const useStyles = makeStyles({
-  // The foot shows once the page is there: it would slide when what stands above it comes.
+  // The footer appears once the page is there: otherwise it would move when the content above it arrives.
   frame: {
     minHeight: '100dvh',
     display: 'flex',
@@ -59,14 +59,14 @@ const useStyles = makeStyles({
 const mainId = 'main';
 
 export interface PortalFrameProps {
-  /** Which page stands in the frame; another one takes the focus. */
+  /** Identifies the page in the frame. A change moves the focus to the new page. */
   readonly place: string;
   readonly children: ReactNode;
-  /** Drawn where nobody sees it: the page that is on the screen keeps its own ground and scrollbar. */
+  /** The frame is rendered hidden: the visible page keeps its own background and scrollbar. */
   readonly bare?: boolean;
 }
 
-/** The frame around every page: bar, main part, foot, and what may come up anywhere (document 1, section 2). */
+/** The frame around every page: the bar, the main part, the footer, and the dialogs (document 1, section 2). */
 export const PortalFrame = observer(function PortalFrame({ place, children, bare = false }: PortalFrameProps) {
   const styles = useStyles();
   const frame = useFrameStyles();

@@ -20,7 +20,7 @@ export interface PortalRoutesProps {
   readonly Frame: LazyScreen<object>;
 }
 
-/** Every address of the portal. Only the sign-in page stands outside the frame, and needs nothing of it. */
+/** Every address of the portal. Only the sign-in page is outside the frame and independent of it. */
 export function PortalRoutes({ signIn, Frame }: PortalRoutesProps) {
   const { shell } = usePresenters();
   const { key } = useLocation();

@@ -11,7 +11,7 @@ import { BarGhost } from './BarGhost.tsx';
 import { LaterPanel, ProductList } from './later-panels.tsx';
 import { plainPath } from '../pages/page.ts';
 
-// It is there before what hangs below it is known: nothing moves when that comes.
+// The button has its size before the panel's content is known, so nothing moves when that arrives.
 const useStyles = makeStyles({ slot: { flexShrink: 0, minWidth: '84px', minHeight: '36px', marginRight: '-16px' } });
 
 export interface ProductsMenuProps {

@@ -16,8 +16,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The place of the search on the bar: it is fetched at the first sign of somebody, and opened by Ctrl or ⌘ and K
- * wherever one is.
+ * Reserves the place of the search on the bar. The search is fetched at the first sign of the user; Ctrl+K or ⌘K opens
+ * it on every page.
  */
 export function SearchSlot() {
   const styles = useStyles();

@@ -8,8 +8,7 @@ import { usePresenters } from '../pages/presenters-context.ts';
 const halfMinute = 30_000;
 
 /**
- * Two minutes before a session ends it says so, and offers to stay. Whoever is typing meanwhile stays: no key that
- * comes by chance signs out.
+ * Opens two minutes before the session ends and offers to stay. A key pressed by chance while typing never signs out.
  */
 export const SessionEndingDialog = observer(function SessionEndingDialog() {
   const { say } = useWords();

@@ -4,7 +4,7 @@ import { PortalDialog } from '../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
 
-/** Asks before one leaves, and reminds of the UKey (document 1, section 2). */
+/** Asks for confirmation before the sign-out, and reminds of the UKey (document 1, section 2). */
 export const SignOutDialog = observer(function SignOutDialog() {
   const { say } = useWords();
   const { shell, queue } = usePresenters();

@@ -5,7 +5,7 @@ import { PortalDialog } from '../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
 
-/** Signing out did not work, and one is still signed in (document 1, section 8). */
+/** Reports that the sign-out failed and the user is still signed in (document 1, section 8). */
 export const SignOutFailedDialog = observer(function SignOutFailedDialog({ failure }: { readonly failure: Failure }) {
   const { say } = useWords();
   const { shell } = usePresenters();

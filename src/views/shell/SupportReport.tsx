@@ -25,8 +25,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * What to hand to customer service when a page broke: the build, and the last steps for who likes to tell them. It is
- * read here before it is copied, and sent by nobody else (F-021).
+ * The report for customer service when a page broke: the build and, if the user agrees, the last steps. The user reads
+ * it here before copying it; the portal never sends it (F-021).
  */
 export const SupportReport = observer(function SupportReport() {
   const styles = useStyles();
@@ -35,7 +35,7 @@ export const SupportReport = observer(function SupportReport() {
   const [withSteps, setWithSteps] = useState(true);
   const learn = useLearning();
   const [isWorded, setWorded] = useState(false);
-  // Nobody fetches these words with a page that stands.
+  // A page that works does not fetch these words, so they are fetched here.
   useEffect(() => {
     const learnWords = async (): Promise<void> => {
       const { cornerWords } = await import('../../words/areas/help.ts');

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   tight: { gap: '8px' },
   // The mark is never less than can be pressed, however large the page is drawn.
   brand: { display: 'flex', minWidth: '28px', flexShrink: 1 },
-  // What is left of the bar; the platform's name gives way to the entries that never leave.
+  // The menus take the rest of the bar. The platform's name shrinks before the entries that never leave.
   menus: { flexGrow: 1, flexBasis: 0, minWidth: 'min-content' },
   end: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto', flexShrink: 0, [onPhone]: { gap: 0 } },
   // The way to the workbench has its room until it is known whether there is one: no entry gives way when it comes.
@@ -59,7 +59,7 @@ export interface BarEndProps {
   readonly children?: ReactNode;
 }
 
-/** What is for whoever is signed in, at the end of the bar. */
+/** The controls of a signed-in user at the end of the bar. */
 export function BarEnd({ crossings, children }: BarEndProps) {
   const styles = useStyles();
   return (

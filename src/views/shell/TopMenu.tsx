@@ -100,7 +100,7 @@ function GroupEntry({ menu, path, marks }: EntryProps) {
   );
 }
 
-/** What there was no room for, as the drawer of a narrow screen has it; nothing of what stands on the bar. */
+/** The entries that did not fit on the bar, laid out as in the drawer of a narrow screen. */
 function HiddenMenu({ menu, path, marks, onFollowed }: EntryProps & { readonly onFollowed: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -180,8 +180,8 @@ export function MenuRow({ menus, marks }: MenuRowProps) {
 }
 
 /**
- * Where one may go: a group with one page is a link by the group's name, one with several opens below (document 1,
- * section 2). Where the bar is too short for all, the last ones stand behind one more (checklist F-073).
+ * The menu on the bar. A group with one page is a link with the group's name; a group with several pages opens below
+ * (document 1, section 2). On a short bar the last groups move into one more entry (checklist F-073).
  */
 export const TopMenu = observer(function TopMenu({ marks }: MenuMarksProps) {
   const { say } = useWords();

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   bad: { backgroundColor: portal.badGround, color: portal.badWords },
 });
 
-/** How many files are on their way, from wherever one is in the portal. */
+/** The number of running uploads, shown on every page of the portal. */
 export const UploadsIndicator = observer(function UploadsIndicator() {
   const styles = useStyles();
   const hidden = useHiddenText();

@@ -1,4 +1,4 @@
-/** What stands around a page and can wait until somebody is there, in one piece: it comes with their first sign. */
+/** The parts around a page that can wait, bundled in one chunk. It is fetched at the first sign of the user. */
 export { DownloadsIndicator } from '../evidence/shared/DownloadsIndicator.tsx';
 export { WaitingFollowed, WaitingMark } from '../evidence/shared/WaitingMark.tsx';
 export { HelpCornerView } from '../help/shared/HelpCornerView.tsx';

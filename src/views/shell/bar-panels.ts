@@ -1,5 +1,6 @@
 /**
- * What hangs below the bar, in one piece: it comes with the first sign of somebody, and stands by when it is opened.
+ * The panels below the bar, bundled in one chunk. It is fetched at the first sign of the user and so is ready when a
+ * panel opens.
  */
 export { AccountPanel } from './AccountPanel.tsx';
 export { ProductList } from './crossings/ProductList.tsx';

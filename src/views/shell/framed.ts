@@ -1,3 +1,3 @@
-/** What stands around pages, in one piece: it is fetched at once. */
+/** The frame around pages, bundled in one chunk that is fetched at once. */
 export { FrameAhead } from './FrameAhead.tsx';
 export { FramedPages } from './FramedPages.tsx';

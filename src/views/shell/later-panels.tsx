@@ -15,12 +15,12 @@ export const MenuDrawer = lazyScreen<MenuDrawerProps>(async () => (await panels(
 export const ProductList = lazyScreen<ProductListProps>(async () => (await panels()).ProductList);
 export const UploadsPanel = lazyScreen<UploadsPanelProps>(async () => (await panels()).UploadsPanel);
 
-/** Begins to fetch what hangs below the bar. */
+/** Starts to fetch the panels below the bar. */
 export function preloadPanels(): void {
   for (const { preload } of [AccountPanel, MenuDrawer, UploadsPanel]) preload();
 }
 
-/** Where one of them stands: without it the page stays, and says in its place what failed. */
+/** The place of one panel. When the panel fails to load, the page stays and the place reports the failure. */
 export function LaterPanel({ children }: { readonly children: ReactNode }) {
   return (
     <ModuleBoundary Fallback={ModuleFailed}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const pause = 1_000;
 
-/** Tells, at most once a second, that somebody presses or types. */
+/** Calls `active` when the user presses or types, at most once a second. */
 export function useActivity(active: () => void): void {
   useEffect(() => {
     let last = 0;

@@ -6,8 +6,8 @@ import { useFirstSign, type Standing } from './use-first-sign.ts';
 type Around = typeof import('./around.ts');
 
 /**
- * Something that stands around the page, with its words and what it shows: fetched at the first sign of somebody, and
- * undefined until it is there.
+ * A part around the page, with its words and its data. It is fetched at the first sign of the user and undefined until
+ * then.
  */
 export function useAround<Shown, Made>(
   wanted: boolean,

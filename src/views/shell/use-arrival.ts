@@ -12,8 +12,7 @@ function focusHeading(main: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Does something once what stands there now is painted, unless somebody has pressed anything by then; what is given
- * back calls it off.
+ * Runs the work after the next paint, unless the user has pressed anything by then. Returns a function that cancels it.
  */
 function afterPaint(work: () => void): () => void {
   const off = new AbortController();
@@ -33,21 +32,21 @@ function afterPaint(work: () => void): () => void {
 
 /** After moving to another page the focus goes to its heading, or waits for it at the main part of the page. */
 export function useArrival(place: string, main: RefObject<HTMLElement | null>): void {
-  // A document that was just loaded keeps the browser's own beginning; whoever comes from the sign-in page does not.
+  // A freshly loaded document keeps the browser's initial focus; an arrival from the sign-in page does not.
   const last = useRef(useNavigationType() === NavigationType.Pop ? place : undefined);
 
   useEffect(() => {
     const element = main.current;
     if (last.current === place || element === null) return undefined;
     let heading: HTMLElement | undefined;
-    // A page may begin under one heading and go on under another, as what it tells arrives.
+    // A page may replace its first heading when its content arrives.
     const observer = new MutationObserver(() => {
       if (heading?.isConnected) return;
       const waits = document.activeElement === element || document.activeElement === document.body;
       if (waits) heading = focusHeading(element);
       else observer.disconnect();
     });
-    // Taking the focus has a page laid out at once: it waits until this one is painted.
+    // Focusing forces a layout, so it waits until this page is painted.
     const cancel = afterPaint(() => {
       last.current = place;
       heading = focusHeading(element);

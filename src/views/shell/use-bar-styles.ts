@@ -5,7 +5,7 @@ import { portal } from '../design/theme/portal-tokens.ts';
 
 const over = (share: string): string => `color-mix(in srgb, ${portal.barWords} ${share}, transparent)`;
 
-/** What can be pressed on the bar: in its words' colour, lit while it is pointed at or present. */
+/** The buttons on the bar: in the colour of its text, highlighted on hover and while current. */
 export const useBarStyles = makeStyles({
   press: {
     position: 'relative',
@@ -36,7 +36,7 @@ export const useBarStyles = makeStyles({
     ':hover': { backgroundColor: over('14%') },
     [forcedColours]: { border: '1px solid Highlight' },
   },
-  /** As wide as its place, and lit as something to write into. */
+  /** A button in the form of an input field, as wide as its place. */
   field: {
     width: '100%',
     justifyContent: 'flex-start',

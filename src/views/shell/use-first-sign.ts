@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 
-/** What tells that somebody is there, by when the page that they came for mostly is too. */
+/** The events that show a user at the page. By then the page has mostly arrived as well. */
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 /**
- * Whoever only looks wants to know as well: it waits until the page has stood for so many beats, or for so long at all;
- * in milliseconds.
+ * Without such an event the fetch starts once the page has been complete for `standing` beats of `beat` milliseconds,
+ * or after `patience` milliseconds at the latest.
  */
 const rhythms = { 'a moment': { beat: 350, standing: 3 }, 'as it stands': { beat: 100, standing: 2 } } as const;
 const patience = 4_900;
 
 /**
- * How long a page has stood before something is fetched that nobody gave a sign for: what one is asked comes before one
- * has begun something else.
+ * How long the page must have been complete before the fetch starts by itself. The shorter rhythm serves questions that
+ * must come before the user starts something else.
  */
 export type Standing = keyof typeof rhythms;
 
 /**
- * Fetches something at the first sign of somebody before the page, or once the page has stood for a moment without one;
- * where it does not arrive the page stays as it is.
+ * Fetches something at the first sign of the user, or once the page has been complete for a moment. A failure leaves
+ * the page as it is.
  */
 export function useFirstSign(wanted: boolean, fetched: () => Promise<void>, after: Standing = 'a moment'): void {
   useEffect(() => {

@@ -11,8 +11,8 @@ export function bookNameOf(product: ProductCode): string {
 }
 
 /**
- * The words in use, with products by the names that they have at this host (document 1, section 1); what is learnt
- * later shows through.
+ * The words in use, with the names that this host gives its products (document 1, section 1). Words that are loaded
+ * later are included.
  */
 export function useHostWords(titles: readonly ProductTitle[]): WordsInUse | undefined {
   const inUse = use(WordsContext);

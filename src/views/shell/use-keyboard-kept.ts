@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 const takesFocus =
   'input:not([hidden], [disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href]';
 
-/** How many frames whatever leaves has to say itself where the keyboard goes on. */
+/** The number of frames in which the page itself may move the focus. */
 const patience = 10;
 
 /** The element and all around it, as far as the main part of the page. */
@@ -24,8 +24,8 @@ function nearest(places: readonly Element[]): HTMLElement | undefined {
 }
 
 /**
- * Where what was pressed by the keyboard goes away with its pressing, the keyboard goes on beside it, and not at the
- * top of the document. Whoever points is left alone.
+ * When the focused element leaves the page during keyboard use, the focus moves to a control near it instead of the top
+ * of the document. Pointer users are not affected.
  */
 export function useKeyboardKept(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useKeyboardKept(main: RefObject<HTMLElement | null>): void {
     };
     const observer = new MutationObserver(() => {
       if (places[0]?.isConnected !== false) return;
-      // What is around it may go in the next moment.
+      // The surrounding elements may leave the page next.
       places = places.filter(({ isConnected }) => isConnected);
       cancelAnimationFrame(frame);
       waited(patience);

@@ -4,12 +4,12 @@ import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
 import { listsWords } from '../../words/areas/evidence.ts';
 
-/** What stands beside an entry of the menu that leads to some paths, or at its corner, where it takes no room. */
+/** The mark beside the menu entry for these paths, or at its corner, where it takes no space. */
 export type MenuMarks = (paths: readonly string[], atCorner?: boolean) => ReactNode;
 
 /**
- * How much waits behind the entries of the menu; nothing until it is fetched, at the first sign of somebody. `followed`
- * stands on the page as long as the menu does.
+ * The amounts of waiting work for the menu entries; none until they are fetched at the first sign of the user. Render
+ * `followed` as long as the menu is on the page.
  */
 export function useMenuMarks(hasMenus: boolean): {
   readonly marks: MenuMarks | undefined;

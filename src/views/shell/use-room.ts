@@ -9,7 +9,7 @@ export interface Row {
   readonly room: number;
 }
 
-/** So many entries never leave: where one begins, and home (X-30). */
+/** The number of entries that always stay on the bar: the start page and the home page (X-30). */
 const kept = 2;
 
 /** The room that those take which never leave, and the entry that leads to the rest. */
@@ -19,8 +19,8 @@ export function leastRoom({ entries, more, gap }: Omit<Row, 'room'>): number {
 }
 
 /**
- * How many entries, from the first on, stand beside one another: all of them, or as many as leave room for the one that
- * leads to the rest (checklist F-073).
+ * The number of leading entries that fit: all of them, or as many as leave room for the entry with the rest (checklist
+ * F-073).
  */
 export function fitting({ entries, more, gap, room }: Row): number {
   const taken = (count: number, last: number): number =>
@@ -33,10 +33,10 @@ export function fitting({ entries, more, gap, room }: Row): number {
 }
 
 /**
- * Keeps count of how many entries of a list have room in it; another list of entries is another element. Its last child
- * leads to the rest. Every child stands in the page, and what is not to be seen says `data-away`: so its width is
- * known. That is set by hand, once all is laid out and before it is painted: to be drawn anew for it the page would
- * have to wait. Where nothing is laid out all have room.
+ * Counts the entries of a list that fit. The last child leads to the rest. Every child stays in the document, so that
+ * its width is known; `data-away` marks the hidden ones. The attribute is set directly, after layout and before paint,
+ * because a new rendering would delay the page. Without layout all entries fit. Another list of entries needs another
+ * element.
  */
 export function useRoom(gap: number): { readonly list: RefObject<HTMLUListElement | null>; readonly fits: number } {
   const list = useRef<HTMLUListElement>(null);
@@ -51,7 +51,7 @@ export function useRoom(gap: number): { readonly list: RefObject<HTMLUListElemen
     const watch = new ResizeObserver((seen) => {
       for (const { target, borderBoxSize } of seen) widths.set(target, borderBoxSize[0]?.inlineSize ?? 0);
       const row = { entries: entries.map(widthOf), more: widthOf(more), gap };
-      // What stands beside the list gives way to it before these do.
+      // The neighbours of the list shrink before the entries that always stay.
       place.style.minWidth = `${leastRoom(row)}px`;
       const now = fitting({ ...row, room: widthOf(place) });
       for (const [index, entry] of entries.entries()) entry.toggleAttribute('data-away', index >= now);

@@ -36,7 +36,7 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     const scrolled = (): void => void kept.current.set(here.current.key, window.scrollY);
-    // The browser's own way knows nothing of pages that are drawn later; it is left to it over a reload alone.
+    // The browser cannot restore the position of pages that render later. Only a reload is left to it.
     const leaving = (): void => void (window.history.scrollRestoration = 'auto');
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', scrolled, { passive: true });
@@ -53,7 +53,7 @@ export function useScrollMemory(): void {
     here.current = { key, pathname };
     const first = !begun.current;
     begun.current = true;
-    // Whoever comes from signing in may have scrolled there; a reload is the browser's.
+    // A user who comes from the sign-in page may have scrolled there. After a reload the browser restores the position.
     if (first && how !== NavigationType.Pop) window.scrollTo(0, 0);
     if (before.key === key) return undefined;
     if (how === NavigationType.Pop) return restore(kept.current.get(key) ?? 0);

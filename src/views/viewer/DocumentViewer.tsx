@@ -29,11 +29,11 @@ export const DocumentViewer = observer(function DocumentViewer(props: DocumentVi
       search.opened();
       return;
     }
-    // With a modifier a key belongs to the browser, in a field to what is typed there.
+    // Keys with a modifier belong to the browser, keys in a field to the typed text.
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
     if (!presenter.keyPressed(event.key)) return;
     event.preventDefault();
-    // What it meant here it does not mean once more to whatever this stands in.
+    // The viewer has handled Escape, so the surrounding dialog must not handle it again.
     if (event.key === 'Escape') event.stopPropagation();
   };
 

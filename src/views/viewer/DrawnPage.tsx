@@ -14,14 +14,14 @@ interface DrawnPageProps {
   readonly place: PagePlace;
   readonly scale: number;
   readonly rotation: Rotation;
-  /** What a picture is called to whom it is read out; a page's text is read itself. */
+  /** The accessible name of a picture. The text of a page is read out itself. */
   readonly label?: string;
 }
 
-/** Milliseconds of rest after which a zoomed page is drawn anew; until then its last drawing is stretched. */
+/** Milliseconds without zooming after which a page is drawn again. Until then its last drawing is stretched. */
 const rest = 140;
 
-/** Turns the last drawing as a whole until there is a new one: what was pressed answers at once. */
+/** Rotates the last drawing until the new one is ready, so that a press has an effect at once. */
 function turnDrawing(drawing: HTMLElement | null, degrees: number): void {
   const canvas = drawing?.querySelector('canvas');
   if (!drawing || !canvas) return;

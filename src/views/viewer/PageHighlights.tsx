@@ -6,7 +6,7 @@ import type { TextPlace } from '../../presentation/viewer/text-matches.ts';
 /** Under these names the text layer's styles know them; they are the browser's, over all viewers of the page. */
 const names = { found: 'viewer-found', current: 'viewer-current' } as const;
 
-/** Space that is left around what is brought before the eye, in pixels. */
+/** The margin around a match that is scrolled into view, in pixels. */
 const margin = 48;
 
 interface PageHighlightsProps {
@@ -18,8 +18,8 @@ interface PageHighlightsProps {
 }
 
 /**
- * Marks what was found on a page within its text, and brings the one that is looked at before the eye. A browser
- * without marks still goes there.
+ * Marks the matches within the text of a page and scrolls the current one into view. A browser without the CSS
+ * Highlight API only scrolls.
  */
 export const PageHighlights = observer(function PageHighlights({ search, page, layer, laid }: PageHighlightsProps) {
   const { found, current } = search;

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     pointerEvents: 'none',
     forcedColorAdjust: 'none',
   },
-  // What has a doubt is lit from the start, what is worked on stands out from it.
+  // Doubtful fields are lit from the start; the field in work stands out from them.
   doubtful: { backgroundColor: 'rgba(255, 196, 57, .16)' },
   lit: {
     backgroundColor: 'rgba(255, 196, 57, .32)',
@@ -50,8 +50,8 @@ interface PageLitProps {
 }
 
 /**
- * Where on a page was read what is worked on beside it, and what has a doubt: for the eye alone, the fields say the
- * rest.
+ * Lights the places on a page from which the field in work and the doubtful fields were read. It is only visual: the
+ * fields state the rest.
  */
 export const PageLit = observer(function PageLit({ presenter, number, rotation }: PageLitProps) {
   const styles = useStyles();

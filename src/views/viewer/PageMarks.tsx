@@ -46,7 +46,7 @@ interface PageMarksProps {
   readonly rotation: Rotation;
 }
 
-/** What is marked on a page, where it stands, with the numbers by which it is told elsewhere. */
+/** The marks on a page, with the numbers that refer to them elsewhere. */
 export const PageMarks = observer(function PageMarks({ presenter, number, rotation }: PageMarksProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -7,7 +7,7 @@ interface PageNumberFieldProps {
   readonly onAsked: (number: number) => void;
 }
 
-/** Shows the page one is on; a number typed into it, with Enter or by leaving it, goes there. */
+/** Shows the current page number. A typed number opens that page on Enter or when the field loses the focus. */
 export function PageNumberField({ number, onAsked }: PageNumberFieldProps) {
   const styles = useViewerStyles();
   const { say } = useWords();

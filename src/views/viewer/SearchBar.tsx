@@ -48,7 +48,7 @@ interface SearchBarProps {
   readonly onClosed: () => void;
 }
 
-/** Finding a text in the document: how often it stands there, and the way from one place to the next. */
+/** The text search in the document: the number of matches, and the buttons to the previous and the next. */
 export const SearchBar = observer(function SearchBar({ search, onClosed }: SearchBarProps) {
   const styles = useStyles();
   const { say } = useWords();

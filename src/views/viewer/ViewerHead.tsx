@@ -14,7 +14,7 @@ import type { DocumentViewerProps } from './document-viewer-props.ts';
 import { saveFrom } from './save-from.ts';
 import { useViewerStyles } from './use-viewer-styles.ts';
 
-/** Which file is shown, the way to its neighbours, and what may be done with the whole of it. */
+/** The name of the file, the buttons to its neighbours, and the actions on the whole file. */
 export const ViewerHead = observer(function ViewerHead({
   presenter,
   onFullScreen,
@@ -112,7 +112,7 @@ export const ViewerHead = observer(function ViewerHead({
         )}
       </div>
       {downloadFailure && (
-        // What the server says itself is passed on as a warning (document 1, section 8).
+        // A message from the server is shown as a warning (document 1, section 8).
         <Notice tone={downloadFailure.what.key === 'refusals.server-said' ? 'warn' : 'bad'} small live>
           {say(downloadFailure.what.key === 'refusals.server-said' ? downloadFailure.what : 'viewer.download-failed')}
         </Notice>

@@ -11,7 +11,7 @@ interface ViewerNoticeProps {
   readonly outcome: ViewerOutcome;
 }
 
-/** Why there is nothing to see, with the download, and with another try where one may help. */
+/** The reason why nothing is shown, with the download and, where it may help, a retry. */
 export function ViewerNotice({ presenter, outcome }: ViewerNoticeProps) {
   const styles = useViewerStyles();
   const { say } = useWords();

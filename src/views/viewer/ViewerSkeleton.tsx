@@ -6,7 +6,7 @@ const lines = ['38%', '72%', '64%', '80%', '56%', '70%'];
 
 interface ViewerSkeletonProps {
   readonly name: string;
-  /** How much of it has come, where that is known. */
+  /** The share of the file that has arrived; undefined while it is unknown. */
   readonly percent: number | undefined;
 }
 

@@ -27,8 +27,8 @@ function rowOf(entry: ArchiveEntry, index: number): Row {
 }
 
 /**
- * What lies in an archive, by folder, as its list tells, each file that can be shown to be opened; what systems left in
- * it is only counted.
+ * The files of an archive by folder, from its list. Files that can be shown have a button; files that operating systems
+ * leave in archives are only counted.
  */
 export function WrittenArchive({ presenter, archive: { entries, opens } }: WrittenArchiveProps) {
   const styles = useWrittenStyles();
@@ -39,7 +39,7 @@ export function WrittenArchive({ presenter, archive: { entries, opens } }: Writt
   const size = fileSize(packed.reduce((sum, { entry }) => sum + entry.size, 0));
   const { returnedTo } = presenter;
 
-  // Whoever comes back is at the row from which they went.
+  // The focus returns to the row from which the user opened a file.
   useEffect(() => {
     if (returnedTo !== undefined) last.current?.focus();
   }, [returnedTo]);

@@ -8,7 +8,7 @@ import type { WrittenPlaceProps } from './written-place-props.ts';
 import type { WrittenSheet } from './WrittenSheet.tsx';
 import { writtenWords } from '../../words/areas/viewer.ts';
 
-/** Where what is no page is read. What draws it, and its words, are fetched when the first such file is opened. */
+/** Shows files that have no pages. The code and its words are fetched when the first such file is opened. */
 export function WrittenPlace({ presenter, content }: WrittenPlaceProps) {
   const styles = useViewerStyles();
   const { say } = useWords();

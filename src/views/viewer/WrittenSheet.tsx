@@ -6,7 +6,7 @@ import { WrittenInvoiceSheet } from './WrittenInvoiceSheet.tsx';
 import type { WrittenPlaceProps } from './written-place-props.ts';
 import { WrittenTable } from './WrittenTable.tsx';
 
-/** What is read line by line: the data of an invoice, the sheets of a workbook, a text. */
+/** Shows files that are read line by line: invoice data, the sheets of a workbook, a text. */
 export function WrittenSheet({ presenter, content }: WrittenPlaceProps) {
   const styles = useWrittenStyles();
   const { say } = useWords();

@@ -1,4 +1,4 @@
-/** Has the browser save what an address gives; the page itself stays. */
+/** Lets the browser download from an address; the page itself stays. */
 export function saveFrom(address: string | undefined): void {
   if (address === undefined) return;
   const link = document.createElement('a');

@@ -1,6 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 
-/** What the reader's text layer needs to lie exactly over the drawing: it writes these variables, we scale by them. */
+/**
+ * The styles that place the text layer exactly over the drawing. The PDF reader writes these variables; the layer
+ * scales by them.
+ */
 export const useTextLayerStyles = makeStyles({
   layer: {
     position: 'absolute',

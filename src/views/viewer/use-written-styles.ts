@@ -60,7 +60,7 @@ export const useWrittenStyles = makeStyles({
   },
   item: { minWidth: '120px' },
   figure: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  // Lines of their own beside each other would stand twice.
+  // Separate borders of adjacent cells would appear twice.
   grid: {
     borderCollapse: 'separate',
     borderSpacing: 0,

@@ -38,7 +38,7 @@ function downloadsTable({ table }: MemoryShelf): EvidenceTables['downloads'] {
   });
 }
 
-/** Copies packages. Each table is gone through once, whatever the number of packages. */
+/** Copies packages. It reads each table once for any number of packages. */
 function multiplier(
   packages: MemoryPackages,
   materials: ReturnType<typeof memoryMaterials>,

@@ -14,7 +14,7 @@ export interface WholePackage {
   readonly log: readonly LogRecord[];
 }
 
-/** What `multiply` promises of the copy with this serial. */
+/** The copy with this serial, as `multiply` specifies it. */
 export function copyOf({ record, materials, candidates, log }: WholePackage, serial: number): WholePackage {
   const ended = (number: string): string => (number === '' ? '' : number.slice(0, -3) + copyEnding(serial));
   const later = (instant: number): number => instant + serial * minute;

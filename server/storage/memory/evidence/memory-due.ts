@@ -33,7 +33,7 @@ function sumOf(records: readonly CandidateRecord[]): DueSum {
   return { count: records.length, amount: sumMoney(records.map(({ amount }) => amount)) };
 }
 
-/** What is asked of businesses by when they fall due, over those that are found. */
+/** The queries about due dates, over the businesses found. */
 export function dueAmong(
   found: (query: DueQuery) => readonly CandidateRecord[],
 ): Pick<Transaction['candidates'], 'due' | 'dueSum' | 'dueByDay' | 'dueByParty'> {

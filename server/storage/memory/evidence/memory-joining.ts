@@ -11,7 +11,7 @@ const said: { readonly [What in Obstacle['what']]: (candidate: CandidateRecord) 
   payer: ({ payerName }) => payerName,
 };
 
-/** Whether a candidate has what it needs to join a package; `isInvalid` says so of the package that it names. */
+/** Whether a candidate may join a package; `isInvalid` checks the package that it already names. */
 export function mayBeJoining(
   candidate: CandidateRecord,
   { funderId: fkFinance, dueFrom, suppliers, withoutInvoice, ways }: JoiningRequirements,

@@ -57,7 +57,7 @@ type TradeTables = Pick<
   'standards' | 'orders' | 'journeys' | 'invoiceMarks' | 'limits' | 'tradeInvoices'
 >;
 
-/** The tables of what stands behind packages: funders' standards and limits, and the trade of companies. */
+/** The tables behind packages: the funders' standards and limits, and the companies' trade. */
 export function memoryTrade(shelf: MemoryShelf): TradeTables {
   const standards = shelf.table<StandardRecord>((standard) => standard.snapshotVersion);
   return {

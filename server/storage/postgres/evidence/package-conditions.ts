@@ -16,7 +16,7 @@ const compared = (column: string, sign: '=' | '>=' | '<' | '<=', value: unknown)
 const among = (column: string, values: readonly unknown[] | undefined): readonly Condition[] =>
   values === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any(${values})`];
 
-/** As the index of what is overdue has it: among a million packages few are. */
+/** Has the form of the index on overdue packages, which are few among a million. */
 function overdueOn(today: string | undefined): readonly Condition[] {
   return today === undefined
     ? []
@@ -25,7 +25,7 @@ function overdueOn(today: string | undefined): readonly Condition[] {
       ];
 }
 
-/** What is asked of columns with few values, of which it is kept how many packages have which. */
+/** The conditions on columns with few values, for which the number of packages is kept. */
 export function facetConditions(
   query: Pick<PackageQuery, 'creditStates' | 'businessTypes' | 'productType' | 'fkFinance' | 'handlerId'>,
 ): readonly Condition[] {
@@ -51,13 +51,13 @@ export function rangeConditions(query: PackageQuery): readonly Condition[] {
 }
 
 export interface SearchConditions {
-  /** What the names of packages must be among. */
+  /** The conditions on the names of packages. */
   readonly names: readonly Condition[];
   /** Beside the keyword's names: that the number holds it. */
   readonly orNumber: Condition | undefined;
 }
 
-/** What is searched, resolved to the few names that hold it. */
+/** The search conditions, resolved to the few names that contain the text. */
 export async function searchConditions(connection: Connection, query: PackageQuery): Promise<SearchConditions> {
   if (query.keyword === undefined && query.counterparty === undefined) return { names: [], orNumber: undefined };
   const holding = await namesHolding(connection, query);

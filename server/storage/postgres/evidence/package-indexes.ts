@@ -1,6 +1,6 @@
 import { createdMonth } from './package-months.ts';
 
-/** What a list may be narrowed by, beside the column that it is ordered by. */
+/** The columns that may filter a list, beside the column of its order. */
 const narrowing = [
   'state',
   'names_id',
@@ -32,7 +32,7 @@ const orders = {
   packages_by_names: ['names_id'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Where what is rare is found: columns with few values, whose index is small. */
+/** Columns with few values, whose small indexes find rare values. */
 const rare = ['credit_state', 'business_type', 'product_type', 'handler_id', 'fk_finance'] as const;
 
 function covering(keys: readonly string[]): string {

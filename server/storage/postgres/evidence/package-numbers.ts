@@ -56,8 +56,8 @@ async function isFrequent(
 }
 
 /**
- * That a package's number holds a part; undefined where none of the company's can. Numbers are plain ASCII, so that
- * what is searched in Chinese never looks at them.
+ * The condition that a package's number contains a part; undefined where no number of the company can. Numbers are
+ * ASCII, so a Chinese search skips them.
  */
 export async function numberHolding(
   connection: Connection,
@@ -70,7 +70,8 @@ export async function numberHolding(
   const alike = sql<boolean>`lower(doc_datum_id) like ${likePart(searched)}`;
   if (searched.length >= indexed) {
     if (await isFrequent(connection, pkCorp, shelf, alike)) return alike;
-    // Looked up first and by themselves: nobody who walks an order asks each package for its trigrams.
+    // The matching packages are found first and separately, so that a scan in list order does not check trigrams for
+    // each package.
     return sql<boolean>`doc_datum_id = any(array(select doc_datum_id from portal.packages where portal.trigrams(doc_datum_id) @> ${trigramsOf(searched)}::text[] and ${alike} and pk_corp = ${pkCorp} and book = ${shelf}))`;
   }
   const occurs =

@@ -87,8 +87,8 @@ export async function packageTotals(
 }
 
 /**
- * Adds up what has changed since the counts were last added up. Only one does so at a time; what is being saved
- * meanwhile is added up the next time.
+ * Adds the changes since the last run to the totals. Only one run is active at a time; packages saved meanwhile are
+ * added by the next.
  */
 export async function addUpCounts(connection: Connection): Promise<void> {
   await sql`

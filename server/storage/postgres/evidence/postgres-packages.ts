@@ -39,7 +39,10 @@ const anything = {
   amountTo: undefined,
 };
 
-/** The same rows counted from the other end, where that is nearer; `count` of all, undefined where nobody knows it. */
+/**
+ * The same rows counted from the other end, where that is nearer. `count` is the number of all rows; undefined where it
+ * is unknown.
+ */
 function nearerEnd(page: PackagePage, count: number | undefined): PackagePage {
   const { offset, limit, descending } = page;
   if (count === undefined || offset * 2 < count) return page;
@@ -83,7 +86,7 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
     await this.saveAll([record]);
   }
 
-  /** Which packages they are is read from an index alone, and then only those themselves. */
+  /** Reads the keys of the page from an index, then only the packages themselves. */
   async page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]> {
     const column = columns[page.orderBy];
     const nearer = page.offset > shallow ? nearerEnd(page, await keptCount(this.connection, query)) : page;

@@ -5,7 +5,7 @@ import { useHiddenText } from '../theme/use-hidden-text.ts';
 
 const useStyles = makeStyles({ link: { color: 'inherit', ':focus-visible': { outlineOffset: '2px' } } });
 
-/** A link out of the portal, in its own tab, which screen readers are told. */
+/** A link out of the portal. It opens in a new tab and says so to screen readers. */
 export function OutsideLink({ to, children }: { readonly to: string; readonly children: string }) {
   const styles = useStyles();
   const hidden = useHiddenText();

@@ -17,8 +17,8 @@ const isLost = (active: Element | null): boolean =>
   active === null || active === document.body || active.matches('main h1');
 
 /**
- * As soon as a dialog, or a notice, that leaves has let go of the focus and nothing else has it, puts it on the first
- * of these places that is there, else on the page's heading.
+ * Waits until a closing dialog or notice has lost the focus and nothing else has it. Then focuses the first of these
+ * elements that exists, or else the page's heading.
  */
 export function focusOnceLost(ids: readonly string[]): void {
   focusOnFirstOf(() => ids.flatMap((id) => document.getElementById(id) ?? [])[0], patience);

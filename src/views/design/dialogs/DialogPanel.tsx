@@ -104,7 +104,7 @@ export function DialogPanel(props: PortalDialogProps) {
   const { left, paused, togglePaused } = useCountdown(countdown?.seconds, () => {
     if (!readFirst) void onConfirmed();
   });
-  // Where something is lost, a question mark says too little.
+  // A destructive action needs a warning instead of a question mark.
   const sign = destroys ? 'warning' : kind;
   const Icon = icons[sign];
   const cancel = cancelLabel ?? (kind === 'confirm' ? say('common.cancel') : undefined);
@@ -146,7 +146,7 @@ export function DialogPanel(props: PortalDialogProps) {
       </div>
       <div className={styles.foot}>
         {countdown !== undefined && (
-          // Its place stays once it is over: what is about to be pressed does not slide away.
+          // The countdown keeps its place after its end, so that the buttons do not move.
           <span className={mergeClasses(styles.countdown, !counting && styles.over)} aria-hidden={!counting}>
             <span role="timer">
               {readFirst && !paused

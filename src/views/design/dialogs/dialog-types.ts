@@ -43,11 +43,11 @@ export interface PortalDialogProps {
   readonly width?: 'narrow' | 'medium' | 'wide';
   /** Whether confirming loses nothing. The button comes first then, has the focus, and Esc does the same. */
   readonly confirmingIsSafe?: boolean;
-  /** There is something to be filled in: the keyboard starts there. */
+  /** The dialog has a field to fill in, which gets the initial focus. */
   readonly startsAtField?: boolean;
   /** Esc and the close button do nothing: it must be answered. */
   readonly mustAnswer?: boolean;
   readonly onConfirmed: () => void | Promise<unknown>;
-  /** Cancelled, closed or Esc; without it these do what confirming does not. */
+  /** Called on Cancel, Close or Esc. */
   readonly onClosed?: () => void;
 }

@@ -9,12 +9,12 @@ import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 export interface AmountFieldProps extends FieldFrame {
-  /** A decimal string in yuan, empty, or what was typed and is none. */
+  /** A decimal string in yuan, empty, or typed text that is no valid amount. */
   readonly value: string;
   /** The largest that is taken, a decimal string in yuan. */
   readonly largest?: string;
   readonly placeholder?: string;
-  /** Told a decimal string with two decimals, or empty. */
+  /** Receives a decimal string with two decimals, or an empty string. */
   readonly onChanged: (yuan: string) => void;
   /**
    * Is called with a text that is no valid amount, so that it does not count as empty. Without it such a text counts as
@@ -26,8 +26,8 @@ export interface AmountFieldProps extends FieldFrame {
 const grouped = (yuan: string): string => (readAmount(yuan).state === 'amount' ? money(yuan).replace('¥', '') : yuan);
 
 /**
- * An amount in yuan: plain while it is typed, grouped once it is left, exact to the fen throughout. What cannot be
- * taken stays in sight with the reason.
+ * An amount in yuan: plain during typing, grouped afterwards, always exact to the fen. Invalid text stays visible with
+ * the reason.
  */
 export function AmountField(props: AmountFieldProps) {
   const {
@@ -48,8 +48,8 @@ export function AmountField(props: AmountFieldProps) {
   const entered = useRef(false);
 
   useLayoutEffect(() => {
-    // Coming in turns the grouped text into a plain one, which would lose the selection that the browser made: what is
-    // typed must replace the amount.
+    // Focusing replaces the grouped text by a plain one, which would lose the browser's selection. The text is selected
+    // again, so that typing replaces the amount.
     if (entered.current) input.current?.select();
     entered.current = false;
   });

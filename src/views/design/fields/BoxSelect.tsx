@@ -13,7 +13,7 @@ export interface BoxSelectProps {
   readonly children: ReactNode;
 }
 
-/** The device's own list in a box: a quiet label, then what is chosen. */
+/** The native select in a box: a quiet label, then the chosen value. */
 export function BoxSelect({ label, value, onChanged, inUse = false, children }: BoxSelectProps) {
   const styles = useFilterStyles();
   return (

@@ -27,11 +27,11 @@ const useStyles = makeStyles({
 });
 
 export interface DateFieldProps extends FieldFrame {
-  /** A plain ISO date, empty, or what was typed and is none. */
+  /** A plain ISO date, empty, or typed text that is no valid date. */
   readonly value: string;
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
-  /** Told a plain ISO date, or empty. */
+  /** Receives a plain ISO date, or an empty string. */
   readonly onChanged: (value: string) => void;
   /**
    * Is called with a text that is no valid date, so that it does not count as empty. Without it such a text counts as

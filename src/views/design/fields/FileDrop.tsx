@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 });
 
 export interface FileDropProps {
-  /** What is uploaded, for the button's name. */
+  /** Names the uploaded thing in the button's label. */
   readonly label: string;
   /** Extensions without a dot, in the order in which they are shown. */
   readonly types: readonly string[];
@@ -48,7 +48,7 @@ export interface FileDropProps {
   readonly maxFiles?: number;
   /** How many files are uploaded in parallel; shown if several may be given. */
   readonly parallel?: number;
-  /** How many are on their way. */
+  /** The number of running uploads. */
   readonly underWay?: number;
   /** Why nothing can be added now. */
   readonly unavailable?: string | undefined;
@@ -56,7 +56,7 @@ export interface FileDropProps {
   readonly small?: boolean;
   /** Whether several zones are on the page. Pasted files go to the one whose section has the focus or the pointer. */
   readonly pasteHere?: boolean;
-  /** On a phone its camera is a press away: what is wanted is a paper that lies at hand. */
+  /** Offers the camera on a phone, for papers that the user has at hand. */
   readonly camera?: boolean;
   /** Receives all files, also invalid ones. The receiver says beside their names why it refuses them. */
   readonly onFiles: (files: readonly File[], places: FilePlaces) => void;
@@ -76,7 +76,7 @@ function isTextMeant({ target, clipboardData }: ClipboardEvent, files: readonly 
   return isEditable(target) && text !== '' && !files.some(({ name }) => text.includes(name));
 }
 
-/** Whether a dialog covers the zone and receives what is pasted. */
+/** Whether a dialog covers the zone and receives pasted files. */
 function isBehindDialog(zone: Element | null): boolean {
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   return dialog !== undefined && zone !== null && !dialog.contains(zone);

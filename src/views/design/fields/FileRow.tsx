@@ -54,7 +54,7 @@ export interface FileRowProps {
   readonly total?: number;
   /** Bytes of these that need not be sent again. */
   readonly kept?: number;
-  /** What a paused upload waits for. */
+  /** The reason why an upload is paused. */
   readonly pause?: 'offline' | 'store-away' | 'signed-out' | undefined;
   /** A finding in place of the plain state: recognised, blurred. */
   readonly verdict?: { readonly tone: Tone; readonly words: string } | undefined;
@@ -73,7 +73,7 @@ const tones: Readonly<Record<FileState, Tone>> = {
   failed: 'bad',
 };
 
-/** One file: its name, how far it is or what became of it, why, and what can be done. */
+/** One file: its name, its progress or outcome, the reason, and its actions. */
 export function FileRow(props: FileRowProps) {
   const { name, state, sent = 0, total = 0, kept = 0, pause, verdict, reason, thumbnail, actions, children } = props;
   const styles = useStyles();

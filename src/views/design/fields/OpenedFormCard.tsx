@@ -16,7 +16,7 @@ export interface OpenedFormCardProps extends Required<ErrorSummaryProps> {
   readonly title: string;
   /** The button that opened it, which has the keyboard again once it is closed. */
   readonly openerId: string;
-  /** What stood in its way; undefined for nothing. */
+  /** The error that kept the form from being sent; undefined for none. */
   readonly trouble: string | undefined;
   readonly busy: boolean;
   readonly submitLabel: string;

@@ -69,8 +69,8 @@ function toYuan(fen: bigint): string {
 }
 
 /**
- * Reads typed text exactly, in whole fen; amounts above `largest` (decimal yuan), and what only looks like an amount,
- * are refused, never cut.
+ * Reads typed text exactly, in whole fen. Amounts above `largest` (decimal yuan) and malformed amounts are refused,
+ * never cut off.
  */
 export function readAmount(text: string, largest: string = largestAmount): AmountReading {
   const { number, unit, trouble } = split(text);

@@ -1,4 +1,4 @@
-/** What every field of a form has. */
+/** The properties that every form field has. */
 export interface FieldFrame {
   readonly label: string;
   /** Given when an error summary links here. */

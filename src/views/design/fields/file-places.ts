@@ -1,10 +1,10 @@
 /**
- * Where picked files lie, as the browser tells it: by each file, a promise of its handle that never rejects. Nothing of
- * those whose place it does not tell.
+ * The places of picked files: for each file a promise of its handle, which never rejects. Files whose place the browser
+ * does not reveal are missing.
  */
 export type FilePlaces = ReadonlyMap<File, Promise<unknown>>;
 
-/** As browsers that tell where files lie have them; others lack each of them. */
+/** Optional members of browsers that reveal the places of files. */
 interface TellingItem {
   getAsFileSystemHandle?(): Promise<unknown>;
 }

@@ -18,8 +18,8 @@ function below(button: Element): HintPlace {
 }
 
 /**
- * Where to say that Enter does nothing on the button on which it was just pressed; undefined until then, and once the
- * user goes on.
+ * The place for the hint that Enter does nothing on the button where it was just pressed; undefined before, and once
+ * the user goes on.
  */
 export function useSpaceHint(): HintPlace | undefined {
   const [place, setPlace] = useState<HintPlace>();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   bar: { padding: '12px 16px', display: 'flex', flexDirection: 'column', gap: '12px' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   search: {
-    // As long as what it says may be looked for.
+    // Wide enough for the label of the search field.
     width: '272px',
     border: `1px solid ${portal.controlLine}`,
     ':hover': { border: `1px solid ${portal.fieldLine}` },
@@ -51,7 +51,7 @@ export interface FilterBarProps {
   /** Those less often wanted, on a line of their own behind a button. */
   readonly more?: readonly Filter[];
   readonly onCleared: () => void;
-  /** How much the list holds; it is read out when it changes. */
+  /** The number of rows in the list; screen readers announce its changes. */
   readonly aside?: ReactNode;
   readonly actions?: ReactNode;
 }
@@ -67,7 +67,7 @@ function FilterBox({ filter }: { readonly filter: Filter }) {
 const boxes = (filters: readonly Filter[]): ReactNode =>
   filters.map((filter) => <FilterBox key={filter.id} filter={filter} />);
 
-/** What narrows a list. On a phone all but the search folds away behind one button that says how much is in use. */
+/** The filters of a list. On a phone all but the search fold behind one button, which counts the filters in use. */
 export function FilterBar({ search, filters, more = [], onCleared, aside, actions }: FilterBarProps) {
   const styles = useStyles();
   const { say } = useWords();
@@ -78,7 +78,7 @@ export function FilterBar({ search, filters, more = [], onCleared, aside, action
   const all = [...filters, ...more];
   const used = all.filter(isInUse).length;
   const anything = used > 0 || (search?.value ?? '') !== '';
-  // What narrows the list is never out of sight.
+  // Filters in use are always visible.
   const showsMore = wantsMore || more.some(isInUse);
   const clear = anything && (
     <PressButton kind="subtle" onPress={onCleared}>

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
 
-/** The boxed look that all filters share: a quiet label, then what is chosen. */
+/** The boxed look of all filters: a quiet label, then the chosen value. */
 export const useFilterStyles = makeStyles({
   box: {
     display: 'inline-flex',
@@ -41,7 +41,7 @@ export const useFilterStyles = makeStyles({
   chevron: { flexShrink: 0, display: 'inline-flex', pointerEvents: 'none' },
   select: {
     appearance: 'none',
-    // As wide as what is chosen, not as the longest choice, where the browser can.
+    // As wide as the chosen option instead of the longest one, in browsers that support it.
     fieldSizing: 'content',
     border: 'none',
     outlineStyle: 'none',

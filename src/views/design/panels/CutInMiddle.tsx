@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   end: { flexShrink: 0, whiteSpace: 'pre' },
 });
 
-/** As many characters stay at the end: numbers of one issuer differ there. */
+/** The number of characters kept at the end, where numbers of one issuer differ. */
 const kept = 8;
 
 /** A number or name of which both ends stay in sight where there is no room for all of it; it is read out whole. */

@@ -76,7 +76,7 @@ export interface DisclosureButtonParts {
 export interface DisclosurePanelProps {
   readonly renderButton: (parts: DisclosureButtonParts) => ReactNode;
   readonly label: string;
-  /** A function is given the way to close it, for what leads elsewhere. */
+  /** A function receives a callback that closes the panel, for links to other pages. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   /** Which edge of the button the panel hangs from. */
   readonly align?: 'start' | 'end';
@@ -103,8 +103,7 @@ function linesOf(places: readonly HTMLElement[]): readonly (readonly HTMLElement
 }
 
 /**
- * Where a key leads from one of the places: down a column and on in the next, round and round, or across; undefined for
- * any other key.
+ * The next element for a key: down a column and into the next one, cyclically, or across; undefined for any other key.
  */
 function walk(key: string, from: HTMLElement | undefined, places: readonly HTMLElement[]): HTMLElement | undefined {
   const lines = linesOf(places);

@@ -5,7 +5,7 @@ import { StatePanel } from './StatePanel.tsx';
 
 export interface EmptyPanelProps {
   readonly title: ReactNode;
-  /** What would be here, and the first step towards it. */
+  /** Describes the missing content and the first step towards it. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { StatePanel } from './StatePanel.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 export interface FailedPanelProps {
-  /** What happened and what to do, in the user's words. */
+  /** The failure and the next step, in the user's words. */
   readonly message: ReactNode;
   readonly title?: ReactNode;
   readonly code?: string | undefined;
@@ -15,12 +15,12 @@ export interface FailedPanelProps {
   readonly onRetry?: (() => void | Promise<unknown>) | undefined;
   /** Otherwise that it is tried again. */
   readonly retryLabel?: string | undefined;
-  /** What is safe; by default, what was saved. */
+  /** Says which work is safe; by default all saved work. */
   readonly safe?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** Something did not come: why, whether anything is lost, how to try again, and what to tell the hotline. */
+/** Reports a failed load: the reason, whether anything is lost, a retry, and the facts for the hotline. */
 export function FailedPanel({ message, title, code, traceId, onRetry, retryLabel, safe, actions }: FailedPanelProps) {
   const { say } = useWords();
   return (

@@ -80,15 +80,15 @@ export interface FooterBarProps {
   readonly slim?: boolean;
   /** One line at a desk, and a second one where the note does not fit. */
   readonly line?: boolean;
-  /** How many are selected, in words. */
+  /** The number of selected rows, in words. */
   readonly count: ReactNode;
   readonly total?: ReactNode;
-  /** What can be done with the selection, and what cannot. */
+  /** Explains which actions the selection allows. */
   readonly note?: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** Stays at the foot of the screen while something is selected: how many, how much, what now. */
+/** Stays at the foot of the screen while rows are selected: their number, their sum and the actions. */
 export function FooterBar({ count, total, note, actions, slim = false, line = false }: FooterBarProps) {
   const styles = useStyles();
   const narrow = useSlimStyles();

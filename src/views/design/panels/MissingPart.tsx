@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Stands in the place of something that the page can live without and that did not come. */
+/** Replaces an optional part of the page that failed to load. */
 export function MissingPart({
   label,
   onRetry,

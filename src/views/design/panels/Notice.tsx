@@ -45,11 +45,11 @@ export interface NoticeProps {
   readonly title?: ReactNode;
   readonly small?: boolean;
   readonly actions?: ReactNode;
-  /** Read out when it appears: at once for what is wrong, politely for the rest. */
+  /** Screen readers announce the notice when it appears: errors at once, others politely. */
   readonly live?: boolean;
 }
 
-/** A note in the page, with what to do next. */
+/** A note in the page, with the next step. */
 export function Notice({ tone, children, title, small = false, actions, live = false }: NoticeProps) {
   const styles = useStyles();
   const { say } = useWords();

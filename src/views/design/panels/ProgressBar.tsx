@@ -31,7 +31,7 @@ export interface ProgressBarProps {
   readonly tone?: 'warn';
 }
 
-/** How much of something is done. */
+/** The finished share of some work. */
 export function ProgressBar({ share, label, tone }: ProgressBarProps) {
   const styles = useStyles();
   const percent = Math.floor(Math.min(1, Math.max(0, share)) * 100);

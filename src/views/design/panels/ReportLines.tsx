@@ -23,7 +23,7 @@ export interface ReportLinesProps {
   readonly label: string;
 }
 
-/** What would be sent or copied, as it is, before it is. */
+/** Shows a report unchanged before it is sent or copied. */
 export function ReportLines({ lines, label }: ReportLinesProps) {
   const styles = useStyles();
   return (

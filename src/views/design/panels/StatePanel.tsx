@@ -45,7 +45,7 @@ export interface StatePanelProps {
   readonly alert?: boolean;
 }
 
-/** Stands in for a list or page without content: a picture, the reason, and what to do. */
+/** Replaces a list or page without content: a picture, the reason, and the next step. */
 export function StatePanel({
   picture,
   tone,

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
       [forcedColours]: { backgroundColor: 'CanvasText' },
     },
     ':last-child': { flexGrow: 0, flexBasis: 'auto' },
-    // Where steps cannot all have the same room, each has what its name needs.
+    // Where the steps cannot all have the same width, each is as wide as its name.
     [onNarrow]: { flexBasis: 'auto' },
     [onPhone]: { gap: '6px', ':not(:last-child)::after': { marginRight: '6px' } },
   },

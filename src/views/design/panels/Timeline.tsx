@@ -79,7 +79,7 @@ export interface TimelineProps {
   readonly label: string;
 }
 
-/** What has happened, the present holder, and what comes next. */
+/** The past events, the present holder, and the next steps. */
 export function Timeline({ entries, label }: TimelineProps) {
   const styles = useStyles();
   const { say } = useWords();

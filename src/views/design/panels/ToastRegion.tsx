@@ -43,7 +43,7 @@ export function ToastRegion({ toasts, onDismissed, onHeld }: ToastRegionProps) {
   useEffect(() => {
     if (newest === undefined) return undefined;
     const pressed = (event: KeyboardEvent): void => {
-      // Whatever covers the page is closed first, and closes by its own handling of the key.
+      // An open dialog or menu closes first, by its own handling of the key.
       if (
         event.key !== 'Escape' ||
         event.defaultPrevented ||

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     ':hover': { color: portal.accent },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     [onPhone]: { minHeight: '44px' },
-    // There, a transparent line is drawn as well: only the chosen view has one.
+    // Forced colours also draw transparent lines. This colour hides them, so only the chosen view has a line.
     [forcedColours]: { borderBottom: '2px solid Canvas' },
   },
   chosen: {

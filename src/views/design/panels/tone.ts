@@ -1,2 +1,2 @@
-/** The meaning of a colour, which is never shown by colour alone. */
+/** The meaning of a colour. Words always state it too. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'idle';

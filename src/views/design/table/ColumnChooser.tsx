@@ -23,11 +23,11 @@ export interface ColumnChooserProps {
   readonly columns: readonly ColumnChoice[];
   readonly onToggled: (columnId: string, shown: boolean) => void;
   readonly onReset: () => void;
-  /** What else of how the list is drawn may be chosen. */
+  /** Further choices about the look of the list. */
   readonly more?: ReactNode;
 }
 
-/** Which columns a list shows. Cards on a phone show what they need by themselves. */
+/** The choice of a list's columns. Cards on a phone have their own selection. */
 export function ColumnChooser({ columns, onToggled, onReset, more }: ColumnChooserProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -101,7 +101,7 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
   const off = reason !== undefined && reason !== null && reason !== false;
   const selected = selection?.isSelected(row) ?? false;
   const tone = table.rowTone?.(row);
-  // Where nothing says what a value is called, that there is none says nothing.
+  // A missing value without a label is left out.
   const [facts, lines, actions] = [at('fact'), told('line'), told('action')];
   return (
     <div
@@ -176,5 +176,5 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
   );
 }
 
-/** One row of a list as a card: title and state, then facts, then what can be done. */
+/** One row of a list as a card: the title and the state, then the facts, then the actions. */
 export const TableCard = memo(Card) as typeof Card;

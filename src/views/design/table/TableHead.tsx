@@ -52,7 +52,7 @@ export interface TableHeadProps<Row> {
   readonly width: number;
 }
 
-/** The titles of the columns, with what they sort by and the box that ticks all. */
+/** The column titles, with their sort buttons and the checkbox for all rows. */
 export function TableHead<Row>({ table, tracks, width }: TableHeadProps<Row>) {
   const styles = useTableStyles();
   const hidden = useHiddenText();

@@ -31,7 +31,7 @@ export interface RowSelection<Row> {
   /** The box in the head; without it there is none. */
   readonly all?: {
     readonly state: boolean | 'mixed';
-    /** What its checkbox selects, unless that is simply all. */
+    /** Names the rows that the checkbox selects, unless it selects all. */
     readonly label?: string;
     readonly onToggled: (selected: boolean) => void;
   };
@@ -50,7 +50,7 @@ export interface DataTableProps<Row> {
   readonly sorting?: Sorting | undefined;
   readonly onSorted?: (sorting: Sorting) => void;
   readonly selection?: RowSelection<Row>;
-  /** Told which rows are on the screen, so that their pages can be fetched. */
+  /** Receives the range of visible rows, so that their pages can be fetched. */
   readonly onRowsShown?: (first: number, last: number) => void;
   /** Enter on a row. */
   readonly onRowOpened?: (row: Row) => void;

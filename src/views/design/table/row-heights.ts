@@ -15,7 +15,7 @@ export class RowHeights {
     this.#usual = guess;
   }
 
-  /** The same heights for a list that has become longer or shorter. */
+  /** A copy of the heights for a list of another length. */
   for(count: number): RowHeights {
     const next = new RowHeights(count, this.#usual);
     next.#isGuess = this.#isGuess;

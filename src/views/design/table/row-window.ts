@@ -49,7 +49,7 @@ export class RowWindow {
     };
   }
 
-  /** How many rows the list has. */
+  /** Sets the number of rows in the list. */
   counted(count: number): void {
     if (count === this.#count) return;
     this.#count = count;
@@ -102,7 +102,7 @@ export class RowWindow {
     for (const { target, borderBoxSize } of entries) {
       const height = borderBoxSize[0]?.blockSize ?? 0;
       const index = indexOf(target);
-      // Where nothing is laid out there is nothing to measure.
+      // Without layout there are no heights to measure.
       if (height === 0 || index >= this.#count || !target.isConnected) continue;
       this.#sizes.set(target, height);
       const before = heights.top(this.#count);

@@ -13,7 +13,7 @@ export interface RowLook {
   readonly reason: string;
 }
 
-/** How the rows of a table look, made once for all of them. */
+/** The look of a table's rows, computed once for all of them. */
 export function useRowLook<Row>(columns: readonly Column<Row>[], hasBox: boolean, compact = false): RowLook {
   const styles = useTableStyles();
   return useMemo(

@@ -17,7 +17,7 @@ function order(body: HTMLElement): void {
   }
 }
 
-/** Keeps what is read in the order of what is seen, once scrolling rests: nothing is read while it flies past. */
+/** Keeps the reading order equal to the visual order. It updates once scrolling rests. */
 export function useRowOrder(body: RefObject<HTMLElement | null>, virtual: boolean): void {
   useLayoutEffect(() => {
     if (!virtual || !body.current) return undefined;

@@ -13,7 +13,7 @@ export const faceStyles = [
 export const sharedTokens = {
   /** The font of the page's language, which the document sets. */
   fontFamilyBase: 'var(--portalFaces)',
-  /** How much of the top of the screen the bar keeps for itself; heads of lists stop below it. */
+  /** The height of the bar at the top of the screen; list headings stop below it. */
   portalBarHeight: '56px',
   borderRadiusSmall: '4px',
   borderRadiusMedium: '6px',

@@ -22,17 +22,17 @@ export function useBook(): OpenBook {
   return book;
 }
 
-/** The same of a page that may be of all books; undefined then. */
+/** The book of this page; undefined on a page of all books. */
 export function useListedBook(): OpenBook | undefined {
   return useContext(BookContext);
 }
 
-/** Where the pages of this book's packages stand. */
+/** The addresses of the pages of this book's packages. */
 export function usePaths(): PackagePaths {
   return pathsOf(useBook());
 }
 
-/** This page's book on the side of whoever looks. */
+/** This page's book on the signed-in user's side. */
 export function useShelf(): Shelf {
   const { session } = usePresenters();
   return shelfOf(session.who?.role.code, useBook());

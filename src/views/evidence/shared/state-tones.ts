@@ -1,7 +1,7 @@
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import type { Tone } from '../../design/panels/tone.ts';
 
-/** Amber for what waits for the customer. */
+/** Amber marks the states that wait for the customer. */
 export const stateTones: Readonly<Record<DisplayState, Tone>> = {
   'to-be-completed': 'warn',
   modifying: 'warn',

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/use-words.ts';
 import type { Crumb } from '../../design/panels/PageHeader.tsx';
 import { useIndexPaths, useListedBook } from './book-context.ts';
 
-/** Where a page stands: among the documents, in its product, whose list it leads back to. */
+/** The breadcrumbs above a page: the documents, then the product with a link to its list. */
 export function useListCrumbs(): readonly [Crumb, Crumb] {
   const { say } = useWords();
   const book = useListedBook();

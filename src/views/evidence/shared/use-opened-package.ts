@@ -14,7 +14,7 @@ interface OpenedPackage<Presenter> {
   readonly viewer: ViewerPresenter;
 }
 
-/** What a screen about one package works with: opened with the package that the address names, left with the screen. */
+/** The presenter of a screen about one package. It opens the package in the address and leaves it with the screen. */
 export function useOpenedPackage<Presenter extends { opened(packageId: string): void; left(): void }>(
   make: (offered: EvidencePresenters, book: OpenBook) => Presenter,
 ): OpenedPackage<Presenter> {

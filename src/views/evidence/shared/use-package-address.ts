@@ -4,7 +4,7 @@ export interface PackageAddress {
   /** Undefined where the address names none that could be one. */
   readonly packageId: string | undefined;
   readonly stage: string | null;
-  /** The document or material, and the field of it, that one came to mend. */
+  /** The document or material, and its field, that the user came to correct. */
   readonly item: string | null;
   readonly field: string | null;
   /** Which of the documents are to be seen, as the upload page names it. */
@@ -13,7 +13,7 @@ export interface PackageAddress {
 
 const packageNumber = /^[\w-]{1,64}$/;
 
-/** What the address says: `p` the package, `s` the stage (document 2, section 2). */
+/** Reads the address: `p` names the package, `s` the stage (document 2, section 2). */
 export function usePackageAddress(): PackageAddress {
   const [search] = useSearchParams();
   const named = search.get('p') ?? '';

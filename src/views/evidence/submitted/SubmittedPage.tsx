@@ -47,7 +47,7 @@ interface SubmittedPageProps {
   readonly shown: SubmittedPackage;
 }
 
-/** That it worked, what happens now and until when, and where to follow it. */
+/** Confirms the submission, names the next step with its deadline, and links to the progress. */
 export function SubmittedPage({
   presenter,
   shown: { evidence, expected, expectedMissing, submitted },

@@ -66,7 +66,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** So many at once: whoever wants more searches. */
+/** The number of questions shown at once. Users search for the others. */
 const most = 8;
 
 export interface FaqBoxProps {
@@ -83,8 +83,8 @@ export interface FaqBoxProps {
 }
 
 /**
- * What is asked at this page, numbered; each answer in a window of its own, so that nothing that was begun here is left
- * (F-011, F-078).
+ * The numbered questions about this page. Each answer opens in a new window, so unfinished work stays open (F-011,
+ * F-078).
  */
 export const FaqBox = observer(function FaqBox({
   help,

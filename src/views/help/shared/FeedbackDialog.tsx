@@ -48,7 +48,7 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
   useEffect(() => {
     if (attempt > 0 && wrong)
       frame.current?.querySelector<HTMLElement>(`[data-field=${wrong}] :is(input, textarea)`)?.focus();
-    // Each refusal anew.
+    // Runs again after each refusal.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
   const error = (field: FeedbackField) => (errors[field] ? say(errors[field]) : undefined);
@@ -126,7 +126,7 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
   );
 });
 
-/** What people tell the platform (document 1, section 5; checklist area O). */
+/** The form in which users send feedback to the platform (document 1, section 5; checklist area O). */
 export const FeedbackDialog = observer(function FeedbackDialog({ form }: { readonly form: FeedbackForm }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -47,7 +47,7 @@ const page: TourPage = { isThere: (step) => tourTarget(step) !== null, isFree: i
 
 type Panel = 'help' | 'wechat';
 
-/** What stands at the right edge of every page, and what opens from there. */
+/** The bar at the right edge of every page, and the panels and dialogs that it opens. */
 export const HelpCornerView = observer(function HelpCornerView({ corner }: { readonly corner: HelpCorner }) {
   const styles = useStyles();
   const { pathname } = useLocation();
@@ -73,7 +73,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
       if (event.target instanceof Node && panel.current?.closest('aside')?.contains(event.target) === false)
         setOpen(undefined);
     };
-    // From wherever one has gone meanwhile, unless something there takes the key.
+    // Escape works wherever the focus has moved, unless an element there handles the key.
     const escaped = (event: globalThis.KeyboardEvent): void => {
       if (
         event.key === 'Escape' &&

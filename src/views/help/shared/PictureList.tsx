@@ -115,7 +115,7 @@ const Row = observer(function Row({
   );
 });
 
-/** The pictures that go with what is told, each with what became of it. */
+/** The pictures attached to the feedback, each with the state of its upload. */
 export const PictureList = observer(function PictureList({ pictures }: { readonly pictures: Pictures }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -126,7 +126,7 @@ export const PictureList = observer(function PictureList({ pictures }: { readonl
     const { current: at } = removedAt;
     removedAt.current = undefined;
     if (at === undefined) return;
-    // What was pressed has left: on to the next one, or to where others are given.
+    // The pressed button has gone: the focus moves to the next one, or to the control that adds pictures.
     const rows = place.current?.querySelectorAll('li') ?? [];
     const next =
       rows[Math.min(at, rows.length - 1)]?.querySelector<HTMLElement>('button:last-of-type') ??

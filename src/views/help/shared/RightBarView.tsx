@@ -28,14 +28,11 @@ import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/**
- * Where a page keeps something at the foot of the screen, what floats stands above it; on a telephone that has several
- * lines.
- */
+/** Floating elements stay above a bar at the foot of the screen. On a telephone that bar has several lines. */
 const useFootRoom = makeStaticStyles({ 'body:has([data-foot])': { '--portalFoot': '60px' } });
 
 const useStyles = makeStyles({
-  // It floats: nothing on the page moves for it. What a page keeps at the foot of the screen stays free.
+  // The bar floats, so nothing on the page moves for it. It leaves a bar at the foot of the screen uncovered.
   place: {
     position: 'fixed',
     zIndex: 30,
@@ -180,10 +177,10 @@ function WebLink({ icon, to }: IconProps & { readonly to: string }) {
 
 export interface RightBarViewProps {
   readonly bar: RightBar;
-  /** What opens beside it. */
+  /** The panel that is open beside the bar. */
   readonly open: 'help' | 'wechat' | undefined;
   readonly panelId: string;
-  /** `byKey`: whoever pressed it works with the keyboard. */
+  /** `byKey`: the button was pressed by keyboard. */
   readonly onPressed: (icon: 'help' | 'wechat' | 'survey' | 'feedback', byKey: boolean) => void;
   readonly panel: ReactNode;
 }
@@ -195,7 +192,7 @@ function backToTop(): void {
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
 }
 
-/** The right bar (document 1, section 2): what is pressed or followed here leads somewhere, or is not shown. */
+/** The right bar (document 1, section 2). A control without a target is not shown. */
 export const RightBarView = observer(function RightBarView({
   bar,
   open,
@@ -211,7 +208,7 @@ export const RightBarView = observer(function RightBarView({
   const isSmall = useMedia(phone);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const isCrowded = useMedia(besideless);
-  // Told before anything is drawn: what is a ball from the beginning is never seen open.
+  // This runs before the first paint: a bar that starts as a ball is never seen unfolded.
   const [isTold, setTold] = useState(false);
   useLayoutEffect(() => {
     bar.barDrawn({ small: isSmall, crowded: isCrowded, still: isStill });
@@ -235,7 +232,7 @@ export const RightBarView = observer(function RightBarView({
   };
   const focusCame = (event: FocusEvent): void => {
     bar.holdBegun('focus');
-    // Only the keyboard: a press says by itself what is wanted.
+    // Only keyboard focus unfolds the ball here: a press has a handler of its own.
     if (isOut && event.target.matches('[data-ball]:focus-visible')) bar.ballApproached();
   };
   const keyPressed = (event: KeyboardEvent): void => {
@@ -304,7 +301,7 @@ export const RightBarView = observer(function RightBarView({
                 <li key={icon}>{drawn(icon)}</li>
               ))}
           </ul>
-          {/* Fold and ball are one: whoever comes upon the ball stays where they are. */}
+          {/* The fold button and the ball are one element, so the focus stays when one becomes the other. */}
           <button
             type="button"
             data-ball

@@ -10,7 +10,7 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '14px' } });
 
-/** How satisfied one is, where the platform has no survey of its own (F-173). */
+/** The satisfaction survey of platforms that have no survey of their own (F-173). */
 export const SurveyDialog = observer(function SurveyDialog({ form }: { readonly form: SurveyForm }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -53,7 +53,7 @@ const boxOf = (element: Element): Box => {
   return { left, top, width, height };
 };
 
-/** One step after another, beside what it explains and never over it; Escape leaves at each. */
+/** Explains one element after another, beside the element and never over it. Escape leaves the tour at any step. */
 export const TourView = observer(function TourView({ tour }: { readonly tour: Tour }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -67,7 +67,7 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
   useLayoutEffect(() => {
     if (step === undefined) return undefined;
     const target = tourTarget(step);
-    // What is gone by now cannot be explained.
+    // A step whose element has left the page is skipped.
     if (target === null) return tour.nextPressed();
     target.scrollIntoView({ block: 'nearest' });
     const place = (): void => {

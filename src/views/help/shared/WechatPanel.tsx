@@ -7,7 +7,7 @@ import { useWords } from '../../../words/use-words.ts';
 const useStyles = makeStyles({
   panel: { padding: '14px 16px', width: '220px', maxWidth: 'calc(100vw - 100px)', textAlign: 'center' },
   title: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
-  // Cameras read dark on light, whatever the portal's colours are.
+  // Cameras read dark on light only, so the code ignores the portal's colours.
   code: {
     display: 'block',
     width: '180px',
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The code of the platform's WeChat account. Whoever reads this on the telephone itself follows the link. */
+/** The QR code of the platform's WeChat account, with a link for users who are on the telephone itself. */
 export function WechatPanel({ address }: { readonly address: string }) {
   const styles = useStyles();
   const { say } = useWords();

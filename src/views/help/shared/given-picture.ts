@@ -1,9 +1,6 @@
 import type { PickedPicture } from '../../../presentation/help/shared/pictures.ts';
 
-/**
- * A file that was picked, dropped or pasted, and how this browser shows it: what is pasted has no name of its own that
- * could tell it from another.
- */
+/** A file that was picked, dropped or pasted, with its preview in this browser. Pasted files have no distinct names. */
 export function givenPicture(file: File): PickedPicture {
   return {
     name: file.name,

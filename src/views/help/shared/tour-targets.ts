@@ -1,6 +1,6 @@
 import type { TourStep } from '../../../domain/help/shared/tour.ts';
 
-/** What each step explains, as the pages mark it, or name it for whoever reads them aloud. */
+/** Selectors of the elements that the steps explain: by a mark of the page, or by an accessible name. */
 const targets: Readonly<Record<TourStep, string>> = {
   figures: 'main [data-tour="figures"]',
   'under-way': 'main [data-tour="under-way"]',
@@ -20,10 +20,10 @@ export function tourTarget(step: TourStep): Element | null {
   return [...document.querySelectorAll(targets[step])].find((element) => element.getClientRects().length > 0) ?? null;
 }
 
-/** What has the screen, or says something that is to be read first: dialogs, what went wrong, menus that are open. */
+/** Selectors of the elements that need the user's attention first: dialogs, alerts and open menus. */
 const taken = '[role="dialog"], [role="alertdialog"], [role="alert"]:not(:empty), [role="menu"], [role="listbox"]';
 
-/** Whether nothing else stands before the page. */
+/** Whether no dialog, alert or menu covers the page. */
 export function isScreenFree(): boolean {
   return [...document.querySelectorAll(taken)].every((element) => element.getClientRects().length === 0);
 }

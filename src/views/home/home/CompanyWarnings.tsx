@@ -23,7 +23,9 @@ const isOver = ({ kind, days, recalled }: CompanyWarning): boolean =>
 const recallWords = ({ kind, isPast }: NonNullable<CompanyWarning['recalled']>) =>
   kind === 'withdrawn' ? 'home.agreement-withdrawn' : isPast ? 'home.agreement-overdue' : 'home.agreement-to-sign';
 
-/** What the company has to heed: its standing, and papers that end; until when, and what to do (checklist 1.4). */
+/**
+ * The warnings about the company's standing and its expiring papers, each with a date and an action (checklist 1.4).
+ */
 export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -220,7 +220,7 @@ function Drawn({ view, owes }: { readonly view: MaturityView; readonly owes: boo
   const partyTitle = say(owes ? 'home.due-party-owed' : 'home.due-party');
   const spanName = (span: (typeof bands)[number]['band']): string => say('home.span', { span });
   if (all.count === 0) return <EmptyPanel title={say(owes ? 'home.nothing-owed' : 'home.nothing-due')} />;
-  // What is overdue is part of the first band, and counted in it.
+  // The first band includes the overdue amount.
   const tableOfBands = bands.flatMap((each, index) => [
     { ...each, id: each.band, name: spanName(each.band) },
     ...(index === 0 && overdue.count > 0 ? [{ id: 'overdue', name: say('home.span-of-it-overdue'), ...overdue }] : []),

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     [onPhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
   },
   tile: {
-    // As high as the fullest: what stands below does not slide when they come.
+    // The skeleton is as high as the fullest tiles, so the content below does not move when they arrive.
     display: 'flex',
     flexDirection: 'column',
     gap: '2px',
@@ -124,7 +124,7 @@ function FigureTile({ figure, works }: { readonly figure: FigureView; readonly w
   );
 }
 
-/** What waits, counted, with its age and the money in it; each opens the list that it counts. */
+/** The waiting work as figures, with its age and amount; each tile opens the list that it counts. */
 export const FigureTiles = observer(function FigureTiles({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();

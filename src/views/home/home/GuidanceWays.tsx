@@ -85,8 +85,8 @@ function Way({ way, heldPaths, onFollowed }: WayProps) {
 }
 
 /**
- * Where one begins in each product, step by step; put away for a day, or product by product as its steps are followed
- * (F-081, F-082).
+ * The first steps in each product. Users can hide them for a day; a product's steps go once they are done (F-081,
+ * F-082).
  */
 export const GuidanceWays = observer(function GuidanceWays({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();

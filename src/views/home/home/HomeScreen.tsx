@@ -85,7 +85,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * Why no package of a product is made now; the page where one chooses says the rest, and what can be made all the same.
+ * Why a product currently accepts no new packages, with a link to the page that explains which ones are still possible.
  */
 function HeldReason({
   name,

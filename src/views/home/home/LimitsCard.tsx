@@ -72,8 +72,7 @@ function LimitLine({ view }: { readonly view: LimitView }) {
 }
 
 /**
- * How much of a core enterprise's business each funder takes, and how much is left, drawn, with the same in a table
- * (checklist 1.4).
+ * The limits that each funder grants a core enterprise and the amounts left, as a chart and as a table (checklist 1.4).
  */
 export const LimitsCard = observer(function LimitsCard({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();

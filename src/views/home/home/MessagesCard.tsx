@@ -62,14 +62,14 @@ function Awaited() {
   );
 }
 
-/** What one was told last; what is to be done stands first. */
+/** The latest messages; those that require an action come first. */
 export function MessagesCard() {
   const { say } = useWords();
   const { messages } = usePresenters();
   const [box, setBox] = useState<MessageBox>();
   useEffect(() => {
     let isHere = true;
-    // Where it does not arrive, the bell has not arrived either, and the page says so no more than the bar does.
+    // A failure here is also a failure of the bell. The bar shows none, so neither does the page.
     const callOff = oncePainted(
       () =>
         void messages().then(

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One part of the page did not come; the others stand. */
+/** The notice for one part of the page that failed to load; the other parts stay. */
 export function PartFailed({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => Promise<void> }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -13,16 +13,16 @@ import { StepSegments } from '../shared/StepSegments.tsx';
 import { GuidanceWays } from './GuidanceWays.tsx';
 
 const useStyles = makeStyles({
-  // Beside what follows, as the parts of the page are.
+  // The same distance as between the other parts of the page.
   place: { marginBottom: '16px' },
   steps: { listStyleType: 'none', margin: 0, padding: 0 },
   all: { padding: '10px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
 });
 
 /**
- * Where one begins, in one card: what a new company does next and what is under way, of all that it does first
- * (checklist 1.4), and the way into each product (F-081). It stands at the head while first steps are left, else where
- * `isLow`; whoever hides it is not shown it again.
+ * The first steps of a new company, with their progress (checklist 1.4), and the way into each product (F-081). The
+ * card stands at the head of the page while first steps are left, otherwise at the place with `isLow`. A user who hides
+ * it does not see it again.
  */
 export const StartCard = observer(function StartCard({
   presenter,

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '880px' },
   body: { padding: '0 16px 12px' },
   unled: { margin: '8px 4px 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  // Three long amounts do not stand beside a name on a telephone: each says there what it is.
+  // A telephone has no room for three long amounts beside a name, so each amount has its own label there.
   table: {
     [onPhone]: {
       '& thead': { display: 'none' },
@@ -96,7 +96,7 @@ function FunderLimits({ view }: { readonly view: FunderLimitsView }) {
   );
 }
 
-/** What funders take of a core enterprise's business, product by product, with the sums that its home page shows. */
+/** The limits that funders grant a core enterprise, by product, with the sums that its home page shows. */
 export const LimitsScreen = observer(function LimitsScreen() {
   const styles = useStyles();
   const { say } = useWords();

@@ -22,7 +22,7 @@ const marks = {
   done: CheckmarkCircle20Filled,
 } as const;
 
-/** How a step stands, by shape and colour; what it shows is said in words beside it. */
+/** The state of a step as a shape and a colour; the text beside it names the state. */
 export function StepMark({ state }: { readonly state: StartState }) {
   const styles = useStyles();
   const Mark = marks[state];

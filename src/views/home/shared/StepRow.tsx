@@ -35,10 +35,7 @@ const useStyles = makeStyles({
   goNext: { [onPhone]: { paddingLeft: 0, '& > *': { width: '100%', boxSizing: 'border-box', fontSize: '14px' } } },
 });
 
-/**
- * One step of the start list: how it stands, who has it, and the way to it. Only what comes next has the primary
- * button.
- */
+/** One step of the start list: its state, its holder and a link to it. Only the next step has the primary button. */
 export function StepRow({ view }: { readonly view: StepView }) {
   const styles = useStyles();
   const hidden = useHiddenText();

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   mend: { backgroundColor: portal.badWords },
 });
 
-/** How far one has come, a piece for each step; what it shows is said in words beside it. */
+/** The progress as one segment for each step; the text beside it states the same. */
 export function StepSegments({ steps }: { readonly steps: readonly StepView[] }) {
   const styles = useStyles();
   return (

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The table that stands for a chart of the home page, and the one to which it leads. */
+/** The style of the tables behind the charts of the home page. */
 export function useFigureTable(): string {
   return useStyles().table;
 }

@@ -53,7 +53,7 @@ const StartList = observer(function StartList({ presenter }: { readonly presente
 });
 
 /**
- * From registration to the first package: what is done, what is next, who has what, and by when (checklist 1.4,
+ * The steps from registration to the first package, each with its state, its holder and its deadline (checklist 1.4,
  * onboarding).
  */
 export const StartScreen = observer(function StartScreen() {

@@ -20,7 +20,7 @@ function focusOn(id: string): void {
   field?.scrollIntoView?.({ block: 'center' });
 }
 
-/** How much of what invoices need is there, and the way to what is not. */
+/** The share of the fields required for invoices that is filled in, with links to the missing ones. */
 export const CompletenessCard = observer(function CompletenessCard({
   presenter,
 }: {

@@ -9,7 +9,7 @@ import { emptyValue } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useFieldWords } from './use-field-words.ts';
 
-/** The same for whoever may only read it, with the reason. */
+/** The invoicing details for users who may only read them, with the reason. */
 export const InvoicingFacts = observer(function InvoicingFacts({ kept }: { readonly kept: KeptProfile }) {
   const { say } = useWords();
   const { nameOf, valueOf } = useFieldWords();

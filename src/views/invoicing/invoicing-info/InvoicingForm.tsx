@@ -39,7 +39,7 @@ const contact: Partial<Record<ProfileField, 'tel' | 'email'>> = {
   email: 'email',
 };
 
-/** What is filled in by whoever may. */
+/** The form for users who may change the invoicing details. */
 export const InvoicingForm = observer(function InvoicingForm({
   presenter,
 }: {
@@ -62,7 +62,7 @@ export const InvoicingForm = observer(function InvoicingForm({
       label={nameOf(field)}
       type={contact[field] ?? 'text'}
       value={values[field]}
-      // What is too long is said so, and not cut off unseen.
+      // The limit is double the allowed length: an overlong text gets an error message instead of being cut off.
       maxLength={longestField[field] * 2}
       hint={
         presenter.isProposed(field)

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   line: { overflowWrap: 'anywhere' },
 });
 
-/** Who changed what, the newest first. */
+/** The changes with their authors, the newest first. */
 export function InvoicingHistory({ changes }: { readonly changes: readonly ProfileChange[] }) {
   const styles = useStyles();
   const { say } = useWords();

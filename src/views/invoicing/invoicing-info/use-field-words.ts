@@ -3,17 +3,17 @@ import { accountNumber, emptyValue } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 export interface FieldWords {
-  /** What is missing, where an empty field of it is named. */
+  /** The name of a field in a list of missing fields. */
   readonly missingOf: (field: ProfileField) => string;
   readonly nameOf: (field: ProfileField) => string;
   /** A value as one reads it; two dashes for none. */
   readonly valueOf: (field: ProfileField, value: string) => string;
 }
 
-/** Where the input of a field is found. */
+/** The DOM id of a field's input. */
 export const fieldId = (field: ProfileField): string => `invoicing-${field}`;
 
-/** What fields are called, and how their values are read. */
+/** The names of the fields, and their values as text. */
 export function useFieldWords(): FieldWords {
   const { say } = useWords();
   const nameOf = (field: ProfileField): string => say(field === 'title' ? 'invoicing.title-of' : `invoicing.${field}`);

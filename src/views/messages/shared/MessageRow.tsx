@@ -98,11 +98,11 @@ export interface MessageRowProps {
   readonly message: Message;
   /** The Shanghai day. */
   readonly today: string;
-  /** It stands among others of its day: its time alone tells when. */
+  /** The row stands below the heading of its day, so it shows the time only. */
   readonly inItsDay?: boolean;
   /** Whether the page to which it leads is one of this host's. */
   readonly isHere: boolean;
-  /** Where there is little room: it is marked elsewhere. */
+  /** Set where there is little room: the row has no control to mark it as read. */
   readonly isBrief?: boolean;
   readonly onRead: (id: string) => void;
   /** Somebody follows it to its page. */
@@ -132,7 +132,7 @@ function Title({
   );
 }
 
-/** One message: what it says, when, and where it leads; it counts as read once it is followed or marked. */
+/** One message with its time and its link. It counts as read once the user follows the link or marks it. */
 export function MessageRow({
   message,
   today,

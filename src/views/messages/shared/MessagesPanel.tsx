@@ -45,11 +45,11 @@ type Tab = (typeof tabs)[number];
 
 export interface MessagesPanelProps {
   readonly box: MessageBox;
-  /** One goes to another page. */
+  /** The user follows a link to another page. */
   readonly onFollowed: () => void;
 }
 
-/** The latest of what one is told, below the bell. */
+/** The panel of the latest messages below the bell. */
 export const MessagesPanel = observer(function MessagesPanel({ box, onFollowed }: MessagesPanelProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   hiddenOnPaper: { '@media print': { display: 'none' } },
 });
 
-/** On paper stands the text alone. */
+/** Prints only the text. */
 const usePaper = makeStaticStyles({ '@media print': { 'header, footer': { display: 'none !important' } } });
 
 /** One of the platform's agreements, for anybody to read and print (document 1, section 8). */

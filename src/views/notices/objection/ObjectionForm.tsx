@@ -55,7 +55,7 @@ const ProofRow = observer(function ProofRow({
   );
 });
 
-/** The statement and what proves it. */
+/** The statement and its evidence. */
 export const ObjectionForm = observer(function ObjectionForm({
   presenter,
 }: {
@@ -87,7 +87,7 @@ export const ObjectionForm = observer(function ObjectionForm({
           label={say('notices.objection-statement')}
           required
           lines={8}
-          // What is too long is said so, and not cut off unseen.
+          // The limit is double the allowed length: an overlong text gets an error message instead of being cut off.
           maxLength={longestStatement * 2}
           hint={say('notices.objection-statement-hint')}
           value={statement}

@@ -70,7 +70,7 @@ function Sent({ objection, onLook }: { readonly objection: Objection; readonly o
   );
 }
 
-/** Objecting to one's standing, and what became of it (checklist F-091). */
+/** Files an objection to the company's standing and shows its outcome (checklist F-091). */
 export const ObjectionScreen = observer(function ObjectionScreen() {
   const styles = useStyles();
   const { say } = useWords();
@@ -83,7 +83,7 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
   const { current } = content;
   const { viewer, isOpen, look, close } = usePreview();
   useEffect(() => {
-    // The form is gone that was sent: the hand goes on at what became of it.
+    // The submitted form has gone, and the focus with it: it moves to the heading of the receipt.
     if (receipt && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [receipt]);

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   next: { margin: '6px 0 0' },
 });
 
-/** How a signature stands: in force, followed by another, or to be signed anew. */
+/** The state of a signature: in force, followed by a newer one, or to be renewed. */
 export function ProtocolBadge({ row }: { readonly row: ProtocolRow }) {
   const { say } = useWords();
   const { state } = row;
@@ -55,7 +55,7 @@ export function ProtocolBadge({ row }: { readonly row: ProtocolRow }) {
   return <StateBadge tone={tone}>{say(`protocols.state-${state.kind}`)}</StateBadge>;
 }
 
-/** The state of a signed agreement, and what to do next. */
+/** The state of a signed agreement, with its next action. */
 export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -86,7 +86,7 @@ export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
   return <p className={styles.next}>{said}</p>;
 }
 
-/** One text that was signed: which, by whom, when, how it stands; read or taken home. */
+/** One signed text: its title, its signer, the time and the state, with the ways to read and download it. */
 export const ProtocolItem = observer(function ProtocolItem({
   row,
   presenter,

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
 });
 
-/** On paper stands the text alone. */
+/** Prints only the text. */
 const usePaper = makeStaticStyles({ '@media print': { 'header, footer': { display: 'none !important' } } });
 
 const List = observer(function List({ presenter }: { readonly presenter: ProtocolsPresenter }) {
@@ -71,7 +71,7 @@ const List = observer(function List({ presenter }: { readonly presenter: Protoco
   );
 });
 
-/** What one has signed: a list, and each of them in full (checklist F-100). */
+/** The list of the signed agreements, and the full text of each (checklist F-100). */
 export const ProtocolsScreen = observer(function ProtocolsScreen() {
   usePaper();
   const { say } = useWords();

@@ -9,7 +9,7 @@ import { useNoticeStyles } from './use-notice-styles.ts';
 
 const reading = { seconds: noticeSeconds, atZero: 'read-first' } as const;
 
-/** Where the company stands with the agency of bills: it cannot be put aside unread (document 1, sections 2 and 4). */
+/** The company's standing with the bill agency. The user cannot dismiss it unread (document 1, sections 2 and 4). */
 export const AgencyDialog = observer(function AgencyDialog({ chain }: { readonly chain: ArrivalChain }) {
   const styles = useNoticeStyles();
   const { say } = useWords();

@@ -11,7 +11,7 @@ export interface AgreementChangesProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** What changed in the agreements since they were signed last, in place of their text. */
+/** The changes in the agreements since the last signature, shown in place of their text. */
 export function AgreementChanges({ changes, onRetry }: AgreementChangesProps) {
   const paper = usePaperStyle();
   const { say } = useWords();

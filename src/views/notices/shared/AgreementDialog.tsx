@@ -33,9 +33,7 @@ const leads = {
   CORP_PRIVACY_AGREEMENT: 'notices.agreement-lead-privacy',
 } as const satisfies Readonly<Record<AgreementName | 'both', PlainKey>>;
 
-/**
- * Where an objection is taken: the platform has no form for one, so that its people are asked (document 1, section 9).
- */
+/** Tells users whom to contact for an objection: the platform has no form for it (document 1, section 9). */
 function Objecting() {
   const styles = useStyles();
   const { say } = useWords();

@@ -17,7 +17,7 @@ const dialogs = {
   agency: AgencyDialog,
 } as const;
 
-/** What is asked of somebody who has arrived, one dialog at a time (document 1, section 2). */
+/** The dialogs that a user answers after signing in, one at a time (document 1, section 2). */
 export const ArrivalDialogs = observer(function ArrivalDialogs({ chain }: { readonly chain: ArrivalChain }) {
   const { session, shell, watch } = usePresenters();
   const path = plainPath(useLocation().pathname);
@@ -30,7 +30,7 @@ export const ArrivalDialogs = observer(function ArrivalDialogs({ chain }: { read
   useEffect(() => {
     if (left) chain.sessionEnded(left);
   }, [chain, left]);
-  // Nothing stands beside the question whether one stays, nor beside what went wrong as one left.
+  // These dialogs wait while the session is ending, or while a dialog about signing out is open.
   if (chain.showing === undefined || watch.endsAt !== undefined || shell.leaving || shell.signOutFailure) return null;
   const Shown = dialogs[chain.showing];
   return <Shown chain={chain} />;

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-/** What changed from one version to another, a paragraph each; said in words as well as in colour. */
+/** The differences between two versions, one paragraph each, marked in words as well as in colour. */
 export function ComparedText({
   from,
   to,

@@ -3,7 +3,7 @@ import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useNoticeStyles } from './use-notice-styles.ts';
 
-/** Paper invoices have stopped, and what took their place (document 1, section 2). */
+/** Announces the end of paper invoices and their replacement (document 1, section 2). */
 export function InvoiceChangeDialog({ chain }: { readonly chain: ArrivalChain }) {
   const styles = useNoticeStyles();
   const { say } = useWords();

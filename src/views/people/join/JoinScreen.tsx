@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   facts: { textAlign: 'left', marginTop: '16px' },
 });
 
-/** Why a code is good for nothing, and what to do. */
+/** The reason why an invitation code is not valid, and the next action. */
 const Ended = observer(function Ended({ presenter }: { readonly presenter: JoinPresenter }) {
   const { say } = useWords();
   const { shell } = usePresenters();

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/use-words.ts';
 
 export const idOf = (field: ShownField): string => `join-${field}`;
 
-/** What is wrong with some fields: each beside its field, and all of them for the summary above. */
+/** The errors of some fields: one beside each field, and all of them for the summary above. */
 export function useJoinErrors(
   { errors }: JoinPresenter,
   fields: readonly ShownField[],

@@ -7,7 +7,7 @@ import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { usePeopleStyles } from './use-people-styles.ts';
 
-/** One person of the company: their roles, how they stand, and what whoever looks after the people sees of them. */
+/** One person of the company: their roles, their state, and the details for the users who manage the people. */
 export const ColleagueRow = observer(function ColleagueRow({
   presenter,
   colleague,

@@ -77,7 +77,7 @@ const DelegationRow = observer(function DelegationRow({
   );
 });
 
-/** Who acts for whom while they are away: in which roles, from when to when, and what that lets them do. */
+/** The delegations during absences: the deputies, the roles, the period, and the resulting rights. */
 export const DelegationList = observer(function DelegationList({ delegating }: { readonly delegating: Delegating }) {
   const row = usePeopleStyles();
   const { say } = useWords();

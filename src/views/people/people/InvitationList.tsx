@@ -71,7 +71,7 @@ const InvitationRow = observer(function InvitationRow({
   );
 });
 
-/** Whom the company has invited and who has not joined it yet. */
+/** The invited people who have not joined the company yet. */
 export const InvitationList = observer(function InvitationList({ presenter }: { readonly presenter: PeoplePresenter }) {
   const row = usePeopleStyles();
   const { say } = useWords();

@@ -41,7 +41,7 @@ function usePeople(): PeoplePresenter {
   return presenter;
 }
 
-/** What is shown while people are not there: not offered, under way, failed; then what is to be shown of them. */
+/** Shows why the people are missing (not offered, loading, failed); otherwise renders the children. */
 const Awaited = observer(function Awaited({
   presenter,
   children,
@@ -120,10 +120,7 @@ export const InvitePiece = observer(function InvitePiece() {
   );
 });
 
-/**
- * The people of the company: who they are, what each may do, and inviting others (document 1, section 6; checklist
- * F-261).
- */
+/** The people of the company, their rights, and invitations (document 1, section 6; checklist F-261). */
 export const PeopleScreen = observer(function PeopleScreen() {
   const styles = useStyles();
   const { say } = useWords();

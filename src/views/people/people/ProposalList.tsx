@@ -23,7 +23,7 @@ const tones: Readonly<Record<ProposalState, Tone>> = {
   overtaken: 'idle',
 };
 
-/** What a proposal says, in a line. */
+/** A proposal in one line. */
 function useProposalWords(): (proposal: Proposal) => string {
   const { say } = useWords();
   return ({ kind, subjectName: name, before, after }) => {
@@ -50,7 +50,7 @@ const ProposalRow = observer(function ProposalRow({
   const { id, by, at, until, state, isOwn, mayDecide, decided } = proposal;
   const { rights, changes } = presenter;
   const title = worded(proposal);
-  // What it is about in full stands on a page of its own.
+  // Proposals about authorisations have a page of their own with the full details.
   const isElsewhere = proposal.kind.startsWith('authorisation');
   const facts = [
     say('people.proposal-by', { by, at }),
@@ -119,7 +119,7 @@ const ProposalRow = observer(function ProposalRow({
   );
 });
 
-/** What two people decide about: who proposed it, since when, until when, and what became of it. */
+/** The proposals that need a second person: the proposer, the start, the deadline and the outcome of each. */
 export const ProposalList = observer(function ProposalList({ presenter }: { readonly presenter: PeoplePresenter }) {
   const row = usePeopleStyles();
   const { say } = useWords();

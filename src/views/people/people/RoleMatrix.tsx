@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   words: { margin: '2px 0 10px', color: tokens.colorNeutralForeground2 },
 });
 
-/** What each role may do: a table where there is room, lines on a phone. */
+/** The rights of each role: a table, or lines on a phone. */
 export const RoleMatrix = observer(function RoleMatrix({ presenter }: { readonly presenter: PeoplePresenter }) {
   const styles = useStyles();
   const { say } = useWords();

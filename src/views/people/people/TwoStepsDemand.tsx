@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-/** Whether the company demands two proofs of its people, which two of them decide. */
+/** Whether the company requires two-step sign-in of its people. Two of them decide it. */
 export const TwoStepsDemand = observer(function TwoStepsDemand({ presenter }: { readonly presenter: PeoplePresenter }) {
   const styles = useStyles();
   const { say } = useWords();

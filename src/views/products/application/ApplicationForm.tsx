@@ -107,7 +107,7 @@ const Fields = observer(function Fields({
   );
 });
 
-/** One step after the other; what was returned says why, and what passed is closed. */
+/** The steps of the application. A returned step shows the reason; a passed step is closed. */
 export const ApplicationForm = observer(function ApplicationForm({
   presenter,
 }: {

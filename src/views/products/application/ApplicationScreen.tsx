@@ -36,7 +36,7 @@ const tones: Readonly<Record<ApplicationState, Tone>> = {
   declined: 'warn',
 };
 
-/** Who has it, since when and until when; what came back, and why. */
+/** The holder of the application, with its start and deadline; after a return, also the reason. */
 const Standing = observer(function Standing({ presenter }: { readonly presenter: ApplicationPresenter }) {
   const { say } = useWords();
   const { content, product } = presenter;
@@ -81,7 +81,7 @@ const Standing = observer(function Standing({ presenter }: { readonly presenter:
   return mayWrite ? null : <Notice tone="info">{say('applying.read-only')}</Notice>;
 });
 
-/** Applying for a product that is opened on application alone (document 1, section 2; checklist F-117). */
+/** Applies for a product that is opened only on application (document 1, section 2; checklist F-117). */
 export const ApplicationScreen = observer(function ApplicationScreen() {
   const styles = useStyles();
   const { say, locale } = useWords();

@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: '0 4px' },
 });
 
-/** What the page of the company's real-name form mends or shows. */
+/** The conditions whose link leads to the company's real-name form. */
 const leadsToForm: ReadonlySet<OpeningReason> = new Set([
   'needs-real-name',
   'review-failed',
@@ -197,8 +197,8 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
 });
 
 /**
- * What a product asks for, each condition with its state and who mends it; below it the press that opens it (checklist
- * F-116).
+ * The conditions of a product, each with its state and the person who can meet it, and the button that opens the
+ * product (checklist F-116).
  */
 export const ConditionsCard = observer(function ConditionsCard({ card, presenter }: Omit<RowProps, 'check'>) {
   const styles = useStyles();

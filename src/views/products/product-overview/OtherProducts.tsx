@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The other products of the host, by how they stand. */
+/** The other products of the host, grouped by state. */
 export const OtherProducts = observer(function OtherProducts({
   presenter,
 }: {

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 interface ProductAgreementDialogProps {
   readonly presenter: ProductOverviewPresenter;
   readonly card: ProductCard;
-  /** It is signed here, and the product opened; otherwise it is read. */
+  /** Set where the user signs the agreement and opens the product; otherwise the dialog only shows the text. */
   readonly signs: boolean;
 }
 

@@ -77,7 +77,7 @@ function Tile({
   );
 }
 
-/** Every product, by how it stands for the company. */
+/** Every product, grouped by its state for the company. */
 export const ProductCatalogue = observer(function ProductCatalogue({
   presenter,
 }: {

@@ -31,7 +31,7 @@ function RefusedDialog({
 }) {
   const { say } = useWords();
   const { prompt, words } = refused;
-  // What is signed with the press that opens is nothing that is missing.
+  // The button that opens the product also signs the agreement, so a missing signature is no obstacle.
   const reasons =
     refused.reasons.length > 1 ? refused.reasons.filter((reason) => reason !== 'agreement-unsigned') : refused.reasons;
   const certificates = reasons.find((reason) => mendingOf(reason) === 'certificates');
@@ -77,7 +77,7 @@ function RefusedDialog({
 }
 
 /**
- * What comes up over the products: why one cannot be opened, its agreement, and what the back end had to say (E-44).
+ * The dialogs above the products: the obstacles to opening one, its agreement, and the refusal of the back end (E-44).
  */
 export const ProductDialogs = observer(function ProductDialogs({
   presenter,

@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   hint: { padding: '12px 20px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
 });
 
-/** What a product is, for whom, and what it costs. */
+/** The purpose of a product, its customers and its price. */
 export function ProductFacts({ card }: { readonly card: ProductCard }) {
   const styles = useStyles();
   const { say } = useWords();

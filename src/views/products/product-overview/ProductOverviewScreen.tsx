@@ -53,7 +53,8 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
   const stands = shown && { product: shown.product, isOpen: shown.opening.state === 'opened' };
   const stood = useRef(stands);
   useEffect(() => {
-    // What was pressed to open it has gone with its conditions: on to where it leads.
+    // The button that opened the product has gone with its conditions, so the focus moves to the links into the
+    // product.
     if (stands?.isOpen && stood.current?.product === stands.product && !stood.current.isOpen) focusOnceLost([waysOnId]);
     stood.current = stands;
   });

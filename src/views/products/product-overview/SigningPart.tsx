@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   quiet: { margin: 0, fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   head: { margin: 0, fontWeight: 600 },
   number: { margin: 0, fontSize: '22px', lineHeight: '32px', fontWeight: 600 },
-  // The room of what is told longest: what stands above does not move as it comes and goes.
+  // The space of the longest message, so that the content above does not move when messages come and go.
   state: {
     display: 'flex',
     flexDirection: 'column',
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 type Props = { readonly signing: AgreementSigning };
 
-/** What whoever signs is to do now, where it is not to be done here. It is cancelled by the dialog's own button. */
+/** Instructions while the user signs on a phone or a token. The dialog's own button cancels the signature. */
 const Elsewhere = observer(function Elsewhere({ signing: { keys, mobile } }: Props) {
   const styles = useStyles();
   const { say } = useWords();
@@ -51,7 +51,7 @@ const Elsewhere = observer(function Elsewhere({ signing: { keys, mobile } }: Pro
   );
 });
 
-/** What helps where the token that is to sign is not at hand. */
+/** Help for a signer whose token is not plugged in. */
 const AtHand = observer(function AtHand({ signing, onLooked }: Props & { readonly onLooked: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -93,7 +93,7 @@ export const SigningPart = observer(function SigningPart({ signing }: Props) {
   const { usable, chosen, chosenCertificate, keys, done } = signing;
   const part = useRef<HTMLDivElement>(null);
   const toChosen = (): void => {
-    // Drawn anew by then, what was pressed may have left.
+    // The next frame may no longer contain the pressed button.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body)
         part.current?.querySelector<HTMLElement>('input:checked, input, button')?.focus();

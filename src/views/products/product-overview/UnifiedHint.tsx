@@ -3,8 +3,8 @@ import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 /**
- * What a company hears that is not certified by three certificates in one: a core enterprise something else than one of
- * the chain (checklist F-114).
+ * The hint for a company without a unified certificate (three certificates in one). Core enterprises and companies of
+ * the chain get different texts (checklist F-114).
  */
 export function UnifiedHint({ hint }: { readonly hint: 'core' | 'chain' | undefined }) {
   const { say } = useWords();

@@ -11,7 +11,10 @@ import { UnusableCertificates } from './UnusableCertificates.tsx';
 
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });
 
-/** Told before anybody reads: there is no certificate that signs the agreement, why, and where one is had. */
+/**
+ * Announces, before the user reads the agreement, that no certificate can sign it. Names the reason and the way to a
+ * certificate.
+ */
 export const UnsignableDialog = observer(function UnsignableDialog({
   signing,
   onRead,

@@ -9,7 +9,7 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Where a frozen account is unlocked, below the portal's base (document 1, section 2). */
+/** The page that unlocks a frozen account, below the portal's base (document 1, section 2). */
 const unfreezePath = '/register/account-unfreeze';
 
 const useStyles = makeStyles({

@@ -5,10 +5,10 @@ import type { PlainKey } from '../../../words/catalogue.ts';
 import type { Say } from '../../../words/use-words.ts';
 import type { Tone } from '../../design/panels/tone.ts';
 
-/** Where a product that is open leads. */
+/** The DOM id of the links into an open product. */
 export const waysOnId = 'product-ways-on';
 
-/** How each state is said and coloured. */
+/** The words and the colour of each state. */
 const stateLook: Readonly<Record<ProductState, { readonly tone: Tone; readonly words: PlainKey }>> = {
   opened: { tone: 'ok', words: 'products.state-opened' },
   openable: { tone: 'idle', words: 'products.state-openable' },
@@ -24,7 +24,7 @@ export const groupWords: Readonly<Record<CardGroup, PlainKey>> = {
   'not-offered': 'products.group-not-offered',
 };
 
-/** The same of one product: one that is open is not well where its agreement was withdrawn, or is to be signed anew. */
+/** The words and the colour of one product. A withdrawn or outdated agreement takes precedence over the state. */
 export function lookOf({ opening, agreement }: Pick<ProductCard, 'opening' | 'agreement'>): {
   readonly tone: Tone;
   readonly words: PlainKey;
@@ -34,16 +34,16 @@ export function lookOf({ opening, agreement }: Pick<ProductCard, 'opening' | 'ag
     : { tone: agreement.isHeldUp ? 'bad' : 'warn', words: `products.state-${lineOf(agreement)}` };
 }
 
-/** Which words tell of an agreement that holds no more. */
+/** The suffix of the catalogue keys for an agreement that is no longer in force. */
 const lineOf = ({ kind, isHeldUp }: NonNullable<ProductCard['agreement']>) =>
   kind === 'to-sign' && isHeldUp ? 'overdue' : kind;
 
-/** What is left of a product's conditions but the agreement, which is signed as it is opened. */
+/** The number of unmet conditions. An unsigned agreement does not count, because opening the product signs it. */
 export function leftOf({ opening }: Pick<ProductCard, 'opening'>): number {
   return opening.checks.filter(({ because }) => because !== undefined && because !== 'agreement-unsigned').length;
 }
 
-/** One line on how a product stands; empty where there is nothing to be said beside its group. */
+/** One line on the state of a product; empty where its group already says it all. */
 export function cardLine(card: ProductCard, say: Say, certification: Parameters<typeof reasonMessage>[1]): string {
   const { state, reasons } = card.opening;
   if (state === 'opened') return card.agreement ? say(`products.line-${lineOf(card.agreement)}`) : '';

@@ -8,8 +8,8 @@ import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 
 /**
- * Who signs an agreement anew, and the way there: to the signature for who can sign, to a certificate for who may and
- * has none, to the product for everybody else. `isHere`: one looks at the product.
+ * The link to the renewal of an agreement. Users who can sign get the signature, users who may sign but have no
+ * certificate get the certificate page, all others get the product. `isHere`: the product is already on the screen.
  */
 export function SigningWay({
   turn,

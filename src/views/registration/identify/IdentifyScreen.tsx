@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 type Shown = Exclude<IdentifyPlace, 'soft-key'>;
 
-/** Back to the choice, and on to how everything of the company stands. */
+/** Links back to the choice and on to the state of the company's whole registration. */
 function Foot({ place }: { readonly place: IdentifyPlace }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -118,10 +118,7 @@ export const IdentifyScreen = observer(function IdentifyScreen({ place }: { read
 
 const nothing = (): void => undefined;
 
-/**
- * The way by the business licence: the form by which every company is certified, which stands in no other shape here
- * (R-028).
- */
+/** Certification by the business licence: the same form as for every other company. */
 export const IdentifySoftKeyScreen = observer(function IdentifySoftKeyScreen({ Piece }: { readonly Piece: StepPiece }) {
   const { say } = useWords();
   const { session } = usePresenters();

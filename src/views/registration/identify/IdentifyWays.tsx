@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How a company stands with both ways; undefined for whoever has not signed in. */
+/** The company's state in both ways of certification; undefined for a user who is not signed in. */
 export interface IdentifyStanding {
   readonly ukey: KeyIdentity['ukey'];
   readonly papers: PapersState;
@@ -59,8 +59,8 @@ const pictures: Readonly<Record<IdentifyWay, ReactNode>> = {
 };
 
 /**
- * The ways in which a company of the ABS sub-platform is certified: for whom each is, what it needs, how long it takes,
- * and how it stands (document 1, section 2; R-026).
+ * The ways to certify a company of the ABS sub-platform: for each its users, its requirements, its duration and its
+ * state (document 1, section 2; R-026).
  */
 export function IdentifyWays({ standing }: { readonly standing: IdentifyStanding | undefined }) {
   const styles = useStyles();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: '8px', [onPhone]: { flexDirection: 'column' } },
 });
 
-/** For whoever has not signed in: where a company is certified, and both ways there. */
+/** Explains to users who are not signed in where companies are certified, with links to both ways. */
 export function StrangerCard({ place }: { readonly place: IdentifyPlace }) {
   const styles = useStyles();
   const { say } = useWords();

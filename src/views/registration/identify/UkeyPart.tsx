@@ -40,7 +40,7 @@ const tones = {
   unrecognised: 'idle',
 } as const;
 
-/** What a signature proved, and what the company is not certified without. */
+/** The facts that the signature proved, and the requirements that are still missing. */
 const Proved = observer(function Proved({ presenter, told }: Props) {
   const styles = useStyles();
   const { say } = useWords();
@@ -116,8 +116,8 @@ const Signing = observer(function Signing({ presenter, told }: Props) {
 });
 
 /**
- * Certification by a UKey: whom the certificate is to name, how one signs, and what came of it (document 1, section 2;
- * R-027).
+ * Certification by a UKey: the required holder of the certificate, the signature and its outcome (document 1, section
+ * 2; R-027).
  */
 export const UkeyPart = observer(function UkeyPart({ presenter, told }: Props) {
   const styles = useStyles();

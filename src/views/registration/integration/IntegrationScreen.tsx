@@ -28,12 +28,12 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: '8px', [onPhone]: { flexDirection: 'column', width: '100%' } },
 });
 
-/** What one may know before going on: that it waits for nobody, or that it can be left. */
+/** The note below a step: whether the step needs other people, or can be left for later. */
 function useFootWords(presenter: IntegrationPresenter, step: IntegrationStep): string {
   const { say } = useWords();
   const standing = presenter.steps.find((each) => each.step === step)?.standing;
   if (standing?.state === 'done') return say('registration.integration-step-done');
-  // What was returned is its submitter's alone.
+  // Only the submitter may correct a returned form.
   if (step === 'realname' && standing?.state === 'mend')
     return say(standing.holder === 'you' ? 'registration.integration-mend' : 'registration.integration-mend-other');
   if (standing?.holder === 'platform') return say('registration.integration-platform');
@@ -78,7 +78,7 @@ export interface IntegrationScreenProps {
 }
 
 /**
- * A step in which a registered company completes what it needs, below the header of all of them (document 1, section 2;
+ * One step in which a registered company completes its details, below the header of all steps (document 1, section 2;
  * F-056).
  */
 export const IntegrationScreen = observer(function IntegrationScreen({ step, Piece }: IntegrationScreenProps) {

@@ -94,7 +94,7 @@ const Step = observer(function Step({ view, isNow }: { readonly view: Integratio
   );
 });
 
-/** The steps in which a registered company completes what it needs: how each stands, who has it, and the way to it. */
+/** The steps in which a registered company completes its details, each with its state, its holder and a link. */
 export const IntegrationSteps = observer(function IntegrationSteps({
   presenter,
   at,

@@ -62,7 +62,7 @@ const Standings = observer(function Standings({ presenter }: { readonly presente
   );
 });
 
-/** Where nobody says how the steps stand, one goes to each of them. */
+/** Plain links to all steps, where their state is unknown. */
 const Unknown = observer(function Unknown({ presenter }: { readonly presenter: IntegrationPresenter }) {
   const { say } = useWords();
   return (
@@ -80,8 +80,8 @@ const Unknown = observer(function Unknown({ presenter }: { readonly presenter: I
 });
 
 /**
- * How what a registered company completes stands: what is done, what lies with whom, and until when (document 1,
- * section 2; R-033).
+ * The state of a registered company's steps: the finished ones, and the waiting ones with their holders and deadlines
+ * (document 1, section 2; R-033).
  */
 export const IntegrationSuccessScreen = observer(function IntegrationSuccessScreen() {
   const styles = useStyles();

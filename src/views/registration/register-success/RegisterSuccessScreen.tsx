@@ -88,7 +88,7 @@ const Outcome = observer(function Outcome() {
   );
 });
 
-/** What came of registering, and what comes next (document 1, section 2; R-003). */
+/** The outcome of the registration, and the next steps (document 1, section 2; R-003). */
 export function RegisterSuccessScreen() {
   const { say } = useWords();
   return (

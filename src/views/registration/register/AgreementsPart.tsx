@@ -25,7 +25,10 @@ export interface AgreementsPartProps {
   readonly errors: RegisterErrors;
 }
 
-/** Both agreements, each read to its end before one can agree, and what registrants declare (document 1, section 5). */
+/**
+ * Both agreements and the registrant's declaration. Each agreement must be read to its end first (document 1, section
+ * 5).
+ */
 export const AgreementsPart = observer(function AgreementsPart({ presenter, errors }: AgreementsPartProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -39,11 +39,11 @@ const fields = lines.map(({ field }) => field);
 
 export interface RegisterStepProps {
   readonly presenter: RegisterPresenter;
-  /** One came to it from another step. */
+  /** The user came from another step. */
   readonly arrives: boolean;
 }
 
-/** Which company registers. */
+/** The step that names the company. */
 export const CompanyStep = observer(function CompanyStep({ presenter, arrives }: RegisterStepProps) {
   const { say } = useWords();
   const errors = useRegisterErrors(presenter, fields);

@@ -25,7 +25,7 @@ const texts: Readonly<
   'other-before': { title: 'registration.there-before-title', lines: ['registration.there-before'] },
 };
 
-/** The company is there already: how one joins it, and nothing of its people. */
+/** The company is already registered: explains how to join it and reveals nothing about its people. */
 export const CompanyThere = observer(function CompanyThere({ presenter }: { readonly presenter: RegisterPresenter }) {
   const { say } = useWords();
   const { shell } = usePresenters();

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-/** What one agrees to and declares, and a code to the telephone: with that the company is registered. */
+/** The last step: the agreements, the declaration and a code sent to the telephone. It registers the company. */
 export const ConfirmStep = observer(function ConfirmStep({ presenter, arrives }: RegisterStepProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -12,7 +12,7 @@ import { StepForm } from '../../entry/shared/StepForm.tsx';
 import type { RegisterStepProps } from './CompanyStep.tsx';
 import { idOf, useRegisterErrors } from './use-register-errors.ts';
 
-/** Who registers it, and by what they will sign in. */
+/** The step that names the registrant and sets the sign-in details. */
 export const PersonStep = observer(function PersonStep({ presenter, arrives }: RegisterStepProps) {
   const { say } = useWords();
   const { values, shown } = presenter;

@@ -15,7 +15,7 @@ import { SupportLine } from '../../design/panels/SupportLine.tsx';
 
 const useStyles = makeStyles({ part: { marginBottom: '16px' } });
 
-/** For which product or guarantee project one registers; nothing where one came by oneself. */
+/** The product or guarantee project for which the user registers; nothing without one. */
 export const RegisteringForCard = observer(function RegisteringForCard({
   presenter,
 }: {

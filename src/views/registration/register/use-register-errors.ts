@@ -9,7 +9,7 @@ export interface RegisterErrors {
   readonly of: (field: ShownField) => string | undefined;
 }
 
-/** What is wrong with some fields: each beside its field, and all of them for the summary above. */
+/** The errors of some fields: one beside each field, and all of them for the summary above. */
 export function useRegisterErrors({ errors }: RegisterPresenter, fields: readonly ShownField[]): RegisterErrors {
   const { say } = useWords();
   const of = (field: ShownField): string | undefined => {

@@ -15,9 +15,9 @@ const useStyles = makeStyles({
 
 export interface RegistrationPageProps {
   readonly title: ReactNode;
-  /** One has registered: the page itself says how to go on. */
+  /** The registration is finished: the page itself offers the next step. */
   readonly isOver?: boolean;
-  /** What the page is for; of registering a company where it is left out. */
+  /** The facts about the purpose of the page; by default those about registering a company. */
   readonly facts?: ReactNode;
   /** Another way that some who come here look for. */
   readonly other?: ReactNode;
@@ -25,8 +25,8 @@ export interface RegistrationPageProps {
 }
 
 /**
- * A page of registering: its title, the platform's slogan, and the way for whoever has an account (document 1, section
- * 2).
+ * A page of the registration: its title, the platform's slogan, and a link for users who have an account (document 1,
+ * section 2).
  */
 export const RegistrationPage = observer(function RegistrationPage({
   title,
@@ -38,7 +38,7 @@ export const RegistrationPage = observer(function RegistrationPage({
   const styles = useStyles();
   const { say, locale } = useWords();
   const { session, shell } = usePresenters();
-  // The platform configures it in Chinese alone.
+  // Platforms configure their slogan only in Chinese.
   const slogan = locale === 'zh-CN' ? sloganOf(session.pageConfig) : '';
   return (
     <div className={styles.page}>

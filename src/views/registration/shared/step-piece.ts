@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** What stands in a step; it tells when what it shows has come. */
+/** The content of a step. It calls `onRead` once its content has arrived. */
 export type StepPiece = ComponentType<{ readonly onRead: () => void }>;

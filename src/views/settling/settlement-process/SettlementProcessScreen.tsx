@@ -39,7 +39,7 @@ interface PartProps {
   readonly told: SettlementContent;
 }
 
-/** What is told of a step beside how it stands. */
+/** The details of a step beside its state. */
 const About = observer(function About({
   presenter,
   told,
@@ -83,7 +83,7 @@ const About = observer(function About({
   );
 });
 
-/** What is done as far as it is asked for now. */
+/** Replaces the word "done" for a step that is done only as far as the bank requires for now. */
 function toldOf(
   { isDividedCore, isSettled }: SettlementProcessPresenter,
   { step, state }: SettlingStepStatus,
@@ -93,7 +93,7 @@ function toldOf(
   return step === 'requirements' ? 'settling.is-met' : undefined;
 }
 
-/** Where a step is mended or gone on with; undefined where there is nothing to press. */
+/** The links or buttons that continue or correct a step; undefined where there are none. */
 function waysOf(
   presenter: SettlementProcessPresenter,
   told: SettlementContent,
@@ -168,8 +168,8 @@ const Steps = observer(function Steps({ presenter, told }: PartProps) {
 });
 
 /**
- * The way into the partner bank's merchant system, step by step, each with how it stands and where it is mended
- * (document 1, section 2; F-142, F-146).
+ * The steps to the partner bank's merchant system, each with its state and a link to correct it (document 1, section 2;
+ * F-142, F-146).
  */
 export const SettlementProcessScreen = observer(function SettlementProcessScreen() {
   const styles = useStyles();

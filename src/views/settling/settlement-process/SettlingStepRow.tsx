@@ -60,15 +60,15 @@ interface SettlingStepRowProps {
   readonly number: number;
   readonly standing: SettlingStepStatus;
   readonly isNext: boolean;
-  /** How it is said instead, where the usual word would say too much. */
+  /** Replaces the usual word for the state, where that would claim too much. */
   readonly told?: PlainKey | undefined;
-  /** What is told of it beside how it stands. */
+  /** The details beside the state. */
   readonly children?: ReactNode;
-  /** Where it is mended or gone on with. */
+  /** The links or buttons that continue or correct the step. */
   readonly ways?: ReactNode;
 }
 
-/** One step of settling in: what it is, how it stands, why, and the way to it. */
+/** One step of settling in: its name, its state, the reason and a link. */
 export function SettlingStepRow({
   number,
   standing: { step, state, because },

@@ -58,8 +58,8 @@ const Prompt = observer(function Prompt({ presenter }: { readonly presenter: Set
 });
 
 /**
- * Where the main user begins settling in to the partner bank; nothing where the back end does not show it (document 1,
- * section 4).
+ * The main user's entry to settling in to the partner bank. It is hidden where the back end does not offer it (document
+ * 1, section 4).
  */
 export const SettlingEntry = observer(function SettlingEntry() {
   const { say } = useWords();

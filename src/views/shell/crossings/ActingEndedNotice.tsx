@@ -11,8 +11,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 const useStyles = makeStyles({ place: { marginBottom: '16px' } });
 
 /**
- * How acting for a colleague ended while one was at work, whose what was saved is, and the way back to it: until it was
- * read.
+ * Reports, until it is read, how acting for a colleague ended, who now holds the saved work, and the way back to it.
  */
 export const ActingEndedNotice = observer(function ActingEndedNotice({
   ended,

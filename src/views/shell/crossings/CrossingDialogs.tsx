@@ -8,8 +8,8 @@ import { plainPath } from '../../pages/page.ts';
 import { leaveByForm } from '../../pages/leave-by-form.ts';
 
 /**
- * What is asked before one goes elsewhere: whether files that are on their way may stop, and whether one means to go
- * back to the old version (document 1, section 2).
+ * The questions before the user leaves for another place: whether running uploads may stop, and whether to return to
+ * the old version (document 1, section 2).
  */
 export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: { readonly crossings: Crossings }) {
   const { say } = useWords();

@@ -19,8 +19,8 @@ export interface ElsewhereChoicesProps {
 }
 
 /**
- * As which kind of user and for which enterprise one works, and the way back to the old version: what of it there is
- * (document 1, section 2).
+ * The choices of user type, of enterprise, and of the old version, as far as they are available (document 1, section
+ * 2).
  */
 export const ElsewhereChoices = observer(function ElsewhereChoices({ crossings, onClose }: ElsewhereChoicesProps) {
   const styles = useStyles();

@@ -68,7 +68,7 @@ const useStyles = makeStyles({
 
 export interface ProductListProps {
   readonly crossings: Crossings;
-  /** Where one is, below the portal's base. */
+  /** The path of the current page, below the portal's base. */
   readonly path: string;
   readonly onFollowed: () => void;
 }
@@ -106,8 +106,8 @@ function Tile({
 }
 
 /**
- * The products that one may go to, in two columns; where one place would be left, it says that more will come (document
- * 1, section 2). Below them the way to all.
+ * The products that the user may open, in two columns, with a link to all products below. A text about coming products
+ * fills an empty last place (document 1, section 2).
  */
 export const ProductList = observer(function ProductList({ crossings, path, onFollowed }: ProductListProps) {
   const styles = useStyles();

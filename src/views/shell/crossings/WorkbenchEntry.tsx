@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { BarButton } from '../BarButton.tsx';
 import { leaveByForm } from '../../pages/leave-by-form.ts';
 
-/** The way to the workbench on a wide bar (document 1, section 2); elsewhere it stands among the other ways. */
+/** The link to the workbench on a wide bar (document 1, section 2). On a narrow one it is among the other choices. */
 export const WorkbenchEntry = observer(function WorkbenchEntry({
   crossings: { workbench },
 }: {

@@ -125,7 +125,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What was asked for is marked where it stands. */
+/** A text in which the searched words are marked. */
 function Marked({ text, asked }: { readonly text: string; readonly asked: string }) {
   const styles = useStyles();
   // Parts never change their order.
@@ -204,8 +204,8 @@ export interface PaletteDialogProps {
 }
 
 /**
- * Looks things up from wherever one is: the field goes through what was found, Enter opens it. It is open as long as it
- * is rendered.
+ * The search dialog that opens on every page. The arrow keys move through the results, Enter opens one. The dialog is
+ * open as long as it is rendered.
  */
 export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed }: PaletteDialogProps) {
   const styles = useStyles();
@@ -226,7 +226,7 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
   useEffect(() => () => palette.closed(), [palette]);
 
   const keyPressed = (event: KeyboardEvent): void => {
-    // What is being composed of several keys is the composition's own.
+    // During composition (as in Chinese input) the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

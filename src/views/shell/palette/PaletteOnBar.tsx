@@ -31,7 +31,7 @@ export interface PaletteOnBarProps {
   readonly onClosed: () => void;
 }
 
-/** What opens the search, and the search itself while it is open. */
+/** The button that opens the search, and the open search itself. */
 export function PaletteOnBar({ palette, Button, isIcon, open, onOpened, onClosed }: PaletteOnBarProps) {
   const styles = useStyles();
   const bar = useBarStyles();

@@ -29,7 +29,7 @@ export const DocumentViewerDialog = observer(function DocumentViewerDialog({
     onClose();
   };
 
-  // Closed while it still stands in the page: only then does the browser give the focus back.
+  // The dialog closes while it is still in the document: only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -12,8 +12,8 @@ export function DocumentViewerPane({ presenter }: { readonly presenter: ViewerPr
   const fullScreenButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // One viewer at a time has the pages, so the button that opened the dialog is a new one and the focus must be led
-    // back.
+    // Only one viewer at a time holds the pages, so the button that opened the dialog is a new element. The focus must
+    // be moved back to it.
     if (wasWide.current && !wide) fullScreenButton.current?.focus();
     wasWide.current = wide;
   }, [wide]);

@@ -7,7 +7,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 /** Shows files as they are read. */
 export type LookAt = (files: readonly { readonly fileId: string; readonly name: string }[]) => void;
 
-/** The viewer of this page, and whether it stands open. */
+/** The viewer of this page, and whether it is open. */
 export function usePreview(): {
   readonly viewer: ViewerPresenter;
   readonly isOpen: boolean;

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ThumbnailFile } from '../../../presentation/viewer/thumbnails.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 
-/** Milliseconds for which a row must stay in sight: whoever scrolls past wants none of it. */
+/** Milliseconds for which a row must stay in sight, so that rows scrolled past load nothing. */
 const rest = 250;
 
 /**
- * Draws a file's small picture into an element once that is before the eye. What is out of sight again before its turn
- * comes is let go.
+ * Draws a file's thumbnail into an element once that is in sight. A request is cancelled when the element leaves sight
+ * before its turn.
  */
 export function useThumbnail(
   viewer: ViewerPresenter,
@@ -59,7 +59,7 @@ export function useThumbnail(
   return place;
 }
 
-/** One that is kept may stand in several places. */
+/** A cached thumbnail may be shown in several places. */
 function copyOf(kept: HTMLCanvasElement): HTMLCanvasElement {
   const copy = document.createElement('canvas');
   copy.width = kept.width;

@@ -51,7 +51,7 @@ const partyColumn = ({ partyIs }: DueQuery): RawBuilder<unknown> =>
 /** No package has it, but one that is invalid. */
 const isFree = sql<boolean>`(packaged_in is null or exists (select from portal.packages package where package.doc_datum_id = packaged_in and package.state = 'INVALID'))`;
 
-/** How a column agrees with what a way asks for. */
+/** The condition that a column meets a requirement. */
 function agrees(wanted: Obstacle): RawBuilder<boolean> {
   switch (wanted.what) {
     case 'supplier':

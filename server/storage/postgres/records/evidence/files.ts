@@ -4,7 +4,7 @@ import type { FileRecord } from '../../../../core/records/evidence.ts';
 import { document, instant, optional, text, whole, type Field } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
-/** What is sent for no material says where it belongs in a column of its own: the other refers to materials. */
+/** A file without a material keeps its place in a column of its own, because the other column refers to materials. */
 const placed: Field<string | undefined> = {
   columns: ['doc_material_id', 'place'],
   documents: [],

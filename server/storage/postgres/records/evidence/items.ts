@@ -15,7 +15,7 @@ import { amount, flag, group, instant, optional, text, texts, whole, type Field 
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { replaced } from './replaced.ts';
 
-/** Whatever a clerk has typed so far: the date is a text until it is one. */
+/** The invoice as a clerk has typed it so far; the date is a text until it is valid. */
 export const invoice = group<Invoice>({
   type: optional(text('invoice_type')),
   code: text('invoice_code'),
@@ -76,7 +76,7 @@ export const itemMapping: Mapping<ItemRecord> = {
   },
 };
 
-/** More of one question than any package can hold; what lies beyond is left out. */
+/** The maximum number of results, which no package exceeds; further ones are left out. */
 const mostFound = 2000;
 
 export class PostgresItems extends PostgresTable<ItemRecord> {

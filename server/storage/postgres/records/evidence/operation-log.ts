@@ -19,7 +19,7 @@ const line = group<LogRecord>({
   dataVersion: whole('data_version'),
 });
 
-/** The database itself refuses to change what was written here. */
+/** The operation log. The database itself refuses to change its rows. */
 export function operationLog(connection: Connection): Transaction['log'] {
   return {
     append: async (record) => void (await connection.insertInto('operation_log').values(line.write(record)).execute()),

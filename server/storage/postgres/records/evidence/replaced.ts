@@ -11,7 +11,7 @@ type Written<Value> = {
 };
 
 interface ReplacedDocument extends Omit<Written<ReplacedRecord>, 'content'> {
-  /** Absent in what was written before fields were kept. */
+  /** Absent in records that are older than this field. */
   readonly invoice?: Written<Invoice> | null;
   readonly contract?: Written<TradeContract> | null;
 }

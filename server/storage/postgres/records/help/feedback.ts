@@ -29,7 +29,7 @@ export const surveyMapping: Mapping<SurveyRecord> = {
   },
 };
 
-/** What somebody told, as it stands under its number. */
+/** Feedback of users, stored under its number. */
 export class PostgresTold<Stored extends object> extends PostgresTable<Stored> {
   async latest(most: number): Promise<readonly Stored[]> {
     return this.read(await this.rows().orderBy('told_at', 'desc').orderBy('id', 'desc').limit(most).execute());
