@@ -39,8 +39,7 @@ function platformTerms(parts: Parts): Desk<'platforms' | 'holidays'> {
             ? ['KEY', ...(parts.cloudSigning ? ['CLOUD'] : [])]
             : [];
         const possible = ['PASSWORD', ...(texts ? ['SMS'] : []), ...keys];
-        // Of the methods that a host configures, the available ones are offered. An invalid value is passed on as it
-        // is.
+        // Only the available methods of a host are offered. An invalid value is passed on unchanged.
         if (config.signInMethods)
           return Array.isArray(config.signInMethods)
             ? { ...config, signInMethods: config.signInMethods.filter((method) => possible.includes(method)) }

@@ -25,7 +25,7 @@ export async function decodePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Dec
       copies: [quick],
       others: createImageBitmap(picture).then(async (whole) => othersOf(whole, quick.width)),
     };
-  // By default the picture is turned as the camera was held.
+  // The decoder turns the picture by default as the camera was held.
   const whole = await createImageBitmap(picture);
   const { width, height } = whole;
   if (width * height <= firstCopy) return { kind: 'picture', width, height, copies: [whole] };

@@ -40,7 +40,7 @@ export interface PackageStatus {
   /** Start of the stage, in milliseconds; undefined where the back end does not say. */
   readonly since: number | undefined;
   readonly until: Deadline | undefined;
-  /** Whom to call: the platform when it is late, customer service when the state is unknown. */
+  /** Why to call: `late` names the platform, `unknown` names customer service. */
   readonly call: 'late' | 'unknown' | undefined;
   readonly task: PackageTask | undefined;
   /** Day for which the status was computed. */

@@ -53,7 +53,7 @@ export interface ChooseViewModel {
   readonly closed: Message | undefined;
   /** Remedies for candidates that nobody takes at present. */
   readonly remedies: readonly Remedy[];
-  /** Whom to ask about candidates that nobody funds. */
+  /** The remedy for candidates that nobody funds. */
   readonly unfunded: Remedy | undefined;
   readonly rows: Loading<readonly CandidateRow[]>;
   readonly keyword: string;

@@ -70,7 +70,7 @@ export function remediesOf(verdicts: readonly SelectionVerdict[]): readonly Reme
     }));
 }
 
-/** Whom to ask about candidates that nobody funds; undefined if there are none. */
+/** The remedy for candidates that nobody funds; undefined if there are none. */
 export function unfundedRemedy(verdicts: readonly SelectionVerdict[], phone: string): Remedy | undefined {
   const noFunder = verdicts.some((verdict) => !verdict.allowed && verdict.because === 'no-fundable-party');
   return noFunder

@@ -88,7 +88,7 @@ let refuses: boolean;
 
 let reads: PromiseWithResolvers<{ readonly outcome: 'read'; readonly facts: readonly [] }>[];
 
-async function opened(more: Partial<CompanyCertification> = {}, readings = false): Promise<void> {
+async function openPage(more: Partial<CompanyCertification> = {}, readings = false): Promise<void> {
   told = { ...standing, ...more };
   let serial = 0;
   const parts = {
@@ -150,7 +150,7 @@ afterEach(() => page.left());
 
 describe('submitting the certification', () => {
   it('saves first, and happens once when pressed repeatedly', async () => {
-    await opened();
+    await openPage();
     page.textTyped('legalName', '石清');
     const pressed = [page.handInPressed(), page.handInPressed()];
     await arrived();
@@ -164,7 +164,7 @@ describe('submitting the certification', () => {
   });
 
   it('is held back while a file is uploading, and when something is missing', async () => {
-    await opened();
+    await openPage();
     page.filesGiven('LEGAL_PERSON', [pdf('a.pdf')]);
     await page.handInPressed();
     expect([page.missing, handIns]).toEqual([[], []]);
@@ -175,7 +175,7 @@ describe('submitting the certification', () => {
   });
 
   it('shows a number for a while once the access has been recorded', async () => {
-    await opened();
+    await openPage();
     await page.numberPressed('legalIdNumber');
     expect([viewed, [...page.numbersShown]]).toEqual([['legalIdNumber'], ['legalIdNumber']]);
     clock.advance(30_000);
@@ -188,7 +188,7 @@ describe('submitting the certification', () => {
   });
 
   it('waits for a paper being read, whose values may differ from the entered ones', async () => {
-    await opened({}, true);
+    await openPage({}, true);
     const reading = page.readings.read('LEGAL_PERSON', 'PK-1');
     await page.handInPressed();
     expect([page.readings.isReading, handIns]).toEqual([true, []]);
@@ -205,7 +205,7 @@ describe('submitting the certification', () => {
       certifiedForm: whole,
       certifiedFiles: new Map([...standing.slots].map(([slot, { files }]) => [slot, files])),
     } as unknown as Partial<CompanyCertification>;
-    await opened(certified);
+    await openPage(certified);
     page.changePressed();
     expect([page.stage, page.isUnchanged]).toEqual(['form', true]);
     await page.handInPressed();
@@ -218,13 +218,13 @@ describe('submitting the certification', () => {
   });
 
   it('detects no unchanged form when the back end does not report the certified values', async () => {
-    await opened({ place: { state: 'AUTH', node: '' } } as unknown as Partial<CompanyCertification>);
+    await openPage({ place: { state: 'AUTH', node: '' } } as unknown as Partial<CompanyCertification>);
     page.changePressed();
     expect([page.stage, page.isUnchanged]).toEqual(['form', false]);
   });
 
   it('asks for confirmation of an expired paper, and once more only after the first question was cancelled', async () => {
-    await opened({ form: { ...whole, licenceUntil: '2026-11-14' } });
+    await openPage({ form: { ...whole, licenceUntil: '2026-11-14' } });
     await page.handInPressed();
     const ended = [{ kind: 'ended', field: 'licenceUntil', days: 10 }];
     expect([page.doubtsToConfirm, handIns]).toEqual([ended, []]);
@@ -238,7 +238,7 @@ describe('submitting the certification', () => {
   });
 
   it('raises no doubts about a returned form except on its open fields', async () => {
-    await opened({
+    await openPage({
       place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' },
       form: { ...whole, licenceUntil: '2026-11-14' },
     });
@@ -246,7 +246,7 @@ describe('submitting the certification', () => {
   });
 
   it('does not overwrite what a colleague saved meanwhile', async () => {
-    await opened();
+    await openPage();
     saved = { done: false, because: 'changed-meanwhile', by: '李敏' };
     page.textTyped('legalName', '石清');
     await page.handInPressed();
@@ -257,7 +257,7 @@ describe('submitting the certification', () => {
     ['not-now', 'certification.not-now'],
     ['refused', 'certification.refused'],
   ] as const)('shows why it was refused: %s', async (because, key) => {
-    await opened();
+    await openPage();
     handedIn.resolve(because === 'refused' ? { done: false, because, what: 'legalName' } : { done: false, because });
     await page.handInPressed();
     expect([page.trouble, page.busy, toasts.notes]).toEqual([message(key), undefined, []]);
@@ -273,7 +273,7 @@ describe('the registered values', () => {
   };
 
   it('fill a new form, are saved with it, and are marked until they are changed', async () => {
-    await opened({ form: emptyForm, registered });
+    await openPage({ form: emptyForm, registered });
     expect([page.form.legalName, page.saving.isUnsaved, page.isAsRegistered('legalName')]).toEqual([
       '石守山',
       false,
@@ -288,17 +288,17 @@ describe('the registered values', () => {
   });
 
   it('fill no field that was saved empty, and no form of a reader', async () => {
-    await opened({ form: emptyForm, registered, savedAt: 7 });
+    await openPage({ form: emptyForm, registered, savedAt: 7 });
     expect(page.form).toEqual(emptyForm);
     page.left();
-    await opened({ form: emptyForm, registered, mayWrite: false });
+    await openPage({ form: emptyForm, registered, mayWrite: false });
     expect(page.form).toEqual(emptyForm);
   });
 });
 
 describe('a version saved by a colleague', () => {
   it('is announced, and replaces nothing that is being typed', async () => {
-    await opened();
+    await openPage();
     page.textTyped('legalName', '我的');
     told = { ...told, revision: 9, savedBy: '李敏', form: { ...whole, legalName: '同事的' } };
     await page.content.refresh();
@@ -308,7 +308,7 @@ describe('a version saved by a colleague', () => {
   });
 
   it('is not announced when it is the version already seen', async () => {
-    await opened();
+    await openPage();
     page.textTyped('legalName', '我的');
     told = { ...told, retention: '三年' };
     await page.content.refresh();
@@ -316,14 +316,14 @@ describe('a version saved by a colleague', () => {
   });
 
   it('is shown at once when nothing is being typed', async () => {
-    await opened();
+    await openPage();
     told = { ...told, revision: 9, form: { ...whole, legalName: '同事的' } };
     await page.content.refresh();
     expect([page.form.legalName, page.saving.revision]).toEqual(['同事的', 9]);
   });
 
   it('is overwritten on its own revision when the user keeps the own values', async () => {
-    await opened();
+    await openPage();
     page.textTyped('legalName', '我的');
     told = { ...told, revision: 9, savedBy: '李敏', form: { ...whole, legalName: '同事的' } };
     await page.minePressed();
@@ -336,7 +336,7 @@ describe('the certification page', () => {
     [true, 1],
     [false, 0],
   ] as const)('withdraws the submission when this is allowed: %s', async (mayRevoke, times) => {
-    await opened({
+    await openPage({
       place: {
         state: 'VERIFYING',
         node: 'CORP_CUSTOMER_PROCESS_DATA_FIRST_PASS',
@@ -349,7 +349,7 @@ describe('the certification page', () => {
   });
 
   it('saves unsaved values when it is left', async () => {
-    await opened();
+    await openPage();
     page.textTyped('legalName', '石清');
     page.left();
     await arrived();
@@ -357,7 +357,7 @@ describe('the certification page', () => {
   });
 
   it('saves nothing for a reader', async () => {
-    await opened({ mayWrite: false });
+    await openPage({ mayWrite: false });
     page.textTyped('legalName', '石清');
     page.left();
     await arrived();
@@ -365,7 +365,7 @@ describe('the certification page', () => {
   });
 
   it('keeps uploading files when the form is reloaded, and cancels the upload of a removed one', async () => {
-    await opened();
+    await openPage();
     page.filesGiven('LEGAL_PERSON', [pdf('a.pdf'), pdf('b.pdf')]);
     told = { ...told, revision: 9 };
     await page.content.refresh();
@@ -402,7 +402,7 @@ describe('values typed while a colleague submitted the form', () => {
   };
 
   it('are listed by field with the colleague’s name until dismissed, and the submitted values are shown', async () => {
-    await opened();
+    await openPage();
     page.textTyped('legalName', ' 石清月 ');
     await overtaken();
     expect([page.stage, page.form.legalName, page.leftBehind]).toEqual([
@@ -424,7 +424,7 @@ describe('values typed while a colleague submitted the form', () => {
     ['nothing was written', () => undefined],
     ['only what was emptied was', () => page.textTyped('legalName', '')],
   ])('are not listed when %s', async (_what, write) => {
-    await opened({ form: { ...whole, legalIdUntil: '2040-01-01' } });
+    await openPage({ form: { ...whole, legalIdUntil: '2040-01-01' } });
     write();
     await overtaken();
     expect([page.stage, page.leftBehind]).toEqual(['reviewing', undefined]);
@@ -434,7 +434,7 @@ describe('values typed while a colleague submitted the form', () => {
 describe('a returned paper', () => {
   const said = { legalName: '石清越', legalIdNumber: whole.legalIdNumber, legalIdUntil: longTerm };
   const returned = async (more: { readonly said: Readonly<Record<string, string>> | undefined }): Promise<void> =>
-    opened({
+    openPage({
       place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' },
       slots: new Map(
         [...standing.slots].map(([slot, each]) => [

@@ -22,7 +22,7 @@ const step = (more: Partial<StartStepStatus>): StartStepStatus => ({
 const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** The list as it stands on a Friday, and what it does while it is open. */
-async function opened(steps: readonly StartStepStatus[], thisYear: () => Promise<WorkingCalendar>) {
+async function openPage(steps: readonly StartStepStatus[], thisYear: () => Promise<WorkingCalendar>) {
   const session = observable(
     {
       who: { userId: 'U-1', companyName: '西安旷峪', role: { code: 'ROLE_CORP_OPERATOR', name: '' }, menus: [] },
@@ -56,7 +56,7 @@ async function opened(steps: readonly StartStepStatus[], thisYear: () => Promise
 }
 
 it('the starting page refreshes only while it is open', async () => {
-  const { page, asked, looks, session } = await opened([step({})], async () => plainWeek);
+  const { page, asked, looks, session } = await openPage([step({})], async () => plainWeek);
   await looks[0]?.();
   expect(asked).toEqual(['facts', 'facts']);
   page.left();
@@ -72,13 +72,16 @@ it.each<[string, () => Promise<WorkingCalendar>, string]>([
   ],
   ['only weekends when the holidays cannot be loaded', async () => Promise.reject(new Error('away')), '2026-11-25'],
 ])('the expected day is counted with %s', async (_what, thisYear, day) => {
-  const { page } = await opened([step({}), step({ step: 'package', holder: 'colleague', after: 'product' })], thisYear);
+  const { page } = await openPage(
+    [step({}), step({ step: 'package', holder: 'colleague', after: 'product' })],
+    thisYear,
+  );
   expect(page.expected?.day).toBe(day);
 });
 
 it('the expected day is updated when the holidays arrive after the steps', async () => {
   const { promise, resolve } = Promise.withResolvers<WorkingCalendar>();
-  const { page } = await opened(
+  const { page } = await openPage(
     [step({}), step({ step: 'package', holder: 'colleague', after: 'product' })],
     async () => promise,
   );
@@ -95,6 +98,6 @@ it.each([
   ['colleague', false],
   ['core-enterprise', true],
 ] as const)('the first package with the holder %s is marked as the user’s own: %s', async (holder, isYours) => {
-  const { page } = await opened([step({ holder: 'you' }), step({ step: 'package', holder })], async () => plainWeek);
+  const { page } = await openPage([step({ holder: 'you' }), step({ step: 'package', holder })], async () => plainWeek);
   expect(page.isOwnTask).toBe(isYours);
 });
