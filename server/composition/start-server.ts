@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { platformHosts } from './platform-hosts.ts';
 import { callCounter } from '../core/call-counts.ts';
 import { applyPlatforms } from '../core/shell/platforms-by-hand.ts';
 import { ReadingHeldUp } from '../core/sandbox/switched-reader.ts';
@@ -182,6 +183,7 @@ async function startAll(
     log,
     version: options.version,
     publicUrl: settings.publicUrl,
+    isPlatformHost: platformHosts(store, () => clock.steady()),
     filesOrigin: objectStore.publicAddress,
     formTargets: workbenchUrl === undefined ? [] : [new URL(workbenchUrl).origin],
     trustedProxies: settings.trustedProxies,

@@ -15,6 +15,8 @@ export interface HttpParts {
   readonly now: () => number;
   /** Scheme, host and port under which browsers reach the portal. */
   readonly publicUrl: string;
+  /** Whether a host name belongs to a platform; undefined where requests for any host are answered. */
+  readonly isPlatformHost?: ((host: string) => Promise<boolean>) | undefined;
   /** The origin of the object store, as browsers reach it. */
   readonly filesOrigin: string;
   /** Origins to which a page may hand somebody over by a form. */

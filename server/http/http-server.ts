@@ -10,6 +10,7 @@ import type { HttpParts } from './http-parts.ts';
 import { takeJsonBodies } from './json-body.ts';
 import { addPortal } from './portal-routes.ts';
 import { addRefusedRequests, refuseUnrouted } from './refused-requests.ts';
+import { refuseUnknownHosts } from './known-hosts.ts';
 import { addRequestLog } from './request-log.ts';
 import { addFailingCalls } from './sandbox/failing-calls.ts';
 import { followSandbox } from './sandbox/followed-sandbox.ts';
@@ -49,6 +50,7 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   });
   refuseExpectations(app, standing);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(standing));
+  refuseUnknownHosts(app, parts);
   const cookies = new SessionCookies(parts.sessionSecret, secure);
   addRequestLog(app, parts.log, parts.answered);
   addRefusedRequests(app, parts.log);

@@ -65,7 +65,14 @@ export interface PortalUnderTest {
 export interface PortalWish extends Partial<
   Pick<
     HttpParts,
-    'publicUrl' | 'signInCallsPerMinute' | 'readiness' | 'trustedProxies' | 'answered' | 'listening' | 'formTargets'
+    | 'publicUrl'
+    | 'isPlatformHost'
+    | 'signInCallsPerMinute'
+    | 'readiness'
+    | 'trustedProxies'
+    | 'answered'
+    | 'listening'
+    | 'formTargets'
   >
 > {
   readonly extensions?: readonly Extension[];
@@ -144,6 +151,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
     onAnnounced: (listener) => store.onAnnounced(listener),
     now: () => clock.now(),
     publicUrl,
+    isPlatformHost: wish.isPlatformHost,
     filesOrigin: 'http://files.localhost:8081',
     trustedProxies: wish.trustedProxies ?? [],
     sessionSecret: 'of the tests, long enough to be one',
