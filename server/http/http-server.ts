@@ -9,7 +9,7 @@ import { addFileRoutes } from './file-routes.ts';
 import type { HttpParts } from './http-parts.ts';
 import { takeJsonBodies } from './json-body.ts';
 import { addPortal } from './portal-routes.ts';
-import { addRefusedRequests, refuseUnrouted } from './refused-requests.ts';
+import { addRefusedRequests, refuseUnroutable } from './refused-requests.ts';
 import { addRequestLog } from './request-log.ts';
 import { addFailingCalls } from './sandbox/failing-calls.ts';
 import { followSandbox } from './sandbox/followed-sandbox.ts';
@@ -18,7 +18,7 @@ import { addServiceRoutes } from './service-routes.ts';
 import { screenDocument } from './screen-document.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { sharedRateStore } from './shared-rate-store.ts';
-import { sourceOf, trustIn } from './source-address.ts';
+import { sourceOf, trustedProxyCheck } from './source-address.ts';
 import { standingHeaders } from './standing-headers.ts';
 import { traceIdOf } from './trace-id.ts';
 import { addUnknownPaths } from './unknown-paths.ts';
@@ -39,18 +39,18 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
     requestTimeout: 10 * 60_000,
     // Only the named proxies are trusted. A proxy on this machine must be named too, because any local program may
     // call.
-    trustProxy: parts.trustedProxies.length > 0 && trustIn(parts.trustedProxies),
+    trustProxy: parts.trustedProxies.length > 0 && trustedProxyCheck(parts.trustedProxies),
     routerOptions: { maxParamLength: 8192 },
     // A request without a host is refused by the portal's own answer, not by Node's.
     http: { requireHostHeader: false },
     frameworkErrors: (_fault, request, reply) =>
-      refuseUnrouted(request, reply.headers({ ...standing, 'x-trace-id': request.id })),
+      refuseUnroutable(request, reply.headers({ ...standing, 'x-trace-id': request.id })),
     clientErrorHandler: (fault, socket) => refuseBroken(standing, fault, socket),
   });
   refuseExpectations(app, standing);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(standing));
   const cookies = new SessionCookies(parts.sessionSecret, secure);
-  addRequestLog(app, parts.log, parts.answered);
+  addRequestLog(app, parts.log, parts.onAnswered);
   addRefusedRequests(app, parts.log);
   takeJsonBodies(app);
   await app.register(cookie);

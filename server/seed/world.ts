@@ -9,7 +9,7 @@ import type { PasswordHashing } from '../core/parts.ts';
 import type { Store, Transaction } from '../core/store.ts';
 import { seededFact } from '../core/sandbox/platform-machines.ts';
 import { companies, funders } from './parties/companies.ts';
-import { aCredit, anEstReceivable, demoCandidates, demoEstReceivables } from './evidence/candidates.ts';
+import { creditCandidate, estCandidate, demoCreditCandidates, demoEstCandidates } from './evidence/candidates.ts';
 import { saveBookWorld } from './evidence/book-world.ts';
 import { saveOrdersOf } from './evidence/orders.ts';
 import { saveMessages } from './evidence/messages.ts';
@@ -81,7 +81,7 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
       createdAt: shanghaiInstant(date, 9 + (index % 8)),
       ...(recently ? { submittedAt: shanghaiInstant(addDays(today, -1), 10) } : {}),
       credits: [
-        aCredit({
+        creditCandidate({
           number: `RX${buyer === companies.qiheng ? '6101' : buyer === companies.lanchuan ? '3702' : '1101'}-${date.slice(0, 4)}-0${601 + index}`,
           core: buyer,
           funder: byHeze ? funders.heze : funders.changyu,
@@ -107,13 +107,13 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
     reason: '价税合计与合同金额不符，请替换为正确的发票',
     invoiceTypes: ['E_SPECIAL_VAT_ELEC', 'SPECIAL_VAT', 'VEHICLE_VAT', 'GENERAL_VAT', 'GENERAL_VAT_ELEC'],
     credits: [
-      aCredit({
+      creditCandidate({
         number: `RX6101-${date.slice(0, 4)}-00841`,
         holder: companies.chengye,
         amount: '420000.00',
         dueDate: addDays(today, 100),
       }),
-      aCredit({
+      creditCandidate({
         number: `RX6101-${date.slice(0, 4)}-00842`,
         holder: companies.chengye,
         amount: '222300.00',
@@ -146,7 +146,7 @@ async function saveEstPackages(transaction: Transaction, today: PlainDate): Prom
       createdAt: shanghaiInstant(date, 10 + index),
       ...more,
       credits: [
-        anEstReceivable({
+        estCandidate({
           number: `YS${buyer === qiheng ? '6101' : '3702'}-${date.slice(0, 4)}-009${index + 1}`,
           core: buyer,
           amount,
@@ -164,7 +164,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     if ((await transaction.facts.read(seededFact)) !== undefined) return;
     await savePeople(transaction, passwordHash, clock.now());
     const today = shanghaiDate(clock.now());
-    const candidates = [...demoCandidates(today), ...demoEstReceivables(today)];
+    const candidates = [...demoCreditCandidates(today), ...demoEstCandidates(today)];
     await transaction.candidates.saveAll(candidates);
     await saveOrdersOf(transaction, candidates);
     await savePackages(transaction, clock.now());

@@ -51,9 +51,9 @@ export async function withCode(
 ): Promise<{ readonly invitation: InvitationRecord; readonly message: TextMessage }> {
   const row = await sha256Hex(`invitation-texts\n${invitation.mobile}`);
   const past = await transaction.attempts.lock(row);
-  const wait = waitBeforeText(past, clock.steady());
+  const wait = waitBeforeText(past, clock.realTime());
   if (wait > 0) throw new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-  await transaction.attempts.save({ key: row, ...addText(past, clock.steady()) });
+  await transaction.attempts.save({ key: row, ...addText(past, clock.realTime()) });
   const code = drawInvitationCode();
   const [sentAt, until] = [clock.now(), clock.now() + invitationLife];
   return {

@@ -6,7 +6,7 @@ import { copyEnding } from '../../core/evidence/copy-ending.ts';
 import type { CandidateRecord } from '../../core/records/evidence.ts';
 import type { CompanyRecord } from '../../core/records/company.ts';
 import { billNumber, businessNumbers } from '../evidence/business-numbers.ts';
-import { aCredit, anEstReceivable, type CreditWish } from '../evidence/candidates.ts';
+import { creditCandidate, estCandidate, type CandidateValues } from '../evidence/candidates.ts';
 import { funders } from '../parties/companies.ts';
 import { chance, drawn } from './chance.ts';
 import { payerOf } from './payers.ts';
@@ -40,12 +40,13 @@ export interface VolumeBusiness {
   readonly free: boolean;
 }
 
-function ofBook(book: OpenBook, serial: number, wish: CreditWish): CandidateRecord {
-  if (book === 'credit') return aCredit({ ...wish, productType: chance(serial, 7) < 0.1 ? 'AGENT' : 'ORDINARY' });
-  if (book === 'est') return anEstReceivable(wish);
+function ofBook(book: OpenBook, serial: number, wish: CandidateValues): CandidateRecord {
+  if (book === 'credit')
+    return creditCandidate({ ...wish, productType: chance(serial, 7) < 0.1 ? 'AGENT' : 'ORDINARY' });
+  if (book === 'est') return estCandidate(wish);
   const { code, productTypes } = businessNumbers[book];
   return {
-    ...aCredit(wish),
+    ...creditCandidate(wish),
     id: `B${code}-${wish.number}`,
     book,
     state: policyOf(book).choosableState,

@@ -65,7 +65,13 @@ export interface PortalUnderTest {
 export interface PortalWish extends Partial<
   Pick<
     HttpParts,
-    'publicUrl' | 'signInCallsPerMinute' | 'readiness' | 'trustedProxies' | 'answered' | 'listening' | 'formTargets'
+    | 'publicUrl'
+    | 'signInCallsPerMinute'
+    | 'readiness'
+    | 'trustedProxies'
+    | 'onAnswered'
+    | 'onListenerCount'
+    | 'formTargets'
   >
 > {
   readonly extensions?: readonly Extension[];
@@ -153,13 +159,13 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
     readiness: wish.readiness ?? (async () => ({ database: true, objectStore: true })),
     signInCallsPerMinute: wish.signInCallsPerMinute ?? 1000,
     countCall: callCounter(store, clock),
-    answered: wish.answered,
-    listening: wish.listening,
+    onAnswered: wish.onAnswered,
+    onListenerCount: wish.onListenerCount,
     formTargets: wish.formTargets,
     portal: { folder: join(folder, 'portal'), signInPage },
     sandbox: wish.withoutSandbox
       ? undefined
-      : { desk, folder: join(folder, 'sandbox'), proxied: wish.sandboxProxied ?? false },
+      : { desk, folder: join(folder, 'sandbox'), allowsForwarded: wish.sandboxProxied ?? false },
   });
   return {
     app,

@@ -14,7 +14,7 @@ let store: MemoryStore;
 let world: World;
 const seeded = async () => {
   store = new MemoryStore();
-  world = await uploadingWorld(new MemoryObjectStore(), { store, clock: { now: () => now, steady: () => now } });
+  world = await uploadingWorld(new MemoryObjectStore(), { store, clock: { now: () => now, realTime: () => now } });
 };
 beforeEach(seeded);
 
