@@ -266,9 +266,9 @@ export function inProcessBackstage({
       const pkCorp = await store.transaction(
         async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '',
       );
-      const [newest] = (await store.transaction(async (transaction) => transaction.bankAccounts.standing())).filter(
-        (each) => each.pkCorp === pkCorp,
-      );
+      const [newest] = (
+        await store.transaction(async (transaction) => transaction.bankAccounts.allUnverified())
+      ).filter((each) => each.pkCorp === pkCorp);
       return newest && { accountId: newest.id, amount: `0.${String(newest.transfer.amountFen).padStart(2, '0')}` };
     },
     bankDecides: async (userName, deed, reason) =>

@@ -116,7 +116,7 @@ async function startAll(
   undertaking.opened(async () => jobs.stop());
   await progress.step('Tables and first data', async () => {
     await store.prepare();
-    await store.alone('first data', settings.production ? async () => seedProduction(store) : seed);
+    await store.runExclusively('first data', settings.production ? async () => seedProduction(store) : seed);
     if (platforms.length > 0) await applyPlatforms(store, platforms);
     await sandbox?.follow();
   });

@@ -20,7 +20,7 @@ export function documentFor(
   return async (request: FastifyRequest): Promise<{ readonly isNobodys: boolean; readonly document: string }> => {
     const [built, isNobodys] = await Promise.all([
       readFile(join(portal.folder, 'index.html'), 'utf8'),
-      backEnd.isNobodys(callerOf(request, cookies)).catch(() => false),
+      backEnd.isVisitor(callerOf(request, cookies)).catch(() => false),
     ]);
     return { isNobodys, document: isNobodys ? markForVisitor(built) : built };
   };

@@ -16,7 +16,7 @@ export function delegationCare({ store, clock }: Pick<Parts, 'store' | 'clock'>)
       readonly until: string;
       readonly begun: boolean;
     }): boolean => today > until || (!begun && today >= from);
-    for (const { id } of (await store.transaction(async ({ delegations }) => delegations.standing())).filter(isDue)) {
+    for (const { id } of (await store.transaction(async ({ delegations }) => delegations.allAgreed())).filter(isDue)) {
       await store.transaction(async (transaction) => {
         const held = await transaction.delegations.lock(id);
         if (held?.state !== 'standing' || !isDue(held)) return;

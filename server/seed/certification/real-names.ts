@@ -14,7 +14,7 @@ import { progressNumber, progressSeries } from '../../core/certification/shared/
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { people } from '../parties/people.ts';
-import { keyedAs } from '../evidence/shared/keyed-as.ts';
+import { fieldsWithoutUpload } from '../evidence/shared/keyed-as.ts';
 
 const names: Readonly<Record<LicenceSlot, string>> = {
   SOCIAL_CREDIT_FILE: '营业执照',
@@ -57,7 +57,7 @@ export async function paper(
     size: 0,
     mimeType: 'application/pdf',
     sha256: '',
-    ...keyedAs(`${pkFile}.pdf`),
+    ...fieldsWithoutUpload(`${pkFile}.pdf`),
     state: 'stored',
     uploadId: '',
     docMaterialId: licencePlace,

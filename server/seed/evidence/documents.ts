@@ -1,4 +1,4 @@
-import { keyedAs } from './shared/keyed-as.ts';
+import { fieldsWithoutUpload } from './shared/keyed-as.ts';
 import { invoiceRules } from '../../../src/domain/evidence/invoice/invoice-rules.ts';
 import { clearUnusedFields, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
 import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
@@ -21,7 +21,7 @@ const codes: Readonly<Record<InvoiceType, string>> = {
 };
 
 /** An invoice of a type for a tax-inclusive amount, with a number and check code made from `serial`. */
-export function anInvoice(
+export function makeInvoice(
   type: InvoiceType,
   total: Money,
   date: PlainDate,
@@ -62,7 +62,7 @@ function madeLater(place: Place, name: string, order: DocumentOrder): FileRecord
     size: 0,
     mimeType: png ? 'image/png' : 'application/pdf',
     sha256: '',
-    ...keyedAs(`${place.pkFile}.${png ? 'png' : 'pdf'}`),
+    ...fieldsWithoutUpload(`${place.pkFile}.${png ? 'png' : 'pdf'}`),
     state: 'stored',
     uploadId: '',
     turn: 0,

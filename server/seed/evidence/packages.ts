@@ -24,7 +24,7 @@ import type {
 import type { Transaction } from '../../core/store.ts';
 import { bookTrades } from './book-trades.ts';
 import { saveJourney, saveOrdersOf, type JourneyWish } from './orders.ts';
-import { anInvoice, contractFile, invoiceFile, letterFile } from './documents.ts';
+import { makeInvoice, contractFile, invoiceFile, letterFile } from './documents.ts';
 
 export interface PackageWish {
   readonly docDatumId: string;
@@ -123,7 +123,7 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
     const journeys: JourneyWish[] = [];
     for (const [index, amount] of split(total, types.length).entries()) {
       const serial = Number(wish.docDatumId.slice(-4)) * 10 + index + 1_280_000;
-      const invoice = anInvoice(
+      const invoice = makeInvoice(
         types[index] ?? 'E_SPECIAL_VAT_ELEC',
         amount,
         date,

@@ -13,7 +13,7 @@ import type { StandardTerms } from '../../core/evidence/standard-terms.ts';
 import type { FileRecord, LimitRecord, StandardCategory, StandardRecord } from '../../core/records/evidence.ts';
 import type { DocumentOrder } from '../../core/ports.ts';
 import { companies, funders } from '../parties/companies.ts';
-import { keyedAs } from './shared/keyed-as.ts';
+import { fieldsWithoutUpload } from './shared/keyed-as.ts';
 import { packageTypes, type PackageType } from '../../../src/domain/catalogue/package-type.ts';
 
 const party = ({ name, uscc }: { readonly name: string; readonly uscc: string }) => ({ name, uscc });
@@ -26,7 +26,7 @@ function publicFile(pkFile: string, name: string, order: DocumentOrder): FileRec
     size: 0,
     mimeType: 'application/pdf',
     sha256: '',
-    ...keyedAs(`${pkFile}.pdf`),
+    ...fieldsWithoutUpload(`${pkFile}.pdf`),
     state: 'stored',
     uploadId: '',
     docMaterialId: undefined,

@@ -11,7 +11,7 @@ let serial = 0;
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 
 /** An invented identity number with the check sign of GB 11643, in a region that there is not. */
-function inventedIdNumber(of: number): string {
+function inventIdNumber(of: number): string {
   const body = `330299${1979 + (of % 20)}${String(1 + (of % 12)).padStart(2, '0')}${String(3 + of).padStart(2, '0')}${String(100 + of * 7).padStart(3, '0')}`;
   const sum = weights.reduce((total, weight, at) => total + weight * Number(body[at]), 0);
   return body + (['1', '0', 'X', '9', '8', '7', '6', '5', '4', '3', '2'][sum % 11] ?? '');
@@ -35,7 +35,7 @@ function person(
     pkCorp: company.pkCorp,
     isMain,
     roles,
-    idNumber: inventedIdNumber(serial),
+    idNumber: inventIdNumber(serial),
   };
 }
 

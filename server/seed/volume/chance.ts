@@ -7,7 +7,7 @@ export function chance(serial: number, purpose: number): number {
 }
 
 /** One of several, each as likely as its weight. */
-export function drawn<Value>(choices: readonly (readonly [Value, number])[], share: number): Value {
+export function drawByWeight<Value>(choices: readonly (readonly [Value, number])[], share: number): Value {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   let left = share * total;
   for (const [value, weight] of choices) {

@@ -147,6 +147,6 @@ export async function seedVolume(store: TendedStore, order: VolumeOrder, now: nu
       transaction.candidates.saveAll(range(from, to, receivable)),
     );
   };
-  await (order.packages < few ? fill() : store.filling(fill));
+  await (order.packages < few ? fill() : store.bulkLoad(fill));
   return { packages: order.packages, receivables: order.receivables, company: volume.company.name };
 }

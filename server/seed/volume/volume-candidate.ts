@@ -8,7 +8,7 @@ import type { CompanyRecord } from '../../core/records/company.ts';
 import { billNumber, businessNumbers } from '../evidence/business-numbers.ts';
 import { creditCandidate, estCandidate, type CandidateValues } from '../evidence/candidates.ts';
 import { funders } from '../parties/companies.ts';
-import { chance, drawn } from './chance.ts';
+import { chance, drawByWeight } from './chance.ts';
 import { payerOf } from './payers.ts';
 
 const businessTypes: readonly (readonly [TradeType, number])[] = [
@@ -73,7 +73,7 @@ export function volumeCandidate({ holder, book, serial, date, free }: VolumeBusi
     funder,
     amount: '0.00',
     dueDate: addDays(date, 30 + Math.floor(chance(serial, 5) * 335)),
-    businessType: drawn(businessTypes, chance(serial, 6)),
+    businessType: drawByWeight(businessTypes, chance(serial, 6)),
   });
   return { ...made, payerName: payer.name, amount, billSubRange: isBill ? `1-${amount.fen}` : '' };
 }

@@ -6,7 +6,7 @@ import { packageStates, type PackageState } from '../../../src/domain/evidence/m
 import type { CandidateRecord, LogRecord, PackageRecord, StandardRecord } from '../../core/records/evidence.ts';
 import type { CompanyRecord, UserRecord } from '../../core/records/company.ts';
 import { copyEnding } from '../../core/evidence/copy-ending.ts';
-import { chance, drawn } from './chance.ts';
+import { chance, drawByWeight } from './chance.ts';
 import { usualBook, volumeCandidate } from './volume-candidate.ts';
 
 const hour = 3_600_000;
@@ -98,7 +98,7 @@ function daysAgo({ count }: Volume, index: number): number {
 function stateOf(book: OpenBook, serial: number, age: number): PackageState {
   const { shown, weeksOld, yearsOld } = agesOf(book);
   if (age <= 7) return shown[serial % shown.length] ?? 'PREPARE';
-  return drawn(age < 80 ? weeksOld : yearsOld, chance(serial, 11));
+  return drawByWeight(age < 80 ? weeksOld : yearsOld, chance(serial, 11));
 }
 
 /** Six digits that nobody else has, and that do not tell how many there are; three more tell its copies apart. */
@@ -165,7 +165,7 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
     expectPayAmount: candidate.amount,
     expectDueDate: candidate.dueDate,
     businessType: candidate.businessType,
-    creditState: book === 'credit' ? drawn(creditStates, chance(serial, 14)) : candidate.state,
+    creditState: book === 'credit' ? drawByWeight(creditStates, chance(serial, 14)) : candidate.state,
     productType: candidate.productType,
     invoiceNeed: undefined,
     standardVersion: standard.snapshotVersion,
