@@ -28,19 +28,19 @@ import { saveNotices } from './notices/notices.ts';
 import { platforms } from './shell/platforms.ts';
 import { financeLimits, publicFiles, standards, standardTerms } from './evidence/standards.ts';
 
-/** States that a package of the financing side can be in. */
-const shownStates: readonly PackageState[] = packageStates.filter(
+/** States of the seeded packages, one package for each. */
+const seededStates: readonly PackageState[] = packageStates.filter(
   (state) => state !== 'SUBMITTED' && state !== 'AUDIT',
 );
 
-const newcomers: readonly string[] = [companies.kuangyu.pkCorp, companies.chenshi.pkCorp];
+const newCompanies: readonly string[] = [companies.kuangyu.pkCorp, companies.chenshi.pkCorp];
 
 async function savePeople(transaction: Transaction, passwordHash: string, now: number): Promise<void> {
   for (const company of Object.values(companies)) await transaction.companies.save(company);
   for (const person of people) await transaction.users.save({ ...person, passwordHash });
-  // Those who came last have not been shown around yet.
+  // Users of new companies have not seen the tours yet.
   for (const { personId, pkCorp } of people)
-    if (!newcomers.includes(pkCorp))
+    if (!newCompanies.includes(pkCorp))
       for (const tour of tourNames) await transaction.tours.save(tourRecord(personId, tour, 0));
   const lately = now - 40 * 86_400_000;
   for (const userId of withSecondStep)
@@ -59,14 +59,14 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
   const [changyu, heze, stepless] = standards;
   const clerks = [people[0], people[1]] as const;
   const cores = [companies.qiheng, companies.lanchuan, companies.beiyu] as const;
-  for (const [index, state] of shownStates.entries()) {
+  for (const [index, state] of seededStates.entries()) {
     const date = addDays(today, -2 - index);
     const buyer = cores[index % 3] ?? companies.qiheng;
     const byHeze = index % 4 === 1 && buyer !== companies.beiyu;
     const standard = byHeze ? heze : changyu;
     const clerk = clerks[index % 5 === 3 ? 1 : 0];
-    // What the platform has came in the day before; one has been with it for too long.
-    const recently =
+    // Packages with the platform were submitted a day ago, except one that is overdue and one that is being corrected.
+    const isRecent =
       sideOf(stageOf({ state, fundedAt: undefined })) === 'platform' &&
       state !== 'FIRST_AUDITING' &&
       state !== 'BIZ_MODIFY';
@@ -79,7 +79,7 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
       standard,
       clerk,
       createdAt: shanghaiInstant(date, 9 + (index % 8)),
-      ...(recently ? { submittedAt: shanghaiInstant(addDays(today, -1), 10) } : {}),
+      ...(isRecent ? { submittedAt: shanghaiInstant(addDays(today, -1), 10) } : {}),
       credits: [
         creditCandidate({
           number: `RX${buyer === companies.qiheng ? '6101' : buyer === companies.lanchuan ? '3702' : '1101'}-${date.slice(0, 4)}-0${601 + index}`,
@@ -90,7 +90,7 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
         }),
       ],
     });
-    // What the machine marked is for those who still have the package, or have it back.
+    // Only packages that the company still has, or has back, carry machine marks.
     if (state === 'PREPARE' || state === 'AUDIT_REJECT')
       await saveWordMarks(transaction, `DD${date.replaceAll('-', '')}-${String(31 + index * 7).padStart(4, '0')}`);
   }

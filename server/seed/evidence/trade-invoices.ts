@@ -12,10 +12,7 @@ export interface TradeWish {
   readonly clerk: Pick<UserRecord, 'userId'>;
 }
 
-/**
- * For each business two invoices that its trade holds: one with its picture, and one of which only is known what it
- * says.
- */
+/** Saves two invoices for the trade of each business: one with its file, and one with its fields alone. */
 export async function saveTradeInvoices(
   transaction: Transaction,
   { businesses, buyer, seller, clerk }: TradeWish,

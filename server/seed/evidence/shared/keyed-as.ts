@@ -1,6 +1,6 @@
 import type { FileRecord } from '../../../core/records/evidence.ts';
 
-/** What no upload brought. */
+/** The storage fields of a file that was generated, not uploaded. */
 export function fieldsWithoutUpload(
   objectKey: string,
 ): Pick<
