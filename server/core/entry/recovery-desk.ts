@@ -106,6 +106,7 @@ function recoveryByCode(parts: Parts): Desk<'recoveryCode' | 'recoveryProof'> {
         return issued;
       });
       if (outcome instanceof Refusal) {
+        if (outcome.code === 'TEXTS_LIMITED') writeSecurityLog(parts, context, 'texts-limited', userName);
         if (loggedRefusals.has(outcome.code))
           writeSecurityLog(parts, context, recoveryEvents[purpose].refused, userName);
         throw outcome;

@@ -52,7 +52,8 @@ const comparedFields = ({
 const call = 'registered';
 
 function logAndRefuse(parts: Pick<Parts, 'security'>, refusal: Refusal, context: CallContext, mobile: string): never {
-  writeSecurityLog(parts, context, 'registration-refused', maskMobile(mobile));
+  const event = refusal.code === 'TEXTS_LIMITED' ? 'texts-limited' : 'registration-refused';
+  writeSecurityLog(parts, context, event, maskMobile(mobile));
   throw refusal;
 }
 
