@@ -74,7 +74,7 @@ export interface BehindStage {
   readonly clock: ManualClock;
   readonly jobs: InProcessJobs;
   readonly captchas: ScenarioCaptchas;
-  readonly steady?: () => number;
+  readonly realTime?: () => number;
 }
 
 /** The back end's own reviewer and records, in the same process. */
@@ -87,14 +87,14 @@ export function inProcessBackstage({
   clock,
   jobs,
   captchas,
-  steady = () => clock.steady(),
+  realTime = () => clock.realTime(),
 }: BehindStage): Backstage {
   const tokenOf = async (userName: string): Promise<string> => {
     const user = await store.transaction(async ({ users }) => users.byName(userName));
     return (await played.hard.all()).findLast(({ userId }) => userId === user?.userId)?.number ?? '';
   };
   const machines = new PlatformMachines({ store, jobs, clock });
-  const behind = { store, secret: testSecret, clock: { now: () => clock.now(), steady } };
+  const behind = { store, secret: testSecret, clock: { now: () => clock.now(), realTime } };
   const played = keysPlayed(behind, x509Authority, new SandboxPhone(behind, x509Authority));
   return {
     troubleStore: (trouble) => {
@@ -136,7 +136,7 @@ export function inProcessBackstage({
         })),
       );
     },
-    partnerWay: async (user, target) => partnerWay(store, scenarioPartner, { user, target }, steady()),
+    partnerWay: async (user, target) => partnerWay(store, scenarioPartner, { user, target }, realTime()),
     letIn: async (key, target) => {
       const { envelope } = await backEnd.answer(
         'handOverTaken',
@@ -266,9 +266,9 @@ export function inProcessBackstage({
       const pkCorp = await store.transaction(
         async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '',
       );
-      const [newest] = (await store.transaction(async (transaction) => transaction.bankAccounts.standing())).filter(
-        (each) => each.pkCorp === pkCorp,
-      );
+      const [newest] = (
+        await store.transaction(async (transaction) => transaction.bankAccounts.allUnverified())
+      ).filter((each) => each.pkCorp === pkCorp);
       return newest && { accountId: newest.id, amount: `0.${String(newest.transfer.amountFen).padStart(2, '0')}` };
     },
     bankDecides: async (userName, deed, reason) =>
@@ -340,7 +340,7 @@ export function inProcessBackstage({
     guessedAtElsewhere: async (userName, times) => {
       for (let stranger = 1; stranger <= times; stranger += 1) {
         const keys = await failureKeys(userName, `203.0.113.${stranger}`);
-        await store.transaction(async (transaction) => countFailure(transaction, keys, failureKinds, steady()));
+        await store.transaction(async (transaction) => countFailure(transaction, keys, failureKinds, realTime()));
       }
     },
     strikeOff: async (userName) =>

@@ -19,7 +19,11 @@ export class ManualClock implements PortalClock, ServerClock {
     return this.#now;
   }
 
-  steady(): number {
+  realTime(): number {
+    return this.#now;
+  }
+
+  monotonicTime(): number {
     return this.#now;
   }
 

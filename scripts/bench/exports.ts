@@ -42,7 +42,7 @@ async function taken(store: PostgresStore, folder: string, rows: number): Promis
   const gathering = gatheringOver(new FileSpool(folder));
   const user = await store.transaction(async ({ users }) => users.byName('zhousiyuan'));
   if (!user) throw new Error('The demo world has lost its clerk');
-  const clock = { now: () => Date.now(), steady: () => Date.now() };
+  const clock = { now: () => Date.now(), realTime: () => Date.now() };
   sweep();
   const before = process.memoryUsage();
   const used = ({ heapUsed, external }: NodeJS.MemoryUsage): number => heapUsed + external;
@@ -75,7 +75,7 @@ async function filled(rows: number, connection: string): Promise<PostgresStore> 
   const store = new PostgresStore(connection);
   await store.prepare();
   const now = Date.now();
-  await seedWorld(store, { now: () => now, steady: () => now }, passwords);
+  await seedWorld(store, { now: () => now, realTime: () => now }, passwords);
   await seedVolume(store, { packages: Math.ceil(rows * ofAllBooks), receivables: 0, company: 'C-YANZHOU' }, now);
   return store;
 }

@@ -21,6 +21,6 @@ export async function demoStore(
   const { connectionString } = await startEmbeddedPostgres({ dataDir, password: benchPassword, database });
   const store = new PostgresStore(connectionString);
   await store.prepare();
-  await seedWorld(store, { now: () => now, steady: () => now }, passwords);
+  await seedWorld(store, { now: () => now, realTime: () => now }, passwords);
   return { store, address: connectionString };
 }

@@ -73,7 +73,7 @@ export async function accountCommand(
   await withStoreAtHand(settings, async (store) => {
     const accounts = new AccountsByHand({
       store,
-      clock: { now: Date.now, steady: Date.now },
+      clock: { now: Date.now, realTime: Date.now },
       passwords: argon2Hashing,
     });
     if (command.verb === 'list') return print(table(await accounts.list()));

@@ -25,19 +25,19 @@ export function keepHouse(
   report: (fault: unknown) => void,
 ): () => void {
   const timer = setInterval(() => {
-    const before = clock.steady() - absoluteLimit;
+    const before = clock.realTime() - absoluteLimit;
     store
       .transaction(async (transaction) => {
         await transaction.sessions.removeIdleSince(before);
         await transaction.attempts.removeQuietSince(before);
-        await transaction.verifyCodes.removeSentBefore(clock.steady() - codeLife);
-        await transaction.keyChallenges.removeExpiredBefore(clock.steady());
-        await transaction.handOvers.removeExpiredBefore(clock.steady());
-        await transaction.recoveryProofs.removeProvedBefore(clock.steady() - proofLife);
-        await transaction.trustedDevices.removeTrustedBefore(clock.steady() - trustLife);
-        await transaction.leases.removeEndedBefore(clock.steady());
-        await transaction.callCounts.removeEndedBefore(clock.steady());
-        await transaction.keyedCalls.removeBegunBefore(clock.steady() - idempotencyLife);
+        await transaction.verifyCodes.removeSentBefore(clock.realTime() - codeLife);
+        await transaction.keyChallenges.removeExpiredBefore(clock.realTime());
+        await transaction.handOvers.removeExpiredBefore(clock.realTime());
+        await transaction.recoveryProofs.removeProvedBefore(clock.realTime() - proofLife);
+        await transaction.trustedDevices.removeTrustedBefore(clock.realTime() - trustLife);
+        await transaction.leases.removeEndedBefore(clock.realTime());
+        await transaction.callCounts.removeEndedBefore(clock.realTime());
+        await transaction.keyedCalls.removeBegunBefore(clock.realTime() - idempotencyLife);
         await transaction.messages.removeSentBefore(clock.now() - messageDays * 86_400_000);
         await transaction.securityEvents.removeBefore(clock.now() - historyDays * 86_400_000);
       })
@@ -45,7 +45,7 @@ export function keepHouse(
     lapseDrafts(store, clock.now()).catch(report);
     store.tidy().catch(report);
     forgetDownloads(store, objects, clock.now()).catch(report);
-    forgetUploads(store, objects, clock.steady()).catch(report);
+    forgetUploads(store, objects, clock.realTime()).catch(report);
   }, every);
   timer.unref();
   return () => clearInterval(timer);

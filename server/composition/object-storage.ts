@@ -43,7 +43,7 @@ export async function openObjectStorage(
       callbackAddress: settings.publicUrl + callbackPath,
       directUploads,
     });
-    return { objects, readiness: async () => takesObjects(objects), stop: async () => undefined };
+    return { objects, readiness: async () => checkWritable(objects), stop: async () => undefined };
   }
   const { port, publicAddress } = objectStore;
   const keys = { keyId: folder.secrets.objectStoreKeyId, keySecret: folder.secrets.objectStoreKeySecret };
@@ -69,17 +69,17 @@ export async function openObjectStorage(
     callbackAddress,
     directUploads,
   });
-  return { objects, readiness: async () => takesObjects(objects), stop: async () => running.stop() };
+  return { objects, readiness: async () => checkWritable(objects), stop: async () => running.stop() };
 }
 
 /** Tries to store and remove a small object. That a store answers is not enough, because its disk may be full. */
-export async function takesObjects(objects: ObjectStore): Promise<true | ObjectStoreTrouble> {
+export async function checkWritable(objects: ObjectStore): Promise<true | ObjectStoreTrouble> {
   const key = `readiness-${randomUUID()}`;
   try {
     await objects.put(key, contentOf(new TextEncoder().encode('ready?'), 'text/plain'));
     await objects.remove(key);
     return true;
   } catch (fault) {
-    return fault instanceof ObjectStoreFault ? fault.because : 'nonsense';
+    return fault instanceof ObjectStoreFault ? fault.trouble : 'nonsense';
   }
 }

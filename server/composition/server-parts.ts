@@ -36,7 +36,7 @@ import { seedWorld } from '../seed/world.ts';
 import { BoundedWorkbookReader } from '../recognition/sheets/bounded-workbook-reader.ts';
 import { gatheringOver } from '../wording/gathering.ts';
 import { invoiceSheetsOver } from '../wording/invoice-sheets-over.ts';
-import { playedWorkbench } from '../http/sandbox/workbench-route.ts';
+import { simulatedWorkbenchPath } from '../http/sandbox/workbench-route.ts';
 import { partnerWay, sandboxPartner } from '../core/sandbox/partner-played.ts';
 import { accountNotes } from './account-notes.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
@@ -81,7 +81,7 @@ export function serverParts(
   const mailGateway = mail ? new SmtpMailGateway(mail) : settings.sandbox ? new SandboxMails(store, clock) : undefined;
   const ticketMail = mailGateway && { gateway: mailGateway, to: mail?.feedbackTo ?? [sandboxServiceDesk] };
   const workbenchUrl =
-    settings.workbenchUrl ?? (settings.sandbox ? `${settings.publicUrl}${playedWorkbench}` : undefined);
+    settings.workbenchUrl ?? (settings.sandbox ? `${settings.publicUrl}${simulatedWorkbenchPath}` : undefined);
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
     store,
@@ -129,7 +129,7 @@ export function serverParts(
         notes: accountNotes,
         security,
         keys: keysPlayed({ store, clock, secret }, x509Authority, phone),
-        partnerWay: async (order) => partnerWay(store, sandboxPartner(secret), order, clock.steady()),
+        partnerWay: async (order) => partnerWay(store, sandboxPartner(secret), order, clock.realTime()),
         openingAddress: (pkFile) => `${settings.publicUrl}/sandbox/v1/files/${encodeURIComponent(pkFile)}`,
       })
     : undefined;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { logLevels, type LogLevel } from '../http/server-log.ts';
-import { portalIsBuilt } from '../http/portal-routes.ts';
+import { isPortalBuilt } from '../http/portal-routes.ts';
 
 export interface StartOptions {
   readonly problems: readonly string[];
@@ -20,7 +20,7 @@ export function readStartOptions(environment: NodeJS.ProcessEnv, house: string):
   if (logLevel === undefined) problems.push(`LOG_LEVEL is "${level}"; it must be ${logLevels.join(', ')}`);
   const given = environment['PORTAL_FOLDER']?.trim() || undefined;
   const portalFolder = given === undefined ? undefined : resolve(given);
-  if (portalFolder !== undefined && !portalIsBuilt(portalFolder))
+  if (portalFolder !== undefined && !isPortalBuilt(portalFolder))
     problems.push(`PORTAL_FOLDER ${portalFolder} holds no built portal: there is no index.html in it`);
   return {
     problems,

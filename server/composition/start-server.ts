@@ -117,7 +117,7 @@ async function startAll(
   undertaking.opened(async () => jobs.stop());
   await progress.step('Tables and first data', async () => {
     await store.prepare();
-    await store.alone('first data', settings.production ? async () => seedProduction(store) : seed);
+    await store.runExclusively('first data', settings.production ? async () => seedProduction(store) : seed);
     if (platforms.length > 0) await applyPlatforms(store, platforms);
     await sandbox?.follow();
   });
@@ -166,7 +166,7 @@ async function startAll(
   const readiness = keptAnswer(
     readinessKept,
     async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }),
-    () => clock.steady(),
+    () => clock.realTime(),
   );
   const figures =
     settings.ops &&
@@ -191,14 +191,14 @@ async function startAll(
     signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
     countCall: callCounter(store, clock),
     readiness,
-    answered: figures && ((call) => figures.answered(call)),
-    listening: figures && ((count) => figures.listening(count)),
+    onAnswered: figures && ((call) => figures.answered(call)),
+    onListenerCount: figures && ((count) => figures.listening(count)),
     portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
     // Looked for now, and not before: the first start has only just built it.
     sandbox: sandbox && {
       desk: sandbox,
       folder: sandboxFolder !== undefined && existsSync(join(sandboxFolder, 'index.html')) ? sandboxFolder : undefined,
-      proxied: settings.sandboxProxied,
+      allowsForwarded: settings.sandboxProxied,
     },
   });
   undertaking.opened(async () => finish(app));

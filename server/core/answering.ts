@@ -40,7 +40,7 @@ function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal, signs
 
 /** Refusal code that reports a fault to the caller. */
 function codeOfFault(fault: unknown): RefusalCode {
-  if (fault instanceof ObjectStoreFault) return storeTroubles[fault.because];
+  if (fault instanceof ObjectStoreFault) return storeTroubles[fault.trouble];
   return fault instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT';
 }
 
@@ -100,7 +100,7 @@ export class Answering {
   async findSession({ sessionToken }: Pick<CallerFacts, 'sessionToken'>): Promise<FoundSession> {
     const { store, clock } = this.#parts;
     return store.transaction(async (transaction) =>
-      findSession(transaction, sessionToken, { now: clock.steady(), ahead: clock.now() - clock.steady() }),
+      findSession(transaction, sessionToken, { now: clock.realTime(), ahead: clock.now() - clock.realTime() }),
     );
   }
 

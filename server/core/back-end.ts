@@ -41,7 +41,7 @@ export interface BackEnd {
    */
   listenerOf(facts: CallerFacts): Promise<string>;
   /** Whether a session signs nobody in, and its end needs no explanation. */
-  isNobodys(facts: CallerFacts): Promise<boolean>;
+  isVisitor(facts: CallerFacts): Promise<boolean>;
   /** Sends the texts and mails that are due. To be called about once a minute. */
   sendPosts(): Promise<void>;
   /**
@@ -111,7 +111,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
       if (caller instanceof Refusal) throw caller;
       return caller.user.userId;
     },
-    isNobodys: async (facts) => {
+    isVisitor: async (facts) => {
       if (facts.sessionToken === undefined) return true;
       const { caller } = await answering.findSession(facts);
       return caller instanceof Refusal && caller.code === 'SESSION_REQUIRED';

@@ -3,25 +3,25 @@ import { sha256Hex } from './secrets.ts';
 import type { Store } from './store.ts';
 
 /** Number of calls in the current period, and the milliseconds until it ends. */
-export interface Counted {
+export interface CallCount {
   readonly calls: number;
-  readonly left: number;
+  readonly millisecondsLeft: number;
 }
 
 /** Counts a call under a key, over all servers. A period begins with its first call and lasts `span` milliseconds. */
-export type CallCounter = (key: string, span: number) => Promise<Counted>;
+export type CallCounter = (key: string, span: number) => Promise<CallCount>;
 
-export function callCounter(store: Store, clock: Pick<Clock, 'steady'>): CallCounter {
+export function callCounter(store: Store, clock: Pick<Clock, 'realTime'>): CallCounter {
   return async (plainKey, span) => {
     // The stored key does not reveal the caller.
     const key = await sha256Hex(`calls\n${plainKey}`);
     return store.transaction(async ({ callCounts }) => {
-      const now = clock.steady();
+      const now = clock.realTime();
       const found = await callCounts.lock(key);
       const isCounting = found !== undefined && now < found.until;
       const [calls, until] = isCounting ? [found.calls + 1, found.until] : [1, now + span];
       await callCounts.save({ key, calls, until });
-      return { calls, left: until - now };
+      return { calls, millisecondsLeft: until - now };
     });
   };
 }

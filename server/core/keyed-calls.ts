@@ -82,13 +82,13 @@ export class KeyedCalls {
     const before = await this.#answered(call, context);
     if (before) return before.data;
     const { clock } = this.#parts;
-    const until = clock.steady() + patience;
+    const until = clock.realTime() + patience;
     return this.#leases
       .hold(
         `keyed call ${id}`,
         async () => (await this.#answered(call, context)) ?? this.#work(call, context, work),
         () => {
-          if (clock.steady() >= until) throw new Refusal('IDEMPOTENCY_IN_WORK');
+          if (clock.realTime() >= until) throw new Refusal('IDEMPOTENCY_IN_WORK');
         },
       )
       .then(({ data }) => data);
@@ -118,7 +118,7 @@ export class KeyedCalls {
     if (token === undefined) return true;
     const { clock, store } = this.#parts;
     const found = await store.transaction(async (transaction) =>
-      findSession(transaction, token, { now: clock.steady(), ahead: clock.now() - clock.steady() }),
+      findSession(transaction, token, { now: clock.realTime(), ahead: clock.now() - clock.realTime() }),
     );
     return !(found.caller instanceof Refusal);
   }
@@ -192,7 +192,7 @@ export class KeyedCalls {
         if (record.state === 'written') throw new Refusal('IDEMPOTENCY_UNKNOWN');
         if (record.state === 'answered') return false;
       }
-      await keyedCalls.save({ id, fingerprint, attempt, state: 'begun', answer: '', at: this.#parts.clock.steady() });
+      await keyedCalls.save({ id, fingerprint, attempt, state: 'begun', answer: '', at: this.#parts.clock.realTime() });
       return true;
     });
   }
@@ -218,7 +218,7 @@ export class KeyedCalls {
   }
 
   #isOver({ at }: KeyedCallRecord): boolean {
-    return at + idempotencyLife <= this.#parts.clock.steady();
+    return at + idempotencyLife <= this.#parts.clock.realTime();
   }
 }
 

@@ -19,11 +19,11 @@ async function pause(): Promise<void> {
  */
 export class Leases {
   readonly #store: Store;
-  readonly #clock: Pick<Clock, 'steady'>;
+  readonly #clock: Pick<Clock, 'realTime'>;
   readonly #wait: () => Promise<void>;
 
   /** `wait` resolves when it is time to look again whether a name is free. */
-  constructor(store: Store, clock: Pick<Clock, 'steady'>, wait = pause) {
+  constructor(store: Store, clock: Pick<Clock, 'realTime'>, wait = pause) {
     this.#store = store;
     this.#clock = clock;
     this.#wait = wait;
@@ -57,7 +57,7 @@ export class Leases {
 
   async #taken(name: string, holder: string): Promise<boolean> {
     return this.#store.transaction(async ({ leases }) => {
-      const now = this.#clock.steady();
+      const now = this.#clock.realTime();
       const lease = await leases.lock(name);
       if (lease && lease.holder !== holder && now < lease.until) return false;
       await leases.save({ name, holder, until: now + lifetime });

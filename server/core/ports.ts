@@ -16,7 +16,7 @@ export interface Clock {
   /** The portal's time, which a sandbox may move: deadlines use it. */
   now(): number;
   /** Real time, which cannot be moved: sessions, locks and signed addresses use it. */
-  steady(): number;
+  realTime(): number;
 }
 
 /** Facts about an object that are known without reading it. */
@@ -136,11 +136,11 @@ export type ObjectStoreTrouble = (typeof objectStoreTroubles)[number];
 
 export class ObjectStoreFault extends Error {
   override readonly name = 'ObjectStoreFault';
-  readonly because: ObjectStoreTrouble;
+  readonly trouble: ObjectStoreTrouble;
 
-  constructor(because: ObjectStoreTrouble, message: string, options?: ErrorOptions) {
+  constructor(trouble: ObjectStoreTrouble, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.because = because;
+    this.trouble = trouble;
   }
 }
 
@@ -253,7 +253,7 @@ export interface JobCounts {
 export interface Jobs {
   put(name: JobName, orders: readonly JobOrder[]): Promise<void>;
   /** Sets the handler of a kind of job. A job that throws may be tried again later, a limited number of times. */
-  does(name: JobName, work: (key: string) => Promise<void>): void;
+  handle(name: JobName, work: (key: string) => Promise<void>): void;
   counts(): Promise<readonly JobCounts[]>;
 }
 

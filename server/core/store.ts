@@ -54,7 +54,7 @@ export interface TendedStore extends Store {
    * Does work that stores very many records, and prepares the store for it. Others may wait longer meanwhile, and
    * afterwards no longer than before.
    */
-  filling(work: () => Promise<void>): Promise<void>;
+  bulkLoad(work: () => Promise<void>): Promise<void>;
   /**
    * Listens to the announcements of all servers from about now on; undefined means that some may have been missed.
    * Returns a function that stops it.

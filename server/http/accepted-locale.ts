@@ -2,19 +2,16 @@ import Negotiator from 'negotiator';
 import type { ServerLocale } from '../core/server-locale.ts';
 
 /** The server's locale for each language that callers may name, with or without a region. */
-const spoken: readonly (readonly [asked: string, spoken: ServerLocale])[] = [
+const localesByLanguage: readonly (readonly [language: string, locale: ServerLocale])[] = [
   ['zh', 'zh-CN'],
   ['en', 'en'],
 ];
 
-/**
- * The language of an Accept-Language header that the caller likes best, of those that the server speaks; otherwise
- * Chinese.
- */
+/** The server's locale that an Accept-Language header prefers; Chinese where it names none of them. */
 export function acceptedLocale(header: string | undefined): ServerLocale {
-  const wishes = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages();
-  for (const wish of wishes) {
-    const found = spoken.find(([language]) => wish.toLowerCase().split('-')[0] === language);
+  const languages = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages();
+  for (const language of languages) {
+    const found = localesByLanguage.find(([prefix]) => language.toLowerCase().split('-')[0] === prefix);
     if (found) return found[1];
   }
   return 'zh-CN';

@@ -9,34 +9,39 @@ import { Listeners } from './listeners.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 /** Milliseconds between empty messages, which keep proxies from closing an idle connection. */
-const beat = 25_000;
+const heartbeatInterval = 25_000;
 /** Milliseconds after which a disconnected client connects again. */
-const returnAfter = 3_000;
+const reconnectAfter = 3_000;
 
 /** The stream of announcements from the back end, one connection for each browser (checklist F-174). */
 export function addAnnouncements(
   app: FastifyInstance,
-  { backEnd, onAnnounced, log, listening }: Pick<HttpParts, 'backEnd' | 'onAnnounced' | 'log' | 'listening'>,
+  {
+    backEnd,
+    onAnnounced,
+    log,
+    onListenerCount,
+  }: Pick<HttpParts, 'backEnd' | 'onAnnounced' | 'log' | 'onListenerCount'>,
   cookies: SessionCookies,
 ): void {
-  const listeners = new Listeners((count) => listening?.(count));
-  const forget = onAnnounced((announcement) => listeners.announced(announcement));
-  const beating = setInterval(() => listeners.beaten(Date.now()), beat);
-  beating.unref();
-  // A server that stops waits for no stream to end by itself.
+  const listeners = new Listeners((count) => onListenerCount?.(count));
+  const unsubscribe = onAnnounced((announcement) => listeners.announce(announcement));
+  const heartbeats = setInterval(() => listeners.sendHeartbeats(Date.now()), heartbeatInterval);
+  heartbeats.unref();
+  // A stopping server does not wait for streams to end by themselves.
   app.addHook('preClose', async () => {
-    clearInterval(beating);
-    forget();
-    listeners.sentHome();
+    clearInterval(heartbeats);
+    unsubscribe();
+    listeners.endAll();
   });
 
   app.get(
     apiBases[announcementPath.base] + announcementPath.path,
-    { exposeHeadRoute: false, config: { call: 'announcements', lasts: true } },
+    { exposeHeadRoute: false, config: { call: 'announcements', isStream: true } },
     async (request, reply) => {
       let userId: string | undefined;
       try {
-        userId = await listeners.known(async () => backEnd.listenerOf(callerOf(request, cookies)));
+        userId = await listeners.identify(async () => backEnd.listenerOf(callerOf(request, cookies)));
       } catch (fault) {
         if (!(fault instanceof Refusal)) log.fault('announcements failed', fault, { traceId: request.id });
         return sendRefusal(request, reply, fault instanceof Refusal ? fault : new Refusal('SERVER_BUSY'));
@@ -48,16 +53,15 @@ export function addAnnouncements(
       const answer = reply.raw;
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) answer.setHeader(name, value);
-      // A connection that was listened on is used for nothing else: a server that stops would wait for it to be given
-      // up.
+      // The connection is not reused, because a stopping server would wait for it to close.
       answer.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
         connection: 'close',
       });
-      answer.write(`retry: ${returnAfter}\n\n`);
-      listeners.came(userId, answer, Date.now());
+      answer.write(`retry: ${reconnectAfter}\n\n`);
+      listeners.add(userId, answer, Date.now());
       return reply;
     },
   );

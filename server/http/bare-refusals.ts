@@ -6,7 +6,7 @@ import { refusalMessage } from '../core/refusal-messages.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import { traceIdOf } from './trace-id.ts';
 
-const reasons: ReadonlyMap<number, string> = new Map([
+const reasonPhrases: ReadonlyMap<number, string> = new Map([
   [400, 'Bad Request'],
   [408, 'Request Timeout'],
   [413, 'Content Too Large'],
@@ -23,13 +23,13 @@ type Headers = Readonly<Record<string, string>>;
 
 function bareRefusal(
   standing: Headers,
-  asked: Pick<IncomingMessage, 'headers'>,
+  request: Pick<IncomingMessage, 'headers'>,
 ): { readonly headers: Headers; readonly body: string } {
   const refusal = new Refusal('REQUEST_INVALID', { field: 'request' });
-  const traceId = traceIdOf(asked);
+  const traceId = traceIdOf(request);
   const body = JSON.stringify({
     code: refusal.code,
-    message: refusalMessage(refusal, acceptedLocale(asked.headers['accept-language'])),
+    message: refusalMessage(refusal, acceptedLocale(request.headers['accept-language'])),
     data: refusal.values,
     traceId,
   });
@@ -52,10 +52,10 @@ export function refuseBroken(standing: Headers, fault: NodeJS.ErrnoException, so
   const status = statusByCode.get(fault.code ?? '') ?? 400;
   const { headers, body } = bareRefusal(standing, { headers: {} });
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${reasons.get(status) ?? ''}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${reasonPhrases.get(status) ?? ''}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Node answers an expectation that it does not know by itself, and without a word. */
+/** Answers unknown expectations with our message. Node's own answer has no content. */
 export function refuseExpectations(app: FastifyInstance, standing: Headers): void {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const { headers, body } = bareRefusal(standing, request);

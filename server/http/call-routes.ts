@@ -16,7 +16,7 @@ export const apiBases: Readonly<Record<ApiBase, string>> = {
   sso: '/api/sso',
 };
 
-/** Path, query and body as the one request object that the contract speaks of. */
+/** The contract's request object, from path, query and body. */
 function requestOf(request: FastifyRequest): unknown {
   const { query, body, params } = request;
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) return body;
@@ -24,14 +24,14 @@ function requestOf(request: FastifyRequest): unknown {
 }
 
 function sendPicture(reply: FastifyReply, { envelope }: Answered): FastifyReply {
-  // This is the captcha's own answer.
+  // Only the captcha call answers with a picture, and its data has this shape.
   const { mimeType, base64 } = envelope.data as { readonly mimeType: string; readonly base64: string };
   return reply.header('cache-control', 'no-store').type(mimeType).send(Buffer.from(base64, 'base64'));
 }
 
 /**
- * Whether calls are counted for each network: those open to strangers are, so that nobody can try out names, codes and
- * numbers in large amounts.
+ * Whether calls are counted for each network. Calls open to strangers are, so that nobody can try many names, codes and
+ * numbers.
  */
 const isCounted = ({ base, caller, isUncounted }: Call): boolean =>
   !isUncounted && (base === 'sso' || caller === 'anyone');
@@ -40,7 +40,7 @@ const isCounted = ({ base, caller, isUncounted }: Call): boolean =>
  * A signal that aborts when the client disconnects. Calls that change something have none and always run to their end,
  * because the user may believe that they were sent.
  */
-function goneOf({ changes }: Call, { raw }: FastifyReply): { readonly gone?: AbortSignal } {
+function disconnectSignalOf({ changes }: Call, { raw }: FastifyReply): { readonly gone?: AbortSignal } {
   if (changes) return {};
   const gone = new AbortController();
   raw.once('close', () => {
@@ -70,9 +70,9 @@ export function addCallRoutes(
           return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
         const answered = await parts.backEnd.answer(name, requestOf(request), {
           ...callerOf(request, cookies),
-          ...goneOf(call, reply),
+          ...disconnectSignalOf(call, reply),
         });
-        cookies.follow(reply, answered);
+        cookies.update(reply, answered);
         // The browser's cache is cleared for the next user of the machine. The portal clears its own storage itself.
         if (call.signsOut) reply.header('clear-site-data', '"cache"');
         const succeeded = answered.envelope.code === success;

@@ -5,7 +5,7 @@ import { acceptedLocale } from './accepted-locale.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import { sourceOf } from './source-address.ts';
 
-/** The key under which a request is the same as an earlier one, if it names one. */
+/** The Idempotency-Key of a request; undefined where it has none. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && key !== '' ? key : undefined;

@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-/** Most of the gain for a tenth of the work: a document that is made for each request cannot wait. */
+const brotliText = promisify(brotliCompress);
+const gzipText = promisify(gzip);
+/** Compression level. It gives most of the gain for a tenth of the work, because every request waits for it. */
 const quality = 5;
 
-/** Sends a text that was made just now as small as the browser can read it. Nothing secret may be in it. */
+/** Sends a text with the best compression that the browser accepts. The text must contain no secrets. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -17,8 +17,8 @@ export async function sendCompressed(
   if (/\bbr\b/.test(accepted))
     return reply
       .header('content-encoding', 'br')
-      .send(await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+      .send(await brotliText(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
   if (/\bgzip\b/.test(accepted))
-    return reply.header('content-encoding', 'gzip').send(await gzipped(text, { level: quality }));
+    return reply.header('content-encoding', 'gzip').send(await gzipText(text, { level: quality }));
   return reply.send(text);
 }

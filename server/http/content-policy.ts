@@ -28,8 +28,8 @@ export function portalDirectives(filesOrigin: string, formTargets: readonly stri
   };
 }
 
-/** Adds the local agent for UKeys to the addresses that a page may call. */
-const keysAt = (usual: Directives): Directives => ({
+/** The addresses that a page may call, with the local agent for UKeys. */
+const withKeyAgent = (usual: Directives): Directives => ({
   'connect-src': [...(usual['connect-src'] ?? []), keyAgentAddress],
 });
 
@@ -42,7 +42,7 @@ export function policyText(directives: Directives): string {
 /** The source by which a policy allows an inline style or script: the base64 SHA-256 of its text. */
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A page that is drawn on the server: it has one style of its own, loads nothing and runs no script. */
+/** The policy of a page without scripts. It has one inline style and loads nothing. */
 export function scriptlessPolicy(style: string): string {
   return policyText({
     'default-src': ["'none'"],
@@ -54,8 +54,8 @@ export function scriptlessPolicy(style: string): string {
 }
 
 /**
- * The sign-in document carries one style and one script of its own, and is where a key at one's own machine may be
- * asked. Both are given by their texts.
+ * The policy of the sign-in document. It has one inline style and one inline script, given by their texts, and may call
+ * the local key agent.
  */
 export function signInPolicy(
   filesOrigin: string,
@@ -63,27 +63,30 @@ export function signInPolicy(
   formTargets: readonly string[] = [],
 ): string {
   const usual = portalDirectives(filesOrigin, formTargets);
-  const and = (directive: string, text: string): readonly string[] => [...(usual[directive] ?? []), sourceOf(text)];
+  const withSource = (directive: string, text: string): readonly string[] => [
+    ...(usual[directive] ?? []),
+    sourceOf(text),
+  ];
   return policyText({
     ...usual,
-    ...keysAt(usual),
-    'style-src': and('style-src', style),
-    'script-src': and('script-src', script),
+    ...withKeyAgent(usual),
+    'style-src': withSource('style-src', style),
+    'script-src': withSource('script-src', script),
   });
 }
 
-/** Only the PDF worker may compile WebAssembly. */
+/** The policy of the PDF worker. It alone may compile WebAssembly. */
 export function pdfWorkerPolicy(filesOrigin: string): string {
   return policyText({ ...portalDirectives(filesOrigin), 'script-src': ["'self'", "'wasm-unsafe-eval'"] });
 }
 
-/** The sandbox's console shows files in frames of their own. */
+/** The policy of the sandbox's console, which shows files in frames. */
 export function sandboxPolicy(filesOrigin: string): string {
   return policyText({ ...portalDirectives(filesOrigin), 'frame-src': [filesOrigin] });
 }
 
-/** A document that asks keys, and is otherwise as any. */
+/** The portal's policy for documents that may also call the local key agent. */
 export function keyPolicy(filesOrigin: string, formTargets: readonly string[] = []): string {
   const usual = portalDirectives(filesOrigin, formTargets);
-  return policyText({ ...usual, ...keysAt(usual) });
+  return policyText({ ...usual, ...withKeyAgent(usual) });
 }

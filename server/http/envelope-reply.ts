@@ -5,7 +5,7 @@ import { Refusal } from '../core/refusal.ts';
 import { refusalMessage } from '../core/refusal-messages.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 
-/** Refusals that the protocol itself has words for. Refusals of the business are answers like any other: 200. */
+/** HTTP statuses of refusals. Business refusals are not listed, because they come under 200. */
 const statuses: ReadonlyMap<Envelope['code'], number> = new Map<RefusalCode, number>([
   ['REQUEST_INVALID', 400],
   ['SESSION_REQUIRED', 401],
@@ -32,7 +32,7 @@ export function statusOf(code: Envelope['code']): number {
   return statuses.get(code) ?? 200;
 }
 
-/** Sends an envelope under the status that its code has. */
+/** Sends an envelope under the status of its code. */
 export function sendEnvelope(reply: FastifyReply, envelope: Envelope, status = statusOf(envelope.code)): FastifyReply {
   return reply
     .code(status)

@@ -80,7 +80,7 @@ export function addFileRoutes(
         fileContent(request),
         callerOf(request, cookies),
       );
-      cookies.follow(reply, answered);
+      cookies.update(reply, answered);
       return sendEnvelope(reply, answered.envelope);
     });
   });

@@ -8,6 +8,6 @@ const forwarding =
  * Whether a request came through a proxy: a header says so, or it uses HTTP/1.0, as proxies do by default and browsers
  * no longer do.
  */
-export function wasPassedOn({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
+export function isForwarded({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
   return raw.httpVersion === '1.0' || Object.keys(headers).some((name) => forwarding.test(name.replaceAll('_', '-')));
 }

@@ -19,7 +19,7 @@ export interface HttpParts {
   readonly isPlatformHost?: ((host: string) => Promise<boolean>) | undefined;
   /** The origin of the object store, as browsers reach it. */
   readonly filesOrigin: string;
-  /** Origins to which a page may hand somebody over by a form. */
+  /** Origins to which a page may submit forms that hand a user over. */
   readonly formTargets?: readonly string[] | undefined;
   /** Addresses and networks of the proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
@@ -28,11 +28,8 @@ export interface HttpParts {
   readonly extensions: readonly Extension[];
   readonly version: string;
   readonly log: ServerLog;
-  /**
-   * Hears of every call that was answered, its length in milliseconds, and how many connections stand on which news is
-   * pushed, where somebody counts.
-   */
-  readonly answered?:
+  /** Called after each answered call. `ms` is its duration, `at` its end in milliseconds since the epoch. */
+  readonly onAnswered?:
     | ((call: {
         readonly call: string;
         readonly status: number;
@@ -41,7 +38,8 @@ export interface HttpParts {
         readonly at: number;
       }) => void)
     | undefined;
-  readonly listening?: ((count: number) => void) | undefined;
+  /** Called with the number of open announcement streams when it changes. */
+  readonly onListenerCount?: ((count: number) => void) | undefined;
   /** The dependencies of the server by name: true where one answers, otherwise false or the reason. */
   readonly readiness: () => Promise<Readonly<Record<string, boolean | string>>>;
   /** Counts calls together with the other servers. */
@@ -51,10 +49,10 @@ export interface HttpParts {
   /** The built portal; undefined where this server offers only the API. */
   readonly portal: { readonly folder: string; readonly signInPage: SignInPage } | undefined;
   /**
-   * Undefined where there is no sandbox. `folder` holds the built console, if there is one; `proxied` is whether what
-   * passed a proxy is let in.
+   * Undefined where there is no sandbox. `folder` holds the built console, if there is one. `allowsForwarded` lets in
+   * requests that came through a proxy.
    */
   readonly sandbox:
-    | { readonly desk: SandboxDesk; readonly folder: string | undefined; readonly proxied: boolean }
+    | { readonly desk: SandboxDesk; readonly folder: string | undefined; readonly allowsForwarded: boolean }
     | undefined;
 }

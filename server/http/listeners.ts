@@ -14,16 +14,16 @@ interface Visit {
   readonly until: number;
 }
 
-/** Those who listen at this server, by account. */
+/** Open announcement streams of this server, by account. */
 export class Listeners {
   readonly #visits = new Map<string, readonly Visit[]>();
-  /** For each caller who is being identified, the users whose session changed meanwhile. */
-  readonly #coming = new Set<Set<string>>();
-  readonly #told: (count: number) => void;
+  /** For each caller who is being identified, the ids of users whose sessions changed meanwhile. */
+  readonly #identifying = new Set<Set<string>>();
+  readonly #reportCount: (count: number) => void;
   #count = 0;
 
-  constructor(told: (count: number) => void) {
-    this.#told = told;
+  constructor(reportCount: (count: number) => void) {
+    this.#reportCount = reportCount;
   }
 
   get isFull(): boolean {
@@ -31,26 +31,26 @@ export class Listeners {
   }
 
   /**
-   * The user identified by `found`; undefined where that user's session changed meanwhile, because the announcement of
-   * the change came before the user listened.
+   * The user whom `findUser` identifies; undefined where that user's session changed meanwhile, because the
+   * announcement of the change came before the stream was open.
    */
-  async known(found: () => Promise<string>): Promise<string | undefined> {
-    const moved = new Set<string>();
-    this.#coming.add(moved);
+  async identify(findUser: () => Promise<string>): Promise<string | undefined> {
+    const changedUserIds = new Set<string>();
+    this.#identifying.add(changedUserIds);
     try {
-      const userId = await found();
-      return moved.has(userId) ? undefined : userId;
+      const userId = await findUser();
+      return changedUserIds.has(userId) ? undefined : userId;
     } finally {
-      this.#coming.delete(moved);
+      this.#identifying.delete(changedUserIds);
     }
   }
 
   /** Adds a listener, unless it left while it was being identified. */
-  came(userId: string, answer: Writable, now: number): void {
+  add(userId: string, answer: Writable, now: number): void {
     if (answer.destroyed) return;
     const visit = { answer, until: now + longestVisit };
-    this.#counted(1);
-    answer.on('close', () => this.#left(userId, visit));
+    this.#changeCount(1);
+    answer.on('close', () => this.#remove(userId, visit));
     const all = [...(this.#visits.get(userId) ?? []), visit];
     this.#visits.set(userId, all);
     for (const first of all.slice(0, -mostOfOne)) first.answer.end();
@@ -60,34 +60,35 @@ export class Listeners {
    * Sends an announcement to its user; undefined stands for possibly missed announcements and reaches everybody. A
    * change of a session also ends its connections: the clients connect again under the new session.
    */
-  announced(announcement: Announcement | undefined): void {
+  announce(announcement: Announcement | undefined): void {
     const userIds = announcement ? [announcement.userId] : [...this.#visits.keys()];
     const topic = announcement?.topic ?? 'messages';
-    if (announcement?.topic === 'session') for (const moved of this.#coming) moved.add(announcement.userId);
+    if (announcement?.topic === 'session') for (const changed of this.#identifying) changed.add(announcement.userId);
     for (const { answer } of userIds.flatMap((userId) => this.#visits.get(userId) ?? [])) {
       send(answer, `event: ${topic}\ndata:\n\n`);
       if (topic === 'session') answer.end();
     }
   }
 
-  beaten(now: number): void {
+  /** Sends an empty message on each stream, and ends streams that have reached their maximum duration. */
+  sendHeartbeats(now: number): void {
     for (const { answer, until } of [...this.#visits.values()].flat()) {
       if (now >= until) answer.end();
       else send(answer, ':\n\n');
     }
   }
 
-  sentHome(): void {
+  endAll(): void {
     for (const { answer } of [...this.#visits.values()].flat()) answer.end();
   }
 
-  #counted(more: 1 | -1): void {
+  #changeCount(more: 1 | -1): void {
     this.#count += more;
-    this.#told(this.#count);
+    this.#reportCount(this.#count);
   }
 
-  #left(userId: string, visit: Visit): void {
-    this.#counted(-1);
+  #remove(userId: string, visit: Visit): void {
+    this.#changeCount(-1);
     const others = (this.#visits.get(userId) ?? []).filter((each) => each !== visit);
     if (others.length > 0) this.#visits.set(userId, others);
     else this.#visits.delete(userId);

@@ -9,15 +9,15 @@ export class Markup {
 
 type Insertable = Markup | string | number | readonly Markup[];
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const inserted = (value: Insertable): string => {
+const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const toMarkupText = (value: Insertable): string => {
   if (value instanceof Markup) return value.text;
-  return typeof value === 'object' ? value.map(({ text }) => text).join('') : escaped(String(value));
+  return typeof value === 'object' ? value.map(({ text }) => text).join('') : escapeText(String(value));
 };
 
 /** Markup whose inserted values count as text, also within attributes, unless they are markup themselves. */
 export function html(parts: TemplateStringsArray, ...values: readonly Insertable[]): Markup {
-  return new Markup(String.raw({ raw: parts }, ...values.map(inserted)));
+  return new Markup(String.raw({ raw: parts }, ...values.map(toMarkupText)));
 }
 
 /** Nothing to insert. */

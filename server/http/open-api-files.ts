@@ -1,14 +1,12 @@
 import { announcementPath, announcementTopics } from '../../src/contract/extensions/announcements.ts';
 import { apiBases } from './call-routes.ts';
 import { callbackPath, uploadPath } from './file-routes.ts';
-import { envelopeOf, refusedWith } from './open-api-operation.ts';
+import { envelopeOf, refusalResponses } from './open-api-operation.ts';
 
 const uploaded = { $ref: '#/components/schemas/Uploaded' };
 const source = 'document 1, section 7';
 
-/**
- * The two operations that are no calls of the contract: a file itself, and the object store's word that one arrived.
- */
+/** The two upload operations outside the contract: receiving a file, and the object store's notice of an upload. */
 export const uploadOperations = {
   [uploadPath]: {
     post: {
@@ -39,7 +37,7 @@ export const uploadOperations = {
       },
       responses: {
         '200': { description: 'The stored file, or the reason why it was refused', content: envelopeOf(uploaded) },
-        ...refusedWith('400', '401', '403', '404', '500', '503'),
+        ...refusalResponses('400', '401', '403', '404', '500', '503'),
       },
     },
   },
@@ -67,7 +65,7 @@ export const uploadOperations = {
       },
       responses: {
         '200': { description: 'The stored file, or the reason why it was refused', content: envelopeOf(uploaded) },
-        ...refusedWith('400', '500'),
+        ...refusalResponses('400', '500'),
       },
     },
   },
@@ -86,7 +84,7 @@ export const announcementOperation = {
           description: `Server-sent events without content. The name of an event says what changed: ${announcementTopics.join(', ')}`,
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
-        ...refusedWith('401', '404', '503'),
+        ...refusalResponses('401', '404', '503'),
       },
     },
   },

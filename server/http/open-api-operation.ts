@@ -29,11 +29,11 @@ export const commonResponses = Object.fromEntries(
 );
 
 /** References to the responses that all calls have in common, by status such as `400`. */
-export function refusedWith(...statuses: readonly string[]): Record<string, unknown> {
+export function refusalResponses(...statuses: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]));
 }
 
-/** Success with these data, or a refusal of the business: both come under 200. */
+/** The content of a 200 answer: success with these data, or a business refusal. */
 export function envelopeOf(data: JsonSchema): Record<string, unknown> {
   const succeeded = {
     type: 'object',
@@ -71,7 +71,7 @@ const wordsOf = (name: string): string =>
 export function operationOf(name: CallName, call: Call, tag: string, schemaOf: SchemaOf): Record<string, unknown> {
   const request = schemaOf(call.request);
   const signedIn = call.caller === 'signed-in' ? ['401', '404', ...(call.ofSession ? [] : ['409'])] : [];
-  const meant = call.caller === 'signed-in' && !call.ofSession;
+  const takesAccount = call.caller === 'signed-in' && !call.ofSession;
   const account = {
     name: accountHeader,
     in: 'header',
@@ -97,7 +97,7 @@ export function operationOf(name: CallName, call: Call, tag: string, schemaOf: S
     parameters: [
       ...parametersOf(call, request),
       ...(isIdempotent(call) ? [idempotencyKey] : []),
-      ...(meant ? [account] : []),
+      ...(takesAccount ? [account] : []),
     ],
     ...(call.method === 'POST'
       ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } }
@@ -112,7 +112,7 @@ export function operationOf(name: CallName, call: Call, tag: string, schemaOf: S
             description: 'Success, or a refusal of the business by its code',
             content: envelopeOf(schemaOf(call.answer)),
           },
-      ...refusedWith(
+      ...refusalResponses(
         '400',
         ...signedIn,
         ...(call.changes || call.caller === 'signed-in' ? ['403'] : []),

@@ -39,7 +39,7 @@ export interface ApiDescription {
   };
 }
 
-interface Placed {
+interface PlacedOperation {
   readonly path: string;
   readonly method: string;
   readonly operation: Operation;
@@ -111,7 +111,7 @@ function responsesMarkup(
   return rows.length === 0 ? undefined : html`<dl>${rows}</dl>`;
 }
 
-function operationMarkup({ path, method, operation }: Placed, { components }: ApiDescription): Markup {
+function operationMarkup({ path, method, operation }: PlacedOperation, { components }: ApiDescription): Markup {
   const { operationId = '', summary = '', description, requestBody } = operation;
   return html`<details id="call-${operationId}">
 <summary><b>${method.toUpperCase()}</b> <code>${path}</code> ${summary}</summary>
@@ -127,14 +127,14 @@ const shapeMarkup = ([name, schema]: readonly [string, Schema]): Markup =>
 <div>${aboutMarkup(schema.description)}${fieldsMarkup(schema) ?? html`<p>${typeMarkup(schema)}</p>`}</div></details>
 `;
 
-/** A page to read the description of the API by: the calls by group, then the named shapes. It needs no script. */
+/** The API's description as an HTML page without scripts: the calls by group, then the named shapes. */
 export function openApiPage(description: ApiDescription): string {
   const { info, tags, components, paths } = description;
-  const placed: readonly Placed[] = Object.entries(paths).flatMap(([path, methods]) =>
+  const operations: readonly PlacedOperation[] = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const groups = tags.map(({ name, description: about }) => {
-    const calls = placed.filter(({ operation }) => operation.tags?.includes(name));
+    const calls = operations.filter(({ operation }) => operation.tags?.includes(name));
     return html`<section id="group-${name}"><h2>${name}</h2><p>${about}</p>
 ${calls.map((call) => operationMarkup(call, description))}</section>
 `;

@@ -29,8 +29,8 @@ const isNull = ({ type }: Schema): boolean => type === 'null';
 const alternativesOf = ({ anyOf, oneOf }: Schema): readonly Schema[] => anyOf ?? oneOf ?? [];
 const codeOf = (value: unknown): Markup => html`<code>${JSON.stringify(value)}</code>`;
 
-/** Parts with a text between each two of them. */
-const joined = (parts: readonly Markup[], between: string): readonly Markup[] =>
+/** Joins parts with a text between them. */
+const joinMarkup = (parts: readonly Markup[], between: string): readonly Markup[] =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [html`${between}`, part]));
 
 function limitsOf({ format, minimum, maximum, minLength, maxLength, maxItems }: Schema): string {
@@ -50,13 +50,13 @@ export function typeMarkup(schema: Schema): Markup {
   const name = shapeName(schema);
   if (name !== undefined) return html`<a href="#shape-${name}">${name}</a>`;
   if (schema.const !== undefined) return codeOf(schema.const);
-  if (schema.enum) return html`${joined(schema.enum.map(codeOf), ', ')}`;
+  if (schema.enum) return html`${joinMarkup(schema.enum.map(codeOf), ', ')}`;
   const alternatives = alternativesOf(schema);
   if (alternatives.length > 0) {
     const kinds = alternatives.filter((each) => !isNull(each)).map(typeMarkup);
-    return html`${joined(kinds, ' or ')}${alternatives.some(isNull) ? ', or null' : ''}`;
+    return html`${joinMarkup(kinds, ' or ')}${alternatives.some(isNull) ? ', or null' : ''}`;
   }
-  if (schema.allOf) return html`${joined(schema.allOf.map(typeMarkup), ' and ')}`;
+  if (schema.allOf) return html`${joinMarkup(schema.allOf.map(typeMarkup), ' and ')}`;
   if (schema.items) return html`list of ${typeMarkup(schema.items)}${limitsOf(schema)}`;
   const { additionalProperties: values } = schema;
   if (typeof values === 'object') return html`object of ${typeMarkup(values)} by key`;
@@ -64,10 +64,10 @@ export function typeMarkup(schema: Schema): Markup {
   return html`${type}${limitsOf(schema)}`;
 }
 
-/** The schema whose fields a value has: of a list its items, of an optional value the value. */
+/** The schema that has a value's fields: for a list that of its items, for an optional value that of the value. */
 function structureOf(schema: Schema): Schema {
-  const one = alternativesOf(schema).filter((each) => !isNull(each));
-  if (one.length === 1 && one[0]) return structureOf(one[0]);
+  const alternatives = alternativesOf(schema).filter((each) => !isNull(each));
+  if (alternatives.length === 1 && alternatives[0]) return structureOf(alternatives[0]);
   return schema.items ? structureOf(schema.items) : schema;
 }
 

@@ -17,25 +17,25 @@ function refusalOf(error: Partial<FastifyError>): { readonly refusal: Refusal; r
     : undefined;
 }
 
-/** Node takes the first of several Host headers, while a proxy before it may have taken the last. */
-function namesOneHost({ raw }: FastifyRequest): boolean {
+/** Whether there is one Host header. Of several, Node uses the first, while a proxy may have used the last. */
+function hasOneHost({ raw }: FastifyRequest): boolean {
   return raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length === 1;
 }
 
-/** Refuses an address that matches no route: longer than any, or malformed. */
-export function refuseUnrouted(request: FastifyRequest, reply: FastifyReply): void {
+/** Refuses an address that no route can match, because it is too long or malformed. */
+export function refuseUnroutable(request: FastifyRequest, reply: FastifyReply): void {
   sendRefusal(request, reply, new Refusal('REQUEST_INVALID', { field: 'request' }));
 }
 
-/** Answers every fault outside the core with the envelope too. */
+/** Answers faults outside the core with the envelope too. */
 export function addRefusedRequests(app: FastifyInstance, log: ServerLog): void {
-  // Nothing is returned, as by the handler of unknown paths.
+  // The handler returns nothing, like the handler of unknown paths.
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     // The file server answers 403 to forbidden spellings of a path. The client gets 404, so that it learns nothing
     // about such files.
     if ('statusCode' in error && error.statusCode === 403) return reply.callNotFound();
-    const told = refusalOf(error);
-    if (told) return void sendRefusal(request, reply, told.refusal, told.status);
+    const known = refusalOf(error);
+    if (known) return void sendRefusal(request, reply, known.refusal, known.status);
     log.fault('request failed', error, {
       traceId: request.id,
       call: request.routeOptions.config.call ?? request.routeOptions.url ?? '',
@@ -49,7 +49,6 @@ export function addRefusedRequests(app: FastifyInstance, log: ServerLog): void {
 
   // PostgreSQL cannot store a NUL in a text, and no user types one.
   app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00') || !namesOneHost(request))
-      throw new Refusal('REQUEST_INVALID', { field: 'request' });
+    if (request.url.includes('%00') || !hasOneHost(request)) throw new Refusal('REQUEST_INVALID', { field: 'request' });
   });
 }

@@ -7,7 +7,7 @@ import { keyPolicy } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-const marked = (document: string): string => document.replace('<html ', '<html data-session="none" ');
+const markForVisitor = (document: string): string => document.replace('<html ', '<html data-session="none" ');
 
 /**
  * The built document. For a visitor without a session it carries a mark, so that the portal skips the session call,
@@ -20,9 +20,9 @@ export function documentFor(
   return async (request: FastifyRequest): Promise<{ readonly isNobodys: boolean; readonly document: string }> => {
     const [built, isNobodys] = await Promise.all([
       readFile(join(portal.folder, 'index.html'), 'utf8'),
-      backEnd.isNobodys(callerOf(request, cookies)).catch(() => false),
+      backEnd.isVisitor(callerOf(request, cookies)).catch(() => false),
     ]);
-    return { isNobodys, document: isNobodys ? marked(built) : built };
+    return { isNobodys, document: isNobodys ? markForVisitor(built) : built };
   };
 }
 
@@ -31,9 +31,9 @@ export function screenDocument(
   parts: HttpParts & { readonly portal: object },
   cookies: SessionCookies,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
-  const made = documentFor(parts, cookies);
-  const answered = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { isNobodys, document } = await made(request);
+  const documentOf = documentFor(parts, cookies);
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { isNobodys, document } = await documentOf(request);
     if (!isNobodys) return void reply.sendFile('index.html');
     reply
       .header('content-security-policy', keyPolicy(parts.filesOrigin, parts.formTargets))
@@ -45,6 +45,6 @@ export function screenDocument(
   // Not async: a promise of the reply would be one more listener on a response that the file server has several on.
   return (request, reply) => {
     reply.code(200);
-    answered(request, reply).catch((thrown: unknown) => void reply.send(thrown));
+    sendDocument(request, reply).catch((thrown: unknown) => void reply.send(thrown));
   };
 }

@@ -4,6 +4,6 @@ export function pathOf(request: { readonly url: string }): string {
 }
 
 /** Whether a path that no file has may be one of the portal's own screens: its last part has no dot. */
-export function isScreen(path: string): boolean {
+export function isScreenPath(path: string): boolean {
   return path.startsWith('/cv3/') && !(path.split('/').at(-1) ?? '').includes('.');
 }

@@ -8,25 +8,25 @@ interface FaultFields {
   readonly at?: readonly string[];
 }
 
-const placesTold = 8;
-const causesTold = 5;
+const mostPlaces = 8;
+const mostCauses = 5;
 
-function toldOf(fault: unknown): FaultFields {
+function faultFieldsOf(fault: unknown): FaultFields {
   const error = fault instanceof Error ? fault : undefined;
   const given = error && 'code' in error ? error.code : undefined;
   const code = typeof given === 'string' || typeof given === 'number' ? { code: String(given) } : {};
   const at = (error?.stack ?? '')
     .split('\n')
     .flatMap((line) => /^\s+at (.+)$/.exec(line)?.[1] ?? [])
-    .slice(0, placesTold);
+    .slice(0, mostPlaces);
   return { fault: error?.name ?? typeof fault, ...code, at };
 }
 
 /** The causes of a fault, the nearest first. Of several failed addresses only the first counts. */
 function causesOf(fault: unknown): readonly FaultFields[] {
   const causes: FaultFields[] = [];
-  for (let cause = causeOf(fault); cause !== undefined && causes.length < causesTold; cause = causeOf(cause))
-    causes.push(toldOf(cause));
+  for (let cause = causeOf(fault); cause !== undefined && causes.length < mostCauses; cause = causeOf(cause))
+    causes.push(faultFieldsOf(cause));
   return causes;
 }
 
@@ -69,7 +69,7 @@ export class ServerLog {
   /** Logs a fault with its causes. */
   fault(event: string, fault: unknown, fields: LogFields): void {
     const causes = causesOf(fault);
-    this.#line('error', event, { ...fields, ...toldOf(fault), ...(causes.length > 0 ? { causes } : {}) });
+    this.#line('error', event, { ...fields, ...faultFieldsOf(fault), ...(causes.length > 0 ? { causes } : {}) });
   }
 
   #line(level: LogLevel, event: string, fields: LogFields): void {

@@ -16,7 +16,7 @@ function once(compute: () => string): () => string {
 
 /** The routes for the operators of the portal, and the run-time configuration that the portal loads first. */
 export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
-  // Describing all calls takes a tenth of a second, and most servers are never asked for it.
+  // The description takes a tenth of a second to make, and most servers never need it.
   const describe = once(() => JSON.stringify(openApi(parts)));
   const describePage = once(() => openApiPage(JSON.parse(describe()) as ApiDescription));
   const configuration = {
@@ -30,12 +30,12 @@ export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const parted = await parts.readiness();
-    const ready = Object.values(parted).every((each) => each === true);
+    const readiness = await parts.readiness();
+    const ready = Object.values(readiness).every((each) => each === true);
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', ...parted });
+      .send({ status: ready ? 'ready' : 'not ready', ...readiness });
   });
   app.get('/version', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ version: parts.version }),

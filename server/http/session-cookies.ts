@@ -57,7 +57,7 @@ export class SessionCookies {
   }
 
   /** Sets or removes the cookies of the session and the browser, as an answer says. */
-  follow(reply: FastifyReply, { session, device }: Pick<Answered, 'session' | 'device'>): void {
+  update(reply: FastifyReply, { session, device }: Pick<Answered, 'session' | 'device'>): void {
     if (device)
       reply.setCookie(this.#names.device, `${device.token}~${this.#deviceSignature(device.token)}`, {
         path: '/',

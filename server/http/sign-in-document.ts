@@ -13,16 +13,16 @@ import { sendCompressed } from './compressed-reply.ts';
 import { signInPolicy } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
 import { documentFor } from './screen-document.ts';
-import { isScreen, pathOf } from './screen-paths.ts';
+import { isScreenPath, pathOf } from './screen-paths.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 const localeCookie = 'locale';
-const everybodys = '/cv3/login/login';
+const signInPath = '/cv3/login/login';
 const markers = { style: '<!--sign-in-style-->', form: '<!--sign-in-form-->' } as const;
 
-function chosenLocale(request: FastifyRequest): ServerLocale {
-  const asked = (request.query as { readonly lang?: unknown }).lang ?? request.cookies[localeCookie];
-  return asked === 'en' || asked === 'zh-CN' ? asked : acceptedLocale(request.headers['accept-language']);
+function localeOf(request: FastifyRequest): ServerLocale {
+  const requested = (request.query as { readonly lang?: unknown }).lang ?? request.cookies[localeCookie];
+  return requested === 'en' || requested === 'zh-CN' ? requested : acceptedLocale(request.headers['accept-language']);
 }
 
 /**
@@ -43,18 +43,18 @@ export function addSignInDocument(
       { platformUrl: `http://${request.host}` },
       callerOf(request, cookies),
     );
-    // The call's own answer; without the database, or where it makes no sense, the form still shows, with no brand.
+    // Where the call is refused, or its answer is invalid, the form still shows, without a brand.
     return envelope.code === success && v.is(pageConfigWire, envelope.data) ? envelope.data : undefined;
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, sentWithoutScript: boolean): Promise<FastifyReply> {
-    const locale = chosenLocale(request);
+    const locale = localeOf(request);
     const path = pathOf(request).slice('/cv3'.length).replace(/\/+$/, '');
     const search = request.url.slice(pathOf(request).length);
-    // Financial institutions sign in elsewhere; an address that no channel has leads to everybody's.
+    // Financial institutions sign in elsewhere. An address without a channel leads to the general sign-in page.
     if (path === fundersPath)
-      return reply.redirect(pageConfigFromWire((await platformOf(request)) ?? {}).fundersUrl || everybodys);
-    if (!channelAt(path)) return reply.redirect(everybodys + search);
+      return reply.redirect(pageConfigFromWire((await platformOf(request)) ?? {}).fundersUrl || signInPath);
+    if (!channelAt(path)) return reply.redirect(signInPath + search);
     const addressIn = (other: ServerLocale): string => {
       const address = new URL(request.url, parts.publicUrl);
       address.searchParams.set('lang', other);
@@ -89,16 +89,16 @@ export function addSignInDocument(
   }
 
   void app.register(async (pages) => {
-    // A form sent without script carries a password: nothing of it is kept, and it may be as long as any body.
+    // A form sent without script contains a password, so its body is discarded.
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     for (const url of ['/cv3/login', '/cv3/login/*', '/cv3/zjzcy/login', '/cv3/zjzcy/login/', `/cv3${fundersPath}`]) {
       pages.get(url, async (request, reply) =>
-        isScreen(pathOf(request)) ? send(request, reply, false) : reply.callNotFound(),
+        isScreenPath(pathOf(request)) ? send(request, reply, false) : reply.callNotFound(),
       );
       pages.post(url, async (request, reply) =>
-        isScreen(pathOf(request)) ? send(request, reply, true) : reply.callNotFound(),
+        isScreenPath(pathOf(request)) ? send(request, reply, true) : reply.callNotFound(),
       );
     }
   });
-  for (const url of ['/login', '/login/*']) app.get(url, async (_request, reply) => reply.redirect(everybodys));
+  for (const url of ['/login', '/login/*']) app.get(url, async (_request, reply) => reply.redirect(signInPath));
 }

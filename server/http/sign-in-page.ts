@@ -2,7 +2,7 @@ import type { PageConfigWire } from '../../src/contract/documented/platform/plat
 import type { ServerLocale } from '../core/server-locale.ts';
 
 export interface SignInPageOrder {
-  /** Undefined where it could not be had. */
+  /** Undefined where it could not be loaded. */
   readonly platform: PageConfigWire | undefined;
   /** The path below the portal's base, and the query string. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface SignInPageOrder {
   readonly addressIn: (locale: ServerLocale) => string;
   /** The address of the demonstration's sign-in without a password; undefined without a demonstration. */
   readonly demo: string | undefined;
-  /** The form was sent by a browser without script: say why nothing came of it. */
+  /** Whether a browser without script sent the form, so that the page explains why nothing happened. */
   readonly sentWithoutScript: boolean;
 }
 

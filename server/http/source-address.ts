@@ -1,19 +1,19 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-const written = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/;
+const addressPattern = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/;
 
 /**
  * The address in a proxy's or a socket's text for a caller. Some proxies append the port, some the zone. Undefined for
  * a text without an address.
  */
 function addressIn(text: string): string | undefined {
-  const [, bracketed, plain] = written.exec(text) ?? [];
+  const [, bracketed, plain] = addressPattern.exec(text) ?? [];
   const address = (bracketed ?? plain ?? text).split('%')[0] ?? '';
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** A caller. A disconnected client has no address, although the types of Fastify claim one. */
+/** A caller. A disconnected client has no address, although the types of Fastify state one. */
 interface Caller {
   readonly ip: FastifyRequest['ip'] | undefined;
   readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress'>;
@@ -33,10 +33,10 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'i
  * A predicate for the trusted proxies, which are given as addresses or networks. In a chain each proxy may append the
  * port of the previous one.
  */
-export function trustIn(named: readonly string[]): (caller: string | undefined) => boolean {
+export function trustedProxyCheck(proxies: readonly string[]): (caller: string | undefined) => boolean {
   const trusted = new BlockList();
-  for (const each of named) {
-    const [first = '', bits] = each.split('/');
+  for (const proxy of proxies) {
+    const [first = '', bits] = proxy.split('/');
     const address = addressIn(first) ?? '';
     if (bits === undefined) trusted.addAddress(address, familyOf(address));
     else trusted.addSubnet(address, Number(bits), familyOf(address));

@@ -32,7 +32,7 @@ const powers = [
 ] as const;
 
 /** The headers that concern only pages: scripts that a page fetches do not need them. */
-export const headersOfPages = [
+export const pageHeaders = [
   'permissions-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',

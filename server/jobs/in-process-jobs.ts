@@ -36,7 +36,7 @@ export class InProcessJobs implements Jobs {
     this.#next(line);
   }
 
-  does(name: JobName, work: Work): void {
+  handle(name: JobName, work: Work): void {
     const line = this.#lineOf(name);
     line.work = work;
     this.#next(line);

@@ -40,7 +40,7 @@ export class PgBossJobs implements Jobs {
     this.#running?.works.get(name)?.wake();
   }
 
-  does(name: JobName, work: Work): void {
+  handle(name: JobName, work: Work): void {
     this.#works.set(name, work);
   }
 

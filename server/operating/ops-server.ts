@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isLoopback } from '../ground/host-names.ts';
-import { wasPassedOn } from '../http/forwarding.ts';
+import { isForwarded } from '../http/forwarding.ts';
 import type { OpsSettings } from '../ground/ops-settings.ts';
 import { acceptedLocale } from '../http/accepted-locale.ts';
 import { scriptlessPolicy } from '../http/content-policy.ts';
@@ -52,7 +52,7 @@ export function buildOpsServer({ figures, jobs, readiness, token, version, dataD
     void reply.headers(headers);
     // A page of somebody else’s, whose name was made to lead here, would read it in the operator’s own browser.
     // A proxy on this machine may bring the whole world under a loopback name.
-    if (token === undefined && (!isLoopback(request.hostname) || wasPassedOn(request)))
+    if (token === undefined && (!isLoopback(request.hostname) || isForwarded(request)))
       return reply
         .code(421)
         .type('text/plain')

@@ -9,7 +9,7 @@ import type { PasswordHashing } from '../core/parts.ts';
 import type { Store, Transaction } from '../core/store.ts';
 import { seededFact } from '../core/sandbox/platform-machines.ts';
 import { companies, funders } from './parties/companies.ts';
-import { aCredit, anEstReceivable, demoCandidates, demoEstReceivables } from './evidence/candidates.ts';
+import { creditCandidate, estCandidate, demoCreditCandidates, demoEstCandidates } from './evidence/candidates.ts';
 import { saveBookWorld } from './evidence/book-world.ts';
 import { saveOrdersOf } from './evidence/orders.ts';
 import { saveMessages } from './evidence/messages.ts';
@@ -28,19 +28,19 @@ import { saveNotices } from './notices/notices.ts';
 import { platforms } from './shell/platforms.ts';
 import { financeLimits, publicFiles, standards, standardTerms } from './evidence/standards.ts';
 
-/** States that a package of the financing side can be in. */
-const shownStates: readonly PackageState[] = packageStates.filter(
+/** States of the seeded packages, one package for each. */
+const seededStates: readonly PackageState[] = packageStates.filter(
   (state) => state !== 'SUBMITTED' && state !== 'AUDIT',
 );
 
-const newcomers: readonly string[] = [companies.kuangyu.pkCorp, companies.chenshi.pkCorp];
+const newCompanies: readonly string[] = [companies.kuangyu.pkCorp, companies.chenshi.pkCorp];
 
 async function savePeople(transaction: Transaction, passwordHash: string, now: number): Promise<void> {
   for (const company of Object.values(companies)) await transaction.companies.save(company);
   for (const person of people) await transaction.users.save({ ...person, passwordHash });
-  // Those who came last have not been shown around yet.
+  // Users of new companies have not seen the tours yet.
   for (const { personId, pkCorp } of people)
-    if (!newcomers.includes(pkCorp))
+    if (!newCompanies.includes(pkCorp))
       for (const tour of tourNames) await transaction.tours.save(tourRecord(personId, tour, 0));
   const lately = now - 40 * 86_400_000;
   for (const userId of withSecondStep)
@@ -59,14 +59,14 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
   const [changyu, heze, stepless] = standards;
   const clerks = [people[0], people[1]] as const;
   const cores = [companies.qiheng, companies.lanchuan, companies.beiyu] as const;
-  for (const [index, state] of shownStates.entries()) {
+  for (const [index, state] of seededStates.entries()) {
     const date = addDays(today, -2 - index);
     const buyer = cores[index % 3] ?? companies.qiheng;
     const byHeze = index % 4 === 1 && buyer !== companies.beiyu;
     const standard = byHeze ? heze : changyu;
     const clerk = clerks[index % 5 === 3 ? 1 : 0];
-    // What the platform has came in the day before; one has been with it for too long.
-    const recently =
+    // Packages with the platform were submitted a day ago, except one that is overdue and one that is being corrected.
+    const isRecent =
       sideOf(stageOf({ state, fundedAt: undefined })) === 'platform' &&
       state !== 'FIRST_AUDITING' &&
       state !== 'BIZ_MODIFY';
@@ -79,9 +79,9 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
       standard,
       clerk,
       createdAt: shanghaiInstant(date, 9 + (index % 8)),
-      ...(recently ? { submittedAt: shanghaiInstant(addDays(today, -1), 10) } : {}),
+      ...(isRecent ? { submittedAt: shanghaiInstant(addDays(today, -1), 10) } : {}),
       credits: [
-        aCredit({
+        creditCandidate({
           number: `RX${buyer === companies.qiheng ? '6101' : buyer === companies.lanchuan ? '3702' : '1101'}-${date.slice(0, 4)}-0${601 + index}`,
           core: buyer,
           funder: byHeze ? funders.heze : funders.changyu,
@@ -90,7 +90,7 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
         }),
       ],
     });
-    // What the machine marked is for those who still have the package, or have it back.
+    // Only packages that the company still has, or has back, carry machine marks.
     if (state === 'PREPARE' || state === 'AUDIT_REJECT')
       await saveWordMarks(transaction, `DD${date.replaceAll('-', '')}-${String(31 + index * 7).padStart(4, '0')}`);
   }
@@ -107,13 +107,13 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
     reason: '价税合计与合同金额不符，请替换为正确的发票',
     invoiceTypes: ['E_SPECIAL_VAT_ELEC', 'SPECIAL_VAT', 'VEHICLE_VAT', 'GENERAL_VAT', 'GENERAL_VAT_ELEC'],
     credits: [
-      aCredit({
+      creditCandidate({
         number: `RX6101-${date.slice(0, 4)}-00841`,
         holder: companies.chengye,
         amount: '420000.00',
         dueDate: addDays(today, 100),
       }),
-      aCredit({
+      creditCandidate({
         number: `RX6101-${date.slice(0, 4)}-00842`,
         holder: companies.chengye,
         amount: '222300.00',
@@ -146,7 +146,7 @@ async function saveEstPackages(transaction: Transaction, today: PlainDate): Prom
       createdAt: shanghaiInstant(date, 10 + index),
       ...more,
       credits: [
-        anEstReceivable({
+        estCandidate({
           number: `YS${buyer === qiheng ? '6101' : '3702'}-${date.slice(0, 4)}-009${index + 1}`,
           core: buyer,
           amount,
@@ -164,7 +164,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     if ((await transaction.facts.read(seededFact)) !== undefined) return;
     await savePeople(transaction, passwordHash, clock.now());
     const today = shanghaiDate(clock.now());
-    const candidates = [...demoCandidates(today), ...demoEstReceivables(today)];
+    const candidates = [...demoCreditCandidates(today), ...demoEstCandidates(today)];
     await transaction.candidates.saveAll(candidates);
     await saveOrdersOf(transaction, candidates);
     await savePackages(transaction, clock.now());

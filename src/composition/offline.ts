@@ -42,7 +42,7 @@ export interface OfflineOptions {
 /** Account of the simulated token in the portal without a server. */
 const simulatedOwner = 'zhousiyuan';
 
-const clock: Clock = { now: () => Date.now(), steady: () => Date.now() };
+const clock: Clock = { now: () => Date.now(), realTime: () => Date.now() };
 
 /** Fast hashing, because the memory of a browser tab stores nothing permanently. */
 const plainPasswords: PasswordHashing = {

@@ -77,7 +77,7 @@ it.each([
   ['tests/words/a.ts', "import.meta.glob('./*.ts')"],
   ['server/core/a.ts', 'export async function decide() {\n  await transaction.unfreezes.save({});\n}'],
   ['server/core/a.ts', 'const kept = of(text);\n\nasync function keep() {\n  await transaction.facts.write(kept);\n}'],
-  ['server/http/a.ts', 'async function decided() {\n  await transaction.unfreezes.save({});\n}'],
+  ['server/jobs/a.ts', 'async function decided() {\n  await transaction.unfreezes.save({});\n}'],
   ['src/gallery/shelf.ts', "import.meta.glob('./examples/*/*.tsx')"],
   ['src/domain/a.ts', '/** The total of the picked packages. */'],
   ['src/domain/a.ts', '/**\n * The total\n * Of the picked packages.\n */'],

@@ -107,7 +107,7 @@ export async function demoBackEnd(
   more: Partial<Parts> = {},
   standIns?: (parts: Parts) => Partial<Handlers>,
 ): Promise<BackEnd> {
-  const clock = { now: () => scenarioStart, steady: () => Date.now() };
+  const clock = { now: () => scenarioStart, realTime: () => Date.now() };
   await fillWithDemoWorld(store, clock, plainPasswords);
   if (secret === testSecret) await savePasswordKey(store);
   return createBackEnd(

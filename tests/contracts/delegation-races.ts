@@ -46,7 +46,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       asked({ backEnd }, 'delegationNamed', { ...leave, ...more }, caller);
     const proposal = async (): Promise<string> =>
       (
-        await under.store.transaction(async ({ proposals }) => proposals.standing('C-YANZHOU', world.parts.clock.now()))
+        await under.store.transaction(async ({ proposals }) => proposals.openOf('C-YANZHOU', world.parts.clock.now()))
       )[0]?.id ?? '';
 
     it('in one role for one colleague: one of two delegations is made', async () => {
@@ -263,7 +263,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       expect((await asked(world, 'authorisationGiven', authorisation, luo)).code).toBe('0');
       const proposals = async () =>
         under.store.transaction(async (transaction) =>
-          transaction.proposals.standing('C-QIHENG', world.parts.clock.now()),
+          transaction.proposals.openOf('C-QIHENG', world.parts.clock.now()),
         );
       const open = (await proposals()).filter(({ kind }) => kind === 'authorisation');
       expect(open).toHaveLength(1);
@@ -291,7 +291,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       await named(world.backEnd, gu, { until: '2026-11-21' });
       const delegationId = (await all())[0]?.id;
       await under.store.transaction(async ({ delegations }) => {
-        for (const each of await delegations.standing()) await delegations.save({ ...each, until: '2026-11-20' });
+        for (const each of await delegations.allAgreed()) await delegations.save({ ...each, until: '2026-11-20' });
       });
       await crossed<void, unknown>(under, world, {
         one: async (backEnd) => backEnd.careForDelegations(),

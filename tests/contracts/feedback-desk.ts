@@ -37,10 +37,10 @@ export function feedbackDeskContract(
   describe(name, () => {
     it('accepts feedback once under a key, and gives it a ticket number', async () =>
       as('zhousiyuan', async ({ feedback: desk }) => {
-        const first = await desk.tell(feedback, [], 'key-1');
+        const first = await desk.sendFeedback(feedback, [], 'key-1');
         expect(first).toMatch(/^FB\d{8}-0001$/);
-        expect(await desk.tell(feedback, [], 'key-1')).toBe(first);
-        expect(await desk.tell(feedback, [], 'key-2')).toMatch(/-0002$/);
+        expect(await desk.sendFeedback(feedback, [], 'key-1')).toBe(first);
+        expect(await desk.sendFeedback(feedback, [], 'key-2')).toMatch(/-0002$/);
       }));
 
     it('accepts pictures, also from a director, and refuses files that are no pictures', async () =>
@@ -48,7 +48,7 @@ export function feedbackDeskContract(
         const upload = await sent(desks, '截图.png', 'picture-1');
         expect(upload.arrived).toBe(true);
         expect(
-          await desks.feedback.tell(
+          await desks.feedback.sendFeedback(
             { ...feedback, mobilePhone: ' 13800000000 ' },
             upload.arrived ? [upload.fileId] : [],
             'key-1',
@@ -63,19 +63,21 @@ export function feedbackDeskContract(
 
     it('refuses invalid feedback', async () =>
       as('zhousiyuan', async ({ feedback: desk }) => {
-        expect(await kindOf(desk.tell({ ...feedback, opinionContent: ' ' }, [], 'key-1'))).toBe('refused');
-        expect(await kindOf(desk.tell({ ...feedback, mobilePhone: '19000000000' }, [], 'key-2'))).toBe('refused');
-        expect(await kindOf(desk.tell(feedback, ['PK-NONE'], 'key-3'))).toBe('refused');
+        expect(await kindOf(desk.sendFeedback({ ...feedback, opinionContent: ' ' }, [], 'key-1'))).toBe('refused');
+        expect(await kindOf(desk.sendFeedback({ ...feedback, mobilePhone: '19000000000' }, [], 'key-2'))).toBe(
+          'refused',
+        );
+        expect(await kindOf(desk.sendFeedback(feedback, ['PK-NONE'], 'key-3'))).toBe('refused');
       }));
 
     it('keeps the answer of the satisfaction survey', async () =>
       as('guyunzhou', async ({ feedback: desk }) => {
         expect(desk.asksSatisfaction).toBe(true);
-        expect(await desk.surveyToday()).toBeUndefined();
+        expect(await desk.surveyOfToday()).toBeUndefined();
         await desk.answerSurvey(4, ' 不错 ');
-        expect(await desk.surveyToday()).toEqual({ score: 4, comment: '不错' });
+        expect(await desk.surveyOfToday()).toEqual({ score: 4, comment: '不错' });
         await desk.answerSurvey(5, '');
-        expect(await desk.surveyToday()).toEqual({ score: 5, comment: '' });
+        expect(await desk.surveyOfToday()).toEqual({ score: 5, comment: '' });
       }));
   });
 }

@@ -50,7 +50,7 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
 
     const counts = async () => (await under.jobs.counts()).find((each) => each.name === 'reading');
     async function working(work: (key: string) => Promise<void>): Promise<void> {
-      under.jobs.does('reading', work);
+      under.jobs.handle('reading', work);
       await under.begin();
     }
 
@@ -100,7 +100,7 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
 
     it('recognises one file at a time for all owners, beside the reading of others', async () => {
       const seen = new HeldWork();
-      under.jobs.does('optical-reading', seen.work);
+      under.jobs.handle('optical-reading', seen.work);
       await working(held.work);
       await under.jobs.put('optical-reading', [order('a')]);
       expect(await seen.beginning(1)).toEqual(['a']);

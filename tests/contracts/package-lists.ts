@@ -406,7 +406,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
             position: 1,
           },
         ]);
-        expect(await transaction.materials.countGiven(['DB-000'])).toEqual(
+        expect(await transaction.materials.countFilled(['DB-000'])).toEqual(
           new Map([['DB-000', { required: 1, there: 0 }]]),
         );
       });
@@ -515,12 +515,12 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
     });
 
     it('has the same answers during and after a bulk fill', async () => {
-      await under.store.filling(async () => {
+      await under.store.bulkLoad(async () => {
         await save({ docDatumId: 'DD-1' });
         expect(await numbers()).toEqual(['DD-1']);
       });
       expect([await numbers({ keyword: 'd-1' }), (await count()).count]).toEqual([['DD-1'], 1]);
-      await expect(under.store.filling(async () => Promise.reject(new Error('broke off')))).rejects.toThrow(
+      await expect(under.store.bulkLoad(async () => Promise.reject(new Error('broke off')))).rejects.toThrow(
         'broke off',
       );
       await save({ docDatumId: 'DD-2' });

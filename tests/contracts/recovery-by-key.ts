@@ -157,7 +157,7 @@ export function recoveryByKeyContract(
           proved: false,
           because: 'company-deregistered',
         });
-        await freezesPlayed(store, { now: () => Date.now(), steady: () => Date.now() }).put({ freeze: 'limin' });
+        await freezesPlayed(store, { now: () => Date.now(), realTime: () => Date.now() }).put({ freeze: 'limin' });
         expect(await proved(desks, await issue('limin'), key, { purpose: 'reset', userName: 'limin' })).toEqual({
           proved: false,
           because: 'frozen',

@@ -140,7 +140,7 @@ export function recoveryDeskContract(name: string, open: (store: Store) => Promi
     it('reveals a frozen account, which a reviewer must open, only after the right code', async () =>
       withDesks(async (desks, code, _device, store) => {
         const { recovery } = desks;
-        await freezesPlayed(store, { now: () => Date.now(), steady: () => Date.now() }).put({ freeze: 'limin' });
+        await freezesPlayed(store, { now: () => Date.now(), realTime: () => Date.now() }).put({ freeze: 'limin' });
         await recovery.askCode({ ...order, userName: 'limin', proof: await human(desks) });
         expect(await recovery.prove({ ...order, userName: 'limin', kind: 'sms', code: await code() })).toEqual({
           proved: false,

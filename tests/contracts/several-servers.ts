@@ -126,16 +126,16 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
     it('count calls together, and begin again after the period', async () => {
       const [here, there] = [callCounter(under.store, clock), callCounter(under.store, clock)];
       expect([await here('a', 60_000), await there('a', 60_000), await there('b', 60_000)]).toEqual([
-        { calls: 1, left: 60_000 },
-        { calls: 2, left: 60_000 },
-        { calls: 1, left: 60_000 },
+        { calls: 1, millisecondsLeft: 60_000 },
+        { calls: 2, millisecondsLeft: 60_000 },
+        { calls: 1, millisecondsLeft: 60_000 },
       ]);
       clock.advance(59_999);
-      expect(await here('a', 60_000)).toEqual({ calls: 3, left: 1 });
+      expect(await here('a', 60_000)).toEqual({ calls: 3, millisecondsLeft: 1 });
       clock.advance(1);
-      expect(await there('a', 60_000)).toEqual({ calls: 1, left: 60_000 });
+      expect(await there('a', 60_000)).toEqual({ calls: 1, millisecondsLeft: 60_000 });
       await Promise.all([here, there, here, there].map(async (count) => count('a', 60_000)));
-      expect(await here('a', 60_000)).toEqual({ calls: 6, left: 60_000 });
+      expect(await here('a', 60_000)).toEqual({ calls: 6, millisecondsLeft: 60_000 });
     });
 
     it('show the time and the faults that the sandbox of one of them set', async () => {

@@ -42,7 +42,7 @@ export async function askPage(
     { ...everything, ...query },
     { orderBy: 'createTime', descending: true, offset: 0, limit: 20, ...page },
   );
-  await transaction.materials.countGiven(records.map(({ docDatumId }) => docDatumId));
+  await transaction.materials.countFilled(records.map(({ docDatumId }) => docDatumId));
 }
 
 /** Asks for count and sum. */

@@ -96,7 +96,7 @@ function ownSessions(parts: Parts): Desk<'accountSessions' | 'accountSessionEnde
   return {
     accountSessions: async (_request, context) => {
       const { user, session } = callerOf(context);
-      const now = clock.steady();
+      const now = clock.realTime();
       const { open, seat, entry } = await store.transaction(async (transaction) => {
         const sessions = await transaction.sessions.openOf(user.userId);
         const workbench = await workbenchSeat(transaction, user.userId, now);
@@ -137,7 +137,7 @@ function ownSessions(parts: Parts): Desk<'accountSessions' | 'accountSessionEnde
 
     accountSessionEnded: async ({ sessionId }, context) => {
       const { user, session } = callerOf(context);
-      const now = clock.steady();
+      const now = clock.realTime();
       if (sessionId === (await publicId(session.idHash))) throw new Refusal('NOT_PERMITTED');
       await store.transaction(async (transaction) => {
         await transaction.users.lock(user.userId);

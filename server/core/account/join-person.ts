@@ -12,7 +12,7 @@ export async function joinPerson(
   now: number,
 ): Promise<void> {
   const newPersonId = (of: string): string => (of === before ? personId : of);
-  for (const each of await transaction.proposals.standing(pkCorp, now)) {
+  for (const each of await transaction.proposals.openOf(pkCorp, now)) {
     const held = await transaction.proposals.lock(each.id);
     if (held)
       await transaction.proposals.save({

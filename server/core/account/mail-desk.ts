@@ -70,7 +70,7 @@ function mailConfirmation(
     { userId, address, code }: { readonly userId: string; readonly address: string; readonly code: string },
     context: CallContext,
   ): Promise<boolean> {
-    const now = clock.steady();
+    const now = clock.realTime();
     if ((await transaction.mailAddresses.lock(userId))?.address === address) throw new Refusal('MAIL_CONFIRMED_BEFORE');
     const ownRow = await sha256Hex(`mail-codes\n${userId}`);
     const past = await transaction.attempts.lock(ownRow);
@@ -105,7 +105,7 @@ function mailConfirmation(
     const before = await transaction.mailAddresses.lock(userId);
     const key = await keyOf(userId, address);
     const sent = await transaction.verifyCodes.lock(key);
-    if (!sent || !isCodeValid(sent, clock.steady()) || sent.codeHash !== (await hashOf(key, code.trim()))) {
+    if (!sent || !isCodeValid(sent, clock.realTime()) || sent.codeHash !== (await hashOf(key, code.trim()))) {
       if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
       await recordSecurityEvent(transaction, context, 'mail-refused', userId, clock.now());
       return false;

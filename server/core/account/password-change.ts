@@ -42,7 +42,7 @@ export function passwordChange(
       await store.transaction(async (transaction) => {
         await lockPerson(transaction, user);
         const account = await transaction.users.find(user.userId);
-        const locked = await lockSession(transaction, session, clock.steady());
+        const locked = await lockSession(transaction, session, clock.realTime());
         // The password may have been changed, or the session ended, while the new password was hashed.
         if (!account || !locked || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
         await transaction.users.save({ ...account, passwordHash });

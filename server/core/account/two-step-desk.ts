@@ -26,7 +26,7 @@ export function twoStepDesk(
   return {
     twoStep: async (_request, context) => {
       const { user, session } = callerOf(context);
-      const now = clock.steady();
+      const now = clock.realTime();
       const { own, terms, devices } = await store.transaction(async (transaction) => ({
         own: await transaction.secondFactors.find(user.userId),
         terms: await factorTerms(transaction, user),
@@ -65,7 +65,7 @@ export function twoStepDesk(
       const what = isOn ? 'two-step-on' : 'two-step-off';
       const changed = await store.transaction(async (transaction) => {
         const account = await transaction.users.lock(user.userId);
-        const held = await lockSession(transaction, session, clock.steady());
+        const held = await lockSession(transaction, session, clock.realTime());
         // The password may have been changed, or the session ended, while the given password was checked.
         if (!account || !held || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
         const own = await transaction.secondFactors.lock(user.userId);

@@ -23,7 +23,7 @@ export function certificateLoss(parts: Parts, passwordKey: () => Promise<Passwor
       await checkSealedPassword(parts, passwordKey, proof, context, 'certificate-refused');
       const ended = await store.transaction(async (transaction) => {
         await lockPerson(transaction, user);
-        const lockedSession = await lockSession(transaction, session, clock.steady());
+        const lockedSession = await lockSession(transaction, session, clock.realTime());
         if (!lockedSession) throw new Refusal('SESSION_REQUIRED');
         const record = await lockOwnCertificate(parts, transaction, caller, certNumber, 'report-loss');
         const now = clock.now();

@@ -46,7 +46,7 @@ export async function askByPhone(
   const digest = await sha256Hex(`${deed}\n${serial}`);
   const { order, isNew } = await store.transaction(async (transaction) => {
     await transaction.users.lock(user.userId);
-    const now = clock.steady();
+    const now = clock.realTime();
     const earlier = await transaction.certificateOrders.lock(user.userId);
     if (earlier && earlier.made === '' && earlier.expiresAt > now) {
       if (earlier.deed === deed && earlier.serial === serial) return { order: earlier, isNew: false };
@@ -211,7 +211,7 @@ export async function settleOrder(
   if (order.made !== '') return { state: 'done', serial: order.made };
   if (!certificates || !cloudSigning || !authority) return { state: 'over' };
   const reply = await cloudSigning.reply(order.challenge);
-  const isOver = clock.steady() >= order.expiresAt;
+  const isOver = clock.realTime() >= order.expiresAt;
   if (reply.state === 'waiting' && !isOver) return { state: 'waiting' };
   const known = await authority.certificates();
   return store.transaction(async (transaction): Promise<OrderOutcome> => {

@@ -49,7 +49,7 @@ export function certificateRequests(
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
   const secondsLeft = ({ expiresAt }: Pick<CertificateOrderRecord, 'expiresAt'>): number =>
-    Math.ceil((expiresAt - clock.steady()) / 1000);
+    Math.ceil((expiresAt - clock.realTime()) / 1000);
 
   /**
    * Checks the permission, then the password, and only then asks for a confirmation by telephone. The permission comes
@@ -86,7 +86,7 @@ export function certificateRequests(
         const { realName, node, softKeyUsable } = await currentCertification(transaction, user.pkCorp, clock.now());
         const order = await transaction.certificateOrders.find(user.userId);
         const application = (await transaction.certifications.find(user.pkCorp))?.cloudApplication;
-        const isOpen = order !== undefined && order.made === '' && order.expiresAt > clock.steady();
+        const isOpen = order !== undefined && order.made === '' && order.expiresAt > clock.realTime();
         return {
           realNameAuthState: realName,
           currentNodeState: node,

@@ -102,7 +102,7 @@ export function hardKeyActivation(parts: Parts): Desk<'hardKeyChallenge' | 'hard
       const { host } = context;
       const text = await store.transaction(async (transaction) => {
         await lockActivatable(parts, transaction, caller, number);
-        const expiresAt = clock.steady() + signingLife;
+        const expiresAt = clock.realTime() + signingLife;
         const challenge = signingText({
           purpose: 'certificate',
           host,
@@ -111,7 +111,7 @@ export function hardKeyActivation(parts: Parts): Desk<'hardKeyChallenge' | 'hard
           digest: await digestOf(number),
         });
         const about = { purpose: 'certificate', host, expiresAt } as const;
-        await saveChallenge(transaction, caller.session, challenge, about, clock.steady());
+        await saveChallenge(transaction, caller.session, challenge, about, clock.realTime());
         return challenge;
       });
       return { text, validFor: signingLife / 1000 };
@@ -127,7 +127,7 @@ export function hardKeyActivation(parts: Parts): Desk<'hardKeyChallenge' | 'hard
         const expected = { visitor: caller.session, purpose: 'certificate', host: context.host } as const;
         const isChallenge =
           answer.text.endsWith(`sha-256:${await digestOf(number)}`) &&
-          (await takeChallenge(transaction, answer, expected, clock.steady()));
+          (await takeChallenge(transaction, answer, expected, clock.realTime()));
         if (!isChallenge) return new Refusal('SIGN_IN_EXPIRED');
         const now = clock.now();
         const facts = await verifyActivation(certificates, authorityCertificates, record, answer, now);

@@ -34,7 +34,7 @@ async function machineRefusal(
   userName: string,
   source: string,
 ): Promise<Refusal | undefined> {
-  const now = parts.clock.steady();
+  const now = parts.clock.realTime();
   const pasts = [];
   for (const key of [
     await sha256Hex(`cloud-visit\n${visitor.picAuthToken}`),
@@ -69,7 +69,7 @@ async function openQuestion(
   { transaction, visitor }: { readonly transaction: Transaction; readonly visitor: SessionRecord },
   { userName, text, captcha, proof }: { readonly userName: string; readonly text: string } & HumanAnswer,
 ) {
-  const now = parts.clock.steady();
+  const now = parts.clock.realTime();
   const key = await challengeKey(visitor, text);
   const challenge = await transaction.keyChallenges.find(key);
   if (!challenge || !isChallengeOpen(challenge, now)) return new Refusal('SIGN_IN_EXPIRED');
@@ -154,9 +154,9 @@ export function cloudQuestions(
     cloudAnswer: async ({ picAuthToken, text }, context) => {
       const { cloudSigning } = parts;
       if (!cloudSigning) throw new Refusal('NOT_FOUND');
-      const key = await challengeKey(visitorSession(context, picAuthToken, clock.steady()), text);
+      const key = await challengeKey(visitorSession(context, picAuthToken, clock.realTime()), text);
       const challenge = await store.transaction(async ({ keyChallenges }) => keyChallenges.find(key));
-      if (!challenge || !isChallengeOpen(challenge, clock.steady())) return { state: 'OVER' };
+      if (!challenge || !isChallengeOpen(challenge, clock.realTime())) return { state: 'OVER' };
       const reply = await cloudSigning.reply(key);
       if (reply.state === 'signed')
         return { state: 'SIGNED', certificate: reply.certificate, signature: reply.signature };

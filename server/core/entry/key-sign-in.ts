@@ -36,9 +36,9 @@ export function keySignIn(
     purpose: SigningPurpose,
     host: string,
   ): Promise<string> {
-    const expiresAt = clock.steady() + signingLife;
+    const expiresAt = clock.realTime() + signingLife;
     const text = signingText({ purpose, host, nonce: randomToken(), until: expiresAt, digest: undefined });
-    await saveChallenge(transaction, visitor, text, { purpose, host, expiresAt }, clock.steady());
+    await saveChallenge(transaction, visitor, text, { purpose, host, expiresAt }, clock.realTime());
     return text;
   }
 
@@ -67,7 +67,7 @@ export function keySignIn(
           await lockPerson(transaction, judged.holder);
           if ((await transaction.certificates.find(judged.facts.serial))?.revokedAt !== undefined)
             return new Refusal('KEY_REVOKED');
-          const entered = await completeFirstFactor(transaction, undefined, visitor, judged.holder, clock.steady(), {
+          const entered = await completeFirstFactor(transaction, undefined, visitor, judged.holder, clock.realTime(), {
             first: 'key',
             parts,
             from: context,
@@ -81,7 +81,7 @@ export function keySignIn(
             );
           return entered;
         }
-        if (judged.verdict === 'unproven') await countFailure(transaction, keys, ['source', 'all'], clock.steady());
+        if (judged.verdict === 'unproven') await countFailure(transaction, keys, ['source', 'all'], clock.realTime());
         else if (judged.verdict !== 'challenge')
           await recordSecurityEvent(
             transaction,

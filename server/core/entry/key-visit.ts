@@ -32,9 +32,9 @@ export function keyVisit(parts: Parts) {
     picAuthToken: string,
     work: (transaction: Transaction, visitor: SessionRecord) => Promise<Result>,
   ): Promise<Result> => {
-    const visitor = visitorSession(context, picAuthToken, clock.steady());
+    const visitor = visitorSession(context, picAuthToken, clock.realTime());
     return store.transaction(async (transaction) =>
-      work(transaction, await lockVisitorSession(transaction, visitor, clock.steady())),
+      work(transaction, await lockVisitorSession(transaction, visitor, clock.realTime())),
     );
   };
 

@@ -45,7 +45,7 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
 
   return {
     partnerAuth: async ({ picAuthToken, partner, corp, user: userName, target, at, nonce, sign }, context) => {
-      const now = clock.steady();
+      const now = clock.realTime();
       const visitor = visitorSession(context, picAuthToken, now);
       const secret = parts.partners?.find(({ code }) => code === partner)?.secret;
       const isGenuine =

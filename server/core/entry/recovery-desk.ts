@@ -86,10 +86,10 @@ function recoveryByCode(parts: Parts): Desk<'recoveryCode' | 'recoveryProof'> {
       if (!gateway) throw new Refusal('NOT_FOUND');
       const purpose = wirePurposes[request.purpose];
       const { userName, isOwn } = accountNameOf(context, request.userName);
-      const opened = visitorSession(context, picAuthToken, clock.steady());
+      const opened = visitorSession(context, picAuthToken, clock.realTime());
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) => {
-        const now = clock.steady();
+        const now = clock.realTime();
         const issued = await issueCode(transaction, parts, {
           purpose,
           userName,
@@ -123,10 +123,10 @@ function recoveryByCode(parts: Parts): Desk<'recoveryCode' | 'recoveryProof'> {
     recoveryProof: async ({ picAuthToken, code, ...request }, context) => {
       const purpose = wirePurposes[request.purpose];
       const { userName } = accountNameOf(context, request.userName);
-      const opened = visitorSession(context, picAuthToken, clock.steady());
+      const opened = visitorSession(context, picAuthToken, clock.realTime());
       const ticket = randomToken();
       const outcome = await store.transaction(async (transaction) => {
-        const now = clock.steady();
+        const now = clock.realTime();
         const about: CodeAbout = {
           purpose,
           userName,
@@ -167,7 +167,7 @@ function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>
 
   return {
     passwordReset: async ({ ticket, picAuthToken, password, keyId }, context) => {
-      const visitor = visitorSession(context, picAuthToken, clock.steady());
+      const visitor = visitorSession(context, picAuthToken, clock.realTime());
       const opener = await passwordKey();
       const wanted = keyId === opener.keyId ? await opener.decrypt(password, picAuthToken) : undefined;
       if (wanted === undefined) throw new Refusal('SIGN_IN_EXPIRED');
@@ -176,11 +176,11 @@ function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>
         const held = await currentProof(transaction, 'lock', ticket, {
           purpose: 'reset',
           visitor,
-          now: clock.steady(),
+          now: clock.realTime(),
         });
         const key = await sha256Hex(`proof-tries\n${held.proof.key}`);
         const count = ((await transaction.attempts.lock(key))?.failures ?? 0) + 1;
-        await transaction.attempts.save({ key, failures: count, lastFailureAt: clock.steady() });
+        await transaction.attempts.save({ key, failures: count, lastFailureAt: clock.realTime() });
         if (count > maxTries) await transaction.recoveryProofs.remove(held.proof.key);
         return { user: held.user, isOver: count > maxTries };
       });
@@ -195,12 +195,12 @@ function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>
       const passwordHash = await passwords.hash(wanted);
       const reset = await store.transaction(async (transaction) => {
         await lockPerson(transaction, user);
-        const session = await lockVisitorSession(transaction, visitor, clock.steady());
+        const session = await lockVisitorSession(transaction, visitor, clock.realTime());
         // The proof may have been used, or the password changed, meanwhile.
         const held = await currentProof(transaction, 'lock', ticket, {
           purpose: 'reset',
           visitor: session,
-          now: clock.steady(),
+          now: clock.realTime(),
         });
         // The account's state may have changed since the proof was given.
         const refusal = await entryRefusal(transaction, held.user);
@@ -234,24 +234,24 @@ function accountUnfreezing(parts: Parts): Desk<'accountUnfreeze'> {
     accountUnfreeze: async ({ ticket, picAuthToken, ...request }, context) => {
       const reason = unfreezeReason(request.reason);
       if (reason === undefined) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
-      const visitor = visitorSession(context, picAuthToken, clock.steady());
+      const visitor = visitorSession(context, picAuthToken, clock.realTime());
       const { user, opening } = await store.transaction(async (transaction) => {
         const found = await currentProof(transaction, 'find', ticket, {
           purpose: 'unfreeze',
           visitor,
-          now: clock.steady(),
+          now: clock.realTime(),
         });
         await transaction.users.lock(found.user.userId);
         const held = await currentProof(transaction, 'lock', ticket, {
           purpose: 'unfreeze',
-          visitor: await lockVisitorSession(transaction, visitor, clock.steady()),
-          now: clock.steady(),
+          visitor: await lockVisitorSession(transaction, visitor, clock.realTime()),
+          now: clock.realTime(),
         });
         await transaction.recoveryProofs.remove(held.proof.key);
         const outcome = await requestUnfreeze(transaction, held.user, {
           reason,
           source: context.source,
-          steady: clock.steady(),
+          realTime: clock.realTime(),
           now: clock.now(),
         });
         const what = unfreezeEvents[outcome.outcome];

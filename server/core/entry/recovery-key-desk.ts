@@ -58,12 +58,12 @@ function recoveryKeyBook({ store, clock }: Parts) {
     },
     work: (transaction: Transaction, about: KeyAbout) => Promise<Result>,
   ): Promise<Result> {
-    const opened = visitorSession(context, request.picAuthToken, clock.steady());
+    const opened = visitorSession(context, request.picAuthToken, clock.realTime());
     const [named, purpose] = [accountNameOf(context, request.userName), wirePurposes[request.purpose]];
     // Counted together with the codes: both methods try the same account.
     const keys = await failureKeys(named.userName, context.source, 'recovery');
     return store.transaction(async (transaction) => {
-      const now = clock.steady();
+      const now = clock.realTime();
       return work(transaction, {
         ...named,
         purpose,

@@ -38,7 +38,7 @@ function secondProofBook({ store, clock }: Parts) {
     work: (transaction: Transaction, about: SecondProofAbout) => Promise<Result>,
   ): Promise<Result> {
     return store.transaction(async (transaction) => {
-      const now = clock.steady();
+      const now = clock.realTime();
       const { user } = await currentStep(transaction, 'find', {
         purpose: 'second-proof',
         visitor: opened,
@@ -69,7 +69,7 @@ function secondProofCodes(parts: Parts, { withLockedAccount }: SecondProofBook):
       // Without a gateway no code can be sent.
       if (!gateway) throw new Refusal('NOT_FOUND');
       const code = randomDigits(codeDigits);
-      const opened = visitorSession(context, picAuthToken, clock.steady());
+      const opened = visitorSession(context, picAuthToken, clock.realTime());
       const outcome = await withLockedAccount(context, opened, async (transaction, about) => {
         const { user } = await currentStep(transaction, 'lock', about);
         // A user who has given the password has been judged human, and is no stranger.
@@ -104,7 +104,7 @@ function secondProofs(parts: Parts, { withLockedAccount }: SecondProofBook): Des
 
   return {
     secondProof: async ({ picAuthToken, code, trust }, context) => {
-      const opened = visitorSession(context, picAuthToken, clock.steady());
+      const opened = visitorSession(context, picAuthToken, clock.realTime());
       const outcome = await withLockedAccount(context, opened, async (transaction, about) => {
         const at = clock.now();
         const { user } = await currentStep(transaction, 'find', about);

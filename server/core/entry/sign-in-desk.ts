@@ -43,7 +43,7 @@ function signInVisits(
   return {
     loginSession: async (_request, context) =>
       store.transaction(async (transaction) => {
-        const now = clock.steady();
+        const now = clock.realTime();
         if (context.session && isSessionValid(context.session, now))
           return { picAuthToken: context.session.picAuthToken };
         const { token, session } = await openSession(now);
@@ -59,7 +59,7 @@ function signInVisits(
 
     captchaImage: async (request, context) => {
       const captcha = drawCaptcha();
-      const now = clock.steady();
+      const now = clock.realTime();
       const session = visitorSession(context, request.picAuthToken, now);
       await store.transaction(async (transaction) =>
         transaction.sessions.save({ ...(await lockVisitorSession(transaction, session, now)), captcha }),
@@ -68,7 +68,7 @@ function signInVisits(
     },
 
     captchaProof: async (request, context) => {
-      const now = clock.steady();
+      const now = clock.realTime();
       const session = visitorSession(context, request.picAuthToken, now);
       const keys = await failureKeys('', context.source);
       return store.transaction(async (transaction) => {
@@ -94,7 +94,7 @@ function passwordSignIn(parts: Parts, passwordKey: () => Promise<PasswordKey>): 
 
   return {
     loginPassword: async (request, context) => {
-      const now = clock.steady();
+      const now = clock.realTime();
       const visitor = visitorSession(context, request.picAuthToken, now);
       const key = await passwordKey();
       const password =
@@ -136,7 +136,7 @@ function sessionEntry(parts: Parts): Desk<'loginSuccess' | 'logout'> {
 
   return {
     loginSuccess: async (request, context) => {
-      const now = clock.steady();
+      const now = clock.realTime();
       const what = signInEventOfToken(request.token);
       const opened = visitorSession(context, undefined, now);
       const entered = await store.transaction(async (transaction) => {
@@ -193,7 +193,7 @@ function sessionEntry(parts: Parts): Desk<'loginSuccess' | 'logout'> {
       const left =
         session &&
         (await store.transaction(async (transaction) => {
-          const account = await leave(transaction, session, clock.steady());
+          const account = await leave(transaction, session, clock.realTime());
           await leaveWorkbench(transaction, session);
           if (account !== undefined)
             await recordSecurityEvent(transaction, context, 'signed-out', account.userId, clock.now());

@@ -71,7 +71,7 @@ function smsCodes(parts: Parts): Desk<'verifyCode'> {
     code: string,
   ): Promise<readonly UserRecord[] | Refusal> {
     const { mobile } = request;
-    const now = clock.steady();
+    const now = clock.realTime();
     const keys = await failureKeys(mobile, source, 'sms');
     const pair = remainingFailures('pair', await transaction.attempts.lock(keys.pair), now);
     const locked = lockTimeLeft(pair, now);
@@ -101,13 +101,13 @@ function smsCodes(parts: Parts): Desk<'verifyCode'> {
       // Without a gateway no code can be sent.
       if (!gateway) throw new Refusal('NOT_FOUND');
       const mobile = parseMobile(request.mobile);
-      const visitor = visitorSession(context, picAuthToken, clock.steady());
+      const visitor = visitorSession(context, picAuthToken, clock.realTime());
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) =>
         issueCode(
           transaction,
           { mobile, captcha: request.captcha, proof: request.proof },
-          await lockVisitorSession(transaction, visitor, clock.steady()),
+          await lockVisitorSession(transaction, visitor, clock.realTime()),
           context.source,
           code,
         ),
@@ -144,7 +144,7 @@ function smsEntry(parts: Parts): Desk<'loginSms'> {
     visitor: SessionRecord,
     context: CallContext,
   ): Promise<SmsOutcome | Refusal> {
-    const now = clock.steady();
+    const now = clock.realTime();
     const { source } = context;
     const keys = await failureKeys(mobile, source, 'sms');
     const key = await keyOf(mobile, visitor);
@@ -175,12 +175,12 @@ function smsEntry(parts: Parts): Desk<'loginSms'> {
   return {
     loginSms: async ({ picAuthToken, code, userName, ...request }, context) => {
       const mobile = parseMobile(request.mobile);
-      const visitor = visitorSession(context, picAuthToken, clock.steady());
+      const visitor = visitorSession(context, picAuthToken, clock.realTime());
       const outcome = await store.transaction(async (transaction) =>
         enterByCode(
           transaction,
           { mobile, code, userName },
-          await lockVisitorSession(transaction, visitor, clock.steady()),
+          await lockVisitorSession(transaction, visitor, clock.realTime()),
           context,
         ),
       );

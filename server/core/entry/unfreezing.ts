@@ -14,7 +14,7 @@ export interface UnfreezeRequest {
   /** Address of the caller. */
   readonly source: string;
   /** Real time, for failures. `now` is the portal's time, for records and messages. */
-  readonly steady: number;
+  readonly realTime: number;
   readonly now: number;
 }
 
@@ -47,7 +47,7 @@ async function isLocked(transaction: Transaction, locks: readonly string[], now:
 export async function requestUnfreeze(
   transaction: Transaction,
   user: UserRecord,
-  { reason, source, steady, now }: UnfreezeRequest,
+  { reason, source, realTime, now }: UnfreezeRequest,
 ): Promise<UnfreezeOutcome> {
   const locks = await locksOf(user, source);
   const asked = await transaction.unfreezes.of(user.userId);
@@ -61,7 +61,11 @@ export async function requestUnfreeze(
   const unlockedLately = asked.filter(
     (each) => each.state === 'unlocked' && now - each.askedAt < unfreezeDays * day,
   ).length;
-  const decision = unfreezeDecision({ isFrozen, isLocked: await isLocked(transaction, locks, steady), unlockedLately });
+  const decision = unfreezeDecision({
+    isFrozen,
+    isLocked: await isLocked(transaction, locks, realTime),
+    unlockedLately,
+  });
   if (decision === 'nothing') return { outcome: 'nothing' };
   const record: UnfreezeRecord = {
     number: `JD${randomDigits(10)}`,

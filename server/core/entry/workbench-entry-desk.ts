@@ -33,7 +33,7 @@ function workbenchSessions(parts: Parts): Desk<'workbenchSession' | 'workbenchLo
   return {
     workbenchSession: async (_request, { session }) =>
       store.transaction(async (transaction) => {
-        const user = await workbenchUser(transaction, session, { now: clock.steady(), workbenchUrl });
+        const user = await workbenchUser(transaction, session, { now: clock.realTime(), workbenchUrl });
         return user
           ? {
               userName: user.userName,
@@ -76,10 +76,10 @@ function workbenchSignIn(parts: Parts): Desk<'workbenchCode' | 'workbenchLogin'>
     workbenchCode: async ({ picAuthToken, captcha, proof, ...request }, context) => {
       if (!gateway || workbenchUrl === undefined) throw new Refusal('NOT_FOUND');
       const { userName, isOwn } = accountNameOf(context, request.userName);
-      const opened = visitorSession(context, picAuthToken, clock.steady());
+      const opened = visitorSession(context, picAuthToken, clock.realTime());
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) => {
-        const now = clock.steady();
+        const now = clock.realTime();
         return issueCode(transaction, parts, {
           purpose,
           userName,
@@ -108,9 +108,9 @@ function workbenchSignIn(parts: Parts): Desk<'workbenchCode' | 'workbenchLogin'>
     workbenchLogin: async ({ picAuthToken, code, ...request }, context) => {
       if (workbenchUrl === undefined) throw new Refusal('NOT_FOUND');
       const { userName } = accountNameOf(context, request.userName);
-      const opened = visitorSession(context, picAuthToken, clock.steady());
+      const opened = visitorSession(context, picAuthToken, clock.realTime());
       const refused = await store.transaction(async (transaction) => {
-        const now = clock.steady();
+        const now = clock.realTime();
         const about: CodeAbout = {
           purpose,
           userName,

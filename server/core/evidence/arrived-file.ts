@@ -186,7 +186,7 @@ export async function acceptUpload(parts: Parts, pkFile: string, objectKey: stri
   if (!awaited) throw new Refusal('FILE_MISSING', { name: '' });
   const found = awaited.state === 'stored' ? awaited : await inspectFile(awaited, objectKey, parts);
   const { outcome, leftover } = await store.transaction(async (transaction) =>
-    settleUpload(transaction, awaited, objectKey, found, parts.clock.steady()),
+    settleUpload(transaction, awaited, objectKey, found, parts.clock.realTime()),
   );
   if (leftover !== undefined)
     await objects.remove(leftover).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));

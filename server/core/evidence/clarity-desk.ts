@@ -72,7 +72,7 @@ export function clarityDesk(
         // Clarity is measured during reading. Where reading is switched off, nothing is measured.
         if (!(await termsOfStandards(transaction)).reading) return { files: [], orders: [] };
         const own = await readableFilesOf(transaction, { parent, pkFiles: distinct });
-        return { files: own, orders: await noteWanted(transaction, parent.pkCorp, own, clock.steady()) };
+        return { files: own, orders: await noteWanted(transaction, parent.pkCorp, own, clock.realTime()) };
       });
       await putReadings(parts, orders);
       // The task that measures a file has the file's id.

@@ -100,7 +100,7 @@ function downloadRequests(
           ...found,
           state: 'WAITING',
           attempts: 0,
-          putAt: clock.steady(),
+          putAt: clock.realTime(),
           done: 0,
           total: 0,
           failure: undefined,
@@ -128,11 +128,11 @@ function downloadList(
       const owner = ownerOf(callerOf(context));
       const tasks = await store.transaction(async ({ downloads }) => downloads.of(owner));
       // A job may have been lost, so looking at the list queues it again. That does nothing while a worker has it.
-      const late = tasks.filter(({ state, putAt }) => state === 'WAITING' && clock.steady() - putAt >= requeueAfter);
+      const late = tasks.filter(({ state, putAt }) => state === 'WAITING' && clock.realTime() - putAt >= requeueAfter);
       await store.transaction(async ({ downloads }) => {
         for (const { id } of late) {
           const held = await downloads.lock(id);
-          if (held?.state === 'WAITING') await downloads.save({ ...held, putAt: clock.steady() });
+          if (held?.state === 'WAITING') await downloads.save({ ...held, putAt: clock.realTime() });
         }
       });
       await queueAll(late);
@@ -149,7 +149,7 @@ function downloadList(
       });
       return {
         url: await objects.signedAddress(found.objectKey, {
-          expiresAt: clock.steady() + addressLifetime,
+          expiresAt: clock.realTime() + addressLifetime,
           downloadName: found.name,
         }),
       };

@@ -69,7 +69,7 @@ export const evidenceSources: MessageSources = () => [packageMessages];
 
 /** Registers the area's background jobs. Agreements are gathered by another area. */
 export function doEvidenceJobs(parts: Parts, protocols: OtherGathering): void {
-  parts.jobs.does('reading', readingWork(parts, parts.optical && parts));
-  if (parts.optical) parts.jobs.does('optical-reading', opticalWork(parts, parts.optical));
-  parts.jobs.does('gathering', gatheringWork(parts, protocols));
+  parts.jobs.handle('reading', readingWork(parts, parts.optical && parts));
+  if (parts.optical) parts.jobs.handle('optical-reading', opticalWork(parts, parts.optical));
+  parts.jobs.handle('gathering', gatheringWork(parts, protocols));
 }

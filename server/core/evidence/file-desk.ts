@@ -92,7 +92,7 @@ export function fileDesk(parts: Parts): FileDesk {
     ...partUploads(parts, intake),
 
     fileInfo: async ({ ids }, context) => {
-      const expiresAt = clock.steady() + addressLifetime;
+      const expiresAt = clock.realTime() + addressLifetime;
       const answers = [];
       for (const file of await visibleFiles(distinctIds(ids, 'ids'), context)) {
         answers.push({
@@ -114,7 +114,7 @@ export function fileDesk(parts: Parts): FileDesk {
       const opened = await openEntry(file, index, context.gone);
       if ('unshown' in opened) return opened;
       const { objectKey, mimeType, name, size } = opened;
-      const expiresAt = clock.steady() + addressLifetime;
+      const expiresAt = clock.realTime() + addressLifetime;
       const [url, downloadUrl] = [
         await objects.signedAddress(objectKey, { expiresAt }),
         await objects.signedAddress(objectKey, { expiresAt, downloadName: name }),
@@ -127,7 +127,7 @@ export function fileDesk(parts: Parts): FileDesk {
       if (!file) throw new Refusal('NOT_FOUND');
       return {
         url: await objects.signedAddress(file.objectKey, {
-          expiresAt: clock.steady() + addressLifetime,
+          expiresAt: clock.realTime() + addressLifetime,
           downloadName: file.name,
         }),
       };
@@ -143,7 +143,7 @@ export function fileDesk(parts: Parts): FileDesk {
       const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
       if (file?.state !== 'stored') throw new Refusal('NOT_FOUND');
       return objects.signedAddress((await makeFile(parts, file)).objectKey, {
-        expiresAt: clock.steady() + addressLifetime,
+        expiresAt: clock.realTime() + addressLifetime,
       });
     },
   };

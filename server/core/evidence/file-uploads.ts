@@ -50,7 +50,7 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
 
   /** Issues an upload policy and records its method and expiry. */
   async function promiseUpload(transaction: Transaction, file: FileRecord): Promise<PolicyAnswer> {
-    const promisedUntil = clock.steady() + policyLifetime;
+    const promisedUntil = clock.realTime() + policyLifetime;
     // An upload that began in parts is now sent whole.
     if (file.partUpload !== undefined) await objects.inParts?.abort({ key: file.promisedKey, upload: file.partUpload });
     const policy = await objects.postPolicy({
@@ -113,7 +113,7 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
           await checkTakesFiles(transaction, parent, material);
         }
         const held = await transaction.files.lock(found.pkFile);
-        if (!held || held.promisedUntil <= clock.steady()) throw new Refusal('FILE_MISSING', { name: found.name });
+        if (!held || held.promisedUntil <= clock.realTime()) throw new Refusal('FILE_MISSING', { name: found.name });
         const attempt = { ...held, attempts: held.attempts + 1 };
         await transaction.files.save(attempt);
         return attempt;

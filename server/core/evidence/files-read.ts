@@ -87,7 +87,7 @@ export async function readFiles(
     if (requested.again === true) await noteAgain(transaction, found);
     return {
       files: found,
-      orders: await noteWanted(transaction, requested.parent.pkCorp, found, clock.steady()),
+      orders: await noteWanted(transaction, requested.parent.pkCorp, found, clock.realTime()),
       records: await transaction.readings.findAll(found.map(({ pkFile }) => pkFile)),
       parties: await partiesOf(transaction, requested.parent),
     };

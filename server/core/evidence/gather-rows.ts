@@ -25,7 +25,7 @@ async function aboutEach(
 ): Promise<(record: PackageRecord) => PackageAbout> {
   const drafts = packages.filter(({ state }) => state === 'PREPARE');
   const [given, lapses] = [
-    await transaction.materials.countGiven(drafts.map(({ docDatumId }) => docDatumId)),
+    await transaction.materials.countFilled(drafts.map(({ docDatumId }) => docDatumId)),
     await lapseDays(transaction, drafts),
   ];
   const overdues = await overduesOf(transaction, packages, now);

@@ -25,10 +25,10 @@ function progressSaver(
   clock: Clock,
   task: DownloadRecord,
 ): (done: number, always?: boolean) => Promise<void> {
-  let last = clock.steady();
+  let last = clock.realTime();
   return async (done, always = false) => {
-    if (!always && clock.steady() - last < noteEvery) return;
-    last = clock.steady();
+    if (!always && clock.realTime() - last < noteEvery) return;
+    last = clock.realTime();
     await store.transaction(async (transaction) => {
       const held = await transaction.downloads.lock(task.id);
       if (held?.state !== 'RUNNING' || held.attempts !== task.attempts) throw new Abandoned();

@@ -65,7 +65,7 @@ function packagePages({ store, clock }: Parts): Desk<'packagePage' | 'allPackage
     total: number | undefined,
   ): Promise<GivenAnswerOf<Calls['packagePage']>> => {
     const [given, lapses] = [
-      await transaction.materials.countGiven(records.map((record) => record.docDatumId)),
+      await transaction.materials.countFilled(records.map((record) => record.docDatumId)),
       await lapseDays(transaction, records),
     ];
     const overdues = await overduesOf(transaction, records, clock.now());

@@ -59,7 +59,7 @@ function partsBeginning({ store, objects, clock }: Parts, intake: UploadIntake):
       if (here) return { pkFile: here.pkFile };
       const file = await store.transaction(async (transaction) => {
         const awaited = await intake.awaitUpload(transaction, caller, request);
-        const promised: FileRecord = { ...awaited, road: 'parts', promisedUntil: clock.steady() + patience };
+        const promised: FileRecord = { ...awaited, road: 'parts', promisedUntil: clock.realTime() + patience };
         if (awaited.state !== 'stored') await transaction.files.save(promised);
         return awaited.state === 'stored' ? awaited : promised;
       });
@@ -93,7 +93,7 @@ function partsProgress(
       const file = await findOwn(transaction, caller, fileName);
       const { material, parent } = await ownMaterial(transaction, caller, file.docMaterialId ?? '');
       await checkTakesFiles(transaction, parent, material);
-      if (file.state !== 'stored' && (file.partUpload === undefined || file.promisedUntil <= clock.steady()))
+      if (file.state !== 'stored' && (file.partUpload === undefined || file.promisedUntil <= clock.realTime()))
         throw new Refusal('FILE_MISSING', { name: file.name });
       return file;
     });
@@ -104,7 +104,7 @@ function partsProgress(
       const file = await findOpen(fileName, context);
       const upload = uploadOf(file);
       if (!upload || number > partsOf(file.size).length) throw new Refusal('REQUEST_INVALID', { field: 'number' });
-      return partStore().address(upload, { number, md5, expiresAt: clock.steady() + addressLifetime });
+      return partStore().address(upload, { number, md5, expiresAt: clock.realTime() + addressLifetime });
     },
 
     partsCompleted: async ({ fileName }, context) => {
@@ -129,7 +129,7 @@ function partsProgress(
       await store.transaction(async (transaction) => {
         const file = await transaction.files.lock(awaited.pkFile);
         if (file?.state === 'awaited' && file.partUpload === awaited.partUpload)
-          await transaction.files.save({ ...file, partUpload: undefined, promisedUntil: clock.steady() });
+          await transaction.files.save({ ...file, partUpload: undefined, promisedUntil: clock.realTime() });
       });
       return {};
     },
@@ -138,7 +138,7 @@ function partsProgress(
       const caller = permittedCaller(context, 'edit');
       const files = await store.transaction(async (transaction) => {
         await ownPackage(transaction, caller, docDatumId, false);
-        return transaction.files.openInParts(caller.user.userId, docDatumId, clock.steady());
+        return transaction.files.openInParts(caller.user.userId, docDatumId, clock.realTime());
       });
       const uploads = [];
       for (const file of files) {

@@ -25,7 +25,7 @@ async function readinessOf(
   records: readonly PackageRecord[],
   now: number,
 ): Promise<ReadonlyMap<PackageRecord, Readiness>> {
-  const given = await transaction.materials.countGiven(records.map(({ docDatumId }) => docDatumId));
+  const given = await transaction.materials.countFilled(records.map(({ docDatumId }) => docDatumId));
   const readiness = new Map<PackageRecord, Readiness>();
   for (const record of records) {
     const { required, there } = given.get(record.docDatumId) ?? { required: 0, there: 0 };

@@ -25,7 +25,7 @@ export async function queueReadingOf(
     const orders = await store.transaction(async (transaction) => {
       const material: MaterialRecord | undefined = await transaction.materials.find(docMaterialId ?? '');
       const files = material ? readableFile(pkFile, material.category.docFileType) : [];
-      return files.length === 0 ? [] : noteWanted(transaction, pkCorp, files, clock.steady());
+      return files.length === 0 ? [] : noteWanted(transaction, pkCorp, files, clock.realTime());
     });
     await putReadings(parts, orders);
   } catch (fault) {

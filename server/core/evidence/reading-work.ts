@@ -124,7 +124,7 @@ export function readingWork(
           state: 'waiting',
           optical: true,
           attempts: 0,
-          putAt: seen.clock.steady(),
+          putAt: seen.clock.realTime(),
           sayings,
           clarity: said.measure,
         };

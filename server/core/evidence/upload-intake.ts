@@ -80,7 +80,7 @@ export function uploadIntake(parts: Parts): UploadIntake {
     request: FileDeclaration,
     docDatumId: string | undefined,
   ): Promise<FileRecord> {
-    if ((await transaction.files.countUnused(caller.user.userId, clock.steady())) >= mostUnused)
+    if ((await transaction.files.countUnused(caller.user.userId, clock.realTime())) >= mostUnused)
       throw new Refusal('TOO_MANY_UPLOADS', { most: mostUnused });
     const key = freshKey(request.localFileName);
     return {

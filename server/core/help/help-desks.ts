@@ -14,5 +14,5 @@ export const helpDesks = ({ parts }: DeskContext) => ({
 
 /** Work of the area in the background. */
 export function doHelpJobs(parts: Parts): void {
-  if (parts.ticketMail) parts.jobs.does('ticket-mail', ticketMailWork(parts));
+  if (parts.ticketMail) parts.jobs.handle('ticket-mail', ticketMailWork(parts));
 }

@@ -45,7 +45,7 @@ export async function checkPassword(
 ): Promise<void> {
   const { store, clock, passwords } = parts;
   const attempt = await keyOf(user.userId);
-  await store.transaction(async (transaction) => admitAttempt(transaction, attempt, clock.steady()));
+  await store.transaction(async (transaction) => admitAttempt(transaction, attempt, clock.realTime()));
   if (!(await passwords.verify(proof, user.passwordHash))) {
     await store.transaction(async (transaction) =>
       recordSecurityEvent(transaction, context, event, user.userId, clock.now()),

@@ -86,7 +86,7 @@ export async function judgeKey(
   answer: KeyAnswer,
   expected: KeyExpectation,
 ): Promise<KeyJudgement> {
-  if (!(await takeChallenge(transaction, answer, expected, clock.steady()))) return { verdict: 'challenge' };
+  if (!(await takeChallenge(transaction, answer, expected, clock.realTime()))) return { verdict: 'challenge' };
   const facts = certificates.read(answer.certificate);
   const now = clock.now();
   if (

@@ -82,7 +82,7 @@ export function authorisationBook(parts: Parts) {
     const now = clock.now();
     const mayGrant = mayManageCompany(caller);
     const { organisations, products } = choicesOf(group, company);
-    const openProposals = (await transaction.proposals.standing(company.pkCorp, now)).filter(({ kind }) =>
+    const openProposals = (await transaction.proposals.openOf(company.pkCorp, now)).filter(({ kind }) =>
       kind.startsWith('authorisation'),
     );
     const [people, hasSay] = [

@@ -75,7 +75,7 @@ export function authorisationGiving({ clock }: Parts, { changeInTurn }: Authoris
         )
           throw turnRefusal('nobody-confirms');
         const waiting = new Set(
-          (await transaction.proposals.standing(company.pkCorp, now)).map(({ subject }) => subject),
+          (await transaction.proposals.openOf(company.pkCorp, now)).map(({ subject }) => subject),
         );
         if (
           group.authorisations.filter((each) => !isGone(each, now) || waiting.has(each.id)).length >= mostAuthorisations

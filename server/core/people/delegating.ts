@@ -27,7 +27,11 @@ export async function objection(
 }
 
 /** Puts an agreed delegation into force. Where its first day has come, it begins and the delegate's session reloads. */
-export async function delegationStands(transaction: Transaction, record: DelegationRecord, now: number): Promise<void> {
+export async function bringDelegationIntoForce(
+  transaction: Transaction,
+  record: DelegationRecord,
+  now: number,
+): Promise<void> {
   const begun = record.from <= shanghaiDate(now);
   const standing: DelegationRecord = { ...record, state: 'standing', begun };
   await transaction.delegations.save(standing);
@@ -44,11 +48,11 @@ export async function confirmDelegation(transaction: Transaction, id: string, no
   if (found?.state !== 'waiting' || !delegator || !delegate || delegationState(found, shanghaiDate(now)) === 'over')
     throw turnRefusal('overtaken');
   if ((await objection(transaction, found, delegator, delegate, now)) !== undefined) throw turnRefusal('overtaken');
-  await delegationStands(transaction, found, now);
+  await bringDelegationIntoForce(transaction, found, now);
 }
 
 /** Ends a delegation from this moment on. `by` is the name of the person who ends it; empty where it ran out. */
-export async function delegationEnds(
+export async function endDelegation(
   transaction: Transaction,
   record: DelegationRecord,
   by: string,
@@ -69,6 +73,6 @@ export async function endDelegations(
   for (const each of await transaction.delegations.openOf(pkCorp)) {
     if (each.fromUserId !== userId && each.toUserId !== userId) continue;
     const held = await transaction.delegations.lock(each.id);
-    if (held) await delegationEnds(transaction, held, by, now);
+    if (held) await endDelegation(transaction, held, by, now);
   }
 }

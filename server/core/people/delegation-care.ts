@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Parts } from '../parts.ts';
-import { delegationEnds, delegationStands } from './delegating.ts';
+import { endDelegation, bringDelegationIntoForce } from './delegating.ts';
 
 /** Housekeeping that begins and ends delegations by their days, and notifies the users concerned once. */
 export function delegationCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
@@ -16,12 +16,12 @@ export function delegationCare({ store, clock }: Pick<Parts, 'store' | 'clock'>)
       readonly until: string;
       readonly begun: boolean;
     }): boolean => today > until || (!begun && today >= from);
-    for (const { id } of (await store.transaction(async ({ delegations }) => delegations.standing())).filter(isDue)) {
+    for (const { id } of (await store.transaction(async ({ delegations }) => delegations.allAgreed())).filter(isDue)) {
       await store.transaction(async (transaction) => {
         const held = await transaction.delegations.lock(id);
         if (held?.state !== 'standing' || !isDue(held)) return;
-        if (today > held.until) await delegationEnds(transaction, held, '', now);
-        else await delegationStands(transaction, held, now);
+        if (today > held.until) await endDelegation(transaction, held, '', now);
+        else await bringDelegationIntoForce(transaction, held, now);
       });
     }
   };

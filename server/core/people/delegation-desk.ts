@@ -14,7 +14,7 @@ import { localizeName } from '../identity/localize-name.ts';
 import { callerInRole } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { turnRefusal } from './company-turn.ts';
-import { delegationEnds, delegationStands, objection } from './delegating.ts';
+import { endDelegation, bringDelegationIntoForce, objection } from './delegating.ts';
 import { mayManageCompany, toWireRoles } from './people-wire.ts';
 import { overtakes, proposes } from './proposing.ts';
 
@@ -191,7 +191,7 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
             },
             now,
           ));
-        if (!waits) await delegationStands(transaction, made, now);
+        if (!waits) await bringDelegationIntoForce(transaction, made, now);
       }),
   };
 }
@@ -218,7 +218,7 @@ function delegationList(
           throw new Refusal('NOT_FOUND');
         if (!['waiting', 'coming', 'holding'].includes(delegationState(found, shanghaiDate(clock.now()))))
           throw turnRefusal('now');
-        await delegationEnds(transaction, found, caller.user.personName, clock.now());
+        await endDelegation(transaction, found, caller.user.personName, clock.now());
         await overtakes(transaction, found.pkCorp, ({ subject }) => subject === found.id, caller.user, clock.now());
         await recordSecurityEvent(transaction, context, 'delegation-ended', found.fromUserId, clock.now());
       }),

@@ -63,7 +63,7 @@ export async function withCode(
 ): Promise<{ readonly invitation: InvitationRecord; readonly message: TextMessage }> {
   const row = await sha256Hex(`invitation-texts\n${invitation.mobile}`);
   const past = await transaction.attempts.lock(row);
-  const wait = waitBeforeText(past, clock.steady());
+  const wait = waitBeforeText(past, clock.realTime());
   if (wait > 0) throw new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
   const limited = await takeTextAllowance(
     transaction,
@@ -73,13 +73,13 @@ export async function withCode(
       companyId: company.pkCorp,
       userId: caller.user.userName.toLowerCase(),
     },
-    clock.steady(),
+    clock.realTime(),
   );
   if (limited) {
     writeSecurityLog({ security }, context, 'texts-limited', caller.user.userName);
     throw limited;
   }
-  await transaction.attempts.save({ key: row, ...addText(past, clock.steady()) });
+  await transaction.attempts.save({ key: row, ...addText(past, clock.realTime()) });
   // Anybody can register a company under any name. Certification has seen the name of a certified one.
   const { locale } = context;
   const sender = isCertified(((await transaction.certifications.find(company.pkCorp)) ?? notBegun).realName)

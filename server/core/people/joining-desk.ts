@@ -38,14 +38,14 @@ function joiningBook(parts: Parts) {
     typed: string,
     context: CallContext,
   ): Promise<{ readonly invitation: InvitationRecord; readonly company: CompanyRecord } | Refusal> {
-    if (await guessesTooMuch(transaction, context.source, clock.steady())) return new Refusal('TOO_MANY_REQUESTS');
+    if (await guessesTooMuch(transaction, context.source, clock.realTime())) return new Refusal('TOO_MANY_REQUESTS');
     const code = invitationCodeIn(typed);
     const named = code === undefined ? undefined : await transaction.invitations.byCodeHash(await codeHashOf(code));
     // All code that changes a company's people locks the company first.
     const company = named && (await transaction.companies.lock(named.pkCorp));
     const invitation = named && (await transaction.invitations.lock(named.id));
     if (!invitation || !company || invitation.codeHash !== named.codeHash) {
-      await countGuess(transaction, context.source, clock.steady());
+      await countGuess(transaction, context.source, clock.realTime());
       return invitationRefusal('unknown');
     }
     if (company.deregistered) return new Refusal('COMPANY_DEREGISTERED');
@@ -131,7 +131,7 @@ function invitationAcceptance(
 
   return {
     invitationAccepted: async (request, context) => {
-      visitOf(context, request.picAuthToken, clock.steady());
+      visitOf(context, request.picAuthToken, clock.realTime());
       const opener = await passwordKey();
       const password =
         request.keyId === opener.keyId ? await opener.decrypt(request.password, request.picAuthToken) : undefined;

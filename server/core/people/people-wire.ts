@@ -118,7 +118,7 @@ export async function toWirePeople(
     : new Map<string, number>();
   const barred = actionsBarredFrom(caller);
   const [mayConfirm, hasSay] = [barred === undefined, barred !== 'not-theirs'];
-  const standing = mayManage || hasSay ? await transaction.proposals.standing(pkCorp, now) : [];
+  const standing = mayManage || hasSay ? await transaction.proposals.openOf(pkCorp, now) : [];
   const over =
     mayManage || hasSay
       ? (await transaction.proposals.ofCompany(pkCorp, mostShown)).filter((each) => proposalState(each, now) !== 'open')

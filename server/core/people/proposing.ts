@@ -41,7 +41,7 @@ export async function proposes(
   if (by === 'nobody') throw turnRefusal('nobody-confirms');
   const isAboutSameSubject = (each: ProposalRecord): boolean =>
     each.subject === what.subject && each.kind.split('-')[0] === what.kind.split('-')[0];
-  const waiting = await transaction.proposals.standing(user.pkCorp, now);
+  const waiting = await transaction.proposals.openOf(user.pkCorp, now);
   if (waiting.some(isAboutSameSubject)) throw turnRefusal('proposed');
   if (waiting.length >= mostWaiting) throw turnRefusal('too-many');
   const made: ProposalRecord = {
@@ -73,7 +73,7 @@ export async function overtakes(
   by: Caller['user'],
   now: number,
 ): Promise<void> {
-  for (const each of await transaction.proposals.standing(pkCorp, now)) {
+  for (const each of await transaction.proposals.openOf(pkCorp, now)) {
     if (!which(each)) continue;
     await transaction.proposals.save({
       ...each,

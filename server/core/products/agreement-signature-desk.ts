@@ -141,7 +141,7 @@ function signingChallenges(
         if (!record || !holder) throw new Refusal('NOT_FOUND');
         const obstacle = await obstacleOf(transaction, parts, caller, record, holder, kinds);
         if (obstacle) throw new Refusal('NOT_IN_THIS_STATE', { because: obstacle });
-        const expiresAt = clock.steady() + signingLife;
+        const expiresAt = clock.realTime() + signingLife;
         // The Chinese text is binding, so the title is Chinese.
         const about = {
           agreement: `${(await presentText(present.name))?.title ?? present.name} ${present.version}`,
@@ -161,7 +161,7 @@ function signingChallenges(
           caller.session,
           made,
           { purpose, host: context.host, expiresAt },
-          clock.steady(),
+          clock.realTime(),
         );
         return made;
       });
@@ -187,7 +187,7 @@ function agreementSignatures(parts: Parts, { checkSignable }: SigningBook): Desk
       const outcome = await store.transaction(async (transaction) => {
         // The lock serializes the signature with a report of the certificate's loss and a freeze of the account.
         await lockPerson(transaction, caller.user);
-        if (!(await lockSession(transaction, caller.session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
+        if (!(await lockSession(transaction, caller.session, clock.realTime()))) throw new Refusal('SESSION_REQUIRED');
         await refuseWithdrawn(transaction, [present.name]);
         const statement = statementOf(caller, present, certNumber);
         const judged = await judgeKey(transaction, parts, certificates, known, answer, {

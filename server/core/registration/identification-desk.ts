@@ -46,7 +46,7 @@ function identificationChallenges(parts: Parts): Desk<'ukeyIdentityAsked'> {
       if (!parts.certificates) throw new Refusal('NOT_FOUND');
       const text = await store.transaction(async (transaction) => {
         await checkAskable(transaction, caller);
-        const expiresAt = clock.steady() + signingLife;
+        const expiresAt = clock.realTime() + signingLife;
         const made = signingText({
           purpose,
           host: context.host,
@@ -59,7 +59,7 @@ function identificationChallenges(parts: Parts): Desk<'ukeyIdentityAsked'> {
           caller.session,
           made,
           { purpose, host: context.host, expiresAt },
-          clock.steady(),
+          clock.realTime(),
         );
         return made;
       });

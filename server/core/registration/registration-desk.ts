@@ -68,13 +68,13 @@ function registrationCodes(parts: Parts): Desk<'registrationCode' | 'guaranteePr
       if (!gateway) throw new Refusal('NOT_FOUND');
       const mobile = mobileNumber(request.mobile);
       if (mobile === undefined) throw new Refusal('REQUEST_INVALID', { field: 'mobile' });
-      const visitor = visitOf(context, picAuthToken, clock.steady());
+      const visitor = visitOf(context, picAuthToken, clock.realTime());
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) =>
         issueNumberCode(
           transaction,
           parts,
-          { mobile, visitor, source: context.source, now: clock.steady() },
+          { mobile, visitor, source: context.source, now: clock.realTime() },
           { captcha, proof },
           code,
         ),
@@ -142,13 +142,13 @@ function accountRegistration(parts: Parts, passwordKey: () => Promise<PasswordDe
       );
       // The same key with the same fields is a repetition by the same requester.
       if (before) return { ...(before.answer as Awaited<ReturnType<Registered>>), repeated: true };
-      const visitor = visitOf(context, request.picAuthToken, clock.steady());
+      const visitor = visitOf(context, request.picAuthToken, clock.realTime());
       const account = await parseRequest(request, context);
       const numberCode = (): NumberCode => ({
         mobile: account.mobile,
         visitor,
         source: context.source,
-        now: clock.steady(),
+        now: clock.realTime(),
       });
       if (!(await store.transaction(async (transaction) => tryNumberCode(transaction, numberCode(), request.code))))
         return logAndRefuse(parts, new Refusal('SMS_CODE_REFUSED'), context, account.mobile);
@@ -156,7 +156,7 @@ function accountRegistration(parts: Parts, passwordKey: () => Promise<PasswordDe
       const passwordHash = await passwords.hash(account.password);
       try {
         const answer = await store.transaction(async (transaction) =>
-          onceFor(transaction, keyed, call, comparedFields(request), clock.steady(), async () => {
+          onceFor(transaction, keyed, call, comparedFields(request), clock.realTime(), async () => {
             if (!(await spendNumberCode(transaction, numberCode()))) throw new Refusal('SMS_CODE_REFUSED');
             return createCompanyAccount(transaction, account, passwordHash, context, clock.now());
           }),

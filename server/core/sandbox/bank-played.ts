@@ -31,7 +31,7 @@ export function bankPlayed(store: Store, clock: Pick<Clock, 'now'>): BankPlayed 
   return {
     transfers: async () =>
       store.transaction(async (transaction) => {
-        const records = (await transaction.bankAccounts.standing()).slice(0, 100);
+        const records = (await transaction.bankAccounts.allUnverified()).slice(0, 100);
         const companies = new Map(
           (await transaction.companies.findAll([...new Set(records.map(({ pkCorp }) => pkCorp))].toSorted())).map(
             ({ pkCorp, name }) => [pkCorp, name],

@@ -35,7 +35,7 @@ function dueStep(
 
 export interface MachineParts {
   readonly store: Store;
-  readonly jobs: Pick<Jobs, 'put' | 'does'>;
+  readonly jobs: Pick<Jobs, 'put' | 'handle'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -49,7 +49,7 @@ export class PlatformMachines {
 
   constructor(parts: MachineParts) {
     this.#parts = parts;
-    parts.jobs.does('platform-step', async (docDatumId) => this.catchUp(docDatumId));
+    parts.jobs.handle('platform-step', async (docDatumId) => this.catchUp(docDatumId));
   }
 
   get held(): boolean {

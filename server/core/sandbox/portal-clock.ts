@@ -3,18 +3,18 @@ import type { Clock } from '../ports.ts';
 /** Real time, and the portal's own time, which the sandbox may move forward and back. */
 export class PortalClock implements Clock {
   private offset = 0;
-  private readonly realTime: () => number;
+  private readonly readSystemTime: () => number;
 
-  constructor(realTime: () => number) {
-    this.realTime = realTime;
+  constructor(readSystemTime: () => number) {
+    this.readSystemTime = readSystemTime;
   }
 
   now(): number {
-    return this.realTime() + this.offset;
+    return this.readSystemTime() + this.offset;
   }
 
-  steady(): number {
-    return this.realTime();
+  realTime(): number {
+    return this.readSystemTime();
   }
 
   /** How far the portal's time is ahead of real time, in milliseconds. */

@@ -194,7 +194,7 @@ export interface SandboxParts {
   readonly storeFaults: StoreFaults;
   /** Simulated trouble of reading. */
   readonly readingFaults: ReadingFaults;
-  readonly workOf: Pick<Jobs, 'counts' | 'put' | 'does'>;
+  readonly workOf: Pick<Jobs, 'counts' | 'put' | 'handle'>;
   readonly clock: PortalClock;
   readonly backEnd: Pick<BackEnd, 'reviews' | 'files' | 'readings'>;
   readonly seed: () => Promise<void>;
@@ -278,7 +278,7 @@ function sandboxAccounts({
         if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
         if (leaving !== undefined) await transaction.sessions.remove(await sha256Hex(leaving));
         await recordSecurityEvent(transaction, from, 'sandbox-signed-in', user.userId, clock.now());
-        return openOnlySession(transaction, user, clock.steady(), {
+        return openOnlySession(transaction, user, clock.realTime(), {
           role: sessionRole,
           host: from.host,
           source: from.source,
@@ -328,7 +328,7 @@ function sandboxPackages({
     const file = await transaction.files.find(pkFile);
     return !file || file.order
       ? openingAddress(pkFile)
-      : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
+      : objects.signedAddress(file.objectKey, { expiresAt: clock.realTime() + 3_600_000 });
   }
 
   return {
@@ -501,7 +501,7 @@ function sandboxMachines({
     },
 
     moveClock: async (now) => {
-      const ahead = Math.round(now - clock.steady());
+      const ahead = Math.round(now - clock.realTime());
       await store.transaction(async (transaction) => transaction.facts.write(clockFact, ahead));
       clock.setAhead(ahead);
       await lapseDrafts(store, clock.now());

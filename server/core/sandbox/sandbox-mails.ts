@@ -21,15 +21,15 @@ export async function sentMails(store: Store): Promise<readonly SentMail[]> {
 /** Keeps mails, once each, instead of sending them, to be read in the sandbox. Not used in production. */
 export class SandboxMails implements MailGateway {
   readonly #store: Store;
-  readonly #clock: Pick<Clock, 'steady'>;
+  readonly #clock: Pick<Clock, 'realTime'>;
 
-  constructor(store: Store, clock: Pick<Clock, 'steady'>) {
+  constructor(store: Store, clock: Pick<Clock, 'realTime'>) {
     this.#store = store;
     this.#clock = clock;
   }
 
   async send(message: MailMessage): Promise<void> {
-    const sent: SentMail = { ...message, sentAt: this.#clock.steady() };
+    const sent: SentMail = { ...message, sentAt: this.#clock.realTime() };
     await this.#store.transaction(async ({ facts }) =>
       facts.write(
         fact,

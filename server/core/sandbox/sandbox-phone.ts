@@ -83,7 +83,7 @@ export class SandboxPhone implements CloudSigning {
 
   /** Open questions on telephones, the newest first. */
   async questions(): Promise<readonly PhoneQuestion[]> {
-    const now = this.#parts.clock.steady();
+    const now = this.#parts.clock.realTime();
     return this.#parts.store.transaction(async ({ facts, users }) => {
       const open = questionsIn(await facts.read(askedFact)).filter((each) => each.until > now && isOpen(each));
       const owners = await users.findAll([...new Set(open.map(({ userId }) => userId))]);

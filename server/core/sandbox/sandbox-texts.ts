@@ -21,15 +21,15 @@ export async function sentTexts(store: Store): Promise<readonly SentText[]> {
 /** Keeps texts instead of sending them, to be read in the sandbox. Not used in production. */
 export class SandboxTexts implements SmsGateway {
   readonly #store: Store;
-  readonly #clock: Pick<Clock, 'steady'>;
+  readonly #clock: Pick<Clock, 'realTime'>;
 
-  constructor(store: Store, clock: Pick<Clock, 'steady'>) {
+  constructor(store: Store, clock: Pick<Clock, 'realTime'>) {
     this.#store = store;
     this.#clock = clock;
   }
 
   async send({ mobile, text }: TextMessage): Promise<void> {
-    const sent: SentText = { mobile, text, sentAt: this.#clock.steady() };
+    const sent: SentText = { mobile, text, sentAt: this.#clock.realTime() };
     await this.#store.transaction(async ({ facts }) =>
       facts.write(fact, [sent, ...textsIn(await facts.lock(fact))].slice(0, maxKept)),
     );

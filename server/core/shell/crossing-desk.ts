@@ -93,7 +93,7 @@ function companyCrossing({
     companyEntered: async ({ userId }, context) => {
       const caller = callerOf(context);
       const { user, role, session } = caller;
-      const now = clock.steady();
+      const now = clock.realTime();
       const opened = await store.transaction(async (transaction) => {
         // Always locked in the same order, so that a switch in the other direction causes no deadlock.
         for (const each of [user.userId, userId].toSorted()) await transaction.users.lock(each);

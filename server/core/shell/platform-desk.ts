@@ -120,7 +120,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
           : undefined,
         currentRole3: request.currentRole3 ? role : undefined,
         homeUrl: landingOf(role, books),
-        sessionLeft: session.createdAt + absoluteLimit - clock.steady(),
+        sessionLeft: session.createdAt + absoluteLimit - clock.realTime(),
         actingOver: endedDelegation,
         actsFor: actsFor && { userId: actsFor.userId, personName: actsFor.personName, until: actsFor.until },
         ...(key ? toWireKey(key) : {}),
@@ -136,7 +136,7 @@ function sessionRefreshing({ store, clock, security }: Parts): Desk<'refreshSess
   return {
     refreshSession: async ({ currentRole3 }, context) => {
       const { user, role, session } = callerOf(context);
-      const now = clock.steady();
+      const now = clock.realTime();
       if (currentRole3 === undefined || currentRole3 === role) {
         await store.transaction(async (transaction) => {
           const held = await lockSession(transaction, session, now);

@@ -43,7 +43,7 @@ export function workbenchDesk(
     workbenchStatus: async (_request, context) => {
       const { caller } = await checkEntry(context);
       const workbenchAccount = await store.transaction(async (transaction) =>
-        workbenchUser(transaction, caller.session, { now: clock.steady(), workbenchUrl }),
+        workbenchUser(transaction, caller.session, { now: clock.realTime(), workbenchUrl }),
       );
       return workbenchAccount !== undefined && workbenchAccount.userId !== caller.user.userId;
     },
@@ -57,12 +57,12 @@ export function workbenchDesk(
       const { user, session } = caller;
       const key = await store.transaction(async (transaction) => {
         await transaction.users.lock(user.userId);
-        if (!(await lockSession(transaction, session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
-        const made = await handOverKey(transaction, secret, { userId: user.userId, target: url }, clock.steady());
+        if (!(await lockSession(transaction, session, clock.realTime()))) throw new Refusal('SESSION_REQUIRED');
+        const made = await handOverKey(transaction, secret, { userId: user.userId, target: url }, clock.realTime());
         await saveVisitOfKey(transaction, made, {
           visit: session,
           userId: user.userId,
-          expiresAt: clock.steady() + handOverKeyLife,
+          expiresAt: clock.realTime() + handOverKeyLife,
         });
         return made;
       });
@@ -72,7 +72,7 @@ export function workbenchDesk(
 
     handOverTaken: async ({ key, target }) => {
       const visitor = await store.transaction(async (transaction) => {
-        const userId = await redeemHandOverKey(transaction, secret, { key, target }, clock.steady());
+        const userId = await redeemHandOverKey(transaction, secret, { key, target }, clock.realTime());
         const user = userId === undefined ? undefined : await transaction.users.find(userId);
         const company = user && (await transaction.companies.find(user.pkCorp));
         // The key stays spent, so that a user who is refused here cannot use it elsewhere.
@@ -83,7 +83,8 @@ export function workbenchDesk(
           !(await hasWorkbench(transaction, user, workbenchUrl))
         )
           return undefined;
-        if (!(await enterWorkbenchByKey(transaction, key, { now: clock.steady(), at: clock.now() }))) return undefined;
+        if (!(await enterWorkbenchByKey(transaction, key, { now: clock.realTime(), at: clock.now() })))
+          return undefined;
         return { userName: user.userName, personName: user.personName, corpName: company.name, uscc: company.uscc };
       });
       if (!visitor) throw new Refusal('SIGN_IN_EXPIRED');

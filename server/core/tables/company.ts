@@ -20,12 +20,12 @@ export interface CompanyTables {
   /** Keyed by company. */
   readonly groups: Table<GroupRecord>;
   /**
-   * `ofCompany`: those of one company, the oldest first, including removed ones. `standing`: those of all companies
-   * that are neither verified nor removed, the newest transfer first.
+   * `ofCompany`: those of one company, the oldest first, including removed ones. `allUnverified`: those of all
+   * companies that are neither verified nor removed, the newest transfer first.
    */
   readonly bankAccounts: Table<BankAccountRecord> & {
     ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>;
-    standing(): Promise<readonly BankAccountRecord[]>;
+    allUnverified(): Promise<readonly BankAccountRecord[]>;
     /** Those that are verified and not removed. */
     allVerified(): Promise<readonly BankAccountRecord[]>;
   };

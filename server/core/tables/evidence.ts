@@ -175,7 +175,7 @@ export interface EvidenceTables {
   readonly materials: Table<MaterialRecord> & {
     ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]>;
     /** Numbers of materials that each package requires, and of those that have been given something. */
-    countGiven(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
+    countFilled(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
     /**
      * Gives packages that were just made the empty categories of a standard. Each is numbered by its package and place.
      */

@@ -11,18 +11,18 @@ export interface PeopleTables {
   readonly proposals: Table<ProposalRecord> & {
     ofCompany(pkCorp: string, most: number): Promise<readonly ProposalRecord[]>;
     /** Those of a company that may be decided at an instant, the newest first. */
-    standing(pkCorp: string, now: number): Promise<readonly ProposalRecord[]>;
+    openOf(pkCorp: string, now: number): Promise<readonly ProposalRecord[]>;
   };
   /**
    * `ofCompany`: the newest first. `openOf`: those of a company that wait, hold or are to come, however many were made
-   * since, the newest first. `ofDelegate`: those of a delegate that hold or are to come. `standing`: those of all
+   * since, the newest first. `ofDelegate`: those of a delegate that hold or are to come. `allAgreed`: those of all
    * companies that hold, are to come, or have run out and were not ended yet.
    */
   readonly delegations: Table<DelegationRecord> & {
     ofCompany(pkCorp: string, most: number): Promise<readonly DelegationRecord[]>;
     openOf(pkCorp: string): Promise<readonly DelegationRecord[]>;
     ofDelegate(userId: string): Promise<readonly DelegationRecord[]>;
-    standing(): Promise<readonly DelegationRecord[]>;
+    allAgreed(): Promise<readonly DelegationRecord[]>;
   };
   /** Keyed by account; none for a user who works for their company. `ofCompany`: in the order of their accounts. */
   readonly departures: Table<DepartureRecord> & { ofCompany(pkCorp: string): Promise<readonly DepartureRecord[]> };

@@ -6,9 +6,9 @@ import type { SandboxDesk } from '../../core/sandbox/sandbox-desk.ts';
 import { sendEnvelope } from '../envelope-reply.ts';
 
 /** An answer that the portal cannot parse. */
-const nonsense = '<!doctype html><title>502</title><h1>Bad Gateway</h1>';
+const badGatewayPage = '<!doctype html><title>502</title><h1>Bad Gateway</h1>';
 
-/** The refusal that a call is made to answer with. */
+/** The answer of a call with a simulated refusal. */
 const refusalOf = ({ id }: FastifyRequest, { code }: CallFault): Envelope => ({
   code,
   message: '',
@@ -16,21 +16,21 @@ const refusalOf = ({ id }: FastifyRequest, { code }: CallFault): Envelope => ({
   traceId: id,
 });
 
-/** Ends the connection, at once or when the client gives up, so that nothing is ever answered. */
-function unanswered(
+/** Leaves a request unanswered: closes its connection (`offline`), or keeps it open until the client gives up. */
+function leaveUnanswered(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: Set<FastifyRequest['socket']>,
+  openSockets: Set<FastifyRequest['socket']>,
   { kind }: CallFault,
 ): void {
   reply.hijack();
   const { socket } = request;
   if (kind === 'offline') return void socket.destroy();
-  kept.add(socket);
-  socket.once('close', () => kept.delete(socket));
+  openSockets.add(socket);
+  socket.once('close', () => openSockets.delete(socket));
 }
 
-/** Calls that go wrong as the sandbox has them go wrong: before they do anything, or after all was done. */
+/** Makes calls fail as the sandbox has set, before or after their work. */
 export function addFailingCalls(app: FastifyInstance, { callFaults }: Pick<SandboxDesk, 'callFaults'>): void {
   const unansweredSockets = new Set<FastifyRequest['socket']>();
   const afterwards = new WeakMap<FastifyRequest, CallFault>();
@@ -42,8 +42,8 @@ export function addFailingCalls(app: FastifyInstance, { callFaults }: Pick<Sandb
     if (fault.when === 'after') return void afterwards.set(request, fault);
     if (fault.kind === 'latency') return wait(fault.milliseconds);
     if (fault.kind === 'code') return sendEnvelope(reply, refusalOf(request, fault));
-    if (fault.kind === 'nonsense') return reply.type('text/html').send(nonsense);
-    return unanswered(request, reply, unansweredSockets, fault);
+    if (fault.kind === 'nonsense') return reply.type('text/html').send(badGatewayPage);
+    return leaveUnanswered(request, reply, unansweredSockets, fault);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -54,9 +54,9 @@ export function addFailingCalls(app: FastifyInstance, { callFaults }: Pick<Sandb
     if (fault.kind === 'code') return JSON.stringify(refusalOf(request, fault));
     if (fault.kind === 'nonsense') {
       reply.type('text/html').removeHeader('content-length');
-      return nonsense;
+      return badGatewayPage;
     }
-    if (fault.kind === 'offline' || fault.kind === 'hang') unanswered(request, reply, unansweredSockets, fault);
+    if (fault.kind === 'offline' || fault.kind === 'hang') leaveUnanswered(request, reply, unansweredSockets, fault);
     return payload;
   });
 

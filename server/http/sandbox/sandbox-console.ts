@@ -3,15 +3,15 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { pdfWorkerPolicy, sandboxPolicy } from '../content-policy.ts';
 import type { HttpParts } from '../http-parts.ts';
 
-/** The console's own page, where it has been built. */
+/** Serves the built console. */
 export async function addConsole(
   app: FastifyInstance,
   folder: string,
   parts: Pick<HttpParts, 'filesOrigin'>,
-  door: onRequestAsyncHookHandler,
+  checkAccess: onRequestAsyncHookHandler,
 ): Promise<void> {
   await app.register(async (pages) => {
-    pages.addHook('onRequest', door);
+    pages.addHook('onRequest', checkAccess);
     await pages.register(fastifyStatic, {
       root: folder,
       prefix: '/sandbox/',
@@ -19,7 +19,7 @@ export async function addConsole(
       redirect: false,
       decorateReply: false,
       cacheControl: false,
-      // The build keeps its own notes in files whose name begins with a dot.
+      // The build keeps its own records in files whose names begin with a dot.
       dotfiles: 'ignore',
       allowedPath: (path) => !/\.(br|gz)$/.test(path),
       setHeaders: (reply, path) => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { sendEnvelope } from '../envelope-reply.ts';
 
 /** The parsed request. Throws a refusal with REQUEST_INVALID that names the field. */
-export function parsed<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+export function parseRequest<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const read = v.safeParse(schema, input ?? {});
   if (!read.success) throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(read.issues[0]) ?? 'body' });
   return read.output;

@@ -29,7 +29,7 @@ import { packageTypes } from '../../../src/domain/catalogue/package-type.ts';
 import { bookOfPackageType } from '../../../src/domain/evidence/shared/book-policies.ts';
 
 const name = v.pipe(text(64), v.minLength(1));
-/** Somebody at the platform: two names that look alike would pass for two people. */
+/** Name of a person at the platform. Invisible characters are refused, because they make two names look alike. */
 const actor = v.pipe(
   text(64),
   v.trim(),
@@ -121,10 +121,10 @@ export const switchRequest = v.object({ docType: v.picklist(packageTypes), on: v
 const lookText = (field: (typeof lookTexts)[number]) =>
   v.pipe(
     v.string(),
-    v.check((said) => problemOf(field, said) === undefined, 'not as it may be'),
+    v.check((value) => problemOf(field, value) === undefined, 'not as it may be'),
   );
 
-/** The look of a host from its next load on, with the valid values of every field. */
+/** A new look of a host, valid from the next load on. */
 export const platformRequest = v.object({
   host: v.pipe(text(253), v.minLength(1)),
   look: v.object({
@@ -210,10 +210,10 @@ export const invoiceRequest = v.object({
   state: v.picklist([...invoiceMarks, 'NORMAL']),
 });
 
-/** Which invoices of the register are looked for. */
+/** Search for invoices of the register. */
 export const invoicesRequest = v.object({ search: v.optional(text(32), '') });
 
-/** Calls that may be made to go wrong, with those of the upload that no contract names. */
+/** Calls that can be made to fail, with the upload operations that are not in the contract. */
 export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile', 'fileArrived'].toSorted();
 
 const days = v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650));
@@ -338,7 +338,7 @@ export function durationMilliseconds(written: string): number | undefined {
 
 const instant = v.union([
   v.pipe(v.number(), v.finite()),
-  // The engine reads a thirtieth of February as a day of March.
+  // `Date.parse` reads 30 February as a day in March, so the day is checked first.
   v.pipe(
     v.string(),
     v.regex(/^\d{4}-\d{2}-\d{2}T/),
@@ -353,10 +353,7 @@ const duration = v.union([
   v.pipe(v.string(), v.transform(durationMilliseconds), v.number(), v.finite()),
 ]);
 
-/**
- * Either an instant (milliseconds, or ISO 8601 with a time) or how far to go on (milliseconds, or an ISO 8601
- * duration).
- */
+/** A new time (milliseconds, or ISO 8601 with a time), or an advance (milliseconds, or an ISO 8601 duration). */
 export const clockRequest = v.pipe(
   v.object({ now: v.optional(instant), advance: v.optional(duration) }),
   v.check((order) => (order.now === undefined) !== (order.advance === undefined), 'either now or advance'),

@@ -2,7 +2,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
-import { checkSandboxDoor } from './sandbox-door.ts';
+import { checkSandboxAccess } from './sandbox-door.ts';
 import {
   agreementRequest,
   arrivalRequest,
@@ -25,9 +25,9 @@ import {
   switchRequest,
   volumeRequest,
 } from './sandbox-requests.ts';
-import { addWorkbenchRoute, playedWorkbench } from './workbench-route.ts';
+import { addWorkbenchRoute, simulatedWorkbenchPath } from './workbench-route.ts';
 import { addKeyRoutes } from './key-routes.ts';
-import { parsed, sendData } from './sandbox-reply.ts';
+import { parseRequest, sendData } from './sandbox-reply.ts';
 import { callerOf, keyOf } from '../caller-of.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
@@ -40,20 +40,20 @@ export async function addSandbox(
   parts: HttpParts & { readonly sandbox: object },
   cookies: SessionCookies,
 ): Promise<void> {
-  const { desk, folder, proxied } = parts.sandbox;
-  const door: onRequestAsyncHookHandler = async (request) =>
-    checkSandboxDoor(request, parts.publicUrl, proxied, request.routeOptions.url === playedWorkbench);
+  const { desk, folder, allowsForwarded } = parts.sandbox;
+  const checkAccess: onRequestAsyncHookHandler = async (request) =>
+    checkSandboxAccess(request, parts.publicUrl, allowsForwarded, request.routeOptions.url === simulatedWorkbenchPath);
   await app.register(
     async (sandbox) => {
-      sandbox.addHook('onRequest', door);
+      sandbox.addHook('onRequest', checkAccess);
 
       sandbox.get('/accounts', async (request, reply) =>
         sendData(request, reply, await desk.accounts(acceptedLocale(request.headers['accept-language']))),
       );
 
       sandbox.post('/sign-in', async (request, reply) => {
-        const { account, role } = parsed(signInRequest, request.body);
-        cookies.follow(reply, {
+        const { account, role } = parseRequest(signInRequest, request.body);
+        cookies.update(reply, {
           session: await desk.signIn(account, role ?? undefined, cookies.tokenOf(request), callerOf(request, cookies)),
         });
         return sendData(request, reply, { homeUrl: '/cv3/' });
@@ -65,15 +65,15 @@ export async function addSandbox(
       });
 
       sandbox.post('/seed', async (request, reply) =>
-        sendData(request, reply, await desk.fill(parsed(volumeRequest, request.body))),
+        sendData(request, reply, await desk.fill(parseRequest(volumeRequest, request.body))),
       );
 
       sandbox.post('/packages', async (request, reply) =>
-        sendData(request, reply, await desk.arrive(parsed(arrivalRequest, request.body).book)),
+        sendData(request, reply, await desk.arrive(parseRequest(arrivalRequest, request.body).book)),
       );
 
       sandbox.get('/packages', async (request, reply) =>
-        sendData(request, reply, await desk.packages(parsed(packagesRequest, request.query).state)),
+        sendData(request, reply, await desk.packages(parseRequest(packagesRequest, request.query).state)),
       );
 
       sandbox.get<{ Params: { docDatumId: string } }>('/packages/:docDatumId/readings', async (request, reply) =>
@@ -81,7 +81,7 @@ export async function addSandbox(
       );
 
       sandbox.post<{ Params: { docDatumId: string } }>('/packages/:docDatumId/review', async (request, reply) => {
-        const { as, by, result, items } = parsed(reviewRequest, request.body);
+        const { as, by, result, items } = parseRequest(reviewRequest, request.body);
         const decision = {
           as,
           by,
@@ -100,7 +100,7 @@ export async function addSandbox(
         sendData(
           request,
           reply,
-          await desk.applyAction(request.params.docDatumId, parsed(actionRequest, request.body), keyOf(request)),
+          await desk.applyAction(request.params.docDatumId, parseRequest(actionRequest, request.body), keyOf(request)),
         ),
       );
 
@@ -109,17 +109,17 @@ export async function addSandbox(
       );
 
       sandbox.get('/invoices', async (request, reply) =>
-        sendData(request, reply, await desk.invoices(parsed(invoicesRequest, request.query).search)),
+        sendData(request, reply, await desk.invoices(parseRequest(invoicesRequest, request.query).search)),
       );
 
       sandbox.post('/invoices', async (request, reply) => {
-        const { number, code, state } = parsed(invoiceRequest, request.body);
+        const { number, code, state } = parseRequest(invoiceRequest, request.body);
         await desk.markInvoice({ number, code }, state === 'NORMAL' ? undefined : state);
         return sendData(request, reply, { number, code, state });
       });
 
       sandbox.post('/standards', async (request, reply) => {
-        const { named, removed, asked } = parsed(standardRequest, request.body);
+        const { named, removed, asked } = parseRequest(standardRequest, request.body);
         return sendData(request, reply, {
           fkStdSnapshotVersionEffect: await desk.reviseStandard(named, { removed, asked }),
         });
@@ -130,7 +130,7 @@ export async function addSandbox(
       sandbox.get('/switches', async (request, reply) => sendData(request, reply, await desk.switches.all()));
 
       sandbox.post('/switches', async (request, reply) => {
-        const { docType, on } = parsed(switchRequest, request.body);
+        const { docType, on } = parseRequest(switchRequest, request.body);
         await desk.switches.put(docType, on);
         return sendData(request, reply, await desk.switches.all());
       });
@@ -138,14 +138,14 @@ export async function addSandbox(
       sandbox.get('/freezes', async (request, reply) => sendData(request, reply, await desk.freezes.all()));
 
       sandbox.post('/freezes', async (request, reply) => {
-        await desk.freezes.put(parsed(freezeRequest, request.body));
+        await desk.freezes.put(parseRequest(freezeRequest, request.body));
         return sendData(request, reply, await desk.freezes.all());
       });
 
       sandbox.get('/bank', async (request, reply) => sendData(request, reply, await desk.bank.transfers()));
 
       sandbox.post('/bank', async (request, reply) => {
-        const { accountId, reason } = parsed(sentBackRequest, request.body);
+        const { accountId, reason } = parseRequest(sentBackRequest, request.body);
         await desk.bank.sendBack(accountId, reason);
         return sendData(request, reply, await desk.bank.transfers());
       });
@@ -153,14 +153,14 @@ export async function addSandbox(
       sandbox.get('/applications', async (request, reply) => sendData(request, reply, await desk.applications.all()));
 
       sandbox.post('/applications', async (request, reply) => {
-        await desk.applications.applyAction(parsed(applicationRequest, request.body));
+        await desk.applications.applyAction(parseRequest(applicationRequest, request.body));
         return sendData(request, reply, await desk.applications.all());
       });
 
       sandbox.get('/agreements', async (request, reply) => sendData(request, reply, await desk.agreements.all()));
 
       sandbox.post('/agreements', async (request, reply) => {
-        const { product, deed } = parsed(agreementRequest, request.body);
+        const { product, deed } = parseRequest(agreementRequest, request.body);
         await desk.agreements.put(product, deed);
         return sendData(request, reply, await desk.agreements.all());
       });
@@ -168,7 +168,7 @@ export async function addSandbox(
       sandbox.get('/settling', async (request, reply) => sendData(request, reply, await desk.settling.all()));
 
       sandbox.post('/settling', async (request, reply) => {
-        const { pkCorp, deed, reason } = parsed(settlingRequest, request.body);
+        const { pkCorp, deed, reason } = parseRequest(settlingRequest, request.body);
         await desk.settling.applyAction(pkCorp, deed, reason);
         return sendData(request, reply, await desk.settling.all());
       });
@@ -176,13 +176,13 @@ export async function addSandbox(
       sandbox.get('/credits', async (request, reply) => sendData(request, reply, await desk.credits.parties()));
 
       sandbox.post('/credits', async (request, reply) =>
-        sendData(request, reply, await desk.credits.issue(parsed(creditRequest, request.body))),
+        sendData(request, reply, await desk.credits.issue(parseRequest(creditRequest, request.body))),
       );
 
       sandbox.get('/members', async (request, reply) => sendData(request, reply, await desk.members.all()));
 
       sandbox.post('/members', async (request, reply) => {
-        await desk.members.put(parsed(memberRequest, request.body));
+        await desk.members.put(parseRequest(memberRequest, request.body));
         return sendData(request, reply, await desk.members.all());
       });
 
@@ -191,14 +191,14 @@ export async function addSandbox(
       );
 
       sandbox.post('/certifications', async (request, reply) => {
-        await desk.certifications.applyAction(parsed(certificationRequest, request.body));
+        await desk.certifications.applyAction(parseRequest(certificationRequest, request.body));
         return sendData(request, reply, await desk.certifications.all());
       });
 
       sandbox.get('/platforms', async (request, reply) => sendData(request, reply, await desk.platforms()));
 
       sandbox.post('/platforms', async (request, reply) =>
-        sendData(request, reply, await desk.changePlatform(parsed(platformRequest, request.body))),
+        sendData(request, reply, await desk.changePlatform(parseRequest(platformRequest, request.body))),
       );
 
       sandbox.get('/mails', async (request, reply) => sendData(request, reply, await desk.mails()));
@@ -209,9 +209,9 @@ export async function addSandbox(
 
       sandbox.get('/effects', async (request, reply) => sendData(request, reply, await desk.effects()));
 
-      // A page of the partner's that leads here, as one presses its link.
+      // Acts as the partner's page whose link leads to the portal.
       sandbox.get('/partner', async (request, reply) => {
-        const { account, target } = parsed(partnerRequest, request.query);
+        const { account, target } = parseRequest(partnerRequest, request.query);
         if (!desk.partnerWay) throw new Refusal('NOT_FOUND');
         return reply
           .header('cache-control', 'no-store')
@@ -226,5 +226,5 @@ export async function addSandbox(
     },
     { prefix: '/sandbox/v1' },
   );
-  if (folder !== undefined) await addConsole(app, folder, parts, door);
+  if (folder !== undefined) await addConsole(app, folder, parts, checkAccess);
 }

@@ -69,7 +69,7 @@ export interface WorkbenchPage {
     | undefined;
   /** The portal's answer to the last attempt, unchanged. */
   readonly said?: string | undefined;
-  /** A visit that may sign in here: its token, by which the picture is drawn too, and the entered name. */
+  /** The visit of a user who may sign in here: its token, which the picture needs too, and the entered name. */
   readonly visit?: { readonly picAuthToken: string; readonly userName: string } | undefined;
 }
 
@@ -78,13 +78,17 @@ const field = (name: string, label: string, more = ''): string =>
 
 export function workbenchPage({ locale, at, words, who, said, visit }: WorkbenchPage): string {
   const say = texts[locale];
-  const told = who ? `${say[words]}${who.personName ?? ''} · ${who.corpName ?? ''}` : say[words];
+  const heading = who ? `${say[words]}${who.personName ?? ''} · ${who.corpName ?? ''}` : say[words];
   const leave = who ? `<form method="post" action="${at}/leave"><button>${say.leave}</button></form>` : '';
   const token = `<input type="hidden" name="picAuthToken" value="${escapeHtml(visit?.picAuthToken ?? '')}">`;
-  const named = field('userName', say.name, ` value="${escapeHtml(visit?.userName ?? '')}" required maxlength="64"`);
+  const nameField = field(
+    'userName',
+    say.name,
+    ` value="${escapeHtml(visit?.userName ?? '')}" required maxlength="64"`,
+  );
   const forms = visit
-    ? `<form method="post" action="${at}/code">${token}${named}<img alt="" src="/api/sso/v1/sso/client/captcha/${encodeURIComponent(visit.picAuthToken)}">${field('captcha', say.picture, ' maxlength="12"')}<button>${say.send}</button></form>` +
-      `<form method="post" action="${at}/enter">${token}${named}${field('code', say.code, ' required inputmode="numeric" maxlength="12"')}<button>${say.enter}</button></form>`
+    ? `<form method="post" action="${at}/code">${token}${nameField}<img alt="" src="/api/sso/v1/sso/client/captcha/${encodeURIComponent(visit.picAuthToken)}">${field('captcha', say.picture, ' maxlength="12"')}<button>${say.send}</button></form>` +
+      `<form method="post" action="${at}/enter">${token}${nameField}${field('code', say.code, ' required inputmode="numeric" maxlength="12"')}<button>${say.enter}</button></form>`
     : '';
-  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say.title}</title><main><h1>${say.title}</h1><p>${escapeHtml(told)}</p>${said === undefined ? '' : `<p role="alert">${escapeHtml(said)}</p>`}${leave}${forms}<p><a href="/cv3/index">${say.back}</a></p></main></html>`;
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say.title}</title><main><h1>${say.title}</h1><p>${escapeHtml(heading)}</p>${said === undefined ? '' : `<p role="alert">${escapeHtml(said)}</p>`}${leave}${forms}<p><a href="/cv3/index">${say.back}</a></p></main></html>`;
 }

@@ -8,16 +8,17 @@ import type { SessionCookies } from '../session-cookies.ts';
 import { workbenchPage, type WorkbenchPage } from './workbench-page.ts';
 
 /** The path of the simulated workbench, below the portal's address. */
-export const playedWorkbench = '/sandbox/v1/workbench';
+export const simulatedWorkbenchPath = '/sandbox/v1/workbench';
 
 type Person = NonNullable<WorkbenchPage['who']>;
+
 /** The text in a field of a form; empty for a missing or invalid field. */
-function typed({ body }: FastifyRequest, field: string): string {
-  const said: unknown =
+function formText({ body }: FastifyRequest, field: string): string {
+  const value: unknown =
     typeof body === 'object' && body !== null && Object.hasOwn(body, field)
       ? (body as Readonly<Record<string, unknown>>)[field]
       : '';
-  return typeof said === 'string' ? said : '';
+  return typeof value === 'string' ? value : '';
 }
 
 /**
@@ -44,7 +45,11 @@ export function addWorkbenchRoute(
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
       .send(
-        workbenchPage({ ...page, locale: acceptedLocale(request.headers['accept-language']), at: playedWorkbench }),
+        workbenchPage({
+          ...page,
+          locale: acceptedLocale(request.headers['accept-language']),
+          at: simulatedWorkbenchPath,
+        }),
       );
   }
 
@@ -57,8 +62,8 @@ export function addWorkbenchRoute(
     userName = '',
   ): Promise<FastifyReply> {
     const opened = await ask(request, 'loginSession');
-    cookies.follow(reply, opened);
-    // This is that call's own answer.
+    cookies.update(reply, opened);
+    // `loginSession` answers with this data.
     const { picAuthToken } = opened.envelope.data as { readonly picAuthToken: string };
     return show(request, reply, status, { ...page, visit: { picAuthToken, userName } });
   }
@@ -71,14 +76,14 @@ export function addWorkbenchRoute(
   sandbox.get<{ Querystring: { key?: unknown } }>('/workbench', async (request, reply) => {
     const { key } = request.query;
     if (key === undefined) {
-      const there = (await ask(request, 'workbenchSession')).envelope.data as Person | null;
-      return there
-        ? show(request, reply, 200, { words: 'signedIn', who: there })
+      const person = (await ask(request, 'workbenchSession')).envelope.data as Person | null;
+      return person
+        ? show(request, reply, 200, { words: 'signedIn', who: person })
         : showEntry(request, reply, 403, { words: 'nobody' });
     }
     const { envelope } = await backEnd.answer(
       'handOverTaken',
-      { key, target: `${publicUrl}${playedWorkbench}` },
+      { key, target: `${publicUrl}${simulatedWorkbenchPath}` },
       { ...callerOf(request, cookies), sessionToken: undefined },
     );
     return envelope.code === success
@@ -88,9 +93,9 @@ export function addWorkbenchRoute(
 
   sandbox.post('/workbench/code', async (request, reply) => {
     const [userName, picAuthToken, captcha] = [
-      typed(request, 'userName'),
-      typed(request, 'picAuthToken'),
-      typed(request, 'captcha'),
+      formText(request, 'userName'),
+      formText(request, 'picAuthToken'),
+      formText(request, 'captcha'),
     ];
     const { envelope } = await ask(request, 'workbenchCode', { userName, picAuthToken, captcha });
     return envelope.code === success
@@ -100,18 +105,18 @@ export function addWorkbenchRoute(
 
   sandbox.post('/workbench/enter', async (request, reply) => {
     const [userName, picAuthToken, code] = [
-      typed(request, 'userName'),
-      typed(request, 'picAuthToken'),
-      typed(request, 'code'),
+      formText(request, 'userName'),
+      formText(request, 'picAuthToken'),
+      formText(request, 'code'),
     ];
     const { envelope } = await ask(request, 'workbenchLogin', { userName, picAuthToken, code });
     return envelope.code === success
-      ? reply.redirect(playedWorkbench, 303)
+      ? reply.redirect(simulatedWorkbenchPath, 303)
       : showEntry(request, reply, 403, { words: 'nobody', said: envelope.message || String(envelope.code) }, userName);
   });
 
   sandbox.post('/workbench/leave', async (request, reply) => {
     await ask(request, 'workbenchLogout');
-    return reply.redirect(playedWorkbench, 303);
+    return reply.redirect(simulatedWorkbenchPath, 303);
   });
 }

@@ -16,7 +16,7 @@ import type { CompanyRecord } from '../../core/records/company.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { people } from '../parties/people.ts';
-import { paper } from './real-names.ts';
+import { savePaper } from './real-names.ts';
 
 type Person = (typeof people)[number];
 
@@ -48,8 +48,8 @@ const legalNames = [
   '霍清和',
 ] as const;
 
-/** What was replaced since the first time, of the company that shows it. */
-const renewed: readonly LicenceSlot[] = ['SOCIAL_CREDIT_FILE', 'CORP_AUTH_ENTRUST_FILE', 'AUTH_AGENT_PERSON'];
+/** Papers that one company replaced since its first certification. */
+const renewedSlots: readonly LicenceSlot[] = ['SOCIAL_CREDIT_FILE', 'CORP_AUTH_ENTRUST_FILE', 'AUTH_AGENT_PERSON'];
 
 function formOf(
   company: CompanyRecord,
@@ -86,7 +86,7 @@ function formOf(
   };
 }
 
-/** A round from handing in to the second pass, beginning on a day. */
+/** Steps of a round from submission to the second pass, beginning on a day. */
 function stepsOf(company: CompanyRecord, submitter: Person, day: PlainDate): readonly RealNameStep[] {
   const at = (days: number, hour: number): number => shanghaiInstant(addDays(day, days), hour);
   const isCore = processOf(company) === 'enterprise';
@@ -112,7 +112,7 @@ function stepsOf(company: CompanyRecord, submitter: Person, day: PlainDate): rea
   ];
 }
 
-interface Certified {
+interface CertifiedCompany {
   readonly company: CompanyRecord;
   readonly submitter: Person;
   readonly form: CertificationForm;
@@ -120,27 +120,32 @@ interface Certified {
   readonly days: readonly PlainDate[];
 }
 
-async function saveCertified(transaction: Transaction, { company, submitter, form, days }: Certified): Promise<void> {
+async function saveCertifiedForm(
+  transaction: Transaction,
+  { company, submitter, form, days }: CertifiedCompany,
+): Promise<void> {
   const rounds: CertifiedRound[] = [];
   const steps: RealNameStep[] = [];
   for (const [index, day] of days.entries()) {
     const round = stepsOf(company, submitter, day);
     const isLast = index === days.length - 1;
-    const said = isLast
+    const roundForm = isLast
       ? form
       : { ...form, licenceUntil: addDays(day, 700), agentIdUntil: addDays(day, 640), entrustUntil: addDays(day, 640) };
     const [handedInAt, at] = [round[0]?.at ?? 0, round.at(-1)?.at ?? 0];
     const slots: RealNameSlotRecord[] = [];
-    for (const slot of requiredSlots(said)) {
-      const kept =
-        index > 0 && !renewed.includes(slot) ? rounds[index - 1]?.slots.find((each) => each.slot === slot) : undefined;
+    for (const slot of requiredSlots(roundForm)) {
+      const previousSlot =
+        index > 0 && !renewedSlots.includes(slot)
+          ? rounds[index - 1]?.slots.find((each) => each.slot === slot)
+          : undefined;
       slots.push(
-        kept ?? {
+        previousSlot ?? {
           slot,
           files: [
-            await paper(
+            await savePaper(
               transaction,
-              { company, form: said },
+              { company, form: roundForm },
               slot,
               submitter.userId,
               handedInAt,
@@ -153,7 +158,7 @@ async function saveCertified(transaction: Transaction, { company, submitter, for
         },
       );
     }
-    rounds.push({ form: said, slots, at, handedInBy: submitter.personName, handedInAt });
+    rounds.push({ form: roundForm, slots, at, handedInBy: submitter.personName, handedInAt });
     steps.push(...round);
   }
   const last = rounds.at(-1);
@@ -184,19 +189,19 @@ async function saveCertified(transaction: Transaction, { company, submitter, for
 export async function saveCertifiedForms(transaction: Transaction, now: number): Promise<void> {
   const today = shanghaiDate(now);
   for (const [index, { pkCorp }] of Object.values(companies).entries()) {
-    const standing = await transaction.certifications.find(pkCorp);
+    const certification = await transaction.certifications.find(pkCorp);
     const submitter = people.find((each) => each.pkCorp === pkCorp && each.isMain);
     const company = await transaction.companies.find(pkCorp);
-    if (!submitter || !company || standing?.realName !== 'AUTH') continue;
+    if (!submitter || !company || certification?.realName !== 'AUTH') continue;
     const days =
       pkCorp === companies.yanzhou.pkCorp
         ? [addDays(today, -820), addDays(today, -190)]
         : [addDays(today, -360 - index * 3)];
-    await saveCertified(transaction, {
+    await saveCertifiedForm(transaction, {
       company,
       submitter,
       days,
-      form: formOf(company, standing.unified, submitter, index, today),
+      form: formOf(company, certification.unified, submitter, index, today),
     });
   }
 }

@@ -14,7 +14,7 @@ import { progressNumber, progressSeries } from '../../core/certification/shared/
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { people } from '../parties/people.ts';
-import { keyedAs } from '../evidence/shared/keyed-as.ts';
+import { fieldsWithoutUpload } from '../evidence/shared/keyed-as.ts';
 
 const names: Readonly<Record<LicenceSlot, string>> = {
   SOCIAL_CREDIT_FILE: '营业执照',
@@ -29,20 +29,20 @@ const names: Readonly<Record<LicenceSlot, string>> = {
   CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: '上级法人授权书',
 };
 
-interface Wish {
+interface RealNameValues {
   readonly company: CompanyRecord;
   readonly form: CertificationForm;
   readonly steps: readonly Omit<RealNameStep, 'returned' | 'node'>[];
   readonly node: 'APPROVEING_1ST' | 'APPROVE_NOPASS_1ST';
   readonly firstReviewer: string;
-  /** Why slots were returned; the others passed. */
+  /** Reasons for returned slots; the others passed. */
   readonly returned?: Readonly<Partial<Record<LicenceSlot, string>>>;
 }
 
-/** A paper of the demo world, made when it is opened; `version` tells it from another of the same slot. */
-export async function paper(
+/** Saves a paper, whose bytes are generated when it is opened. `version` distinguishes papers of one slot. */
+export async function savePaper(
   transaction: Transaction,
-  { company, form }: Pick<Wish, 'company' | 'form'>,
+  { company, form }: Pick<RealNameValues, 'company' | 'form'>,
   slot: LicenceSlot,
   createdBy: string,
   createdAt: number,
@@ -57,7 +57,7 @@ export async function paper(
     size: 0,
     mimeType: 'application/pdf',
     sha256: '',
-    ...keyedAs(`${pkFile}.pdf`),
+    ...fieldsWithoutUpload(`${pkFile}.pdf`),
     state: 'stored',
     uploadId: '',
     docMaterialId: licencePlace,
@@ -78,24 +78,24 @@ export async function paper(
   return { pkFile, name, size: file.size };
 }
 
-async function saveRealName(transaction: Transaction, wish: Wish): Promise<void> {
-  const { company, form, returned = {}, steps } = wish;
+async function saveRealName(transaction: Transaction, values: RealNameValues): Promise<void> {
+  const { company, form, returned = {}, steps } = values;
   const submitter = people.find(({ pkCorp, isMain }) => pkCorp === company.pkCorp && isMain);
   const at = steps[0]?.at ?? 0;
   if (!submitter) return;
   const slots: RealNameSlotRecord[] = [];
   for (const slot of requiredSlots(form)) {
     const reason = returned[slot] ?? '';
-    const isReviewed = wish.node === 'APPROVE_NOPASS_1ST';
+    const isReviewed = values.node === 'APPROVE_NOPASS_1ST';
     slots.push({
       slot,
-      files: [await paper(transaction, wish, slot, submitter.userId, at)],
+      files: [await savePaper(transaction, values, slot, submitter.userId, at)],
       result: isReviewed ? (reason === '' ? 'PASS' : 'NOPASS') : 'UNKNOWN',
       reason,
       before: [],
     });
   }
-  const nodes = ['SUBMIT_1ST', 'APPROVEING_1ST', wish.node] as const;
+  const nodes = ['SUBMIT_1ST', 'APPROVEING_1ST', values.node] as const;
   const record: RealNameRecord = {
     pkCorp: company.pkCorp,
     progressId: progressNumber(await transaction.nextNumber(progressSeries)),
@@ -108,21 +108,21 @@ async function saveRealName(transaction: Transaction, wish: Wish): Promise<void>
     submittedBy: submitter.personName,
     submitted: form,
     evidence: slots.flatMap(({ files }) => files.map(({ pkFile }) => pkFile)),
-    firstReviewer: wish.firstReviewer,
+    firstReviewer: values.firstReviewer,
     secondReviewer: '',
     certified: undefined,
     rounds: [],
     steps: steps.map((step, index) => ({
       ...step,
-      name: step.by === 'submitter' ? submitter.personName : wish.firstReviewer,
-      node: nodes[index] ?? wish.node,
+      name: step.by === 'submitter' ? submitter.personName : values.firstReviewer,
+      node: nodes[index] ?? values.node,
       returned: step.event === 'return' ? Object.keys(returned).length : 0,
     })),
   };
   await transaction.realNames.save(record);
 }
 
-/** The forms of companies that are on their way: one under review, one returned. Who has not begun has none. */
+/** Saves the forms of two companies in certification: one under review, one returned. */
 export async function saveRealNames(transaction: Transaction, now: number): Promise<void> {
   const today = shanghaiDate(now);
   const usual: CertificationForm = {
@@ -136,15 +136,15 @@ export async function saveRealNames(transaction: Transaction, now: number): Prom
     agentIdUntil: addDays(today, 39),
     entrustUntil: addDays(today, 700),
   };
-  const submitted = (daysAgo: number) =>
+  const submitStep = (daysAgo: number) =>
     ({ at: shanghaiInstant(addDays(today, -daysAgo), 14), event: 'submit', by: 'submitter', name: '' }) as const;
-  const taken = (daysAgo: number) =>
+  const takeStep = (daysAgo: number) =>
     ({ at: shanghaiInstant(addDays(today, -daysAgo), 9), event: 'take', by: 'first-reviewer', name: '' }) as const;
   await saveRealName(transaction, {
     company: companies.hanshan,
     node: 'APPROVEING_1ST',
     firstReviewer: 'wang-han',
-    steps: [submitted(2), taken(1)],
+    steps: [submitStep(2), takeStep(1)],
     form: {
       ...usual,
       legalName: '楚云庭',
@@ -159,8 +159,8 @@ export async function saveRealNames(transaction: Transaction, now: number): Prom
     node: 'APPROVE_NOPASS_1ST',
     firstReviewer: 'wang-han',
     steps: [
-      submitted(5),
-      taken(4),
+      submitStep(5),
+      takeStep(4),
       { at: shanghaiInstant(addDays(today, -3), 10), event: 'return', by: 'first-reviewer', name: '' },
     ],
     form: {

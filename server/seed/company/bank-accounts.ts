@@ -3,11 +3,11 @@ import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { people } from '../parties/people.ts';
 
-/** Numbers of accounts and of the bank are invented: no bank has the code 999. */
-const branch = { bankName: '长屿银行', branchName: '长屿银行示例支行', cnaps: '999290012345' } as const;
+/** An invented bank: no bank has the code 999. */
+const bankBranch = { bankName: '长屿银行', branchName: '长屿银行示例支行', cnaps: '999290012345' } as const;
 
-/** Those that have just come, or were never certified, have none yet. */
-const without: readonly string[] = [
+/** New and uncertified companies have no account yet. */
+const companiesWithoutAccount: readonly string[] = [
   companies.kuangyu,
   companies.chenshi,
   companies.yunting,
@@ -15,16 +15,16 @@ const without: readonly string[] = [
   companies.chunjiang,
 ].map(({ pkCorp }) => pkCorp);
 
-/** Companies that work with the portal have an account in use; one has another whose small transfer came back. */
+/** Saves a verified account for all other companies, and for one a second whose small transfer came back. */
 export async function saveBankAccounts(transaction: Transaction, now: number): Promise<void> {
   const today = shanghaiDate(now);
   for (const [serial, { pkCorp }] of Object.values(companies)
-    .filter((each) => !without.includes(each.pkCorp))
+    .filter((each) => !companiesWithoutAccount.includes(each.pkCorp))
     .entries()) {
     const addedAt = shanghaiInstant(addDays(today, -80), 10);
     const { personName, userId } = people.find((each) => each.pkCorp === pkCorp) ?? { personName: '', userId: '' };
     const added = {
-      ...branch,
+      ...bankBranch,
       pkCorp,
       addedAt,
       addedBy: personName,

@@ -12,10 +12,10 @@ const organisation = (
   stopped = false,
 ): GroupRecord['organisations'][number] => ({ id, code, name, level, parentId, stopped });
 
-/** One company is a group whose parts act for it; all others have none of this. */
+/** Saves the inner organisations and authorisations of one company, the only group. */
 export async function saveGroups(transaction: Transaction, now: number): Promise<void> {
   const today = shanghaiDate(now);
-  const given = (
+  const authorisation = (
     id: string,
     personName: string,
     organisationId: string,
@@ -44,11 +44,11 @@ export async function saveGroups(transaction: Transaction, now: number): Promise
       organisation('IO-3', 'QH03', '财务共享中心', 1),
     ],
     authorisations: [
-      given('AU-1', '梁叙白', 'IO-1', ['CREDIT', 'EST'], [-120, 245]),
-      given('AU-2', '温以宁', 'IO-2', ['EDT', 'SCCP'], [-30, 335]),
-      given('AU-3', '岑若溪', 'IO-12', ['CREDIT'], [12, 377]),
-      given('AU-4', '段青崖', 'IO-11', ['CREDIT'], [-400, -35]),
-      given('AU-5', '温以宁', 'IO-21', ['EDT'], [-200, 165], -60),
+      authorisation('AU-1', '梁叙白', 'IO-1', ['CREDIT', 'EST'], [-120, 245]),
+      authorisation('AU-2', '温以宁', 'IO-2', ['EDT', 'SCCP'], [-30, 335]),
+      authorisation('AU-3', '岑若溪', 'IO-12', ['CREDIT'], [12, 377]),
+      authorisation('AU-4', '段青崖', 'IO-11', ['CREDIT'], [-400, -35]),
+      authorisation('AU-5', '温以宁', 'IO-21', ['EDT'], [-200, 165], -60),
     ],
   });
 }

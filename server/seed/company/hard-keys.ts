@@ -3,10 +3,7 @@ import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { people } from '../parties/people.ts';
 
-/**
- * The one company whose certificate in a token is under way has applied for it the day before: the registration
- * authority has it.
- */
+/** Saves the only open application for a certificate in a token, made a day ago. The registration authority has it. */
 export async function saveHardKeys(transaction: Transaction, now: number): Promise<void> {
   const { pkCorp, name } = companies.beiluo;
   const holder = people.find((each) => each.pkCorp === pkCorp && each.isMain);

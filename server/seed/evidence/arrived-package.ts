@@ -11,18 +11,18 @@ import { saveNamedPackage } from './packages.ts';
 
 const fact = 'arrivals';
 /** Number of available serials. */
-const most = 9999;
+const mostSerials = 9999;
 
 /**
- * A business comes about elsewhere, and with it an empty package for the clerk of its company. `now` in milliseconds.
- * Refuses with REQUEST_INVALID, naming `docType`, a book whose packages are made from its list, and after ten thousand.
+ * Saves a new business and its empty package, as if created in another system. `now` in milliseconds. Refuses with
+ * REQUEST_INVALID, naming `docType`, for a book whose packages are created in the portal, and when serials run out.
  */
 export async function seedArrival(store: Store, book: OpenBook, now: number): Promise<PackageArrived> {
   if (policyOf(book).flags.createAction) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
   return store.transaction(async (transaction) => {
-    const taken = await transaction.facts.lock(fact);
-    const serial = (typeof taken === 'number' ? taken : 0) + 1;
-    if (serial > most) throw new Refusal('REQUEST_INVALID', { field: 'docType', most });
+    const lastSerial = await transaction.facts.lock(fact);
+    const serial = (typeof lastSerial === 'number' ? lastSerial : 0) + 1;
+    if (serial > mostSerials) throw new Refusal('REQUEST_INVALID', { field: 'docType', mostSerials: mostSerials });
     await transaction.facts.write(fact, serial);
     const shelf = shelfOf(book);
     const clerk = people.find(({ userName }) => userName === shelf.clerk);

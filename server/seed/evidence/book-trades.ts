@@ -8,30 +8,30 @@ interface Range {
   readonly most: number;
 }
 
-/** What the trade of a book is about, as its contracts, invoices and orders say it. */
+/** The goods of a book's trade, as its contracts, invoices and orders state them. */
 export interface TradedGoods {
-  /** On an invoice, with the tax office's class between asterisks. */
+  /** Text of an invoice line, with the tax class between asterisks. */
   readonly invoiced: string;
   readonly name: string;
   readonly description: string;
-  /** What is counted, such as sets or tons. */
+  /** Unit of measure, such as sets or tons. */
   readonly unit: string;
-  /** What the tax office levies on it, in percent: 13 on goods, 9 on building, 6 on other services. */
+  /** VAT rate in percent: 13 on goods, 9 on building, 6 on other services. */
   readonly taxPercent: 13 | 9 | 6;
 }
 
-/** A package of the demo world as a book's row tells it. */
-export interface PackageStand {
+/** State and history of a package of the demo world. */
+export interface PackageExample {
   readonly state: PackageState;
   /** Age in days. Packages older than a day differ a little between the books. */
   readonly days: number;
-  /** With the other of the book's two partners. */
+  /** Whether the partner is the second of the book's two. */
   readonly other?: true;
-  /** The platform was asked to hurry three hours after it was handed in. */
+  /** Whether the company asked for a quick review three hours after submitting. */
   readonly expedited?: true;
-  /** It was handed in, and taken back two hours later. */
+  /** Whether the company submitted it and withdrew it two hours later. */
   readonly withdrawn?: true;
-  /** The funder paid out three days after it was made, and it is due in so many days; before today it is overdue. */
+  /** Days until it is due, negative where overdue. Set where the funder paid out, three days after its creation. */
   readonly dueIn?: number;
 }
 
@@ -39,11 +39,11 @@ export interface PackageStand {
 export interface BookTrade {
   /** Amounts of one business in whole yuan, and the unit to which they are rounded. */
   readonly amounts: Range & { readonly roundBy: number };
-  /** Days from the making of a business until it is due. */
+  /** Days from the creation of a business until it is due. */
   readonly terms: Range;
   /** Debtors: the usual one, and another. */
   readonly cores: readonly [CompanyRecord, CompanyRecord];
-  /** Suppliers of what a core enterprise issues. */
+  /** Suppliers of the businesses that a core enterprise issues. */
   readonly suppliers: readonly [CompanyRecord, CompanyRecord];
   /** Seller where a company is financed: the company itself or, for a distributor, the core enterprise. */
   readonly sellers: 'companies' | 'cores';
@@ -54,28 +54,36 @@ export interface BookTrade {
    */
   readonly numbers: string;
   /** Ten at most, because their numbers differ in one digit. */
-  readonly packages: readonly PackageStand[];
+  readonly packages: readonly PackageExample[];
 }
 
 const { qiheng, lanchuan, beiyu, yanzhou, chengye, kuangyu, shiyu, xilan } = companies;
 const usualNumbers = '{prefix}{region}-{year}-{serial}';
 const suppliers = [yanzhou, chengye] as const;
-const owed = { cores: [qiheng, lanchuan], suppliers, sellers: 'companies', numbers: usualNumbers } as const;
+const commonTrade = { cores: [qiheng, lanchuan], suppliers, sellers: 'companies', numbers: usualNumbers } as const;
 
-const begun: readonly PackageStand[] = [
+const draftPackages: readonly PackageExample[] = [
   { state: 'PREPARE', days: 1 },
   { state: 'INVALID', days: 96 },
 ];
-const reviewed: readonly PackageStand[] = [
-  ...begun,
+const reviewedPackages: readonly PackageExample[] = [
+  ...draftPackages,
   { state: 'AUDIT_REJECT', days: 5 },
   { state: 'UN_AUDIT', days: 1 },
   { state: 'AUDITED', days: 34 },
 ];
-const whole: readonly PackageStand[] = [...reviewed, { state: 'MODIFY', days: 8 }, { state: 'BIZ_CONFIRM', days: 1 }];
-const urgent: PackageStand = { state: 'UN_AUDIT', days: 1, expedited: true };
-const takenBack: PackageStand = { state: 'PREPARE', days: 2, withdrawn: true };
-const passed = (days: number, more: Partial<PackageStand> = {}): PackageStand => ({ state: 'AUDITED', days, ...more });
+const allPackages: readonly PackageExample[] = [
+  ...reviewedPackages,
+  { state: 'MODIFY', days: 8 },
+  { state: 'BIZ_CONFIRM', days: 1 },
+];
+const urgent: PackageExample = { state: 'UN_AUDIT', days: 1, expedited: true };
+const withdrawnDraft: PackageExample = { state: 'PREPARE', days: 2, withdrawn: true };
+const passedPackage = (days: number, more: Partial<PackageExample> = {}): PackageExample => ({
+  state: 'AUDITED',
+  days,
+  ...more,
+});
 const castings: TradedGoods = {
   invoiced: '*金属制品*轴承座',
   name: '轴承座、联轴器',
@@ -86,14 +94,14 @@ const castings: TradedGoods = {
 
 export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
   credit: {
-    ...owed,
+    ...commonTrade,
     amounts: { least: 40_000, most: 2_400_000, roundBy: 50 },
     terms: { least: 60, most: 180 },
     goods: castings,
-    packages: [...whole, urgent, takenBack],
+    packages: [...allPackages, urgent, withdrawnDraft],
   },
   'first-trade': {
-    ...owed,
+    ...commonTrade,
     amounts: { least: 28_000, most: 390_000, roundBy: 1 },
     terms: { least: 30, most: 120 },
     goods: {
@@ -104,7 +112,7 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       taxPercent: 13,
     },
     packages: [
-      ...begun,
+      ...draftPackages,
       { state: 'SUBMITTED', days: 6 },
       { state: 'SUBMITTED', days: 2 },
       { state: 'SUBMITTED', days: 27, other: true },
@@ -112,7 +120,7 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
     ],
   },
   labourer: {
-    ...owed,
+    ...commonTrade,
     cores: [beiyu, lanchuan],
     amounts: { least: 160_000, most: 980_000, roundBy: 10 },
     terms: { least: 30, most: 60 },
@@ -124,10 +132,10 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       unit: '工日',
       taxPercent: 9,
     },
-    packages: [...reviewed, urgent, passed(64), passed(93), takenBack],
+    packages: [...reviewedPackages, urgent, passedPackage(64), passedPackage(93), withdrawnDraft],
   },
   est: {
-    ...owed,
+    ...commonTrade,
     amounts: { least: 85_000, most: 1_450_000, roundBy: 100 },
     terms: { least: 60, most: 150 },
     goods: {
@@ -137,10 +145,10 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       unit: '件',
       taxPercent: 13,
     },
-    packages: [...whole.with(4, urgent), passed(52), passed(71, { other: true }), takenBack],
+    packages: [...allPackages.with(4, urgent), passedPackage(52), passedPackage(71, { other: true }), withdrawnDraft],
   },
   estp: {
-    ...owed,
+    ...commonTrade,
     suppliers: [yanzhou, shiyu],
     amounts: { least: 24_000, most: 320_000, roundBy: 10 },
     terms: { least: 30, most: 90 },
@@ -151,10 +159,15 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       unit: '只',
       taxPercent: 13,
     },
-    packages: [...whole.with(4, urgent), passed(50, { dueIn: -4 }), passed(44, { dueIn: 21 }), takenBack],
+    packages: [
+      ...allPackages.with(4, urgent),
+      passedPackage(50, { dueIn: -4 }),
+      passedPackage(44, { dueIn: 21 }),
+      withdrawnDraft,
+    ],
   },
   extoc: {
-    ...owed,
+    ...commonTrade,
     sellers: 'cores',
     amounts: { least: 320_000, most: 1_900_000, roundBy: 1000 },
     terms: { least: 90, most: 180 },
@@ -166,10 +179,10 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       unit: '台',
       taxPercent: 13,
     },
-    packages: [...reviewed, urgent, passed(57), passed(88), takenBack],
+    packages: [...reviewedPackages, urgent, passedPackage(57), passedPackage(88), withdrawnDraft],
   },
   receivable: {
-    ...owed,
+    ...commonTrade,
     suppliers: [yanzhou, kuangyu],
     amounts: { least: 110_000, most: 3_600_000, roundBy: 1000 },
     terms: { least: 60, most: 180 },
@@ -180,10 +193,10 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       unit: '台',
       taxPercent: 13,
     },
-    packages: [...whole.with(3, urgent), takenBack],
+    packages: [...allPackages.with(3, urgent), withdrawnDraft],
   },
   sccp: {
-    ...owed,
+    ...commonTrade,
     amounts: { least: 200_000, most: 8_000_000, roundBy: 100_000 },
     terms: { least: 90, most: 180 },
     goods: {
@@ -193,10 +206,10 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       unit: '吨',
       taxPercent: 13,
     },
-    packages: [...whole, urgent, passed(76, { other: true }), takenBack],
+    packages: [...allPackages, urgent, passedPackage(76, { other: true }), withdrawnDraft],
   },
   edt: {
-    ...owed,
+    ...commonTrade,
     amounts: { least: 480_000, most: 5_200_000, roundBy: 5000 },
     terms: { least: 90, most: 180 },
     goods: {
@@ -206,10 +219,10 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       unit: '根',
       taxPercent: 13,
     },
-    packages: [...whole, passed(66, { dueIn: 40 }), takenBack, urgent],
+    packages: [...allPackages, passedPackage(66, { dueIn: 40 }), withdrawnDraft, urgent],
   },
   ejt: {
-    ...owed,
+    ...commonTrade,
     suppliers: [yanzhou, xilan],
     amounts: { least: 18_000, most: 260_000, roundBy: 1 },
     terms: { least: 45, most: 120 },
@@ -220,10 +233,10 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       unit: '箱',
       taxPercent: 13,
     },
-    packages: [...whole, takenBack, passed(58, { dueIn: -2 }), urgent],
+    packages: [...allPackages, withdrawnDraft, passedPackage(58, { dueIn: -2 }), urgent],
   },
   abs: {
-    ...owed,
+    ...commonTrade,
     amounts: { least: 900_000, most: 12_000_000, roundBy: 10_000 },
     terms: { least: 120, most: 300 },
     goods: {
@@ -233,10 +246,10 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       unit: '组',
       taxPercent: 13,
     },
-    packages: [...whole.with(4, takenBack), passed(62), passed(90, { dueIn: 160 }), urgent],
+    packages: [...allPackages.with(4, withdrawnDraft), passedPackage(62), passedPackage(90, { dueIn: 160 }), urgent],
   },
   pond: {
-    ...owed,
+    ...commonTrade,
     amounts: { least: 60_000, most: 780_000, roundBy: 100 },
     terms: { least: 60, most: 180 },
     numbers: '{prefix}-{region}-{year}-{serial}',
@@ -247,10 +260,10 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       unit: '吨',
       taxPercent: 13,
     },
-    packages: [...whole, passed(55, { dueIn: 64 }), urgent, takenBack],
+    packages: [...allPackages, passedPackage(55, { dueIn: 64 }), urgent, withdrawnDraft],
   },
   guarantee: {
-    ...owed,
+    ...commonTrade,
     cores: [qiheng, beiyu],
     amounts: { least: 150_000, most: 2_800_000, roundBy: 10_000 },
     terms: { least: 180, most: 540 },
@@ -262,10 +275,10 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       unit: '吨',
       taxPercent: 13,
     },
-    packages: [...whole, passed(73, { dueIn: 220 }), urgent, takenBack],
+    packages: [...allPackages, passedPackage(73, { dueIn: 220 }), urgent, withdrawnDraft],
   },
   bab: {
-    ...owed,
+    ...commonTrade,
     amounts: { least: 500_000, most: 10_000_000, roundBy: 500_000 },
     terms: { least: 150, most: 180 },
     goods: {
@@ -275,20 +288,20 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
       unit: '米',
       taxPercent: 13,
     },
-    packages: [...whole, urgent, passed(60, { dueIn: 102 }), takenBack],
+    packages: [...allPackages, urgent, passedPackage(60, { dueIn: 102 }), withdrawnDraft],
   },
 };
 
-/** A number from 0 below 10000 that neighbouring serials have far from each other, and that is the same each time. */
+/** A number from 0 to 9999. It differs widely for neighbouring serials, and is the same each time. */
 const spread = (serial: number, book: number): number => ((serial * 61 + book * 17) * 6181) % 10_000;
 
-/** What a business of a book amounts to, in fen, by its serial and the book's two digits: within the book's range. */
+/** Amount of a business in fen, by its serial and the code of its book, within the book's range. */
 export function amountIn({ amounts: { least, most, roundBy } }: BookTrade, serial: number, code: number): bigint {
   const steps = Math.floor((most - least) / roundBy);
   return BigInt(least + Math.floor((steps * spread(serial, code)) / 10_000) * roundBy) * 100n;
 }
 
-/** In how many days a business of a book is due: within the book's range. */
+/** Days until a business is due, by its serial and the code of its book, within the book's range. */
 export function termIn({ terms: { least, most } }: BookTrade, serial: number, code: number): number {
   return least + (spread(serial * 3 + 1, code) % (most - least + 1));
 }

@@ -14,7 +14,7 @@ import { saveOrdersOf } from './orders.ts';
 import { saveTradeInvoices } from './trade-invoices.ts';
 import { saveNamedPackage, type PackageWish } from './packages.ts';
 
-/** One side of a book as the demo world has it: whose it is, and how its businesses are numbered. */
+/** A shelf of the demo world, with its company and the user name of its clerk. */
 export interface SeededShelf {
   readonly book: OpenBook;
   readonly side: BookSide;
@@ -23,43 +23,48 @@ export interface SeededShelf {
 }
 
 const { qiheng, yanzhou, maitu, zhuhe } = companies;
-const financed = (book: OpenBook): SeededShelf => ({ book, side: 'finance', company: yanzhou, clerk: 'zhousiyuan' });
-const issued = (book: OpenBook): SeededShelf => ({ book, side: 'issue', company: qiheng, clerk: 'luoqiubai' });
+const financeShelf = (book: OpenBook): SeededShelf => ({
+  book,
+  side: 'finance',
+  company: yanzhou,
+  clerk: 'zhousiyuan',
+});
+const issueShelf = (book: OpenBook): SeededShelf => ({ book, side: 'issue', company: qiheng, clerk: 'luoqiubai' });
 
-/** Every shelf but the financing ones of credits and of the EST product, which have worlds of their own. */
+/** All shelves except the financing ones of credits and of the EST product, which are seeded separately. */
 const shelves: readonly SeededShelf[] = [
-  issued('credit'),
-  financed('first-trade'),
-  issued('first-trade'),
-  financed('receivable'),
-  issued('receivable'),
-  issued('est'),
-  financed('estp'),
-  issued('estp'),
-  financed('ejt'),
-  issued('ejt'),
-  financed('abs'),
-  issued('abs'),
-  financed('sccp'),
-  { ...issued('sccp'), side: 'finance' },
-  financed('edt'),
-  { ...financed('extoc'), company: maitu, clerk: 'pengyuting' },
-  { ...financed('labourer'), company: zhuhe, clerk: 'tangyishan' },
-  financed('pond'),
-  financed('guarantee'),
-  financed('bab'),
+  issueShelf('credit'),
+  financeShelf('first-trade'),
+  issueShelf('first-trade'),
+  financeShelf('receivable'),
+  issueShelf('receivable'),
+  issueShelf('est'),
+  financeShelf('estp'),
+  issueShelf('estp'),
+  financeShelf('ejt'),
+  issueShelf('ejt'),
+  financeShelf('abs'),
+  issueShelf('abs'),
+  financeShelf('sccp'),
+  { ...issueShelf('sccp'), side: 'finance' },
+  financeShelf('edt'),
+  { ...financeShelf('extoc'), company: maitu, clerk: 'pengyuting' },
+  { ...financeShelf('labourer'), company: zhuhe, clerk: 'tangyishan' },
+  financeShelf('pond'),
+  financeShelf('guarantee'),
+  financeShelf('bab'),
 ];
 
-/** The shelf of a book that who is financed has. */
+/** The financing shelf of a book. */
 export function shelfOf(book: OpenBook): SeededShelf {
-  return shelves.find((shelf) => shelf.book === book && shelf.side === 'finance') ?? financed(book);
+  return shelves.find((shelf) => shelf.book === book && shelf.side === 'finance') ?? financeShelf(book);
 }
 
-/** The core enterprise of a package of a shelf. */
+/** The core enterprise of a shelf's package; `other` for the second of the book's two. */
 const coreOf = ({ book, company }: SeededShelf, other: boolean): CompanyRecord =>
   company.isCore ? company : bookTrades[book].cores[other ? 1 : 0];
 
-/** Between whom a package of a shelf is; `other` with the other of the two that the book has. */
+/** The parties of a shelf's package; `other` for the second of the book's two partners. */
 export function packagePartners(
   shelf: SeededShelf,
   other = false,
@@ -73,7 +78,7 @@ export function packagePartners(
 
 export interface Situation {
   readonly serial: number;
-  /** In how many days it is due, where not within the book's terms. */
+  /** Days until it is due, where the book's terms do not set them. */
   readonly days?: number;
   readonly other?: boolean;
   readonly funder?: CompanyRecord | undefined;
@@ -81,7 +86,7 @@ export interface Situation {
   readonly invoiceTag?: InvoiceTag;
 }
 
-/** What there is to choose from: businesses that go together, and one of each that does not. */
+/** Businesses to choose from: some that go together, and one for each reason against it. */
 const situations: readonly Situation[] = [
   { serial: 12 },
   { serial: 15 },
@@ -94,7 +99,7 @@ const situations: readonly Situation[] = [
   { serial: 41, other: true },
 ];
 
-/** The number of a business, as its book makes them. */
+/** The number of a business, in the pattern of its book. */
 function numberOf(shelf: SeededShelf, core: CompanyRecord, today: PlainDate, serial: number): string {
   const { book, side, company } = shelf;
   const { code, prefix } = businessNumbers[book];
@@ -117,7 +122,7 @@ function numberOf(shelf: SeededShelf, core: CompanyRecord, today: PlainDate, ser
   return bookTrades[book].numbers.replaceAll(/\{(\w+)\}/gu, (_whole, part: string) => parts[part] ?? '');
 }
 
-/** A business of a shelf made on a day, within its book's amounts and terms. */
+/** A business of a shelf, created on `today`, within the amounts and terms of its book. */
 export function businessOf(
   shelf: SeededShelf,
   today: PlainDate,
@@ -161,18 +166,18 @@ function packageWish(
   clerk: Pick<UserRecord, 'userId' | 'personName'>,
   standard: StandardRecord,
 ): PackageWish | undefined {
-  const stands = bookTrades[shelf.book].packages[index];
-  if (!stands) return undefined;
-  const { state, other = false, expedited = false, withdrawn = false, dueIn } = stands;
+  const example = bookTrades[shelf.book].packages[index];
+  if (!example) return undefined;
+  const { state, other = false, expedited = false, withdrawn = false, dueIn } = example;
   const { code } = businessNumbers[shelf.book];
-  const days = stands.days === 1 ? 1 : stands.days + (code % 4);
+  const days = example.days === 1 ? 1 : example.days + (code % 4);
   const date = addDays(today, -days);
   const business = businessOf(shelf, date, {
     serial: 900 + index,
     other,
     ...(dueIn === undefined ? {} : { days: days + dueIn }),
   });
-  const standsAt = dueIn === undefined ? business.state : 'FINANCED';
+  const candidateState = dueIn === undefined ? business.state : 'FINANCED';
   return {
     docDatumId: `DD${date.replaceAll('-', '')}-${shelf.company.isCore ? 4 : 2}${code}${index}00`,
     state,
@@ -183,13 +188,15 @@ function packageWish(
     expedited,
     withdrawn,
     createdAt: shanghaiInstant(date, 9 + index),
-    credits: [{ ...business, id: `${business.id}-${index}`, state: state === 'INVALID' ? 'CANCELLED' : standsAt }],
+    credits: [
+      { ...business, id: `${business.id}-${index}`, state: state === 'INVALID' ? 'CANCELLED' : candidateState },
+    ],
     empty: state === 'PREPARE' && !withdrawn,
     ...(dueIn === undefined ? {} : { fundedAt: shanghaiInstant(addDays(date, 3), 15) }),
   };
 }
 
-/** What was paid out two months ago: one that is overdue, and one that will be in a few days. */
+/** Packages that were paid out two months ago: one is overdue, and one is due in a few days. */
 const repayments = [
   { serial: 908, dueIn: -12 },
   { serial: 909, dueIn: 3 },
@@ -220,10 +227,7 @@ async function savePaidOut(
   }
 }
 
-/**
- * Puts into the world, of every shelf that has no world of its own, businesses to choose and packages in each state
- * that shows.
- */
+/** Saves for each of the `shelves` businesses to choose, and packages in its states. */
 export async function saveBookWorld(
   transaction: Transaction,
   standards: readonly StandardRecord[],
@@ -233,11 +237,11 @@ export async function saveBookWorld(
     const clerk = people.find(({ userName }) => userName === shelf.clerk);
     const standard = standards.find(({ book, fkCorpCore }) => book === shelf.book && fkCorpCore === '*');
     if (!clerk || !standard) throw new RangeError(`The demo world has nobody, or no standard, for ${shelf.book}`);
-    const spent = policyOf(shelf.book).spentStates.map((state, index) => ({
+    const spentBusinesses = policyOf(shelf.book).spentStates.map((state, index) => ({
       ...businessOf(shelf, today, { serial: 51 + index }),
       state,
     }));
-    const businesses = [...situations.map((situation) => businessOf(shelf, today, situation)), ...spent];
+    const businesses = [...situations.map((situation) => businessOf(shelf, today, situation)), ...spentBusinesses];
     await transaction.candidates.saveAll(businesses);
     await saveOrdersOf(transaction, businesses);
     if (policyOf(shelf.book).tradeInvoices)

@@ -3,11 +3,11 @@ import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies
 
 /** How the businesses of a book are numbered in the demo world. */
 export interface BusinessNumbers {
-  /** Two digits that tell the book in numbers without letters. */
+  /** Two digits that identify the book in numbers without letters. */
   readonly code: number;
-  /** Before the number of what is no bill. */
+  /** Prefix of the numbers; empty for bills. */
   readonly prefix: string;
-  /** Kinds of product that occur; of bills, what is done with them. */
+  /** Product types that occur; for bills, the actions on them. */
   readonly productTypes: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const businessNumbers: Readonly<Record<OpenBook, BusinessNumbers>> = {
   bab: { code: 23, prefix: '', productTypes: billActions },
 };
 
-/** A bill's number has thirty digits: kind, bank, day of registration, and nine for its serial with the check digit. */
+/** A bill number of thirty digits: kind, bank, day of registration, and nine of the serial with its check digit. */
 export function billNumber(book: OpenBook, bank: string, day: PlainDate, serial: string): string {
   return `${book === 'bab' ? 6 : 5}${bank}${day.replaceAll('-', '')}${serial}`;
 }

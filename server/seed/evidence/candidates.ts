@@ -6,7 +6,7 @@ import type { CompanyRecord } from '../../core/records/company.ts';
 import type { CandidateRecord } from '../../core/records/evidence.ts';
 import { companies, funders } from '../parties/companies.ts';
 
-export interface CreditWish {
+export interface CandidateValues {
   readonly number: string;
   readonly holder?: CompanyRecord;
   /** Applicant, where it is not the holder. */
@@ -34,7 +34,7 @@ const accounts: Readonly<Record<string, string>> = {
 };
 
 /** A credit with the wished values. Values that are left out are those of the plainest case. */
-export function aCredit(wish: CreditWish): CandidateRecord {
+export function creditCandidate(wish: CandidateValues): CandidateRecord {
   const holder = wish.holder ?? companies.yanzhou;
   const core = wish.core ?? companies.qiheng;
   const funder = 'funder' in wish ? wish.funder : funders.changyu;
@@ -64,8 +64,8 @@ export function aCredit(wish: CreditWish): CandidateRecord {
 }
 
 /** A receivable of the EST product. Its invoice may not be omitted. */
-export function anEstReceivable(wish: Omit<CreditWish, 'invoiceTag' | 'productType'>): CandidateRecord {
-  const credit = aCredit(wish);
+export function estCandidate(wish: Omit<CandidateValues, 'invoiceTag' | 'productType'>): CandidateRecord {
+  const credit = creditCandidate(wish);
   return {
     ...credit,
     id: `R-${credit.pkCorp.slice(2)}-${wish.number}`,
@@ -76,32 +76,32 @@ export function anEstReceivable(wish: Omit<CreditWish, 'invoiceTag' | 'productTy
 }
 
 /** Receivables of the EST product that may and may not go together. */
-export function demoEstReceivables(today: PlainDate): readonly CandidateRecord[] {
+export function demoEstCandidates(today: PlainDate): readonly CandidateRecord[] {
   const due = (days: number): PlainDate => addDays(today, days);
   const year = today.slice(0, 4);
   const { lanchuan, chengye } = companies;
   const { heze } = funders;
   return [
-    anEstReceivable({ number: `YS6101-${year}-00012`, amount: '268000.00', dueDate: due(88) }),
-    anEstReceivable({ number: `YS6101-${year}-00015`, amount: '131450.00', dueDate: due(95), funder: heze }),
-    anEstReceivable({ number: `YS6101-${year}-00004`, amount: '61700.00', dueDate: due(-3) }),
-    anEstReceivable({ number: `YS6101-${year}-00028`, amount: '95000.00', dueDate: due(140) }),
-    anEstReceivable({ number: `YS6101-${year}-00019`, amount: '74800.00', dueDate: due(121), businessType: 'TM02' }),
-    anEstReceivable({ number: `YS6101-${year}-00023`, amount: '52600.00', dueDate: due(63), funder: undefined }),
-    anEstReceivable({ number: `YS3702-${year}-00007`, core: lanchuan, amount: '905000.00', dueDate: due(104) }),
-    anEstReceivable({ number: `YS3702-${year}-00009`, core: lanchuan, amount: '316200.00', dueDate: due(118) }),
-    anEstReceivable({ number: `YS3205-${year}-00003`, holder: chengye, amount: '187300.00', dueDate: due(77) }),
+    estCandidate({ number: `YS6101-${year}-00012`, amount: '268000.00', dueDate: due(88) }),
+    estCandidate({ number: `YS6101-${year}-00015`, amount: '131450.00', dueDate: due(95), funder: heze }),
+    estCandidate({ number: `YS6101-${year}-00004`, amount: '61700.00', dueDate: due(-3) }),
+    estCandidate({ number: `YS6101-${year}-00028`, amount: '95000.00', dueDate: due(140) }),
+    estCandidate({ number: `YS6101-${year}-00019`, amount: '74800.00', dueDate: due(121), businessType: 'TM02' }),
+    estCandidate({ number: `YS6101-${year}-00023`, amount: '52600.00', dueDate: due(63), funder: undefined }),
+    estCandidate({ number: `YS3702-${year}-00007`, core: lanchuan, amount: '905000.00', dueDate: due(104) }),
+    estCandidate({ number: `YS3702-${year}-00009`, core: lanchuan, amount: '316200.00', dueDate: due(118) }),
+    estCandidate({ number: `YS3205-${year}-00003`, holder: chengye, amount: '187300.00', dueDate: due(77) }),
   ];
 }
 
 /** Credits that may and may not go together, each for a reason of its own. */
-export function demoCandidates(today: PlainDate): readonly CandidateRecord[] {
+export function demoCreditCandidates(today: PlainDate): readonly CandidateRecord[] {
   const due = (days: number): PlainDate => addDays(today, days);
   const year = today.slice(0, 4);
   const { lanchuan, beiyu, zhuhe, chengye, xilan, qiling } = companies;
   const { heze } = funders;
   const labourCredits = Array.from({ length: 22 }, (_unused, index) =>
-    aCredit({
+    creditCandidate({
       number: `RX1101-${year}-0${201 + index}`,
       holder: zhuhe,
       supplierName: `重庆筑禾劳务第${index + 1}作业队`,
@@ -114,39 +114,51 @@ export function demoCandidates(today: PlainDate): readonly CandidateRecord[] {
     }),
   );
   return [
-    aCredit({ number: `RX6101-${year}-00871`, amount: '420000.00', dueDate: due(117) }),
-    aCredit({ number: `RX6101-${year}-00872`, amount: '222300.00', dueDate: due(129) }),
-    aCredit({ number: `RX6101-${year}-00880`, amount: '96480.00', dueDate: due(145) }),
-    aCredit({
+    creditCandidate({ number: `RX6101-${year}-00871`, amount: '420000.00', dueDate: due(117) }),
+    creditCandidate({ number: `RX6101-${year}-00872`, amount: '222300.00', dueDate: due(129) }),
+    creditCandidate({ number: `RX6101-${year}-00880`, amount: '96480.00', dueDate: due(145) }),
+    creditCandidate({
       number: `RX6101-${year}-00869`,
       amount: '780020.00',
       dueDate: due(62),
       businessType: 'TM02',
       funder: heze,
     }),
-    aCredit({
+    creditCandidate({
       number: `RX6101-${year}-00874`,
       amount: '150000.00',
       dueDate: due(96),
       invoiceTag: 'INVOICE_ABSENT_REPLENISH',
       funder: heze,
     }),
-    aCredit({ number: `RX6101-${year}-00876`, amount: '88600.00', dueDate: due(101), funder: undefined }),
-    aCredit({ number: `RX3702-${year}-01120`, core: lanchuan, amount: '1204000.00', dueDate: due(82) }),
-    aCredit({ number: `RX3702-${year}-01133`, core: lanchuan, amount: '560000.00', dueDate: due(90) }),
-    aCredit({
+    creditCandidate({ number: `RX6101-${year}-00876`, amount: '88600.00', dueDate: due(101), funder: undefined }),
+    creditCandidate({ number: `RX3702-${year}-01120`, core: lanchuan, amount: '1204000.00', dueDate: due(82) }),
+    creditCandidate({ number: `RX3702-${year}-01133`, core: lanchuan, amount: '560000.00', dueDate: due(90) }),
+    creditCandidate({
       number: `RX3702-${year}-01140`,
       core: lanchuan,
       amount: '2450000.00',
       dueDate: due(170),
       productType: 'AGENT',
     }),
-    aCredit({ number: `RX1101-${year}-00310`, core: beiyu, amount: '318700.00', dueDate: due(75), funder: heze }),
-    aCredit({ number: `RX1101-${year}-00316`, core: beiyu, amount: '134900.00', dueDate: due(150) }),
-    aCredit({ number: `RX3205-${year}-00021`, holder: chengye, amount: '265000.00', dueDate: due(110) }),
-    aCredit({ number: `RX3205-${year}-00022`, holder: chengye, amount: '118500.00', dueDate: due(113) }),
-    aCredit({ number: `RX3702-${year}-02001`, holder: xilan, core: lanchuan, amount: '76300.00', dueDate: due(64) }),
-    aCredit({
+    creditCandidate({
+      number: `RX1101-${year}-00310`,
+      core: beiyu,
+      amount: '318700.00',
+      dueDate: due(75),
+      funder: heze,
+    }),
+    creditCandidate({ number: `RX1101-${year}-00316`, core: beiyu, amount: '134900.00', dueDate: due(150) }),
+    creditCandidate({ number: `RX3205-${year}-00021`, holder: chengye, amount: '265000.00', dueDate: due(110) }),
+    creditCandidate({ number: `RX3205-${year}-00022`, holder: chengye, amount: '118500.00', dueDate: due(113) }),
+    creditCandidate({
+      number: `RX3702-${year}-02001`,
+      holder: xilan,
+      core: lanchuan,
+      amount: '76300.00',
+      dueDate: due(64),
+    }),
+    creditCandidate({
       number: `RX5101-${year}-00407`,
       holder: qiling,
       core: lanchuan,
@@ -162,7 +174,7 @@ export function demoCandidates(today: PlainDate): readonly CandidateRecord[] {
         ['00822', '73450.00', 92, lanchuan],
       ] as const
     ).map(([serial, amount, days, core]) =>
-      aCredit({
+      creditCandidate({
         number: `RX${core.uscc.slice(2, 6)}-${year}-${serial}`,
         core,
         amount,

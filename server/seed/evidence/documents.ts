@@ -1,4 +1,4 @@
-import { keyedAs } from './shared/keyed-as.ts';
+import { fieldsWithoutUpload } from './shared/keyed-as.ts';
 import { invoiceRules } from '../../../src/domain/evidence/invoice/invoice-rules.ts';
 import { clearUnusedFields, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
 import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
@@ -21,7 +21,7 @@ const codes: Readonly<Record<InvoiceType, string>> = {
 };
 
 /** An invoice of a type for a tax-inclusive amount, with a number and check code made from `serial`. */
-export function anInvoice(
+export function makeInvoice(
   type: InvoiceType,
   total: Money,
   date: PlainDate,
@@ -53,8 +53,8 @@ interface Place {
   readonly createdAt: number;
 }
 
-/** A file of the demo world, whose bytes are made when somebody first opens it. */
-function madeLater(place: Place, name: string, order: DocumentOrder): FileRecord {
+/** A file of the demo world. Its bytes are generated when it is first opened. */
+function generatedFile(place: Place, name: string, order: DocumentOrder): FileRecord {
   const png = order.kind === 'invoice' && order.format === 'png';
   return {
     ...place,
@@ -62,7 +62,7 @@ function madeLater(place: Place, name: string, order: DocumentOrder): FileRecord
     size: 0,
     mimeType: png ? 'image/png' : 'application/pdf',
     sha256: '',
-    ...keyedAs(`${place.pkFile}.${png ? 'png' : 'pdf'}`),
+    ...fieldsWithoutUpload(`${place.pkFile}.${png ? 'png' : 'pdf'}`),
     state: 'stored',
     uploadId: '',
     turn: 0,
@@ -72,7 +72,7 @@ function madeLater(place: Place, name: string, order: DocumentOrder): FileRecord
 
 const party = ({ name, uscc }: CompanyRecord) => ({ name, uscc });
 
-/** Between whom a trade is, and about what, as it stands on paper. */
+/** The parties and the goods of a trade, as its documents state them. */
 interface Trade {
   readonly buyer: CompanyRecord;
   readonly seller: CompanyRecord;
@@ -86,7 +86,7 @@ export function invoiceFile(
   format: 'pdf' | 'png',
 ): FileRecord {
   const text = (amount: Money | undefined): string => moneyToText(amount ?? { fen: 0n });
-  return madeLater(place, format === 'png' ? `IMG_${invoice.number.slice(-4)}.png` : `${invoice.number}.pdf`, {
+  return generatedFile(place, format === 'png' ? `IMG_${invoice.number.slice(-4)}.png` : `${invoice.number}.pdf`, {
     kind: 'invoice',
     invoiceType: invoice.type ?? 'E_SPECIAL_VAT_ELEC',
     code: invoice.code,
@@ -110,7 +110,7 @@ export function contractFile(
   date: PlainDate,
   { buyer, seller, goods }: Trade,
 ): FileRecord {
-  return madeLater(place, `采购合同-${number}.pdf`, {
+  return generatedFile(place, `采购合同-${number}.pdf`, {
     kind: 'contract',
     number,
     date,
@@ -130,5 +130,5 @@ export function letterFile(
   to: string,
   paragraphs: readonly string[],
 ): FileRecord {
-  return madeLater(place, `${title}.pdf`, { kind: 'letter', title, date, from: party(from), to, paragraphs });
+  return generatedFile(place, `${title}.pdf`, { kind: 'letter', title, date, from: party(from), to, paragraphs });
 }

@@ -7,15 +7,15 @@ import { ownKey } from '../../core/evidence/orders-desk.ts';
 import type { CandidateRecord, JourneyInvoiceRecord, OrderRecord } from '../../core/records/evidence.ts';
 import type { Transaction } from '../../core/store.ts';
 
-/** The digits of a number tell its order from others, so that the world is the same each time. */
+/** A serial from the last digits of a business number, so that its order is the same each time. */
 const serialOf = (number: string): number => Number(number.replaceAll(/\D/g, '').slice(-4));
 
-function orderBehind(business: CandidateRecord): OrderRecord {
+function orderOf(business: CandidateRecord): OrderRecord {
   const serial = serialOf(business.number);
   const signedOn = addDays(business.dueDate, -180);
   // Every third order has hardly any texts.
   const isSparse = serial % 3 === 0;
-  const said = (text: string): string => (isSparse ? '' : text);
+  const textUnlessSparse = (text: string): string => (isSparse ? '' : text);
   const { goods } = bookTrades[business.book];
   const isOrder = policyOf(business.book).business === 'order';
   return {
@@ -25,14 +25,14 @@ function orderBehind(business: CandidateRecord): OrderRecord {
     drawdownAmount: isOrder ? { fen: (business.amount.fen * 8n) / 10n } : undefined,
     details: {
       orderNumber: isOrder ? business.number : `PO-${serial}`,
-      businessOrderNumber: said(`DH${signedOn.replaceAll('-', '')}${serial}`),
-      businessOrderName: said(`${goods.name}采购订单`),
+      businessOrderNumber: textUnlessSparse(`DH${signedOn.replaceAll('-', '')}${serial}`),
+      businessOrderName: textUnlessSparse(`${goods.name}采购订单`),
       contractNumber: `QH${signedOn.slice(0, 4)}A${serial}`,
-      contractName: said(`${goods.name}年度采购合同`),
+      contractName: textUnlessSparse(`${goods.name}年度采购合同`),
       coreName: business.creditSourceName,
       goodsName: goods.name,
       goodsCount: `${(serial % 90) + 10} ${goods.unit}`,
-      goodsDescription: said(goods.description),
+      goodsDescription: textUnlessSparse(goods.description),
       signedOn,
       deliveryOn: isSparse ? '' : addDays(signedOn, 60),
       expectedPaymentOn: business.dueDate,
@@ -46,13 +46,13 @@ function orderBehind(business: CandidateRecord): OrderRecord {
   };
 }
 
-/** The purchase orders behind businesses. */
+/** Saves the purchase orders of businesses. */
 export async function saveOrdersOf(transaction: Transaction, businesses: readonly CandidateRecord[]): Promise<void> {
-  const orders = businesses.map(orderBehind);
+  const orders = businesses.map(orderOf);
   await transaction.orders.saveAll([...new Map(orders.map((order) => [order.id, order])).values()]);
 }
 
-/** What an invoice is on its journey; of vehicles, none. */
+/** Type of an invoice in its journey. Vehicle invoices have no journey. */
 const journeyTypes: Readonly<Record<InvoiceType, JourneyInvoiceType | undefined>> = {
   GENERAL_VAT: 'GENERAL',
   SPECIAL_VAT: 'SPECIAL',
@@ -71,11 +71,11 @@ export interface JourneyWish {
   readonly total: string;
   readonly date: PlainDate;
   readonly pkFile: string;
-  /** It was returned, and is being made again. */
+  /** Whether it was returned and is being issued again. */
   readonly isBad: boolean;
 }
 
-/** On paper an invoice is posted once it is made; electronic ones are there at once. */
+/** The processing of an invoice. A paper invoice is posted once it is issued; an electronic one arrives at once. */
 export function journeyInvoice(
   { type, number, total, date, pkFile, isBad }: JourneyWish,
   businessNumbers: readonly string[],
@@ -109,7 +109,7 @@ export function journeyInvoice(
   };
 }
 
-/** The invoices of a package's businesses on their way, under the first of these. */
+/** Saves the processing of the invoices of a package's businesses, under the number of the first. */
 export async function saveJourney(
   transaction: Transaction,
   pkCorp: string,

@@ -24,7 +24,7 @@ import type {
 import type { Transaction } from '../../core/store.ts';
 import { bookTrades } from './book-trades.ts';
 import { saveJourney, saveOrdersOf, type JourneyWish } from './orders.ts';
-import { anInvoice, contractFile, invoiceFile, letterFile } from './documents.ts';
+import { makeInvoice, contractFile, invoiceFile, letterFile } from './documents.ts';
 
 export interface PackageWish {
   readonly docDatumId: string;
@@ -36,56 +36,56 @@ export interface PackageWish {
   readonly standard: StandardRecord;
   readonly credits: readonly CandidateRecord[];
   readonly clerk: Pick<UserRecord, 'userId' | 'personName'>;
-  /** When it was made, in milliseconds; what followed is spread over the days after. */
+  /** Time of creation in milliseconds. Later steps are spread over the following days. */
   readonly createdAt: number;
-  /** When it was last handed in, in milliseconds; an hour after it was made unless said. */
+  /** Time of the last submission in milliseconds; an hour after creation where it is left out. */
   readonly submittedAt?: number;
   readonly invoiceTypes?: readonly InvoiceType[];
-  /** Returned packages: why the last invoice was returned. */
+  /** Reason for the return of the last invoice, for returned packages. */
   readonly reason?: string;
-  /** When the funder paid out, in milliseconds. */
+  /** Time of the payout in milliseconds. */
   readonly fundedAt?: number;
-  /** The platform was asked to hurry three hours after it was handed in. */
+  /** Whether the company asked for a quick review three hours after submitting. */
   readonly expedited?: boolean;
-  /** It was handed in and taken back two hours later: what was given is there, and it is to be completed again. */
+  /** Whether the company withdrew it two hours after submitting. It keeps its documents. */
   readonly withdrawn?: boolean;
-  /** Leave the materials empty, as a package just begun is. */
+  /** Whether the materials stay empty, as in a new package. */
   readonly empty?: boolean;
 }
 
 const ownerOf = ({ owner, seller }: PackageWish): CompanyRecord => owner ?? seller;
 const day = 86_400_000;
-const submitted = (state: PackageState): boolean => !['PREPARE', 'INVALID'].includes(state);
-const returned = (state: PackageState): boolean =>
+const isSubmitted = (state: PackageState): boolean => !['PREPARE', 'INVALID'].includes(state);
+const isReturned = (state: PackageState): boolean =>
   state === 'AUDIT_REJECT' || state === 'MODIFY' || state === 'BIZ_MODIFY';
 
-/** The amount split into as many invoices, the last taking what is left. */
-function split(total: Money, parts: number): readonly Money[] {
+/** Splits an amount into equal parts; the last part takes the remainder. */
+function splitAmount(total: Money, parts: number): readonly Money[] {
   const each = total.fen / BigInt(parts);
   return Array.from({ length: parts }, (_unused, index) => ({
     fen: index === parts - 1 ? total.fen - each * BigInt(parts - 1) : each,
   }));
 }
 
-interface Making {
+interface PackageInProgress {
   readonly transaction: Transaction;
   readonly wish: PackageWish;
   readonly total: Money;
 }
 
-const resultIn = (state: PackageState): ReviewResult =>
-  returned(state) || ['AUDITED', 'UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT'].includes(state)
+const resultOf = (state: PackageState): ReviewResult =>
+  isReturned(state) || ['AUDITED', 'UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT'].includes(state)
     ? 'PASS'
     : 'UNKNOWN';
 
 async function saveItem(
-  { transaction, wish }: Making,
+  { transaction, wish }: PackageInProgress,
   material: MaterialRecord,
   index: number,
   file: { readonly pkFile: string },
   rest: Partial<ItemRecord>,
 ): Promise<void> {
-  const result = resultIn(wish.state);
+  const result = resultOf(wish.state);
   await transaction.items.save({
     docFileId: `${material.docMaterialId}-${index}`,
     docMaterialId: material.docMaterialId,
@@ -96,7 +96,7 @@ async function saveItem(
     content: emptyContentOf(material.category.docFileType),
     result,
     reason: '',
-    reviewedAt: result === 'UNKNOWN' ? undefined : arrivedAt(wish),
+    reviewedAt: result === 'UNKNOWN' ? undefined : reviewTime(wish),
     reviewedBy: result === 'UNKNOWN' ? undefined : 'first',
     changedSinceReturn: false,
     replaced: undefined,
@@ -107,8 +107,8 @@ async function saveItem(
   });
 }
 
-async function fill(making: Making, material: MaterialRecord): Promise<void> {
-  const { transaction, wish, total } = making;
+async function saveDocuments(inProgress: PackageInProgress, material: MaterialRecord): Promise<void> {
+  const { transaction, wish, total } = inProgress;
   const { category } = material;
   const date = addDays(shanghaiDate(wish.createdAt), -9);
   const place = (index: number) => ({
@@ -121,9 +121,9 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
   if (category.docFileType === 'BUSI_INVOICE') {
     const types = wish.invoiceTypes ?? ['E_SPECIAL_VAT_ELEC', 'E_SPECIAL_VAT_ELEC', 'GENERAL_VAT_ELEC'];
     const journeys: JourneyWish[] = [];
-    for (const [index, amount] of split(total, types.length).entries()) {
+    for (const [index, amount] of splitAmount(total, types.length).entries()) {
       const serial = Number(wish.docDatumId.slice(-4)) * 10 + index + 1_280_000;
-      const invoice = anInvoice(
+      const invoice = makeInvoice(
         types[index] ?? 'E_SPECIAL_VAT_ELEC',
         amount,
         date,
@@ -137,18 +137,18 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
         index === 1 ? 'png' : 'pdf',
       );
       await transaction.files.save(file);
-      const bad = returned(wish.state) && index === types.length - 1;
+      const isBad = isReturned(wish.state) && index === types.length - 1;
       journeys.push({
         type: types[index] ?? 'E_SPECIAL_VAT_ELEC',
         number: invoice.number,
         total: moneyToText(amount),
         date: invoice.date,
         pkFile: file.pkFile,
-        isBad: bad,
+        isBad,
       });
-      await saveItem(making, material, index, file, {
+      await saveItem(inProgress, material, index, file, {
         content: { kind: 'invoice', invoice },
-        ...(bad ? { result: 'NOPASS', reason: wish.reason ?? '价税合计与合同金额不符' } : {}),
+        ...(isBad ? { result: 'NOPASS', reason: wish.reason ?? '价税合计与合同金额不符' } : {}),
       });
     }
     await saveJourney(transaction, ownerOf(wish).pkCorp, wish.credits, journeys);
@@ -167,35 +167,35 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
           '以上内容未经资金方书面同意不再变更。',
         ]);
   await transaction.files.save(file);
-  // Where no invoice is asked for, it is the contract that was returned.
-  const bad =
-    returned(wish.state) &&
+  // Where the standard requires no invoice, the contract is the returned document.
+  const isBad =
+    isReturned(wish.state) &&
     category.docFileType === 'BUSI_CONTRACT' &&
     !wish.standard.categories.some((each) => each.docFileType === 'BUSI_INVOICE');
-  await saveItem(making, material, 0, file, {
+  await saveItem(inProgress, material, 0, file, {
     ...(category.docFileType === 'BUSI_CONTRACT'
       ? { content: { kind: 'contract' as const, contract: { number, amount: total } } }
       : {}),
-    ...(bad ? { result: 'NOPASS' as const, reason: wish.reason ?? '最后一页没有盖章' } : {}),
+    ...(isBad ? { result: 'NOPASS' as const, reason: wish.reason ?? '最后一页没有盖章' } : {}),
   });
 }
 
-/** Nobody has done anything with it since it was handed in. */
-const untouched: readonly PackageState[] = ['UN_AUDIT', 'BIZ_CONFIRM', 'SUBMITTED'];
-const handedInAt = (wish: PackageWish): number => wish.submittedAt ?? wish.createdAt + 3_600_000;
+/** States of packages that wait since their submission. */
+const unreviewedStates: readonly PackageState[] = ['UN_AUDIT', 'BIZ_CONFIRM', 'SUBMITTED'];
+const submissionTime = (wish: PackageWish): number => wish.submittedAt ?? wish.createdAt + 3_600_000;
 
-/** When it came to where it is: as it was handed in, soon after that, or a day after it was made. */
-function arrivedAt(wish: PackageWish): number {
-  if (untouched.includes(wish.state)) return handedInAt(wish);
+/** Time of the last step of a submitted package: its submission, two hours later, or a day after creation. */
+function reviewTime(wish: PackageWish): number {
+  if (unreviewedStates.includes(wish.state)) return submissionTime(wish);
   return wish.submittedAt === undefined ? wish.createdAt + day : wish.submittedAt + 7_200_000;
 }
 
-const withdrawnAt = (wish: PackageWish): number => handedInAt(wish) + 7_200_000;
+const withdrawalTime = (wish: PackageWish): number => submissionTime(wish) + 7_200_000;
 
-/** Start of its state. */
-function standsSince(wish: PackageWish): number {
-  if (wish.withdrawn === true) return withdrawnAt(wish);
-  return submitted(wish.state) || wish.state === 'INVALID' ? arrivedAt(wish) : wish.createdAt;
+/** Start of the package's state. */
+function stateStart(wish: PackageWish): number {
+  if (wish.withdrawn === true) return withdrawalTime(wish);
+  return isSubmitted(wish.state) || wish.state === 'INVALID' ? reviewTime(wish) : wish.createdAt;
 }
 
 async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion: number): Promise<void> {
@@ -221,12 +221,12 @@ async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion:
     });
   await line('created', wish.createdAt, 'CORP', wish.credits.map((credit) => credit.number).join('、'));
   if (wish.state === 'INVALID') await line('discarded', wish.createdAt + day, 'CORP');
-  if (wish.withdrawn !== true && !submitted(wish.state)) return;
-  await line('submitted', handedInAt(wish), 'CORP');
-  if (wish.withdrawn === true) await line('withdrawn', withdrawnAt(wish), 'CORP');
+  if (wish.withdrawn !== true && !isSubmitted(wish.state)) return;
+  await line('submitted', submissionTime(wish), 'CORP');
+  if (wish.withdrawn === true) await line('withdrawn', withdrawalTime(wish), 'CORP');
   if (wish.expedited === true)
-    await line('expedited', handedInAt(wish) + 10_800_000, 'CORP', '下周一需支付货款，请尽快审核');
-  if (returned(wish.state))
+    await line('expedited', submissionTime(wish) + 10_800_000, 'CORP', '下周一需支付货款，请尽快审核');
+  if (isReturned(wish.state))
     await line(
       'returned',
       wish.createdAt + day,
@@ -235,10 +235,10 @@ async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion:
       await returnedDocuments(transaction, wish.docDatumId),
     );
   if (wish.state === 'MODIFY') await line('reopened', wish.createdAt + day + 7_200_000, 'CORP');
-  // Whoever was asked to correct it is not any more: the platform does it itself.
+  // The company no longer has to correct it, because the platform does.
   if (wish.state === 'BIZ_MODIFY') await line('platform-corrects', wish.createdAt + day + 7_200_000, 'PLATFORM');
   if (['UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'AUDITED'].includes(wish.state))
-    await line('first-passed', arrivedAt(wish), 'PLATFORM');
+    await line('first-passed', reviewTime(wish), 'PLATFORM');
   if (wish.state === 'AUDITED') await line('final-passed', wish.createdAt + day + 14_400_000, 'PLATFORM');
   if (wish.fundedAt !== undefined) await line('funded', wish.fundedAt, 'PLATFORM');
 }
@@ -249,13 +249,13 @@ function objectionTo({ docDatumId, standard }: PackageWish): ReviewObjectionReco
 }
 
 /**
- * Puts one package into the world, with its credits, materials, documents and history, as if it had come to its state
- * the usual way.
+ * Saves a package with its credits, materials, documents and history, as if it had reached its state by the usual
+ * steps.
  */
 export async function saveNamedPackage(transaction: Transaction, wish: PackageWish): Promise<PackageRecord> {
   const total = sumMoney(wish.credits.map((credit) => credit.amount));
   const [first] = wish.credits;
-  const wasSubmitted = submitted(wish.state);
+  const wasSubmitted = isSubmitted(wish.state);
   const record: PackageRecord = {
     docDatumId: wish.docDatumId,
     pkCorp: ownerOf(wish).pkCorp,
@@ -281,13 +281,13 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
     createdAt: wish.createdAt,
     createdBy: wish.clerk.userId,
     createdByName: wish.clerk.personName,
-    submittedAt: wasSubmitted ? handedInAt(wish) : undefined,
+    submittedAt: wasSubmitted ? submissionTime(wish) : undefined,
     submittedByName: wasSubmitted ? wish.clerk.personName : '',
-    stateSince: standsSince(wish),
+    stateSince: stateStart(wish),
     handlerId: wish.clerk.userId,
     handlerName: wish.clerk.personName,
     submittedTotals: undefined,
-    returnedItems: returned(wish.state) ? 1 : 0,
+    returnedItems: isReturned(wish.state) ? 1 : 0,
     changeGranted: false,
     reviewerId: '',
     firstReviewerId: '',
@@ -310,8 +310,8 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
       reopened: false,
     };
     await transaction.materials.save(material);
-    const wanted = (each: StandardCategory): boolean => each.required && !wish.empty;
-    if (wanted(category)) await fill({ transaction, wish, total }, material);
+    const isFilled = (each: StandardCategory): boolean => each.required && !wish.empty;
+    if (isFilled(category)) await saveDocuments({ transaction, wish, total }, material);
   }
   const complete = wasSubmitted
     ? { ...record, submittedTotals: materialTotals(await transaction.items.ofPackage(wish.docDatumId)) }

@@ -13,7 +13,7 @@ import type { StandardTerms } from '../../core/evidence/standard-terms.ts';
 import type { FileRecord, LimitRecord, StandardCategory, StandardRecord } from '../../core/records/evidence.ts';
 import type { DocumentOrder } from '../../core/ports.ts';
 import { companies, funders } from '../parties/companies.ts';
-import { keyedAs } from './shared/keyed-as.ts';
+import { fieldsWithoutUpload } from './shared/keyed-as.ts';
 import { packageTypes, type PackageType } from '../../../src/domain/catalogue/package-type.ts';
 
 const party = ({ name, uscc }: { readonly name: string; readonly uscc: string }) => ({ name, uscc });
@@ -26,7 +26,7 @@ function publicFile(pkFile: string, name: string, order: DocumentOrder): FileRec
     size: 0,
     mimeType: 'application/pdf',
     sha256: '',
-    ...keyedAs(`${pkFile}.pdf`),
+    ...fieldsWithoutUpload(`${pkFile}.pdf`),
     state: 'stored',
     uploadId: '',
     docMaterialId: undefined,
@@ -37,10 +37,10 @@ function publicFile(pkFile: string, name: string, order: DocumentOrder): FileRec
   };
 }
 
-/** Author of a letter. Text in braces is filled in, or left blank. */
+/** Author of a letter template. Text in braces is filled in, or left blank. */
 const writer = { name: '{supplier}', uscc: '{uscc}' };
 
-/** Templates to fill in and examples to look at, the same for everybody. */
+/** Templates to fill in, and examples. All companies share them. */
 export const publicFiles: readonly FileRecord[] = [
   publicFile('PK-TEMPLATE-AUTH', '融资申请授权书（模板）.pdf', {
     kind: 'letter',
@@ -119,7 +119,7 @@ const contract: StandardCategory = {
   templateFiles: [],
   exampleFiles: [],
 };
-/** The files of electronic invoices beside their pictures: they say everything themselves. */
+/** Limits of invoice files that also accept electronic invoices, which contain all fields. */
 const withElectronic: FileLimits = {
   ...limitsOf.BUSI_INVOICE,
   maximumKilobytes: { ...limitsOf.BUSI_INVOICE.maximumKilobytes, xml: imageKilobytes, ofd: imageKilobytes },
@@ -158,7 +158,7 @@ const others: StandardCategory = {
   exampleFiles: [],
 };
 
-/** What else there is of a receivable, such as delivery notes by the dozen, may come packed. */
+/** Other documents of a receivable, such as many delivery notes, may come in an archive. */
 const packedOthers: StandardCategory = {
   ...others,
   limits: {
@@ -167,7 +167,7 @@ const packedOthers: StandardCategory = {
   },
 };
 
-/** A distributor's invoices come many at once, and so in sheets as well (document 2, section 5). */
+/** A distributor has many invoices, so sheets are accepted too (document 2, section 5). */
 const sheetInvoices: Readonly<Partial<Record<OpenBook, StandardCategory>>> = {
   extoc: {
     ...invoice,
@@ -177,7 +177,7 @@ const sheetInvoices: Readonly<Partial<Record<OpenBook, StandardCategory>>> = {
     },
   },
 };
-/** What an order, a bill or a payroll is proved by, beside its contract and invoices. */
+/** Proofs of an order, a bill or a payroll, besides contract and invoices. */
 const order: StandardCategory = {
   docStdCategoryId: 'STD-ORDER',
   name: '采购订单',
@@ -212,27 +212,24 @@ const proofs: Readonly<Record<BusinessKind, readonly StandardCategory[]>> = {
   payroll: [contract, payroll],
 };
 
-/** What trade is proved by goes with no authority to finance, as nobody is financed by it. */
+/** Categories of a book's standard. The book of trade proofs has no financing authority, as it finances nobody. */
 function categoriesOf(book: OpenBook, authority: StandardCategory): readonly StandardCategory[] {
   const policy = policyOf(book);
-  const asked = [
+  const categories = [
     ...(policy.reviewWorkingDays === undefined ? [] : [authority]),
     ...proofs[policy.business],
     book === 'receivable' ? packedOthers : others,
   ];
-  // Where a book takes less than others, no standard of the demo world takes more.
-  return asked
+  // A book's own limits replace those of the category.
+  return categories
     .map((category) => (category === invoice ? (sheetInvoices[book] ?? category) : category))
     .map((category) => ({ ...category, limits: policy.limits[category.docFileType] ?? category.limits }));
 }
 
-/** The books whose standards are all alike. */
+/** Books whose standards are made by one pattern. */
 const seededBooks = openBooks().filter((book) => book !== 'credit' && book !== 'est');
 
-/**
- * What each funder asks for. The factor has not yet published anything for one core enterprise, so that its package has
- * no steps.
- */
+/** Standards of the funders. The factor has published none for one core enterprise, so its package has no steps. */
 export const standards: readonly StandardRecord[] = [
   {
     snapshotVersion: 'STD-CREDIT-CHANGYU-3',
@@ -292,7 +289,7 @@ export const standards: readonly StandardRecord[] = [
       reviewEntry: undefined,
     },
   ]),
-  // The bank confirms what it asks for of one core enterprise first, and of another has the data keyed in first.
+  // Packages of one core enterprise are organised before the review; those of another first have their data entered.
   {
     snapshotVersion: 'STD-CREDIT-CHANGYU-LANCHUAN-1',
     book: 'credit',
@@ -311,10 +308,7 @@ export const standards: readonly StandardRecord[] = [
   },
 ];
 
-/**
- * What the platform says of giving standards out: none for guarantees, ABS pools alone, and the factor's from before
- * the new library.
- */
+/** How the platform publishes standards: none for guarantees, of ABS only for pools, the factor's by the old path. */
 export const standardTerms: StandardTerms = {
   switchedOff: ['GUARANTEE'],
   rootProducts: ['ABS_POOL'],
@@ -340,7 +334,7 @@ const limit = (
   used: money(used),
 });
 
-/** One core enterprise has limits, of which one is used up. */
+/** Limits of one core enterprise. One limit is used up. */
 export const financeLimits: readonly LimitRecord[] = [
   ...packageTypes.map((docType) =>
     limit(

@@ -3,7 +3,7 @@ import type { CandidateRecord } from '../../core/records/evidence.ts';
 import type { CompanyRecord, UserRecord } from '../../core/records/company.ts';
 import type { Transaction } from '../../core/store.ts';
 import { bookTrades } from './book-trades.ts';
-import { anInvoice, invoiceFile } from './documents.ts';
+import { makeInvoice, invoiceFile } from './documents.ts';
 
 export interface TradeWish {
   readonly businesses: readonly CandidateRecord[];
@@ -12,10 +12,7 @@ export interface TradeWish {
   readonly clerk: Pick<UserRecord, 'userId'>;
 }
 
-/**
- * For each business two invoices that its trade holds: one with its picture, and one of which only is known what it
- * says.
- */
+/** Saves two invoices for the trade of each business: one with its file, and one with its fields alone. */
 export async function saveTradeInvoices(
   transaction: Transaction,
   { businesses, buyer, seller, clerk }: TradeWish,
@@ -25,7 +22,7 @@ export async function saveTradeInvoices(
   for (const [index, { id, amount, pkCorp, book }] of businesses.entries()) {
     const half = amount.fen / 2n;
     for (const [part, fen] of [half, amount.fen - half].entries()) {
-      const invoice = anInvoice(
+      const invoice = makeInvoice(
         'E_SPECIAL_VAT_ELEC',
         { fen },
         date,

@@ -2,17 +2,21 @@ import type { PageArea } from '../../../src/domain/viewer/shared/page-area.ts';
 import type { ItemRecord } from '../../core/records/evidence.ts';
 import type { Transaction } from '../../core/store.ts';
 
-/** Where things stand on the form of fully digital invoices, in shares of its 608 by 394 points. */
-const onForm = (left: number, top: number, width: number, height: number): PageArea => ({
+/** An area on the form of fully digital invoices, in shares of its 608 by 394 points. */
+const areaOnForm = (left: number, top: number, width: number, height: number): PageArea => ({
   left: left / 608,
   top: top / 394,
   width: width / 608,
   height: height / 394,
 });
-const places = { number: onForm(476, 24, 112, 17), buyer: onForm(66, 95, 150, 17), total: onForm(462, 266, 86, 18) };
+const areas = {
+  number: areaOnForm(476, 24, 112, 17),
+  buyer: areaOnForm(66, 95, 150, 17),
+  total: areaOnForm(462, 266, 86, 18),
+};
 
-const seen: readonly {
-  readonly place: keyof typeof places;
+const markExamples: readonly {
+  readonly place: keyof typeof areas;
   readonly words: (item: ItemRecord) => string;
   readonly remark: string;
 }[] = [
@@ -25,7 +29,7 @@ const seen: readonly {
   { place: 'total', words: () => '价税合计', remark: '金额附近有涂改或遮挡的痕迹，请核对' },
 ];
 
-/** Marks on the first invoice of a package, as a machine that looked at it might have made them. */
+/** Saves marks on the first digital invoice of a package, such as a machine could make. */
 export async function saveWordMarks(transaction: Transaction, docDatumId: string): Promise<void> {
   const items = await transaction.items.ofPackage(docDatumId);
   const item = items.find(
@@ -34,13 +38,13 @@ export async function saveWordMarks(transaction: Transaction, docDatumId: string
   );
   const [pkFile] = item?.pkFiles ?? [];
   if (!item || pkFile === undefined) return;
-  for (const [index, { place, words, remark }] of seen.entries()) {
+  for (const [index, { place, words, remark }] of markExamples.entries()) {
     await transaction.wordMarks.save({
       id: `${docDatumId}-W${index}`,
       docDatumId,
       fileId: pkFile,
       page: 1,
-      area: places[place],
+      area: areas[place],
       words: words(item),
       remark,
       verdict: undefined,

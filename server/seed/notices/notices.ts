@@ -29,7 +29,7 @@ export function demoProfile({ name }: Pick<CompanyRecord, 'name'>, serial: numbe
   };
 }
 
-/** One signed the privacy policy before it was as it is: that can be read still, and compared. */
+/** Saves a user's signature of an earlier privacy policy, which can still be read and compared. */
 async function saveEarlierVersion(transaction: Transaction, signedAt: number): Promise<void> {
   const agreement = 'CORP_PRIVACY_AGREEMENT';
   const present = await loadAgreement(agreement, 'zh-CN');
@@ -61,7 +61,7 @@ async function saveEarlierVersion(transaction: Transaction, signedAt: number): P
   });
 }
 
-/** The same without what was added last, and with a sentence that was put otherwise. */
+/** An earlier version of a text: without one paragraph, and with another first sentence. */
 function earlierText({ title, sections }: AgreementText): AgreementText {
   const [first, ...others] = sections;
   const opening = first
@@ -89,7 +89,7 @@ function earlierText({ title, sections }: AgreementText): AgreementText {
   };
 }
 
-/** Everybody has signed and is asked nothing; two members do not stand well (checklist 3.5). */
+/** Saves signatures of all users, invoicing profiles, and the standings of two members (checklist 3.5). */
 export async function saveNotices(transaction: Transaction, now: number): Promise<void> {
   const today = shanghaiDate(now);
   const signedAt = shanghaiInstant(addDays(today, -90), 9);
@@ -129,7 +129,7 @@ export async function saveNotices(transaction: Transaction, now: number): Promis
     addedOn: addDays(today, -12),
     effectiveOn: addDays(today, -2),
   });
-  // Two whose papers ask for something: one certificate that ends soon, one licence that has ended.
+  // Two companies with notices about their papers: a certificate that ends soon, and a licence that has ended.
   await transaction.companies.save({
     ...companies.yanzhou,
     licenceUntil: addDays(today, 900),

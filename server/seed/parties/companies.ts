@@ -1,8 +1,8 @@
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { CompanyRecord } from '../../core/records/company.ts';
 
-const usual: readonly ProductCode[] = ['CREDIT', 'EST'];
-const many: readonly ProductCode[] = [
+const usualProducts: readonly ProductCode[] = ['CREDIT', 'EST'];
+const manyProducts: readonly ProductCode[] = [
   'CREDIT',
   'EST',
   'ESTP',
@@ -16,18 +16,24 @@ const many: readonly ProductCode[] = [
   'BAB',
 ];
 
-type More = Partial<Pick<CompanyRecord, 'isCore' | 'deregistered' | 'openedProducts'>>;
-const company = (pkCorp: string, name: string, shortName: string, uscc: string, more: More = {}): CompanyRecord => ({
+type Options = Partial<Pick<CompanyRecord, 'isCore' | 'deregistered' | 'openedProducts'>>;
+const company = (
+  pkCorp: string,
+  name: string,
+  shortName: string,
+  uscc: string,
+  options: Options = {},
+): CompanyRecord => ({
   pkCorp,
   name,
   shortName,
   uscc,
   isCore: false,
   deregistered: false,
-  openedProducts: usual,
+  openedProducts: usualProducts,
   licenceUntil: '',
   certificateUntil: '',
-  ...more,
+  ...options,
 });
 
 /**
@@ -36,7 +42,7 @@ const company = (pkCorp: string, name: string, shortName: string, uscc: string, 
 export const companies = {
   qiheng: company('C-QIHENG', '启衡重工集团股份有限公司', '启衡重工集团', '91610199MAEJGC9P1B', {
     isCore: true,
-    openedProducts: many,
+    openedProducts: manyProducts,
   }),
   lanchuan: company('C-LANCHUAN', '澜川轨道交通装备股份有限公司', '澜川轨道交通装备', '91370299MA6N4D3X5Q', {
     isCore: true,
@@ -49,7 +55,7 @@ export const companies = {
     '91120199MA6WEBUA6P',
   ),
   yanzhou: company('C-YANZHOU', '宁波砚舟精密铸造有限公司', '宁波砚舟精密铸造', '91330299MA5JMH9238', {
-    openedProducts: many,
+    openedProducts: manyProducts,
   }),
   chengye: company('C-CHENGYE', '苏州澄叶电子材料有限公司', '苏州澄叶电子材料', '91320599MA913NBJ9P'),
   kuangyu: company('C-KUANGYU', '西安旷峪机电设备有限公司', '西安旷峪机电设备', '91610199MAXRCBAC97'),
@@ -57,7 +63,7 @@ export const companies = {
   xilan: company('C-XILAN', '青岛汐澜橡塑制品有限公司', '青岛汐澜橡塑制品', '91370299MAJ7B7DF28'),
   qiling: company('C-QILING', '成都栖岭物流有限公司', '成都栖岭物流', '91510199MA1PDB1K24'),
   maitu: company('C-MAITU', '郑州麦途机械销售有限公司', '郑州麦途机械销售', '91410199MAUGGATF8Q', {
-    openedProducts: [...usual, 'EXTOC'],
+    openedProducts: [...usualProducts, 'EXTOC'],
   }),
   zhuhe: company('C-ZHUHE', '重庆筑禾建筑劳务有限公司', '重庆筑禾建筑劳务', '91500199MAEFC8CL1T'),
   chenshi: company('C-CHENSHI', '常州陈氏五金经营部', '常州陈氏五金', '92320499MAB0PJPE97'),
@@ -65,7 +71,7 @@ export const companies = {
   heze: company('F-HEZE', '禾泽商业保理(天津)有限公司', '禾泽商业保理', '91120199MA6J5QT242'),
   huiyu: company('P-HUIYU', '汇屿供应链金融服务有限公司', '汇屿供应链金融', '91310199MA4URA9P8D'),
   muye: company('C-MUYE', '南京暮野纸业有限公司', '南京暮野纸业', '91320199MA7K2QW819', { deregistered: true }),
-  // They show what keeps a company from opening a product, and the last that nothing does.
+  // The following companies show each obstacle to opening a product; the last one has none.
   yunting: company('C-YUNTING', '昆明云亭茶业有限公司', '昆明云亭茶业', '91530199MA6NKW2T8H', { openedProducts: [] }),
   hanshan: company('C-HANSHAN', '合肥寒山电气有限公司', '合肥寒山电气', '91340199MA2UQ7XH52', { openedProducts: [] }),
   chunjiang: company('C-CHUNJIANG', '杭州春汀印染有限公司', '杭州春汀印染', '91330199MA28BDR63B', {

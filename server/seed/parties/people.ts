@@ -10,8 +10,8 @@ let serial = 0;
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 
-/** An invented identity number with the check sign of GB 11643, in a region that there is not. */
-function inventedIdNumber(of: number): string {
+/** An invented identity number with the check character of GB 11643, in a region that does not exist. */
+function inventIdNumber(of: number): string {
   const body = `330299${1979 + (of % 20)}${String(1 + (of % 12)).padStart(2, '0')}${String(3 + of).padStart(2, '0')}${String(100 + of * 7).padStart(3, '0')}`;
   const sum = weights.reduce((total, weight, at) => total + weight * Number(body[at]), 0);
   return body + (['1', '0', 'X', '9', '8', '7', '6', '5', '4', '3', '2'][sum % 11] ?? '');
@@ -35,15 +35,15 @@ function person(
     pkCorp: company.pkCorp,
     isMain,
     roles,
-    idNumber: inventedIdNumber(serial),
+    idNumber: inventIdNumber(serial),
   };
 }
 
 const operator = 'ROLE_CORP_OPERATOR';
 const director = 'ROLE_CORP_DIRECTOR';
 
-/** Another account of somebody: of another enterprise, or of an institution for which they act for one. */
-function alsoAt(
+/** Another account of a person, at another enterprise, or for an institution that acts for an enterprise. */
+function otherAccountOf(
   of: Person,
   company: { readonly pkCorp: string },
   userName: string,
@@ -58,7 +58,7 @@ function alsoAt(
   };
 }
 
-const everybody: readonly Person[] = [
+const mainPeople: readonly Person[] = [
   person('zhousiyuan', '周思远', companies.yanzhou, [operator], true),
   person('limin', '李敏', companies.yanzhou, [operator]),
   person('guyunzhou', '顾云舟', companies.yanzhou, [director]),
@@ -81,22 +81,19 @@ const everybody: readonly Person[] = [
   person('dingmuye', '丁慕野', companies.muye, [operator], true),
 ];
 
-const linzhixia = everybody.find(({ userName }) => userName === 'linzhixia');
+const linzhixia = mainPeople.find(({ userName }) => userName === 'linzhixia');
 
 /** Users with the second sign-in step on, and companies that demand it of their users. */
 export const withSecondStep = ['U-lujinghang'] as const;
 export const demandsSecondStep = [companies.shiyu.pkCorp] as const;
 
-/**
- * The demo world's people, by what they show; one serves two enterprises, and acts for one as an institution's user.
- * All are invented.
- */
+/** The demo world's people, all invented. One of them has accounts at two enterprises and at an institution. */
 export const people: readonly Person[] = [
-  ...everybody,
+  ...mainPeople,
   ...(linzhixia
     ? [
-        alsoAt(linzhixia, companies.chenshi, 'linzhixia-chenshi', [operator]),
-        alsoAt(linzhixia, companies.yanzhou, 'linzhixia-hengduo', [director], '衡铎银行宁波分行'),
+        otherAccountOf(linzhixia, companies.chenshi, 'linzhixia-chenshi', [operator]),
+        otherAccountOf(linzhixia, companies.yanzhou, 'linzhixia-hengduo', [director], '衡铎银行宁波分行'),
       ]
     : []),
   // Users of companies that have not opened every product.

@@ -2,9 +2,9 @@ import type { CertificationRecord } from '../../core/records/certification.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 
-type Standing = Omit<CertificationRecord, 'pkCorp'>;
+type Certification = Omit<CertificationRecord, 'pkCorp'>;
 
-const certified: Standing = {
+const certified: Certification = {
   realName: 'AUTH',
   hardCertificate: 'AUTH',
   softCertificate: 'AUTH',
@@ -15,7 +15,7 @@ const certified: Standing = {
   softKeyUsable: true,
   certificateNumber: '',
 };
-const unauthenticated: Standing = {
+const unauthenticated: Certification = {
   ...certified,
   realName: 'UNAUTH',
   hardCertificate: 'UNAUTH',
@@ -23,10 +23,8 @@ const unauthenticated: Standing = {
   softKeyUsable: false,
 };
 
-/**
- * Who stands otherwise than certified in all, so that each answer of an opening can be seen (checklist F-113, F-114).
- */
-const otherwise: ReadonlyMap<string, Standing> = new Map([
+/** Companies that are not fully certified, one for each answer to opening a product (checklist F-113, F-114). */
+const exceptions: ReadonlyMap<string, Certification> = new Map([
   [companies.yunting.pkCorp, unauthenticated],
   [companies.hanshan.pkCorp, { ...unauthenticated, realName: 'VERIFYING', node: 'APPROVEING_1ST', pending: true }],
   [companies.chunjiang.pkCorp, { ...unauthenticated, realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }],
@@ -46,5 +44,5 @@ const otherwise: ReadonlyMap<string, Standing> = new Map([
 
 export async function saveCertifications(transaction: Transaction): Promise<void> {
   for (const { pkCorp } of Object.values(companies))
-    await transaction.certifications.save({ pkCorp, ...(otherwise.get(pkCorp) ?? certified) });
+    await transaction.certifications.save({ pkCorp, ...(exceptions.get(pkCorp) ?? certified) });
 }

@@ -4,8 +4,8 @@ import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { people } from '../parties/people.ts';
 
-/** Those that have still to settle in to the partner bank, for whatever reason (checklist F-144). */
-const open: readonly string[] = [
+/** Companies that have not settled with the partner bank (checklist F-144). */
+const unsettledCompanies: readonly string[] = [
   companies.yuanhang,
   companies.yunting,
   companies.hanshan,
@@ -14,37 +14,37 @@ const open: readonly string[] = [
   companies.lanchuan,
 ].map(({ pkCorp }) => pkCorp);
 
-/** Most companies have settled in long ago; one no longer meets what the bank asks for, and one was refused. */
+/** Saves settlements: of one company as outdated by a change, of one as refused, of the others as settled long ago. */
 export async function saveSettlements(transaction: Transaction, now: number): Promise<void> {
-  const [took, lately] = [
+  const [settledAt, changedAt] = [
     shanghaiInstant(addDays(shanghaiDate(now), -70), 15),
     shanghaiInstant(addDays(shanghaiDate(now), -2), 10),
   ];
-  for (const { pkCorp } of Object.values(companies).filter((each) => !open.includes(each.pkCorp))) {
+  for (const { pkCorp } of Object.values(companies).filter((each) => !unsettledCompanies.includes(each.pkCorp))) {
     const { personName, userId } = people.find((each) => each.pkCorp === pkCorp && each.isMain) ?? {
       personName: '',
       userId: '',
     };
-    const handedIn = { event: 'hand-in', at: took - 4 * 86_400_000, by: personName, reason: '' } as const;
+    const submission = { event: 'hand-in', at: settledAt - 4 * 86_400_000, by: personName, reason: '' } as const;
     const settled: SettlementRecord = {
       pkCorp,
       state: 'settled',
       reason: '',
-      since: took,
+      since: settledAt,
       by: personName,
       userId,
-      migratedAt: took + 86_400_000,
-      steps: [handedIn, { event: 'take', at: took, by: '', reason: '' }],
+      migratedAt: settledAt + 86_400_000,
+      steps: [submission, { event: 'take', at: settledAt, by: '', reason: '' }],
     };
-    const otherwise: ReadonlyMap<string, Partial<SettlementRecord>> = new Map([
+    const exceptions: ReadonlyMap<string, Partial<SettlementRecord>> = new Map([
       [
         companies.nanqiao.pkCorp,
         {
           state: 'changed',
           reason: '法定代表人变更后尚未在合作银行备案',
-          since: lately,
+          since: changedAt,
           migratedAt: undefined,
-          steps: [handedIn, { event: 'change', at: lately, by: '', reason: '法定代表人变更后尚未在合作银行备案' }],
+          steps: [submission, { event: 'change', at: changedAt, by: '', reason: '法定代表人变更后尚未在合作银行备案' }],
         },
       ],
       [
@@ -52,12 +52,15 @@ export async function saveSettlements(transaction: Transaction, now: number): Pr
         {
           state: 'refused',
           reason: '企业联系电话无法接通，请更新后重新提交',
-          since: lately,
+          since: changedAt,
           migratedAt: undefined,
-          steps: [handedIn, { event: 'refuse', at: lately, by: '', reason: '企业联系电话无法接通，请更新后重新提交' }],
+          steps: [
+            submission,
+            { event: 'refuse', at: changedAt, by: '', reason: '企业联系电话无法接通，请更新后重新提交' },
+          ],
         },
       ],
     ]);
-    await transaction.settlements.save({ ...settled, ...otherwise.get(pkCorp) });
+    await transaction.settlements.save({ ...settled, ...exceptions.get(pkCorp) });
   }
 }

@@ -2,9 +2,13 @@ import { funders } from '../parties/companies.ts';
 import type { PlatformConfig, PlatformRecord } from '../../core/records/shell.ts';
 
 /** A corrupt configuration, in which every value has the wrong type. */
-const spoilt = { platformName: 404, topBarColor: ['#123456'], avalableProduct: 'all' } as unknown as PlatformConfig;
+const corruptConfig = {
+  platformName: 404,
+  topBarColor: ['#123456'],
+  avalableProduct: 'all',
+} as unknown as PlatformConfig;
 
-/** What products are called in talk, and what they are for. */
+/** Short names and purposes of products. */
 const intros: NonNullable<PlatformConfig['productIntros']> = [
   {
     product: 'CREDIT',
@@ -80,10 +84,7 @@ const intros: NonNullable<PlatformConfig['productIntros']> = [
   },
 ];
 
-/**
- * Page configurations by host; `*` serves every other host. The other brands show that nothing is written into the
- * portal.
- */
+/** Page configurations by host; `*` serves every other host. Other brands show that the portal has none built in. */
 export const platforms: readonly PlatformRecord[] = [
   {
     host: '*',
@@ -187,7 +188,7 @@ export const platforms: readonly PlatformRecord[] = [
       platformType: 'main',
       platformName: '明渠供应链',
       platformNameEn: 'Mingqu Supply Chain',
-      // The bar's own words could not be read on it: others take their place.
+      // The colour of the bar makes its usual text unreadable, so the portal chooses another text colour.
       slogan: '上游有单，账上有钱',
       topBarColor: '#f2c14e',
       topBarWordColor: '#ffffff',
@@ -245,5 +246,5 @@ export const platforms: readonly PlatformRecord[] = [
       icpRegisterUrl: 'https://beian.miit.gov.cn/',
     },
   },
-  { host: 'wuming.localhost', config: spoilt },
+  { host: 'wuming.localhost', config: corruptConfig },
 ];

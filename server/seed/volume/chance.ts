@@ -1,18 +1,18 @@
-/** Evenly spread over [0, 1), and the same for the same number and purpose each time. */
+/** A pseudo-random number in [0, 1). It depends only on the serial and the purpose. */
 export function chance(serial: number, purpose: number): number {
-  let mixed = Math.imul(serial + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
-  return ((mixed ^ (mixed >>> 16)) >>> 0) / 0x1_0000_0000;
+  let hash = Math.imul(serial + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
-/** One of several, each as likely as its weight. */
-export function drawn<Value>(choices: readonly (readonly [Value, number])[], share: number): Value {
+/** One of several choices with weights; `share` in [0, 1) selects it. */
+export function drawByWeight<Value>(choices: readonly (readonly [Value, number])[], share: number): Value {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
-  let left = share * total;
+  let remaining = share * total;
   for (const [value, weight] of choices) {
-    left -= weight;
-    if (left < 0) return value;
+    remaining -= weight;
+    if (remaining < 0) return value;
   }
   throw new RangeError('Nothing to draw from');
 }

@@ -31,24 +31,26 @@ const trades = [
 
 const cores = [companies.qiheng, companies.lanchuan, companies.beiyu] as const;
 
-/** Debtor, and the core enterprise on whose credit it relies. */
+/** A debtor, and the core enterprise on whose credit it relies. */
 export interface Payer {
   readonly name: string;
   readonly core: (typeof cores)[number];
 }
 
-const many = 120;
+const payerCount = 120;
 
-/** The cores themselves, then project companies of theirs; all invented. */
+/** The core enterprises, then their project companies. All are invented. */
 export const payers: readonly Payer[] = [
   ...cores.map((core) => ({ name: core.name, core })),
-  ...Array.from({ length: many - cores.length }, (_unused, index) => ({
+  ...Array.from({ length: payerCount - cores.length }, (_unused, index) => ({
     name: `${places[index % places.length]}${names[(index * 7) % names.length]}${trades[Math.floor(index / places.length)]}有限公司`,
     core: cores[index % cores.length] ?? companies.qiheng,
   })),
 ];
 
-/** A few owe most, as in any trade; the last of them one package in a thousand. */
+/** The payer of a package. A few owe most; the last of them has one package in a thousand. */
 export function payerOf(serial: number): Payer {
-  return payers[Math.floor(many * chance(serial, 1) ** 8)] ?? { name: companies.qiheng.name, core: companies.qiheng };
+  return (
+    payers[Math.floor(payerCount * chance(serial, 1) ** 8)] ?? { name: companies.qiheng.name, core: companies.qiheng }
+  );
 }

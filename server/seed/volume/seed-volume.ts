@@ -7,16 +7,16 @@ import { companies } from '../parties/companies.ts';
 import { usualBook, volumeCandidate } from './volume-candidate.ts';
 import { volumePackage, type Volume, type VolumePackage } from './volume-package.ts';
 
-/** Size of a transaction: small enough not to keep others waiting, and to stay below the time limit of a statement. */
+/** Records in a transaction: few enough not to block others, and to stay below the time limit of a statement. */
 const batch = 2500;
-/** Number of packages that are made individually; the others are copies of these. */
-const patterns = 10_000;
+/** Maximum number of packages that are made individually; the others are copies of these. */
+const mostPatterns = 10_000;
 /**
  * Number of packages that are copied in one transaction, with all copies of each, so that similar numbers lie together.
  */
 const copiedAtOnce = 250;
-/** Number of packages from which the store's `filling` is used. */
-const few = 20_000;
+/** Number of packages from which the store's `bulkLoad` is used. */
+const bulkFrom = 20_000;
 const fact = 'volume';
 /** Limit of one order. */
 const mostReceivables = 100_000;
@@ -34,8 +34,12 @@ function standardsOf(standards: readonly StandardRecord[]): Volume['standardOf']
   };
 }
 
-/** Takes numbers for so many, which nobody else gets. */
-async function reserved(transaction: Transaction, count: number, what: 'packages' | 'receivables'): Promise<number> {
+/** Reserves serials, and returns the first. Refuses with REQUEST_INVALID where too few are left. */
+async function reserveSerials(
+  transaction: Transaction,
+  count: number,
+  what: 'packages' | 'receivables',
+): Promise<number> {
   const taken = await transaction.facts.lock(`${fact}-${what}`);
   const first = typeof taken === 'number' ? taken : 0;
   if (first + count > mostEver) throw new Refusal('REQUEST_INVALID', { field: what, most: mostEver - first });
@@ -44,8 +48,8 @@ async function reserved(transaction: Transaction, count: number, what: 'packages
 }
 
 /**
- * Company that gets the packages, and who makes them. Refuses with REQUEST_INVALID naming `company` for a company that
- * is unknown or has nobody to make packages.
+ * The company that gets the packages, with its operators. Refuses with REQUEST_INVALID naming `company` for a company
+ * that is unknown or has no operators.
  */
 async function volumeOf(transaction: Transaction, order: VolumeOrder, now: number): Promise<Volume> {
   const company = Object.values(companies).find(
@@ -62,20 +66,20 @@ async function volumeOf(transaction: Transaction, order: VolumeOrder, now: numbe
     clerks,
     standardOf: standardsOf(await transaction.standards.all()),
     count: order.packages,
-    first: await reserved(transaction, order.packages, 'packages'),
+    first: await reserveSerials(transaction, order.packages, 'packages'),
     now,
   };
 }
 
-async function savePackages(transaction: Transaction, made: readonly VolumePackage[]): Promise<void> {
-  await transaction.packages.saveAll(made.map(({ record }) => record));
-  for (const [standard, ofStandard] of Map.groupBy(made, (each) => each.standard))
+async function savePackages(transaction: Transaction, packages: readonly VolumePackage[]): Promise<void> {
+  await transaction.packages.saveAll(packages.map(({ record }) => record));
+  for (const [standard, ofStandard] of Map.groupBy(packages, (each) => each.standard))
     await transaction.materials.layOut(
       ofStandard.map(({ record }) => record.docDatumId),
       standard.categories,
     );
-  await transaction.candidates.saveAll(made.map(({ candidate }) => candidate));
-  await transaction.log.appendAll(made.flatMap(({ log }) => log));
+  await transaction.candidates.saveAll(packages.map(({ candidate }) => candidate));
+  await transaction.log.appendAll(packages.flatMap(({ log }) => log));
 }
 
 interface Batch {
@@ -86,15 +90,15 @@ interface Batch {
 const batches = (count: number, size = batch): readonly Batch[] =>
   range(0, Math.ceil(count / size), (index) => ({ from: index * size, to: Math.min(count, (index + 1) * size) }));
 
-/** Two at a time: while the one is put together the other is written. */
+/** Runs two transactions at a time: one batch is made while the other is written. */
 async function inBatches<Step>(
   store: TendedStore,
   steps: readonly Step[],
   save: (transaction: Transaction, step: Step) => Promise<void>,
 ): Promise<void> {
-  const left = steps.values();
+  const remaining = steps.values();
   const worker = async (): Promise<void> => {
-    for (const step of left) await store.transaction(async (transaction) => save(transaction, step));
+    for (const step of remaining) await store.transaction(async (transaction) => save(transaction, step));
   };
   await Promise.all([worker(), worker()]);
 }
@@ -111,13 +115,13 @@ export async function seedVolume(store: TendedStore, order: VolumeOrder, now: nu
     throw new Refusal('REQUEST_INVALID', { field: 'packages', most: store.mostPackages });
   if (order.receivables > mostReceivables)
     throw new Refusal('REQUEST_INVALID', { field: 'receivables', most: mostReceivables });
-  const copies = Math.max(1, Math.ceil(order.packages / patterns));
-  // Each of as many as go into the number copied as often; what is left over is made by itself.
-  const copied = Math.floor(order.packages / copies);
-  const made = order.packages - copied * (copies - 1);
+  const copies = Math.max(1, Math.ceil(order.packages / mostPatterns));
+  // All copied packages have the same number of copies. The remaining packages are made individually.
+  const copiedCount = Math.floor(order.packages / copies);
+  const patternCount = order.packages - copiedCount * (copies - 1);
   const { volume, firstReceivable } = await store.transaction(async (transaction) => ({
-    volume: await volumeOf(transaction, { ...order, packages: made }, now),
-    firstReceivable: await reserved(transaction, order.receivables, 'receivables'),
+    volume: await volumeOf(transaction, { ...order, packages: patternCount }, now),
+    firstReceivable: await reserveSerials(transaction, order.receivables, 'receivables'),
   }));
   const today = shanghaiDate(now);
   const receivable = (index: number): CandidateRecord => {
@@ -132,21 +136,21 @@ export async function seedVolume(store: TendedStore, order: VolumeOrder, now: nu
     return { ...candidate, id: `${candidate.id}-F` };
   };
   const fill = async (): Promise<void> => {
-    await inBatches(store, batches(made), async (transaction, { from, to }) =>
+    await inBatches(store, batches(patternCount), async (transaction, { from, to }) =>
       savePackages(
         transaction,
         range(from, to, (index) => volumePackage(volume, index)),
       ),
     );
-    const numbers = range(0, copied, (index) => volumePackage(volume, index).record.docDatumId);
+    const numbers = range(0, copiedCount, (index) => volumePackage(volume, index).record.docDatumId);
     if (copies > 1)
-      await inBatches(store, batches(copied, copiedAtOnce), async (transaction, { from, to }) =>
+      await inBatches(store, batches(copiedCount, copiedAtOnce), async (transaction, { from, to }) =>
         transaction.packages.multiply(numbers.slice(from, to), 1, copies - 1),
       );
     await inBatches(store, batches(order.receivables), async (transaction, { from, to }) =>
       transaction.candidates.saveAll(range(from, to, receivable)),
     );
   };
-  await (order.packages < few ? fill() : store.filling(fill));
+  await (order.packages < bulkFrom ? fill() : store.bulkLoad(fill));
   return { packages: order.packages, receivables: order.receivables, company: volume.company.name };
 }

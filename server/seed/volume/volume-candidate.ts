@@ -6,9 +6,9 @@ import { copyEnding } from '../../core/evidence/copy-ending.ts';
 import type { CandidateRecord } from '../../core/records/evidence.ts';
 import type { CompanyRecord } from '../../core/records/company.ts';
 import { billNumber, businessNumbers } from '../evidence/business-numbers.ts';
-import { aCredit, anEstReceivable, type CreditWish } from '../evidence/candidates.ts';
+import { creditCandidate, estCandidate, type CandidateValues } from '../evidence/candidates.ts';
 import { funders } from '../parties/companies.ts';
-import { chance, drawn } from './chance.ts';
+import { chance, drawByWeight } from './chance.ts';
 import { payerOf } from './payers.ts';
 
 const businessTypes: readonly (readonly [TradeType, number])[] = [
@@ -18,42 +18,43 @@ const businessTypes: readonly (readonly [TradeType, number])[] = [
 ];
 const steps = [1n, 1n, 10n, 10n, 10n, 100n] as const;
 
-/** From a thousand yuan to a million and more, most of them in between. */
+/** Amount of a business: from a thousand yuan to a million and more. */
 function amountOf(serial: number): Money {
   const step = steps[Math.floor(chance(serial, 2) * steps.length)] ?? 1n;
   return { fen: BigInt(100_000 + Math.floor(chance(serial, 3) * 900_000)) * step };
 }
 
-/** Where no book is named: one in twenty is a receivable of the EST product, the others are credits. */
+/** The book where none is named: every twentieth business belongs to the EST product, the others are credits. */
 export const usualBook = (serial: number): OpenBook => (serial % 20 === 19 ? 'est' : 'credit');
 
-/** Bills that are in a package and those that are not are of two banks, so that none has the number of another. */
+/** Codes of two banks. Bills in packages and free bills have different ones, so that no two bills share a number. */
 const banks = { packaged: '310299000025', free: '310299000033' } as const;
 
 export interface VolumeBusiness {
   readonly holder: CompanyRecord;
   readonly book: OpenBook;
   readonly serial: number;
-  /** Day on which it was made. */
+  /** Day on which the business was made. */
   readonly date: PlainDate;
-  /** Whether it waits to be packaged. */
+  /** Whether the business is in no package yet. */
   readonly free: boolean;
 }
 
-function ofBook(book: OpenBook, serial: number, wish: CreditWish): CandidateRecord {
-  if (book === 'credit') return aCredit({ ...wish, productType: chance(serial, 7) < 0.1 ? 'AGENT' : 'ORDINARY' });
-  if (book === 'est') return anEstReceivable(wish);
+function candidateOf(book: OpenBook, serial: number, values: CandidateValues): CandidateRecord {
+  if (book === 'credit')
+    return creditCandidate({ ...values, productType: chance(serial, 7) < 0.1 ? 'AGENT' : 'ORDINARY' });
+  if (book === 'est') return estCandidate(values);
   const { code, productTypes } = businessNumbers[book];
   return {
-    ...aCredit(wish),
-    id: `B${code}-${wish.number}`,
+    ...creditCandidate(values),
+    id: `B${code}-${values.number}`,
     book,
     state: policyOf(book).choosableState,
     productType: productTypes[serial % productTypes.length] ?? '',
   };
 }
 
-/** The serial-th business of a company in a book: what a package is, or may be, made for. */
+/** The business of a company with this serial, in a book. A package is, or may be, made for it. */
 export function volumeCandidate({ holder, book, serial, date, free }: VolumeBusiness): CandidateRecord {
   const payer = payerOf(serial);
   // The factor has published nothing for one core enterprise.
@@ -64,7 +65,7 @@ export function volumeCandidate({ holder, book, serial, date, free }: VolumeBusi
     ? billNumber(book, banks[free ? 'free' : 'packaged'], date, ending)
     : `${businessNumbers[book].prefix}${payer.core.uscc.slice(2, 6)}-${date.slice(0, 4)}-${ending}${free ? 'F' : ''}`;
   const amount = amountOf(serial);
-  const made = ofBook(book, serial, {
+  const candidate = candidateOf(book, serial, {
     number,
     holder,
     core: payer.core,
@@ -72,7 +73,7 @@ export function volumeCandidate({ holder, book, serial, date, free }: VolumeBusi
     funder,
     amount: '0.00',
     dueDate: addDays(date, 30 + Math.floor(chance(serial, 5) * 335)),
-    businessType: drawn(businessTypes, chance(serial, 6)),
+    businessType: drawByWeight(businessTypes, chance(serial, 6)),
   });
-  return { ...made, payerName: payer.name, amount, billSubRange: isBill ? `1-${amount.fen}` : '' };
+  return { ...candidate, payerName: payer.name, amount, billSubRange: isBill ? `1-${amount.fen}` : '' };
 }

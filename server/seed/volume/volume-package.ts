@@ -6,13 +6,13 @@ import { packageStates, type PackageState } from '../../../src/domain/evidence/m
 import type { CandidateRecord, LogRecord, PackageRecord, StandardRecord } from '../../core/records/evidence.ts';
 import type { CompanyRecord, UserRecord } from '../../core/records/company.ts';
 import { copyEnding } from '../../core/evidence/copy-ending.ts';
-import { chance, drawn } from './chance.ts';
+import { chance, drawByWeight } from './chance.ts';
 import { usualBook, volumeCandidate } from './volume-candidate.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** States that show this week, of what was begun some weeks ago, and of what is older than drafts are kept for. */
+/** States of packages by age: of this week, of the last 80 days, and of older ones, when drafts have lapsed. */
 interface Ages {
   readonly shown: readonly PackageState[];
   readonly weeksOld: readonly (readonly [PackageState, number])[];
@@ -20,7 +20,7 @@ interface Ages {
 }
 
 const reviewed: Ages = {
-  // A machine is done within the hour.
+  // Automatic steps end within an hour, so no package stays in their states.
   shown: packageStates.filter(
     (state) => state !== 'SUBMITTED' && state !== 'AUDIT' && !state.startsWith('PRE_') && !state.startsWith('AI_'),
   ),
@@ -42,8 +42,8 @@ const simplified: Ages = {
   shown: ['PREPARE', 'UN_AUDIT', 'FIRST_AUDITING', 'UN_FINAL_AUDIT', 'AUDIT_REJECT', 'AUDITED', 'INVALID'],
   weeksOld: reviewed.weeksOld.filter(([state]) => state !== 'MODIFY'),
 };
-/** Nobody reviews them. */
-const handedIn: Ages = {
+/** States of packages that are not reviewed. */
+const unreviewed: Ages = {
   shown: ['PREPARE', 'SUBMITTED', 'INVALID'],
   weeksOld: [
     ['SUBMITTED', 86],
@@ -58,7 +58,7 @@ const handedIn: Ages = {
 
 function agesOf(book: OpenBook): Ages {
   const policy = policyOf(book);
-  if (policy.reviewWorkingDays === undefined) return handedIn;
+  if (policy.reviewWorkingDays === undefined) return unreviewed;
   return policy.simplified ? simplified : reviewed;
 }
 const creditStates = [
@@ -68,17 +68,17 @@ const creditStates = [
   ['SETTLED', 30],
 ] as const;
 
-/** All that a lot of packages is made of. */
+/** A set of generated packages, and what it is made of. */
 export interface Volume {
   readonly company: CompanyRecord;
-  /** Undefined for those that a company has most of. */
+  /** Undefined for the usual books. */
   readonly book: OpenBook | undefined;
   readonly clerks: readonly Pick<UserRecord, 'userId' | 'personName'>[];
   readonly standardOf: (candidate: CandidateRecord) => StandardRecord;
   readonly count: number;
-  /** The number of the first among all that were ever made so. */
+  /** Serial of the first package. */
   readonly first: number;
-  /** Milliseconds; all lie before. */
+  /** Milliseconds since the epoch. All packages are older. */
   readonly now: number;
 }
 
@@ -89,7 +89,7 @@ export interface VolumePackage {
   readonly log: readonly LogRecord[];
 }
 
-/** Over five years, or fewer where they are few; a business that has grown. */
+/** Age in days, of up to five years; fewer for few packages. Recent packages are more frequent. */
 function daysAgo({ count }: Volume, index: number): number {
   const days = Math.min(1825, Math.max(30, count));
   return 1 + Math.floor(days * (1 - (index + 1) / count) ** 2);
@@ -98,10 +98,10 @@ function daysAgo({ count }: Volume, index: number): number {
 function stateOf(book: OpenBook, serial: number, age: number): PackageState {
   const { shown, weeksOld, yearsOld } = agesOf(book);
   if (age <= 7) return shown[serial % shown.length] ?? 'PREPARE';
-  return drawn(age < 80 ? weeksOld : yearsOld, chance(serial, 11));
+  return drawByWeight(age < 80 ? weeksOld : yearsOld, chance(serial, 11));
 }
 
-/** Six digits that nobody else has, and that do not tell how many there are; three more tell its copies apart. */
+/** Number of a package: six digits in no visible order, unique to the serial, and three that distinguish copies. */
 function numberOf(serial: number, date: PlainDate): string {
   return `DD${date.replaceAll('-', '')}-${String((serial * 48_271) % 999_983).padStart(6, '0')}${copyEnding(0)}`;
 }
@@ -125,9 +125,7 @@ function logOf(record: PackageRecord, number: string): readonly LogRecord[] {
   return record.state === 'INVALID' ? [made, line('discarded', record.stateSince)] : [made];
 }
 
-/**
- * The index-th of a lot, the oldest first: made from its number alone, so that the same order makes the same packages.
- */
+/** The package with this index in a set, the oldest first. It depends only on the set and the index. */
 export function volumePackage(volume: Volume, index: number): VolumePackage {
   const { company, clerks, first, now } = volume;
   const serial = first + index;
@@ -146,7 +144,7 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
   const submitted = state !== 'PREPARE' && state !== 'INVALID';
   const passed = sideOf(stageOf({ state, fundedAt: undefined })) === 'funder';
   const submittedAt = submitted ? createdAt + hour : undefined;
-  const moved = state === 'PREPARE' ? createdAt : createdAt + (passed && age > 2 ? 2 * day : 2 * hour);
+  const stateSince = state === 'PREPARE' ? createdAt : createdAt + (passed && age > 2 ? 2 * day : 2 * hour);
   const record: PackageRecord = {
     docDatumId,
     pkCorp: company.pkCorp,
@@ -165,7 +163,7 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
     expectPayAmount: candidate.amount,
     expectDueDate: candidate.dueDate,
     businessType: candidate.businessType,
-    creditState: book === 'credit' ? drawn(creditStates, chance(serial, 14)) : candidate.state,
+    creditState: book === 'credit' ? drawByWeight(creditStates, chance(serial, 14)) : candidate.state,
     productType: candidate.productType,
     invoiceNeed: undefined,
     standardVersion: standard.snapshotVersion,
@@ -174,7 +172,7 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
     createdByName: clerk.personName,
     submittedAt,
     submittedByName: submitted ? clerk.personName : '',
-    stateSince: moved,
+    stateSince,
     handlerId: clerk.userId,
     handlerName: clerk.personName,
     submittedTotals: undefined,
@@ -182,7 +180,7 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
     changeGranted: false,
     reviewerId: '',
     firstReviewerId: '',
-    fundedAt: passed && age > 14 ? moved + 5 * day : undefined,
+    fundedAt: passed && age > 14 ? stateSince + 5 * day : undefined,
     repaidAt: undefined,
     letterGiven: false,
     objections: [],

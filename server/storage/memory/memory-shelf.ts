@@ -12,10 +12,10 @@ export class MemoryShelf {
 
   /** A new table of one kind of record. */
   readonly table = <Stored>(keyOf: (record: Stored) => string): MemoryTable<Stored> =>
-    this.keep(new MemoryTable<Stored>(keyOf, this.undo));
+    this.addTable(new MemoryTable<Stored>(keyOf, this.undo));
 
   /** Makes a table's records part of the store. */
-  readonly keep = <Table extends { readonly records: Map<string, unknown> }>(table: Table): Table => {
+  readonly addTable = <Table extends { readonly records: Map<string, unknown> }>(table: Table): Table => {
     this.maps.push(table.records);
     return table;
   };
@@ -27,7 +27,7 @@ export class MemoryShelf {
     return list;
   };
 
-  /** Gives an empty store the same records. Records are never changed in place, so both stores can share them. */
+  /** Copies all records to an empty store. Records are never changed in place, so both stores can share them. */
   copyTo(copy: MemoryShelf): void {
     for (const [index, map] of this.maps.entries()) for (const [key, record] of map) copy.maps[index]?.set(key, record);
     for (const [index, list] of this.lists.entries()) copy.lists[index]?.push(...list);

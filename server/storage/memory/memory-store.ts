@@ -60,21 +60,21 @@ export class MemoryStore implements TendedStore {
   }
 
   onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void {
-    // Each time a listener of its own: two who hear with the same function are two.
-    const heard = (announcement: Announcement | undefined): void => listener(announcement);
-    this.listeners.add(heard);
-    return () => this.listeners.delete(heard);
+    // A new function for each subscription, so that one listener can subscribe twice.
+    const subscription = (announcement: Announcement | undefined): void => listener(announcement);
+    this.listeners.add(subscription);
+    return () => this.listeners.delete(subscription);
   }
 
   async tidy(): Promise<void> {
-    // Nothing gathers here.
+    // This store has nothing to maintain.
   }
 
-  async filling(work: () => Promise<void>): Promise<void> {
+  async bulkLoad(work: () => Promise<void>): Promise<void> {
     await work();
   }
 
-  /** Gives another store, empty until now, the same records. */
+  /** Copies all records to an empty store. */
   copy<Copy extends MemoryStore>(copy: Copy): Copy {
     this.shelf.copyTo(copy.shelf);
     return copy;

@@ -1,10 +1,10 @@
 import type { Table } from '../../core/table.ts';
-import { copiedRecord } from './copied-record.ts';
+import { copyRecord } from './copied-record.ts';
 
 /** Reverts the writes of a failed transaction. */
 export type Undo = () => void;
 
-/** Records in a map; copies in and copies out. */
+/** Records in a map. They are copied when saved and when read. */
 export class MemoryTable<Stored> implements Table<Stored> {
   readonly records = new Map<string, Stored>();
   private readonly keyOf: (record: Stored) => string;
@@ -16,11 +16,11 @@ export class MemoryTable<Stored> implements Table<Stored> {
   }
 
   async find(key: string): Promise<Stored | undefined> {
-    return copiedRecord(this.records.get(key));
+    return copyRecord(this.records.get(key));
   }
 
   async findAll(keys: readonly string[]): Promise<readonly Stored[]> {
-    return keys.flatMap((key) => copiedRecord(this.records.get(key)) ?? []);
+    return keys.flatMap((key) => copyRecord(this.records.get(key)) ?? []);
   }
 
   /** Transactions follow one another here, so everything read is locked. */
@@ -29,7 +29,7 @@ export class MemoryTable<Stored> implements Table<Stored> {
   }
 
   async save(record: Stored): Promise<void> {
-    this.put(this.keyOf(record), copiedRecord(record));
+    this.put(this.keyOf(record), copyRecord(record));
   }
 
   async saveAll(records: readonly Stored[]): Promise<void> {
@@ -41,11 +41,11 @@ export class MemoryTable<Stored> implements Table<Stored> {
   }
 
   select(matches: (record: Stored) => boolean): Stored[] {
-    return this.seen(matches).map((record) => copiedRecord(record));
+    return this.selectUncopied(matches).map((record) => copyRecord(record));
   }
 
   /** The records themselves, for code that only counts or filters them. */
-  seen(matches: (record: Stored) => boolean): readonly Stored[] {
+  selectUncopied(matches: (record: Stored) => boolean): readonly Stored[] {
     return this.records.values().filter(matches).toArray();
   }
 

@@ -9,7 +9,7 @@ import type {
 } from '../../core/ports.ts';
 import { MemoryPartStore, type Md5 } from './memory-part-store.ts';
 
-/** Makes an address under which the place that this store runs in can read these bytes. */
+/** Makes an address at which the environment of the store can read these bytes. */
 export type AddressOf = (
   key: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -18,8 +18,8 @@ export type AddressOf = (
 ) => string;
 
 /**
- * Objects in memory, for a portal without a server and for fast tests. It takes no direct uploads by forms; parts come
- * by `inParts.take`.
+ * Objects in memory, for a portal without a server and for fast tests. It accepts no uploads by forms; parts arrive by
+ * `inParts.take`.
  */
 export class MemoryObjectStore implements ObjectStore {
   readonly #objects = new Map<string, { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string }>();
@@ -39,7 +39,9 @@ export class MemoryObjectStore implements ObjectStore {
   }
 
   async put(key: string, { bytes, size, contentType }: ObjectContent): Promise<'stored' | 'taken'> {
-    const whole = await wholeOf(exactly(bytes, size, (come) => new RangeError(`${come} bytes came of ${size}`)));
+    const whole = await wholeOf(
+      exactly(bytes, size, (received) => new RangeError(`${received} bytes came of ${size}`)),
+    );
     if (this.#objects.has(key)) return 'taken';
     this.#objects.set(key, { bytes: whole, contentType });
     return 'stored';
@@ -71,7 +73,7 @@ export class MemoryObjectStore implements ObjectStore {
   }
 }
 
-/** An address that carries the bytes themselves. */
+/** An address that contains the bytes. */
 export function dataAddress(_key: string, bytes: Uint8Array, contentType: string): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 0x8000)

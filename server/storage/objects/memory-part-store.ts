@@ -1,13 +1,13 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import type { PartAddress, PartStore, PartUpload, StoredPart } from '../../core/ports.ts';
 
-interface BegunObject {
+interface OpenUpload {
   readonly key: string;
   readonly contentType: string;
-  readonly parts: Map<number, KeptPart>;
+  readonly parts: Map<number, ReceivedPart>;
 }
 
-interface KeptPart {
+interface ReceivedPart {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly md5: string;
 }
@@ -19,12 +19,12 @@ const scheme = 'memory-part:';
 
 /** The `PartStore` port in memory. `take` replaces the upload to an address. */
 export class MemoryPartStore implements PartStore {
-  readonly #uploads = new Map<string, BegunObject>();
+  readonly #uploads = new Map<string, OpenUpload>();
   readonly #put: (key: string, bytes: Uint8Array, contentType: string) => Promise<'stored' | 'taken'>;
   readonly #md5: Md5;
-  #begun = 0;
+  #uploadCount = 0;
 
-  /** @param digest Browsers have no MD5 of their own; a server has, which is many times as fast. */
+  /** @param digest MD5. The default is written in JavaScript, because browsers have none; a server's is much faster. */
   constructor(
     put: (key: string, bytes: Uint8Array, contentType: string) => Promise<'stored' | 'taken'>,
     digest = md5Hex,
@@ -36,16 +36,16 @@ export class MemoryPartStore implements PartStore {
   /** Receives a part at an address, as a store would. Throws an Error for a part that the address does not permit. */
   async take(address: string, bytes: Uint8Array): Promise<void> {
     const [upload = '', number = '', digest = ''] = address.slice(scheme.length).split('/');
-    const begun = this.#uploads.get(upload);
-    if (!begun || !address.startsWith(scheme)) throw new Error('NoSuchUpload');
+    const open = this.#uploads.get(upload);
+    if (!open || !address.startsWith(scheme)) throw new Error('NoSuchUpload');
     if (this.#md5(bytes) !== digest) throw new Error('InvalidDigest');
-    begun.parts.set(Number(number), { bytes: new Uint8Array(bytes), md5: digest });
+    open.parts.set(Number(number), { bytes: new Uint8Array(bytes), md5: digest });
   }
 
   async begin(key: string, contentType: string): Promise<string> {
-    this.#begun += 1;
-    this.#uploads.set(String(this.#begun), { key, contentType, parts: new Map() });
-    return String(this.#begun);
+    this.#uploadCount += 1;
+    this.#uploads.set(String(this.#uploadCount), { key, contentType, parts: new Map() });
+    return String(this.#uploadCount);
   }
 
   async address(
@@ -56,37 +56,37 @@ export class MemoryPartStore implements PartStore {
   }
 
   async parts(of: PartUpload): Promise<readonly StoredPart[] | undefined> {
-    const begun = this.#found(of);
+    const open = this.#findUpload(of);
     return (
-      begun &&
-      [...begun.parts]
+      open &&
+      [...open.parts]
         .map(([number, { bytes, md5: digest }]) => ({ number, size: bytes.length, md5: digest }))
         .sort((one, other) => one.number - other.number)
     );
   }
 
   async complete(of: PartUpload, parts: readonly StoredPart[]): Promise<'stored' | 'taken' | 'gone'> {
-    const begun = this.#found(of);
+    const open = this.#findUpload(of);
     const whole = new Uint8Array(parts.reduce((sum, { size }) => sum + size, 0));
     let place = 0;
     for (const { number, md5: digest } of parts) {
-      const part = begun?.parts.get(number);
+      const part = open?.parts.get(number);
       if (part?.md5 !== digest) return 'gone';
       whole.set(part.bytes, place);
       place += part.bytes.length;
     }
-    const done = await this.#put(of.key, whole, begun?.contentType ?? '');
-    if (done === 'stored') this.#uploads.delete(of.upload);
-    return done;
+    const outcome = await this.#put(of.key, whole, open?.contentType ?? '');
+    if (outcome === 'stored') this.#uploads.delete(of.upload);
+    return outcome;
   }
 
   async abort(of: PartUpload): Promise<void> {
-    if (this.#found(of)) this.#uploads.delete(of.upload);
+    if (this.#findUpload(of)) this.#uploads.delete(of.upload);
   }
 
-  #found({ key, upload }: PartUpload): BegunObject | undefined {
-    const begun = this.#uploads.get(upload);
-    return begun?.key === key ? begun : undefined;
+  #findUpload({ key, upload }: PartUpload): OpenUpload | undefined {
+    const open = this.#uploads.get(upload);
+    return open?.key === key ? open : undefined;
   }
 }
 

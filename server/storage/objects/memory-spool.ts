@@ -1,7 +1,7 @@
 import { streamOf, wholeOf } from '../../core/byte-stream.ts';
 import type { ByteStream, Spool } from '../../core/ports.ts';
 
-/** Bytes wait in memory: for tests, and for the portal without a server. */
+/** A spool in memory, for tests and for the portal without a server. */
 export class MemorySpool implements Spool {
   async spoolThrough<Result>(
     bytes: ByteStream,

@@ -9,6 +9,6 @@ export interface OssConfig {
   readonly keySecret: string;
   /** The API address that the store calls after an upload; undefined for no call. */
   readonly callbackAddress?: string;
-  /** False: browsers upload through the API, and no form is given out (document 1, section 3, useOss). */
+  /** Whether browsers upload straight to the store; otherwise through the API (document 1, section 3, useOss). */
   readonly directUploads: boolean;
 }

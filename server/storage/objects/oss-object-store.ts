@@ -10,11 +10,18 @@ import {
   type PostPolicyRequest,
 } from '../../core/ports.ts';
 import { hmacSha1, keyInAddress, requestSignature } from '../../object-store/oss-signature.ts';
-import { codeIn, done, expectStatus, nothing, refused, sendSigned } from './oss-signed-request.ts';
+import {
+  codeIn,
+  expectStatusAndDiscard,
+  expectStatus,
+  discardAnswer,
+  faultOfAnswer,
+  sendSigned,
+} from './oss-signed-request.ts';
 import { OssPartStore } from './oss-part-store.ts';
 import type { OssConfig } from './oss-config.ts';
 
-/** The `ObjectStore` port over the OSS protocol, version 1 signatures: the store that comes along, or a real one. */
+/** The `ObjectStore` port over the OSS protocol with version 1 signatures, for the supplied store or another. */
 export class OssObjectStore implements ObjectStore {
   readonly #config: OssConfig;
   readonly #now: () => number;
@@ -60,22 +67,22 @@ export class OssObjectStore implements ObjectStore {
 
   async put(key: string, content: ObjectContent): Promise<'stored' | 'taken'> {
     const answer = await this.#send('PUT', key, content);
-    if (answer.statusCode === 409) return taken(answer);
-    await done(answer, 'PUT', 200);
+    if (answer.statusCode === 409) return confirmTaken(answer);
+    await expectStatusAndDiscard(answer, 'PUT', 200);
     return 'stored';
   }
 
   async get(key: string): Promise<ByteStream | undefined> {
     const answer = await this.#send('GET', key);
-    if (answer.statusCode === 404) return noSuchKey(answer);
+    if (answer.statusCode === 404) return confirmNoSuchKey(answer);
     await expectStatus(answer, 'GET', 200);
-    return read(answer);
+    return readBytes(answer);
   }
 
   async head(key: string): Promise<ObjectFacts | undefined> {
     const answer = await this.#send('HEAD', key);
-    if (answer.statusCode === 404) return nothing(answer);
-    await done(answer, 'HEAD', 200);
+    if (answer.statusCode === 404) return discardAnswer(answer);
+    await expectStatusAndDiscard(answer, 'HEAD', 200);
     const { 'content-length': size, 'content-type': contentType } = answer.headers;
     if (size === undefined || contentType === undefined)
       throw new ObjectStoreFault('nonsense', 'The object store tells neither size nor type');
@@ -84,8 +91,8 @@ export class OssObjectStore implements ObjectStore {
 
   async remove(key: string): Promise<void> {
     const answer = await this.#send('DELETE', key);
-    if (answer.statusCode === 404) return nothing(answer);
-    await done(answer, 'DELETE', 204);
+    if (answer.statusCode === 404) return discardAnswer(answer);
+    await expectStatusAndDiscard(answer, 'DELETE', 204);
   }
 
   async signedAddress(
@@ -109,28 +116,28 @@ export class OssObjectStore implements ObjectStore {
     const { callbackAddress } = this.#config;
     if (callbackAddress === undefined) return '';
     // The store replaces the ${…} placeholders by JSON strings.
-    const known = `"uploadId":${JSON.stringify(callbackUploadId)},"token":${JSON.stringify(callbackToken)}`;
-    const callbackBody = `{${known},"bucket":\${bucket},"object":\${object},"etag":\${etag},"size":\${size},"mimeType":\${mimeType}}`;
+    const identifiers = `"uploadId":${JSON.stringify(callbackUploadId)},"token":${JSON.stringify(callbackToken)}`;
+    const callbackBody = `{${identifiers},"bucket":\${bucket},"object":\${object},"etag":\${etag},"size":\${size},"mimeType":\${mimeType}}`;
     return base64(JSON.stringify({ callbackUrl: callbackAddress, callbackBody, callbackBodyType: 'application/json' }));
   }
 }
 
 /**
- * Distinguishes a missing object from other missing things, such as the bucket, which leave the object's existence
- * unknown.
+ * Confirms that a 404 means a missing object. Throws the fault where something else is missing, such as the bucket,
+ * which leaves the object's existence unknown.
  */
-async function noSuchKey(answer: IncomingMessage): Promise<undefined> {
+async function confirmNoSuchKey(answer: IncomingMessage): Promise<undefined> {
   const code = await codeIn(answer);
-  if (code !== 'NoSuchKey') throw refused('GET', answer, code);
+  if (code !== 'NoSuchKey') throw faultOfAnswer('GET', answer, code);
 }
 
-async function taken(answer: IncomingMessage): Promise<'taken'> {
+async function confirmTaken(answer: IncomingMessage): Promise<'taken'> {
   const code = await codeIn(answer);
-  if (code !== 'FileAlreadyExists') throw refused('PUT', answer, code);
+  if (code !== 'FileAlreadyExists') throw faultOfAnswer('PUT', answer, code);
   return 'taken';
 }
 
-async function* read(answer: IncomingMessage): AsyncGenerator<Uint8Array> {
+async function* readBytes(answer: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of answer as AsyncIterable<Buffer>) yield new Uint8Array(chunk);
   } catch (fault) {
@@ -141,7 +148,7 @@ async function* read(answer: IncomingMessage): AsyncGenerator<Uint8Array> {
 function attachment(name: string): string {
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename*=UTF-8''${encoded}`;
 }

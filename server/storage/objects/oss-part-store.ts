@@ -9,7 +9,7 @@ import {
 } from '../../core/ports.ts';
 import { keyInAddress, requestSignature } from '../../object-store/oss-signature.ts';
 import type { OssConfig } from './oss-config.ts';
-import { codeIn, expectStatus, nothing, refused, sendSigned } from './oss-signed-request.ts';
+import { codeIn, expectStatus, discardAnswer, faultOfAnswer, sendSigned } from './oss-signed-request.ts';
 
 const partType = 'application/octet-stream';
 
@@ -66,7 +66,7 @@ export class OssPartStore implements PartStore {
     for (let after: string | undefined; ;) {
       const query = { uploadId: upload, ...(after !== undefined && { 'part-number-marker': after }) };
       const answer = await sendSigned(this.#config, this.#now, { method: 'GET', key, query });
-      if (answer.statusCode === 404) return noSuchUpload(answer, 'GET');
+      if (answer.statusCode === 404) return confirmNoSuchUpload(answer, 'GET');
       await expectStatus(answer, 'GET', 200);
       const document = await text(answer);
       for (const [part] of document.matchAll(/<Part>.*?<\/Part>/gsu))
@@ -98,23 +98,24 @@ export class OssPartStore implements PartStore {
     const code = await codeIn(answer);
     if (code === 'FileAlreadyExists') return 'taken';
     if (goneCodes.has(code)) return 'gone';
-    throw refused('POST', answer, code);
+    throw faultOfAnswer('POST', answer, code);
   }
 
   async abort({ key, upload }: PartUpload): Promise<void> {
     const answer = await sendSigned(this.#config, this.#now, { method: 'DELETE', key, query: { uploadId: upload } });
-    if (answer.statusCode === 404) return noSuchUpload(answer, 'DELETE');
+    if (answer.statusCode === 404) return confirmNoSuchUpload(answer, 'DELETE');
     await expectStatus(answer, 'DELETE', 204);
-    return nothing(answer);
+    return discardAnswer(answer);
   }
 }
 
 /**
- * Distinguishes a missing upload from other missing things, such as the bucket, which leave the upload's state unknown.
+ * Confirms that a 404 means a missing upload. Throws the fault where something else is missing, such as the bucket,
+ * which leaves the upload's state unknown.
  */
-async function noSuchUpload(answer: Parameters<typeof codeIn>[0], method: string): Promise<undefined> {
+async function confirmNoSuchUpload(answer: Parameters<typeof codeIn>[0], method: string): Promise<undefined> {
   const code = await codeIn(answer);
-  if (code !== 'NoSuchUpload') throw refused(method, answer, code);
+  if (code !== 'NoSuchUpload') throw faultOfAnswer(method, answer, code);
 }
 
 function valueOf(xml: string, name: string): string {

@@ -38,19 +38,19 @@ export async function sendToOss(
     .on('error', (fault) =>
       reject(new ObjectStoreFault('away', 'The object store cannot be reached', { cause: fault })),
     );
-  const source = new Source(bytes);
+  const body = new RequestBody(bytes);
   request.setTimeout(timeoutMilliseconds).on('timeout', () => {
-    // A sender who pauses is no fault of the store's.
-    if (!source.isWaiting)
+    // While the sender pauses, the store is not at fault.
+    if (!body.isWaiting)
       request.destroy(new Error(`The object store did not answer within ${timeoutMilliseconds / 1000} s`));
   });
-  await Promise.race([promise.catch(() => undefined), source.into(request)]);
-  if (source.fault !== undefined) throw source.fault;
+  await Promise.race([promise.catch(() => undefined), body.pipeTo(request)]);
+  if (body.fault !== undefined) throw body.fault;
   return promise;
 }
 
-/** The bytes of a request, with whose turn it is, and what became of them. */
-class Source {
+/** The bytes of a request. It knows whether it waits for their sender, and the fault of reading them. */
+class RequestBody {
   isWaiting = false;
   fault: unknown = undefined;
   readonly #bytes: ByteStream | undefined;
@@ -59,7 +59,7 @@ class Source {
     this.#bytes = bytes;
   }
 
-  async into(request: ClientRequest): Promise<void> {
+  async pipeTo(request: ClientRequest): Promise<void> {
     if (this.#bytes === undefined) return void request.end();
     // The request reports its own faults by its error event.
     await pipeline(Readable.from(this.#read(this.#bytes), { objectMode: false }), request).catch(() => undefined);

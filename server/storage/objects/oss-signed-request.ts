@@ -6,10 +6,10 @@ import { keyInAddress, requestSignature } from '../../object-store/oss-signature
 import type { OssConfig } from './oss-config.ts';
 import { sendToOss } from './oss-request.ts';
 
-export interface SignedOrder {
+export interface SignedRequest {
   readonly method: string;
   readonly key: string;
-  /** The subresource of the object, such as one part; a parameter without a value is an empty text. */
+  /** Subresource parameters, such as the number of a part. A parameter without a value is an empty text. */
   readonly query?: Readonly<Record<string, string>>;
   readonly content?: ObjectContent;
   readonly forbidOverwrite?: boolean;
@@ -19,7 +19,7 @@ export interface SignedOrder {
 export async function sendSigned(
   config: OssConfig,
   now: () => number,
-  { method, key, query = {}, content, forbidOverwrite = false }: SignedOrder,
+  { method, key, query = {}, content, forbidOverwrite = false }: SignedRequest,
 ): Promise<IncomingMessage> {
   const { bucket, keyId, keySecret, publicAddress, internalAddress = publicAddress } = config;
   const date = new Date(now()).toUTCString();
@@ -34,7 +34,8 @@ export async function sendSigned(
     ...(content && { 'content-type': contentType, 'content-length': content.size }),
   };
   const bytes =
-    content && exactly(content.bytes, content.size, (come) => new RangeError(`${come} bytes came of ${content.size}`));
+    content &&
+    exactly(content.bytes, content.size, (received) => new RangeError(`${received} bytes came of ${content.size}`));
   const search = Object.entries(query)
     .map(([name, value]) => (value === '' ? name : `${name}=${encodeURIComponent(value)}`))
     .join('&');
@@ -47,37 +48,38 @@ export async function sendSigned(
   );
 }
 
-export function nothing(answer: IncomingMessage): undefined {
+export function discardAnswer(answer: IncomingMessage): undefined {
   answer.resume();
   return undefined;
 }
 
-export async function done(answer: IncomingMessage, method: string, wanted: number): Promise<void> {
-  await expectStatus(answer, method, wanted);
+export async function expectStatusAndDiscard(answer: IncomingMessage, method: string, expected: number): Promise<void> {
+  await expectStatus(answer, method, expected);
   answer.resume();
 }
 
-export async function expectStatus(answer: IncomingMessage, method: string, wanted: number): Promise<void> {
-  if (answer.statusCode !== wanted) throw refused(method, answer, await codeIn(answer));
+export async function expectStatus(answer: IncomingMessage, method: string, expected: number): Promise<void> {
+  if (answer.statusCode !== expected) throw faultOfAnswer(method, answer, await codeIn(answer));
 }
 
-// OSS itself has neither; they are the answers of the store that comes along.
-const troubles: ReadonlyMap<string, ObjectStoreTrouble> = new Map([
+// OSS itself has no InsufficientStorage and no ReadOnlyStorage; the supplied store answers with them.
+const troubleByCode: ReadonlyMap<string, ObjectStoreTrouble> = new Map([
   ['InsufficientStorage', 'full'],
   ['ReadOnlyStorage', 'read-only'],
   ['ServiceUnavailable', 'away'],
   ['InternalError', 'away'],
 ]);
 
-export function refused(
+export function faultOfAnswer(
   method: string,
   { statusCode = 0 }: IncomingMessage,
   code: string | undefined,
 ): ObjectStoreFault {
-  // Without a code of the protocol, something else than a store has answered.
-  const because = code === undefined ? (statusCode >= 500 ? 'away' : 'nonsense') : (troubles.get(code) ?? 'refused');
+  // An answer without a code of the protocol does not come from a store.
+  const trouble =
+    code === undefined ? (statusCode >= 500 ? 'away' : 'nonsense') : (troubleByCode.get(code) ?? 'refused');
   return new ObjectStoreFault(
-    because,
+    trouble,
     `The object store refused ${method} with ${statusCode} (${code ?? 'no reason given'})`,
   );
 }

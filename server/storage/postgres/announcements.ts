@@ -2,32 +2,32 @@ import { Client } from 'pg';
 import { announcementTopics } from '../../../src/contract/extensions/announcements.ts';
 import type { Announcement } from '../../core/tables/common.ts';
 
-/** The name under which the servers of one installation tell one another; each database has names of its own. */
+/** The notification channel that the servers of an installation share. Each database has its own channels. */
 export const announcementChannel = 'portal_announced';
 
-/** Milliseconds before the connection is made again; doubled after each failure up to the longest. */
+/** Milliseconds before a reconnection. The wait doubles after each failure, up to the longest. */
 const firstWait = 500;
 const longestWait = 30_000;
 
 export const announcementText = ({ userId, topic }: Announcement): string => `${topic} ${userId}`;
 
-function announcementIn(text: string): Announcement | undefined {
-  const [, named, userId] = /^(\S+) (.+)$/s.exec(text) ?? [];
-  const topic = announcementTopics.find((each) => each === named);
+function parseAnnouncement(text: string): Announcement | undefined {
+  const [, topicName, userId] = /^(\S+) (.+)$/s.exec(text) ?? [];
+  const topic = announcementTopics.find((each) => each === topicName);
   return topic && userId !== undefined ? { userId, topic } : undefined;
 }
 
 type Listener = (announcement: Announcement | undefined) => void;
 
 /**
- * Receives the announcements of all servers of the installation. One connection exists while there are listeners, and
- * is made again after a break.
+ * Receives the announcements of all servers of the installation. One connection exists while there are listeners. It
+ * is opened again after it breaks.
  */
 export class PostgresAnnouncements {
   readonly #listeners = new Set<Listener>();
   readonly #address: () => string;
   #client: Client | undefined;
-  #later: NodeJS.Timeout | undefined;
+  #reconnectTimer: NodeJS.Timeout | undefined;
   #wait = firstWait;
   #closed = false;
 
@@ -36,26 +36,26 @@ export class PostgresAnnouncements {
   }
 
   listen(listener: Listener): () => void {
-    const heard: Listener = (announcement) => listener(announcement);
-    this.#listeners.add(heard);
-    if (!this.#client && !this.#later) void this.#connect();
+    const subscription: Listener = (announcement) => listener(announcement);
+    this.#listeners.add(subscription);
+    if (!this.#client && !this.#reconnectTimer) void this.#connect();
     return () => {
-      this.#listeners.delete(heard);
-      if (this.#listeners.size === 0) this.#leave();
+      this.#listeners.delete(subscription);
+      if (this.#listeners.size === 0) this.#disconnect();
     };
   }
 
   close(): void {
     this.#closed = true;
-    this.#leave();
+    this.#disconnect();
   }
 
   /** Closes the connection after the last listener; a later listener opens it again. */
-  #leave(): void {
-    clearTimeout(this.#later);
-    const left = this.#client;
-    [this.#client, this.#later] = [undefined, undefined];
-    void left?.end().catch(() => undefined);
+  #disconnect(): void {
+    clearTimeout(this.#reconnectTimer);
+    const closing = this.#client;
+    [this.#client, this.#reconnectTimer] = [undefined, undefined];
+    void closing?.end().catch(() => undefined);
   }
 
   async #connect(): Promise<void> {
@@ -67,37 +67,37 @@ export class PostgresAnnouncements {
       application_name: 'portal announcements',
     });
     this.#client = client;
-    // Any break reconnects once.
-    const broken = (): void => void (this.#client === client && this.#again());
-    client.on('error', broken).on('end', broken);
+    // `error` and `end` of one client reconnect only once.
+    const reconnectOnce = (): void => void (this.#client === client && this.#reconnectLater());
+    client.on('error', reconnectOnce).on('end', reconnectOnce);
     client.on('notification', ({ payload }) => {
-      const announcement = announcementIn(payload ?? '');
-      if (announcement) this.#tell(announcement);
+      const announcement = parseAnnouncement(payload ?? '');
+      if (announcement) this.#notify(announcement);
     });
     try {
       await client.connect();
       await client.query(`listen ${announcementChannel}`);
       this.#wait = firstWait;
-      // Announcements made before this are unknown.
-      this.#tell(undefined);
+      // Earlier announcements may have been missed.
+      this.#notify(undefined);
     } catch {
-      broken();
+      reconnectOnce();
     }
   }
 
-  #again(): void {
-    const left = this.#client;
+  #reconnectLater(): void {
+    const closing = this.#client;
     this.#client = undefined;
-    void left?.end().catch(() => undefined);
+    void closing?.end().catch(() => undefined);
     if (this.#closed || this.#listeners.size === 0) return;
-    this.#later = setTimeout(() => {
-      this.#later = undefined;
+    this.#reconnectTimer = setTimeout(() => {
+      this.#reconnectTimer = undefined;
       void this.#connect();
     }, this.#wait);
     this.#wait = Math.min(this.#wait * 2, longestWait);
   }
 
-  #tell(announcement: Announcement | undefined): void {
+  #notify(announcement: Announcement | undefined): void {
     for (const listener of this.#listeners) listener(announcement);
   }
 }

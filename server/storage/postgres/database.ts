@@ -4,26 +4,27 @@ import type { Row } from './fields.ts';
 import { LazyTransactionDialect } from './lazy-transactions.ts';
 import type { TableName } from './table-names.ts';
 
-/** The schema of its own in which the portal keeps everything, so that it can share a database. */
+/** The portal's own schema, so that it can share a database. */
 export const schema = 'portal';
 
 export type Database = Record<TableName, Row>;
 export type Connection = Kysely<Database>;
 
 const { builtins } = types;
-const asWritten = (raw: string): string => raw;
-// A date is a day and not an instant, and neither a sum nor a bigint fits a double.
+const keepText = (raw: string): string => raw;
+// Dates stay texts, because a day is no instant. Sums stay texts, because a double is not exact. Bigints fit a double.
 const parsers = new Map<number, (raw: string) => unknown>([
-  [builtins.DATE, asWritten],
-  [builtins.NUMERIC, asWritten],
+  [builtins.DATE, keepText],
+  [builtins.NUMERIC, keepText],
   [builtins.INT8, Number],
 ]);
 
 /**
- * A small pool that survives restarts of the database: broken connections are dropped, and new ones are made on demand.
+ * Opens a small pool that survives restarts of the database: broken connections are dropped, and new ones are opened on
+ * demand. `connectWithin` in milliseconds.
  */
 export function openDatabase(connectionString: string, connections: number, connectWithin = 5000): Connection {
-  return opened({
+  return openPool({
     connectionString,
     max: connections,
     connectionTimeoutMillis: connectWithin,
@@ -34,12 +35,12 @@ export function openDatabase(connectionString: string, connections: number, conn
   });
 }
 
-/** Two connections for work on whole tables, with the memory that it needs. */
-export function openAtLength(connectionString: string): Connection {
-  return opened({ connectionString, max: 2, options: '-c maintenance_work_mem=256MB' });
+/** Opens two connections for work on whole tables, with more memory and without time limits. */
+export function openForLongWork(connectionString: string): Connection {
+  return openPool({ connectionString, max: 2, options: '-c maintenance_work_mem=256MB' });
 }
 
-function opened(settings: PoolConfig): Connection {
+function openPool(settings: PoolConfig): Connection {
   const pool = new Pool({
     ...settings,
     idleTimeoutMillis: 60_000,
@@ -50,7 +51,7 @@ function opened(settings: PoolConfig): Connection {
         parsers.get(oid) ?? types.getTypeParser(oid, format ?? 'text'),
     },
   });
-  // Pending queries receive the break as well; without a listener the process would end.
+  // Pending queries reject by themselves. An error event without a listener would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new LazyTransactionDialect({ pool }) }).withSchema(schema);

@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** The mapping between one field of a record and the columns of its table. */
 export interface Field<Value> {
   readonly columns: readonly string[];
-  /** Which of the columns are written as JSON. */
+  /** The columns that are written as JSON. */
   readonly documents: readonly string[];
   write(value: Value): Row;
   read(row: Row): Value;
@@ -39,7 +39,7 @@ export function texts<Value extends string = string>(column: string): Field<read
   );
 }
 
-/** Only values of this type are ever written. */
+/** An integer, read as the type of the field, because only such values are written. */
 export const whole = <Value extends number = number>(column: string): Field<Value> =>
   field<Value>(
     column,
@@ -49,7 +49,7 @@ export const whole = <Value extends number = number>(column: string): Field<Valu
 
 export const flag = (column: string): Field<boolean> => field(column, (value) => value, Boolean);
 
-/** Milliseconds since the epoch, in a column that knows points in time. */
+/** Milliseconds since the epoch, in a `timestamptz` column. */
 export const instant = (column: string): Field<number> =>
   field(
     column,
@@ -57,7 +57,7 @@ export const instant = (column: string): Field<number> =>
     (raw) => (raw as Date).getTime(),
   );
 
-/** A calendar day, empty where there is none. */
+/** A calendar day in a `date` column. An empty text is stored as null. */
 export const day = (column: string): Field<string> =>
   field(
     column,
@@ -65,14 +65,14 @@ export const day = (column: string): Field<string> =>
     (raw) => (typeof raw === 'string' ? raw : ''),
   );
 
-/** Exact at any size: whole fen on this side, `numeric` with two decimals on the other. */
+/** Money in whole fen, stored as `numeric` with two decimals. It is exact at any size. */
 export const amount = (column: string): Field<Money> => field(column, moneyToText, moneyFromNumeric);
 
 export function moneyFromNumeric(raw: unknown): Money {
   return { fen: BigInt(String(raw).replace('.', '')) };
 }
 
-/** A JSON document, written and read whole and never queried. */
+/** A value stored as a JSON document. */
 export function document<Value>(column: string): Field<Value> {
   return {
     ...field<Value>(
@@ -84,19 +84,19 @@ export function document<Value>(column: string): Field<Value> {
   };
 }
 
-/** Nothing but nulls where there is no value. */
-export function optional<Value>(given: Field<Value>): Field<Value | undefined> {
-  const { columns, documents } = given;
+/** An optional field. Undefined is stored as nulls in all its columns. */
+export function optional<Value>(present: Field<Value>): Field<Value | undefined> {
+  const { columns, documents } = present;
   return {
     columns,
     documents,
     write: (value) =>
-      value === undefined ? Object.fromEntries(columns.map((column) => [column, null])) : given.write(value),
-    read: (row) => (columns.every((column) => row[column] === null) ? undefined : given.read(row)),
+      value === undefined ? Object.fromEntries(columns.map((column) => [column, null])) : present.write(value),
+    read: (row) => (columns.every((column) => row[column] === null) ? undefined : present.read(row)),
   };
 }
 
-/** A value of several fields, each in columns of its own. */
+/** Several fields as one value. Each field has its own columns. */
 export function group<Value extends object>(fields: Fields<Value>): Field<Value> {
   const entries = Object.entries(fields) as [keyof Value & string, Field<unknown>][];
   return {
@@ -108,9 +108,10 @@ export function group<Value extends object>(fields: Fields<Value>): Field<Value>
   };
 }
 
-/** Rows as one JSON text, for a statement that takes many at once: documents as themselves and not as texts. */
+/** Rows as one JSON text, for a statement that writes many. Documents are embedded as JSON, not as texts. */
 export function asJson(rows: readonly Row[], { documents }: Pick<Field<never>, 'documents'>): string {
-  const read = (raw: unknown): unknown => (typeof raw === 'string' ? JSON.parse(raw) : raw);
-  const unwritten = (row: Row): Row => Object.fromEntries(documents.map((column) => [column, read(row[column])]));
-  return JSON.stringify(documents.length === 0 ? rows : rows.map((row) => ({ ...row, ...unwritten(row) })));
+  const parseDocument = (raw: unknown): unknown => (typeof raw === 'string' ? JSON.parse(raw) : raw);
+  const parsedDocuments = (row: Row): Row =>
+    Object.fromEntries(documents.map((column) => [column, parseDocument(row[column])]));
+  return JSON.stringify(documents.length === 0 ? rows : rows.map((row) => ({ ...row, ...parsedDocuments(row) })));
 }

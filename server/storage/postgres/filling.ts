@@ -3,8 +3,8 @@ import { schema, type Connection } from './database.ts';
 import type { TableName } from './table-names.ts';
 import { packageIndexes } from './evidence/package-indexes.ts';
 
-/** The tables that receive very many records at once. */
-const filled: readonly TableName[] = [
+/** The tables that bulk loading fills. */
+const bulkTables: readonly TableName[] = [
   'packages',
   'package_counts',
   'package_count_changes',
@@ -26,11 +26,11 @@ const references: ReadonlyMap<string, readonly [TableName, string, TableName]> =
   ['operation_log_doc_datum_id_fkey', ['operation_log', 'doc_datum_id', 'packages']],
 ]);
 
-/** Runs work on two pieces at a time: more would wait for one another. */
+/** Runs work on two pieces at a time, one for each connection. */
 async function twoAtATime<Piece>(pieces: Iterable<Piece>, work: (piece: Piece) => Promise<void>): Promise<void> {
-  const left = Iterator.from(pieces);
+  const remaining = Iterator.from(pieces);
   const worker = async (): Promise<void> => {
-    for (const piece of left) await work(piece);
+    for (const piece of remaining) await work(piece);
   };
   await Promise.all([worker(), worker()]);
 }
@@ -41,12 +41,12 @@ async function missingReferences(database: Connection): Promise<readonly string[
   }>`select conname as name from pg_constraint where connamespace = ${schema}::regnamespace and contype = 'f'`.execute(
     database,
   );
-  const there = new Set(rows.map(({ name }) => name));
-  return [...references.keys()].filter((name) => !there.has(name));
+  const existing = new Set(rows.map(({ name }) => name));
+  return [...references.keys()].filter((name) => !existing.has(name));
 }
 
-/** Creates the indexes of the lists and the foreign keys that `unprepared` dropped or that never existed. */
-export async function prepared(database: Connection): Promise<void> {
+/** Creates the indexes of the lists and the foreign keys that `dropIndexesAndKeys` dropped or that never existed. */
+export async function createIndexesAndKeys(database: Connection): Promise<void> {
   await twoAtATime(packageIndexes, async ([name, definition]) => {
     await sql`create index if not exists ${sql.id(name)} on portal.packages using ${sql.raw(definition)}`.execute(
       database,
@@ -65,19 +65,19 @@ export async function prepared(database: Connection): Promise<void> {
  * Drops indexes and foreign keys before a bulk insert: creating them afterwards takes a tenth of the time of updating
  * them row by row.
  */
-export async function unprepared(database: Connection): Promise<void> {
+export async function dropIndexesAndKeys(database: Connection): Promise<void> {
   for (const name of packageIndexes.keys()) await sql`drop index if exists ${sql.id(schema, name)}`.execute(database);
   for (const [name, [table]] of references)
     await sql`alter table ${sql.id(schema, table)} drop constraint if exists ${sql.id(name)}`.execute(database);
 }
 
 /**
- * Has the database look at once at what it would look at by and by: until then it does not know how much there is, and
- * looks up of each record whether it may be seen.
+ * Updates the statistics and visibility maps of the filled tables at once. Until then the database plans with old row
+ * counts and checks the visibility of each row.
  */
-export async function settle(database: Connection): Promise<void> {
+export async function vacuumFilledTables(database: Connection): Promise<void> {
   await twoAtATime(
-    filled,
+    bulkTables,
     async (table) => void (await sql`vacuum (analyze) ${sql.id(schema, table)}`.execute(database)),
   );
 }

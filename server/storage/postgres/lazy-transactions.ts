@@ -19,20 +19,20 @@ function isPlainRead({ query }: CompiledQuery): boolean {
  * start, in a transaction or not, so reads need none. Most calls only read.
  */
 class LazyTransactionDriver extends PostgresDriver {
-  readonly #awaited = new WeakMap<DatabaseConnection, TransactionSettings>();
-  readonly #known = new WeakSet<DatabaseConnection>();
+  readonly #pendingSettings = new WeakMap<DatabaseConnection, TransactionSettings>();
+  readonly #wrapped = new WeakSet<DatabaseConnection>();
 
   override async acquireConnection(
     ...options: Parameters<PostgresDriver['acquireConnection']>
   ): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection(...options);
-    if (!this.#known.has(connection)) {
-      this.#known.add(connection);
+    if (!this.#wrapped.has(connection)) {
+      this.#wrapped.add(connection);
       const execute = connection.executeQuery.bind(connection);
       connection.executeQuery = async (...[query, ...more]) => {
-        const settings = this.#awaited.get(connection);
+        const settings = this.#pendingSettings.get(connection);
         if (settings && !isPlainRead(query)) {
-          this.#awaited.delete(connection);
+          this.#pendingSettings.delete(connection);
           await super.beginTransaction(connection, settings);
         }
         return execute(query, ...more);
@@ -43,18 +43,18 @@ class LazyTransactionDriver extends PostgresDriver {
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     // Other isolation levels take their snapshot at the start of the transaction, so these begin at once.
-    if (settings.isolationLevel === 'read committed') this.#awaited.set(connection, settings);
+    if (settings.isolationLevel === 'read committed') this.#pendingSettings.set(connection, settings);
     else await super.beginTransaction(connection, settings);
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (!this.#awaited.delete(connection)) await super.commitTransaction(connection);
+    if (!this.#pendingSettings.delete(connection)) await super.commitTransaction(connection);
   }
 
   override async rollbackTransaction(
     ...[connection]: Parameters<PostgresDriver['rollbackTransaction']>
   ): Promise<void> {
-    if (!this.#awaited.delete(connection)) await super.rollbackTransaction(connection);
+    if (!this.#pendingSettings.delete(connection)) await super.rollbackTransaction(connection);
   }
 }
 

@@ -76,7 +76,7 @@ import { ukeyIdentities } from './migrations/0102-ukey-identities.ts';
 import { lettersUntil } from './migrations/0107-letters-until.ts';
 import { keyedCalls } from './migrations/0108-keyed-calls.ts';
 
-/** In the order of their names, each run once and never changed after a release. They only go forward. */
+/** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-organisations': organisations,
   '0002-packages': packages,

@@ -8,13 +8,13 @@ const lostConnections = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** Shut down, crashed, starting, no connection left, and locks or statements that take too long. */
+/** Codes of a database that shuts down, has crashed, starts or has no connection left, and codes of timeouts. */
 const unavailable = new Set(['57014', '57P01', '57P02', '57P03', '53300', '55P03', '25P03']);
-/** Serialization failure and deadlock. */
+/** Codes of a serialization failure and a deadlock. */
 const contended = new Set(['40001', '40P01']);
-/** A unique violation: another transaction has just created the same row. */
-const madeAlready = '23505';
-const driverWords =
+/** Code of a unique violation: another transaction has just created the same row. */
+const uniqueViolation = '23505';
+const driverMessages =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after|Client was closed)/;
 
 function codeOf(fault: unknown): string {
@@ -29,16 +29,16 @@ export function isUnavailable(fault: unknown): boolean {
     lostConnections.has(code) ||
     unavailable.has(code) ||
     code.startsWith('08') ||
-    (fault instanceof Error && driverWords.test(fault.message))
+    (fault instanceof Error && driverMessages.test(fault.message))
   );
 }
 
-/** Whether others stood in the way: no fault of the work itself, however often it was tried. */
+/** Whether concurrent transactions prevented the work. */
 export function isContended(fault: unknown): boolean {
   return contended.has(codeOf(fault));
 }
 
-/** Whether the same work may well succeed when it is simply done again. */
-export function isPassing(fault: unknown): boolean {
-  return isContended(fault) || codeOf(fault) === madeAlready;
+/** Whether the same work is likely to succeed when it is repeated. */
+export function isRetryable(fault: unknown): boolean {
+  return isContended(fault) || codeOf(fault) === uniqueViolation;
 }

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { StoreUnavailable, type TendedStore, type Transaction } from '../../core/store.ts';
 import type { Announcement } from '../../core/tables/common.ts';
 import { PostgresAnnouncements } from './announcements.ts';
-import { openAtLength, openDatabase, schema, type Connection } from './database.ts';
+import { openForLongWork, openDatabase, schema, type Connection } from './database.ts';
 import { addUpCounts } from './evidence/package-totals.ts';
 import { migrate } from './migrations.ts';
-import { isContended, isPassing, isUnavailable } from './postgres-faults.ts';
-import { prepared, settle, unprepared } from './filling.ts';
+import { isContended, isRetryable, isUnavailable } from './postgres-faults.ts';
+import { createIndexesAndKeys, vacuumFilledTables, dropIndexesAndKeys } from './filling.ts';
 import { transactionOn } from './postgres-transaction.ts';
 import { tableNames } from './table-names.ts';
 
-/** Maximum number of attempts to drop or make indexes while others are in the way. */
+/** Maximum number of attempts to drop or create indexes beside concurrent transactions. */
 const mostTries = 10;
 
 /**
- * The store of the back end in PostgreSQL 15 or newer. It throws `StoreUnavailable` while the database is away, and
- * works again once the database is back.
+ * The store of the back end in PostgreSQL 15 or newer. It throws `StoreUnavailable` while the database
+ * cannot be reached, and works again afterwards.
  */
 export class PostgresStore implements TendedStore {
   readonly mostPackages = 1_000_000;
@@ -35,12 +35,12 @@ export class PostgresStore implements TendedStore {
 
   /** Brings the tables up to date; several servers may do so at once. */
   async prepare(): Promise<void> {
-    await this.#told(async () => this.#atLength(migrate));
-    await this.alone('indexes', async () => this.#atLength(prepared));
+    await this.#translateFaults(async () => this.#runLongWork(migrate));
+    await this.runExclusively('indexes', async () => this.#runLongWork(createIndexesAndKeys));
   }
 
   async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return this.#told(async () => this.#tried(async () => this.#once(work)));
+    return this.#translateFaults(async () => this.#retry(async () => this.#runOnce(work)));
   }
 
   async isReady(): Promise<boolean> {
@@ -60,8 +60,8 @@ export class PostgresStore implements TendedStore {
         await sql`set local portal.clearing = 'on'`.execute(connection);
         await sql`truncate ${tables} restart identity`.execute(connection);
       });
-    // A reader may be in the way more than once, and goes away.
-    await this.#told(async () => this.#tried(empty, 4));
+    // Concurrent readers may block the truncation more than once.
+    await this.#translateFaults(async () => this.#retry(empty, 4));
   }
 
   onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void {
@@ -69,28 +69,28 @@ export class PostgresStore implements TendedStore {
   }
 
   async tidy(): Promise<void> {
-    await this.alone('tidying', async () => this.#database.transaction().execute(addUpCounts));
+    await this.runExclusively('tidying', async () => this.#database.transaction().execute(addUpCounts));
   }
 
-  async filling(work: () => Promise<void>): Promise<void> {
-    await this.alone('indexes', async () => {
-      // Concurrent saves may be in the way of either step; dropped indexes are made again.
+  async bulkLoad(work: () => Promise<void>): Promise<void> {
+    await this.runExclusively('indexes', async () => {
+      // Concurrent saves may block either step. Dropped indexes are created again in any case.
       try {
-        await this.#tried(async () => this.#atLength(unprepared), mostTries);
+        await this.#retry(async () => this.#runLongWork(dropIndexesAndKeys), mostTries);
         await work();
       } finally {
-        await this.#tried(async () => this.#atLength(prepared), mostTries);
+        await this.#retry(async () => this.#runLongWork(createIndexesAndKeys), mostTries);
       }
     });
     await this.tidy();
-    await this.#told(async () => this.#atLength(settle));
+    await this.#translateFaults(async () => this.#runLongWork(vacuumFilledTables));
   }
 
-  /** Does the work while no other server does anything under the same name. */
-  async alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    // Waiting for another server's turn may take minutes.
-    return this.#told(async () =>
-      this.#atLength(async (database) =>
+  /** Runs the work while no other server runs anything under the same name. */
+  async runExclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    // Waiting for another server may take minutes, so a connection without time limits is used.
+    return this.#translateFaults(async () =>
+      this.#runLongWork(async (database) =>
         database.connection().execute(async (connection) => {
           await sql`select pg_advisory_lock(hashtextextended(${`${schema} alone ${name}`}, 0))`.execute(connection);
           try {
@@ -103,12 +103,12 @@ export class PostgresStore implements TendedStore {
     );
   }
 
-  /** Goes on with the same data at another address. */
+  /** Continues with the same data at another address. */
   async moveTo(connectionString: string): Promise<void> {
-    const left = this.#database;
+    const previous = this.#database;
     this.#address = connectionString;
     this.#database = openDatabase(connectionString, this.#connections, this.#connectWithin);
-    await left.destroy().catch(() => undefined);
+    await previous.destroy().catch(() => undefined);
   }
 
   async close(): Promise<void> {
@@ -116,8 +116,8 @@ export class PostgresStore implements TendedStore {
     await this.#database.destroy();
   }
 
-  async #atLength<Result>(work: (database: Connection) => Promise<Result>): Promise<Result> {
-    const database = openAtLength(this.#address);
+  async #runLongWork<Result>(work: (database: Connection) => Promise<Result>): Promise<Result> {
+    const database = openForLongWork(this.#address);
     try {
       return await work(database);
     } finally {
@@ -125,24 +125,24 @@ export class PostgresStore implements TendedStore {
     }
   }
 
-  /** Done again while it was in the way of others, as often as is allowed. */
-  async #tried<Result>(work: () => Promise<Result>, times = 2): Promise<Result> {
+  /** Repeats work that concurrent transactions prevented, up to `times` attempts in all. */
+  async #retry<Result>(work: () => Promise<Result>, times = 2): Promise<Result> {
     try {
       return await work();
     } catch (fault) {
-      if (times === 1 || !isPassing(fault)) throw fault;
-      return this.#tried(work, times - 1);
+      if (times === 1 || !isRetryable(fault)) throw fault;
+      return this.#retry(work, times - 1);
     }
   }
 
-  async #once<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  async #runOnce<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return this.#database
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (connection) => work(transactionOn(connection)));
   }
 
-  async #told<Result>(work: () => Promise<Result>): Promise<Result> {
+  async #translateFaults<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (fault) {

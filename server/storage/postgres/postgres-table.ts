@@ -10,32 +10,29 @@ export interface Mapping<Stored extends object> {
   /** The column of the primary key. */
   readonly key: string;
   readonly fields: Fields<Stored>;
-  /** What is not written field by field. */
-  readonly as?: (plain: Field<Stored>) => Field<Stored>;
+  /** Changes the mapping of a record whose fields do not all have their own columns. */
+  readonly adapt?: (plain: Field<Stored>) => Field<Stored>;
 }
 
-/** Holds a name until the transaction ends, whether or not there is anything behind it. */
-export async function holdName(connection: Connection, name: string): Promise<void> {
+/** Locks a name until the transaction ends, whether or not a record has it. */
+export async function lockName(connection: Connection, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${schema}.${name}`}, 0))`.execute(connection);
 }
 
-/**
- * A record's fields as one, by its mapping: every transaction has tables of its own, and what a record is made of is
- * the same in all.
- */
-const wholes = new WeakMap<object, unknown>();
+/** The field of a whole record, by its mapping. All transactions share it, though each has its own tables. */
+const recordFields = new WeakMap<object, unknown>();
 
-function wholeOf<Stored extends object>(mapping: Mapping<Stored>): Field<Stored> {
-  // Under a mapping only what was made of it is kept.
-  const known = wholes.get(mapping) as Field<Stored> | undefined;
-  if (known) return known;
+function recordFieldOf<Stored extends object>(mapping: Mapping<Stored>): Field<Stored> {
+  // The map holds for each mapping the field that was made from it.
+  const existing = recordFields.get(mapping) as Field<Stored> | undefined;
+  if (existing) return existing;
   const plain = group(mapping.fields);
-  const whole = mapping.as?.(plain) ?? plain;
-  wholes.set(mapping, whole);
-  return whole;
+  const recordField = mapping.adapt?.(plain) ?? plain;
+  recordFields.set(mapping, recordField);
+  return recordField;
 }
 
-/** Records of one kind in their table, within one transaction. */
+/** Records of one kind in their table, over the connection of one transaction. */
 export class PostgresTable<Stored extends object> implements Table<Stored> {
   protected readonly connection: Connection;
   protected readonly mapping: Mapping<Stored>;
@@ -47,7 +44,7 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
 
   async find(key: string): Promise<Stored | undefined> {
     const [row] = await this.rows().where(this.mapping.key, '=', key).execute();
-    return row && wholeOf(this.mapping).read(row);
+    return row && recordFieldOf(this.mapping).read(row);
   }
 
   async findAll(keys: readonly string[]): Promise<readonly Stored[]> {
@@ -58,29 +55,29 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     const byKey = new Map(rows.map((row) => [row[this.mapping.key], row]));
     return keys.flatMap((key) => {
       const row = byKey.get(key);
-      return row ? [wholeOf(this.mapping).read(row)] : [];
+      return row ? [recordFieldOf(this.mapping).read(row)] : [];
     });
   }
 
-  /** The name is held first, so that two who find nothing under it still follow one another. */
+  /** Locks the name first, so that transactions take turns even where there is no record yet. */
   async lock(key: string): Promise<Stored | undefined> {
-    await holdName(this.connection, `${this.mapping.table} ${key}`);
+    await lockName(this.connection, `${this.mapping.table} ${key}`);
     const [row] = await this.rows().where(this.mapping.key, '=', key).forNoKeyUpdate().execute();
-    return row && wholeOf(this.mapping).read(row);
+    return row && recordFieldOf(this.mapping).read(row);
   }
 
   async save(record: Stored): Promise<void> {
     await this.connection
       .insertInto(this.mapping.table)
-      .values(wholeOf(this.mapping).write(record))
+      .values(recordFieldOf(this.mapping).write(record))
       .onConflict((conflict) =>
-        conflict.column(this.mapping.key).doUpdateSet(this.#changes(wholeOf(this.mapping).columns)),
+        conflict.column(this.mapping.key).doUpdateSet(this.#changes(recordFieldOf(this.mapping).columns)),
       )
       .execute();
   }
 
   async saveAll(records: readonly Stored[]): Promise<void> {
-    await this.saveRows(records.map((record) => wholeOf(this.mapping).write(record)));
+    await this.saveRows(records.map((record) => recordFieldOf(this.mapping).write(record)));
   }
 
   async remove(key: string): Promise<void> {
@@ -99,13 +96,13 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     );
     await sql`
       insert into ${sql.id(schema, table)} (${names})
-      select ${names} from json_populate_recordset(null::${sql.id(schema, table)}, ${asJson(rows, wholeOf(this.mapping))})
+      select ${names} from json_populate_recordset(null::${sql.id(schema, table)}, ${asJson(rows, recordFieldOf(this.mapping))})
       on conflict (${sql.ref(key)}) do update set ${changes}
     `.execute(this.connection);
   }
 
   protected rowOf(record: Stored): Row {
-    return wholeOf(this.mapping).write(record);
+    return recordFieldOf(this.mapping).write(record);
   }
 
   protected rows() {
@@ -113,7 +110,7 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   }
 
   protected read(rows: readonly Row[]): readonly Stored[] {
-    return rows.map((row) => wholeOf(this.mapping).read(row));
+    return rows.map((row) => recordFieldOf(this.mapping).read(row));
   }
 
   #changes(columns: readonly string[]): Record<string, RawBuilder<unknown>> {

@@ -18,10 +18,10 @@ import { shellTables } from './records/shell/shell-tables.ts';
 import { commonTables } from './records/common-tables.ts';
 import { WriteWatch } from './write-watch.ts';
 
-/** Every table, read and written over the connection of one transaction. */
-export function transactionOn(bare: Connection): Transaction {
+/** All tables, over the connection of one transaction. */
+export function transactionOn(plainConnection: Connection): Transaction {
   const writes = new WriteWatch();
-  const connection = bare.withPlugin(writes);
+  const connection = plainConnection.withPlugin(writes);
   return {
     ...commonTables(connection, writes),
     ...accountTables(connection),

@@ -15,7 +15,7 @@ import { productsTableNames } from './records/products/products-table-names.ts';
 import { registrationTableNames } from './records/registration/registration-table-names.ts';
 import { settlingTableNames } from './records/settling/settling-table-names.ts';
 
-/** Every table, those after the ones that they refer to: tables of companies and users come first. */
+/** All tables. Each comes after the tables that it refers to, so those of companies and users come first. */
 export const tableNames = [
   ...companyTableNames,
   ...shellTableNames,

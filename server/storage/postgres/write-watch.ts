@@ -11,18 +11,18 @@ import {
   type UnknownRow,
 } from 'kysely';
 
-const writing = /^\s*(?:insert|update|delete|with|truncate)\b/iu;
+const writeStatement = /^\s*(?:insert|update|delete|with|truncate)\b/iu;
 
 /** Detects whether a transaction writes rows. Row locks, advisory locks and announcements do not count. */
 export class WriteWatch implements KyselyPlugin {
-  areSeen = false;
+  hasSeenWrite = false;
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    this.areSeen ||=
+    this.hasSeenWrite ||=
       InsertQueryNode.is(node) ||
       UpdateQueryNode.is(node) ||
       DeleteQueryNode.is(node) ||
-      (RawNode.is(node) && writing.test(node.sqlFragments[0] ?? ''));
+      (RawNode.is(node) && writeStatement.test(node.sqlFragments[0] ?? ''));
     return node;
   }
 

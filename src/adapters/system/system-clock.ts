@@ -14,7 +14,7 @@ export class SystemClock implements Clock {
     return Date.now() + this.#ahead;
   }
 
-  steady(): number {
+  monotonicTime(): number {
     return performance.now();
   }
 

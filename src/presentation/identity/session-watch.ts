@@ -35,8 +35,8 @@ export class SessionWatch {
     this.#sessions = sessions;
     this.#store = store;
     this.#signals = signals;
-    this.#reportedAt = clock.steady();
-    this.#activeAt = clock.steady();
+    this.#reportedAt = clock.monotonicTime();
+    this.#activeAt = clock.monotonicTime();
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -47,7 +47,7 @@ export class SessionWatch {
 
   /** Starts to watch, at signing in. */
   start(): void {
-    this.#reportedAt = this.#clock.steady();
+    this.#reportedAt = this.#clock.monotonicTime();
     this.#activeAt = this.#reportedAt;
     const left = this.#store.who?.sessionLeft;
     this.#limit = left === undefined ? undefined : this.#reportedAt + left;
@@ -66,7 +66,7 @@ export class SessionWatch {
 
   /** The user pressed, typed or moved. */
   userActive(): void {
-    if (this.endsAt === undefined) this.#activeAt = this.#clock.steady();
+    if (this.endsAt === undefined) this.#activeAt = this.#clock.monotonicTime();
   }
 
   async stayPressed(): Promise<void> {
@@ -85,7 +85,7 @@ export class SessionWatch {
   }
 
   private async check(): Promise<void> {
-    const now = this.#clock.steady();
+    const now = this.#clock.monotonicTime();
     this.checkedAt = now;
     if (this.#activeAt > this.#reportedAt && now - this.#reportedAt >= refreshInterval) await this.report();
     const end = this.#reportedAt + idleLimit;
@@ -107,7 +107,7 @@ export class SessionWatch {
 
   /** Starts the idle time again, as the server does. */
   private restartIdleTime(): void {
-    this.#reportedAt = this.#clock.steady();
+    this.#reportedAt = this.#clock.monotonicTime();
     if (!this.isLast) this.hideWarning();
   }
 

@@ -100,7 +100,7 @@ export class KeySigning {
 
   constructor(parts: KeySigningParts) {
     this.#parts = parts;
-    this.#restCountdown = new Countdown(() => parts.clock.steady(), parts.clock);
+    this.#restCountdown = new Countdown(() => parts.clock.monotonicTime(), parts.clock);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -212,7 +212,7 @@ export class KeySigning {
       const challenge = await this.#parts.challenge();
       if (signal.aborted) return;
       if ('tone' in challenge) return runInAction(() => this.returnTo(challenge, previousStage));
-      runInAction(() => this.startCountdown(this.#parts.clock.steady() + challenge.validFor * 1000));
+      runInAction(() => this.startCountdown(this.#parts.clock.monotonicTime() + challenge.validFor * 1000));
       const onNumber = (number: string, againAfter = 0): void =>
         runInAction(() => {
           this.startRest(againAfter);
@@ -247,7 +247,7 @@ export class KeySigning {
   private startRest(seconds: number): void {
     if (seconds <= 0) return;
     this.lastAskedAccount = this.holder ?? '';
-    this.#restCountdown.countTo(this.#parts.clock.steady() + seconds * 1000);
+    this.#restCountdown.countTo(this.#parts.clock.monotonicTime() + seconds * 1000);
   }
 
   private showTokens(listing: KeyListing): void {
@@ -380,7 +380,7 @@ export class KeySigning {
 
   private tick(): void {
     const { clock } = this.#parts;
-    this.waiting = Math.max(0, Math.ceil((this.#until - clock.steady()) / 1000));
+    this.waiting = Math.max(0, Math.ceil((this.#until - clock.monotonicTime()) / 1000));
     this.#cancelTick = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
   }
 }

@@ -60,7 +60,7 @@ async function overHttp(
     version: 'test',
     log: new ServerLog('silent'),
     readiness: async () => ({}),
-    countCall: async () => ({ calls: 1, left: 0 }),
+    countCall: async () => ({ calls: 1, millisecondsLeft: 0 }),
     signInCallsPerMinute: 1000,
     portal: undefined,
     sandbox: undefined,

@@ -106,7 +106,7 @@ function proposalsContract({ doing, keeps }: StoreSuite): void {
         of('PP-10', { pkCorp: 'C-4' }),
       ]),
     );
-    expect((await doing(async ({ proposals }) => proposals.standing('C-3', 40))).map(({ id }) => id)).toEqual([
+    expect((await doing(async ({ proposals }) => proposals.openOf('C-3', 40))).map(({ id }) => id)).toEqual([
       'PP-3',
       'PP-1',
     ]);
@@ -164,7 +164,7 @@ function delegationsContract({ doing, keeps }: StoreSuite): void {
       'DG-3',
       'DG-5',
     ]);
-    expect((await doing(async ({ delegations }) => delegations.standing())).map(({ id }) => id)).toEqual(
+    expect((await doing(async ({ delegations }) => delegations.allAgreed())).map(({ id }) => id)).toEqual(
       expect.arrayContaining(['DG-3', 'DG-5', 'DG-6']),
     );
   });

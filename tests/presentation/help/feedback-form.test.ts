@@ -27,13 +27,13 @@ let uploads: { order: UploadOrder; done: PromiseWithResolvers<UploadOutcome> }[]
 
 const desk = {
   asksSatisfaction: true,
-  tell: async (feedback: Feedback, fileIds: readonly string[], key: string) => {
+  sendFeedback: async (feedback: Feedback, fileIds: readonly string[], key: string) => {
     asked.push({ feedback, fileIds, key });
     await held;
     if (fault) throw fault;
     return 'FB-1';
   },
-  surveyToday: async () => {
+  surveyOfToday: async () => {
     if (fault) throw fault;
     return given;
   },
@@ -501,7 +501,7 @@ describe('the survey', () => {
 
   it('hides another user’s answer of today', async () => {
     const { promise, resolve } = Promise.withResolvers<GivenSurvey | undefined>();
-    const survey = new SurveyForm({ ...desk, surveyToday: async () => promise }, session);
+    const survey = new SurveyForm({ ...desk, surveyOfToday: async () => promise }, session);
     const opening = survey.opened();
     await comes(li);
     resolve({ score: 2, comment: '慢' });

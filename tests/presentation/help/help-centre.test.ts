@@ -33,26 +33,26 @@ let centre: HelpCentre;
 
 const desk = {
   takesOpinions: true,
-  ofPage: async (path: string) => {
+  topicsOfPage: async (path: string) => {
     asked.push(path);
     await held;
     if (fault) throw fault;
     return topics.slice(0, 1);
   },
-  all: async () => {
+  allTopics: async () => {
     asked.push('all');
     await held;
     if (fault) throw fault;
     return topics;
   },
-  one: never,
-  opinion: async (id: string) => {
+  topic: never,
+  ownOpinion: async (id: string) => {
     asked.push(id);
     await held;
     if (fault) throw fault;
     return said.get(id);
   },
-  judge: async (id: string, isHelpful: boolean) => {
+  saveOpinion: async (id: string, isHelpful: boolean) => {
     await held;
     if (fault) throw fault;
     said.set(id, isHelpful);
@@ -147,7 +147,7 @@ describe('the help pages', () => {
       given.push(answer);
       return answer.promise;
     };
-    centre = new HelpCentre({ desk: { ...desk, all }, session, navigator });
+    centre = new HelpCentre({ desk: { ...desk, allTopics: all }, session, navigator });
     await at('');
     await at('?q=验证码');
     given[1]?.resolve(topics);
@@ -254,7 +254,7 @@ describe('the help of a page', () => {
     expect(help.knowsAll).toBe(false);
     fault = undefined;
     await help.loadAll();
-    const everything = (await desk.all()).map(({ title }) => title);
+    const everything = (await desk.allTopics()).map(({ title }) => title);
     expect(everything.every((title) => help.find('/elsewhere', title).some((each) => each.title === title))).toBe(true);
     expect([
       help.find('/index', word)[0]?.id,
@@ -324,7 +324,7 @@ it.each<[string, () => Promise<void> | void]>([
   [
     'what one said',
     () =>
-      new HelpCentre({ desk: { ...desk, all: async () => topics }, session, navigator }).addressChanged(
+      new HelpCentre({ desk: { ...desk, allTopics: async () => topics }, session, navigator }).addressChanged(
         '/help/index',
         '?id=a',
       ),

@@ -106,7 +106,7 @@ describeMailGateway('SMTP', async () => {
 describeMailGateway('The sandbox', async () => {
   const store = new MemoryStore();
   return {
-    gateway: new SandboxMails(store, { steady: () => 0 }),
+    gateway: new SandboxMails(store, { realTime: () => 0 }),
     arrived: async () => (await sentMails(store)).map(({ to, subject, text, id }) => ({ to, subject, text, id })),
     close: async () => undefined,
   };

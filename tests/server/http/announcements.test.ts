@@ -14,8 +14,8 @@ const counted: { readonly call: string; readonly status: number; readonly ms: nu
 beforeAll(async () => {
   portal = await portalUnderTest({
     withoutSandbox: true,
-    answered: ({ call, status, ms }) => counted.push({ call, status, ms }),
-    listening: (count) => void (listeners = count),
+    onAnswered: ({ call, status, ms }) => counted.push({ call, status, ms }),
+    onListenerCount: (count) => void (listeners = count),
   });
   origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
 });

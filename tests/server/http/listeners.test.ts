@@ -30,18 +30,18 @@ class Connection extends Writable {
 
 function come(userId: string, { at = began, takes = true } = {}): Connection {
   const connection = new Connection(takes);
-  listeners.came(userId, connection, at);
+  listeners.add(userId, connection, at);
   return connection;
 }
 
-const news = (userId: string): void => listeners.announced({ userId, topic: 'messages' });
+const news = (userId: string): void => listeners.announce({ userId, topic: 'messages' });
 
 describe('the listeners', () => {
   it('get a heartbeat each minute, and are ended after a quarter of an hour', () => {
     const [first, later] = [come('one'), come('one', { at: began + minute })];
-    listeners.beaten(began + 15 * minute - 1);
+    listeners.sendHeartbeats(began + 15 * minute - 1);
     expect([first.text, first.writableEnded]).toEqual([':\n\n', false]);
-    listeners.beaten(began + 15 * minute);
+    listeners.sendHeartbeats(began + 15 * minute);
     expect([first.text, first.writableEnded]).toEqual([':\n\n', true]);
     expect([later.text, later.writableEnded]).toEqual([':\n\n:\n\n', false]);
   });
@@ -85,7 +85,7 @@ describe('the listeners', () => {
     const left = come('one');
     left.destroy();
     await expect.poll(() => count).toBe(0);
-    listeners.came('one', left, began);
+    listeners.add('one', left, began);
     expect(count).toBe(0);
     const stays = come('one');
     news('one');
@@ -94,14 +94,14 @@ describe('the listeners', () => {
 
   it('are all told when announcements may have been lost', () => {
     const all = [come('one'), come('other')];
-    listeners.announced(undefined);
+    listeners.announce(undefined);
     expect(all.map(({ text }) => text)).toEqual(['event: messages\ndata:\n\n', 'event: messages\ndata:\n\n']);
     expect(all.map(({ writableEnded }) => writableEnded)).toEqual([false, false]);
   });
 
   it('are told of a change of their session, and then ended', () => {
     const [mine, others] = [come('one'), come('other')];
-    listeners.announced({ userId: 'one', topic: 'session' });
+    listeners.announce({ userId: 'one', topic: 'session' });
     news('one');
     expect([mine.text, mine.writableEnded]).toEqual(['event: session\ndata:\n\n', true]);
     expect([others.text, others.writableEnded]).toEqual(['', false]);
@@ -109,7 +109,7 @@ describe('the listeners', () => {
 
   it('are all ended when the server stops', () => {
     const all = [come('one'), come('one'), come('other')];
-    listeners.sentHome();
+    listeners.endAll();
     expect(all.map(({ writableEnded }) => writableEnded)).toEqual([true, true, true]);
   });
 });

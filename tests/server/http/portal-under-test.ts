@@ -70,8 +70,8 @@ export interface PortalWish extends Partial<
     | 'signInCallsPerMinute'
     | 'readiness'
     | 'trustedProxies'
-    | 'answered'
-    | 'listening'
+    | 'onAnswered'
+    | 'onListenerCount'
     | 'formTargets'
   >
 > {
@@ -161,13 +161,13 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
     readiness: wish.readiness ?? (async () => ({ database: true, objectStore: true })),
     signInCallsPerMinute: wish.signInCallsPerMinute ?? 1000,
     countCall: callCounter(store, clock),
-    answered: wish.answered,
-    listening: wish.listening,
+    onAnswered: wish.onAnswered,
+    onListenerCount: wish.onListenerCount,
     formTargets: wish.formTargets,
     portal: { folder: join(folder, 'portal'), signInPage },
     sandbox: wish.withoutSandbox
       ? undefined
-      : { desk, folder: join(folder, 'sandbox'), proxied: wish.sandboxProxied ?? false },
+      : { desk, folder: join(folder, 'sandbox'), allowsForwarded: wish.sandboxProxied ?? false },
   });
   return {
     app,

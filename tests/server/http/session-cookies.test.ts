@@ -10,10 +10,10 @@ beforeEach(async () => {
   app = fastify();
   await app.register(fastifyCookie);
   const [ours, others] = [new SessionCookies('of this installation', true), new SessionCookies('of another one', true)];
-  app.get('/trust', async (_request, reply) => (ours.follow(reply, { session: undefined, device: { token } }), ''));
+  app.get('/trust', async (_request, reply) => (ours.update(reply, { session: undefined, device: { token } }), ''));
   app.get(
     '/trust-elsewhere',
-    async (_request, reply) => (others.follow(reply, { session: undefined, device: { token } }), ''),
+    async (_request, reply) => (others.update(reply, { session: undefined, device: { token } }), ''),
   );
   app.get('/known', (request, reply) => void reply.send(ours.deviceOf(request) ?? 'nobody'));
 });

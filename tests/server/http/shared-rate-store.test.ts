@@ -1,18 +1,18 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Counted } from '../../../server/core/call-counts.ts';
+import type { CallCount } from '../../../server/core/call-counts.ts';
 import { sharedRateStore } from '../../../server/http/shared-rate-store.ts';
 
 const span = 60_000;
 let now: number;
-let asked: PromiseWithResolvers<Counted>[];
+let asked: PromiseWithResolvers<CallCount>[];
 let store: FastifyRateLimitStore;
 
 beforeEach(() => {
   [now, asked] = [0, []];
   const Store = sharedRateStore(
     async () => {
-      const answer = Promise.withResolvers<Counted>();
+      const answer = Promise.withResolvers<CallCount>();
       asked.push(answer);
       return answer.promise;
     },
@@ -41,14 +41,14 @@ describe('calls counted by several servers together', () => {
   it('have the count of all servers', async () => {
     const first = call();
     await settled();
-    asked[0]?.resolve({ calls: 7, left: 5_000 });
+    asked[0]?.resolve({ calls: 7, millisecondsLeft: 5_000 });
     expect(await first).toBe(7);
   });
 
   it('are not asked about once they are used up, until the next period', async () => {
     const first = call();
     await settled();
-    asked[0]?.resolve({ calls: 3, left: 5_000 });
+    asked[0]?.resolve({ calls: 3, millisecondsLeft: 5_000 });
     await first;
     expect(await call()).toBe(3);
     expect(asked).toHaveLength(1);
@@ -62,11 +62,11 @@ describe('calls counted by several servers together', () => {
     const calls = [call(), call(), call('b')];
     await settled();
     expect(asked).toHaveLength(2);
-    asked[0]?.resolve({ calls: 1, left: 5_000 });
-    asked[1]?.resolve({ calls: 1, left: 5_000 });
+    asked[0]?.resolve({ calls: 1, millisecondsLeft: 5_000 });
+    asked[1]?.resolve({ calls: 1, millisecondsLeft: 5_000 });
     await settled();
     expect(asked).toHaveLength(3);
-    asked[2]?.resolve({ calls: 2, left: 5_000 });
+    asked[2]?.resolve({ calls: 2, millisecondsLeft: 5_000 });
     expect(await Promise.all(calls)).toEqual([1, 2, 1]);
   });
 
@@ -97,7 +97,7 @@ describe('calls counted by several servers together', () => {
   it('have the remaining time of the shared period', async () => {
     const first = counted();
     await settled();
-    asked[0]?.resolve({ calls: 3, left: 5_000 });
+    asked[0]?.resolve({ calls: 3, millisecondsLeft: 5_000 });
     expect(await first).toEqual({ current: 3, ttl: 5_000 });
     now = 4_999;
     expect([await counted(), await counted()]).toEqual([
@@ -113,7 +113,7 @@ describe('calls counted by several servers together', () => {
   it('that waited are not asked about when all were used up meanwhile', async () => {
     const calls = [call(), call()];
     await settled();
-    asked[0]?.resolve({ calls: 3, left: 5_000 });
+    asked[0]?.resolve({ calls: 3, millisecondsLeft: 5_000 });
     expect(await Promise.all(calls)).toEqual([3, 3]);
     expect(asked).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('calls counted by several servers together', () => {
     const calls = Array.from({ length: 100 }, async () => call('a', 200));
     for (const _each of calls) {
       await settled();
-      asked.at(-1)?.resolve({ calls: 1, left: span });
+      asked.at(-1)?.resolve({ calls: 1, millisecondsLeft: span });
     }
     expect(await Promise.all(calls)).toHaveLength(100);
   });
@@ -131,7 +131,7 @@ describe('calls counted by several servers together', () => {
     const addresses = Array.from({ length: 5_001 }, (_unused, index) => `address ${index}`);
     const first = addresses.map(async (address) => call(address, 1));
     await settled();
-    for (const { resolve } of asked) resolve({ calls: 2, left: span });
+    for (const { resolve } of asked) resolve({ calls: 2, millisecondsLeft: span });
     await Promise.all(first);
     expect([await call('address 1', 1), await call('address 5000', 1), asked.length]).toEqual([2, 2, 5_001]);
     const forgotten = call('address 0', 1);

@@ -15,7 +15,7 @@ const reader = {
     return new Promise<never>(() => undefined);
   },
 };
-jobs.does(
+jobs.handle(
   'reading',
   readingWork({
     store: new PostgresStore(address),

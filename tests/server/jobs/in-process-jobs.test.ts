@@ -12,7 +12,7 @@ it('reports what failed, counts it, and is quiet once everything is done, also w
   const faults: unknown[] = [];
   const done: string[] = [];
   const jobs = new InProcessJobs((fault) => void faults.push(fault));
-  jobs.does('reading', async (key) => {
+  jobs.handle('reading', async (key) => {
     if (key === 'first') await jobs.put('reading', [{ key: 'second', owner: 'C-1', turn: 0 }]);
     if (key === 'bad') throw new Error('of the tests');
     done.push(key);

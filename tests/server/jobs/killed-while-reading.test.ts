@@ -58,7 +58,7 @@ it('a file over which a server was killed is read by another', async () => {
     contentOf(new TextEncoder().encode(digitalXml(orderAt(0, 'E_SPECIAL_VAT_ELEC'))), 'application/xml'),
   );
   const next = new PgBossJobs(() => undefined);
-  next.does(
+  next.handle(
     'reading',
     readingWork({
       store,

@@ -22,7 +22,7 @@ it('shares work with another server, each piece of it once', async () => {
   const done: string[] = [];
   const servers = [new PgBossJobs(quietly), new PgBossJobs(quietly)];
   for (const server of servers) {
-    server.does('reading', async (key) => void done.push(key));
+    server.handle('reading', async (key) => void done.push(key));
     await server.startOn(address);
   }
   const orders = Array.from({ length: 30 }, (_, index) => ({
@@ -41,7 +41,7 @@ it('waits at a stop for what is being done, and begins nothing more', async () =
   const [begun, done]: [string[], string[]] = [[], []];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const jobs = new PgBossJobs(quietly);
-  jobs.does('reading', async (key) => {
+  jobs.handle('reading', async (key) => {
     begun.push(key);
     await released;
     done.push(key);
@@ -57,7 +57,7 @@ it('waits at a stop for what is being done, and begins nothing more', async () =
   await stopped;
   expect([begun, done]).toEqual([['a'], ['a']]);
   const next = new PgBossJobs(quietly);
-  next.does('reading', async (key) => void done.push(key));
+  next.handle('reading', async (key) => void done.push(key));
   await next.startOn(address);
   await expect.poll(() => done).toEqual(['a', 'b']);
   await next.stop();
@@ -66,7 +66,7 @@ it('waits at a stop for what is being done, and begins nothing more', async () =
 it('tries again later what failed', async () => {
   const [address, tries, faults]: [string, string[], unknown[]] = [await postgres.database(), [], []];
   const jobs = new PgBossJobs((fault) => void faults.push(fault));
-  jobs.does('reading', async (key) => {
+  jobs.handle('reading', async (key) => {
     tries.push(key);
     if (tries.length === 1) throw new Error('of the tests');
   });

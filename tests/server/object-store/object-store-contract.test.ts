@@ -53,7 +53,7 @@ describe('a store that was made to fail', () => {
     const failing: string[] = [];
     for (const [name, use] of Object.entries(uses))
       await use(store).catch(
-        (fault: unknown) => fault instanceof ObjectStoreFault && fault.because === trouble && failing.push(name),
+        (fault: unknown) => fault instanceof ObjectStoreFault && fault.trouble === trouble && failing.push(name),
       );
     expect(failing).toEqual(refused);
     faults.trouble = undefined;

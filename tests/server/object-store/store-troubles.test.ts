@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentOf, streamOf } from '../../../server/core/byte-stream.ts';
 import { ObjectStoreFault } from '../../../server/core/ports.ts';
-import { takesObjects } from '../../../server/composition/object-storage.ts';
+import { checkWritable } from '../../../server/composition/object-storage.ts';
 import { DiskVault, type Arrival } from '../../../server/object-store/disk-vault.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
 import { good, policyFor, sent, uploadingWorld } from '../core/evidence/uploading.ts';
@@ -54,14 +54,14 @@ describe('a store whose disk fails', () => {
       const world = await uploadingWorld(objects);
       const clerk = await world.asking('zhousiyuan');
       const { form } = await policyFor(world, clerk, 'up');
-      expect(await takesObjects(objects)).toBe(true);
+      expect(await checkWritable(objects)).toBe(true);
       disk.code = code;
-      expect(await takesObjects(objects)).toBe(because);
+      expect(await checkWritable(objects)).toBe(because);
       expect((await sent(world, clerk, form.fileName, streamOf(good))).code).toBe(refusal);
       expect((await world.file('up'))?.state).toBe('awaited');
       expect(await store.filesOnDisk()).toEqual([]);
       disk.code = undefined;
-      expect(await takesObjects(objects)).toBe(true);
+      expect(await checkWritable(objects)).toBe(true);
       expect((await sent(world, clerk, form.fileName, streamOf(good))).code).toBe('0');
     },
   );
@@ -100,7 +100,7 @@ describe('what answers in place of a store', () => {
   async function because(work: Promise<unknown>): Promise<unknown> {
     return work.then(
       () => 'nothing',
-      (fault: unknown) => (fault instanceof ObjectStoreFault ? fault.because : fault),
+      (fault: unknown) => (fault instanceof ObjectStoreFault ? fault.trouble : fault),
     );
   }
 
@@ -121,7 +121,7 @@ describe('what answers in place of a store', () => {
     const objects = await inPlace(answer);
     expect(await because(objects.put('k', contentOf(good, 'application/pdf')))).toBe(name);
     expect(await because(objects.get('k'))).toBe(name);
-    expect(await takesObjects(objects)).toBe(name);
+    expect(await checkWritable(objects)).toBe(name);
   });
 
   it('nobody at all: away', async () => {

@@ -191,7 +191,7 @@ describe('PostgresStore with prepared tables', () => {
       await servers[0]?.isReady();
       events.push('ends');
     };
-    await Promise.all(servers.map(async (server) => server.alone('seeding', work)));
+    await Promise.all(servers.map(async (server) => server.runExclusively('seeding', work)));
     expect(events).toEqual(['begins', 'ends', 'begins', 'ends']);
     for (const server of servers) await server.close();
   });

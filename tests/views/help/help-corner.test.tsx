@@ -80,12 +80,12 @@ async function drawn(path = '/index', page: ReactNode = null, everywhere = topic
   const kept = new Map<string, unknown>();
   const desk = {
     asksSatisfaction: true,
-    tell: async ({ opinionContent }: { readonly opinionContent: string }) => {
+    sendFeedback: async ({ opinionContent }: { readonly opinionContent: string }) => {
       if (fault) throw fault;
       told.push(opinionContent);
       return 'FB20261121-0001';
     },
-    surveyToday: async () => rated,
+    surveyOfToday: async () => rated,
     answerSurvey: async (score: number, comment: string) => void told.push(`${score} ${comment}`),
   };
   const vault = {
@@ -98,11 +98,11 @@ async function drawn(path = '/index', page: ReactNode = null, everywhere = topic
   const help = new PageHelp(
     {
       takesOpinions: true,
-      ofPage: async (at) => (at === '/index' ? topics : []),
-      all: async () => everywhere,
-      one: never,
-      opinion: async () => undefined,
-      judge: async () => undefined,
+      topicsOfPage: async (at) => (at === '/index' ? topics : []),
+      allTopics: async () => everywhere,
+      topic: never,
+      ownOpinion: async () => undefined,
+      saveOpinion: async () => undefined,
     },
     session,
   );

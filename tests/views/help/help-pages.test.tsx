@@ -40,11 +40,11 @@ async function drawn(address: string): Promise<void> {
   await session.start();
   const desk = {
     takesOpinions: true,
-    ofPage: never,
-    one: never,
-    all: async () => topics,
-    opinion: async () => undefined,
-    judge: async (_id: string, isHelpful: boolean) => void judged.push(isHelpful),
+    topicsOfPage: never,
+    topic: never,
+    allTopics: async () => topics,
+    ownOpinion: async () => undefined,
+    saveOpinion: async (_id: string, isHelpful: boolean) => void judged.push(isHelpful),
   };
   const presenters = {
     of: () => ({ helpCentre: () => new HelpCentre({ desk, session, navigator: new RecordingNavigator() }) }),

@@ -24,10 +24,10 @@ const topics: readonly HelpTopic[] = [
   { id: 'b', title: '登录不了怎么办？', category: undefined, content: '看提示', related: [] },
 ];
 
-async function shown(open: () => Promise<readonly HelpTopic[]>, answersAnybody = true): Promise<string[]> {
+async function shown(open: () => Promise<readonly HelpTopic[]>, hasVisitorTopics = true): Promise<string[]> {
   const heard: string[] = [];
   const presenters = {
-    of: () => ({ openHelp: async () => new OpenHelp({ answersAnybody, open }) }),
+    of: () => ({ openHelp: async () => new OpenHelp({ hasVisitorTopics, visitorTopics: open }) }),
   } as unknown as Presenters;
   await act(async () => {
     show(

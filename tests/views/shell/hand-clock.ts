@@ -13,7 +13,7 @@ export class HandClock implements Clock {
     return this.#now;
   }
 
-  steady(): number {
+  monotonicTime(): number {
     return this.#now;
   }
 

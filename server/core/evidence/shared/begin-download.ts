@@ -40,7 +40,7 @@ export async function beginDownload(
     requestedAt: now,
     state: 'WAITING',
     attempts: 0,
-    putAt: clock.steady(),
+    putAt: clock.realTime(),
     done: 0,
     total: 0,
     objectKey: '',

@@ -1,7 +1,7 @@
 import type { FileRecord } from '../../../core/records/evidence.ts';
 
-/** What no upload brought. */
-export function keyedAs(
+/** The storage fields of a file that was generated, not uploaded. */
+export function fieldsWithoutUpload(
   objectKey: string,
 ): Pick<
   FileRecord,

@@ -36,7 +36,7 @@ function bankAccountsTable({ table }: MemoryShelf): CompanyTables['bankAccounts'
       bankAccounts
         .select((each) => each.verifiedAt !== undefined && each.removedAt === undefined)
         .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    standing: async () =>
+    allUnverified: async () =>
       bankAccounts
         .select((each) => each.verifiedAt === undefined && each.removedAt === undefined)
         .toSorted((a, b) => b.transfer.sentAt - a.transfer.sentAt || (a.id < b.id ? -1 : 1)),

@@ -15,7 +15,7 @@ function readingsTable({ table }: MemoryShelf): EvidenceTables['readings'] {
   const readings = table<ReadingRecord>((reading) => reading.pkFile);
   return Object.assign(readings, {
     underWayOf: async (pkCorp: string) =>
-      readings.seen((reading) => reading.pkCorp === pkCorp && isUnderWay(reading)).length,
+      readings.selectUncopied((reading) => reading.pkCorp === pkCorp && isUnderWay(reading)).length,
   });
 }
 
@@ -77,7 +77,7 @@ function multiplier(
 
 export function evidenceTables(shelf: MemoryShelf): EvidenceTables {
   const log = memoryLog(shelf);
-  const packages = shelf.keep(new MemoryPackages(shelf.undo, log.log.latestOf));
+  const packages = shelf.addTable(new MemoryPackages(shelf.undo, log.log.latestOf));
   const candidates = memoryCandidates(shelf, packages);
   const items = memoryItems(shelf, packages);
   const materials = memoryMaterials(shelf, items);

@@ -2,13 +2,13 @@ import type { CandidateRecord } from '../../../core/records/evidence.ts';
 import type { CandidateQuery } from '../../../core/tables/evidence.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
 import { dueAmong, isDue } from './memory-due.ts';
-import { mayBeJoining } from './memory-joining.ts';
+import { canJoin } from './memory-joining.ts';
 import type { MemoryPackages } from './memory-packages.ts';
 
 const among = (values: readonly string[] | undefined, value: string): boolean =>
   values === undefined || values.includes(value);
 
-/** Whether a business is among those asked for; a package that is void has none. */
+/** Whether a candidate matches a query. `isVoid` tells whether a package is in the state INVALID. */
 function matches(candidate: CandidateRecord, query: CandidateQuery, isVoid: (docDatumId: string) => boolean): boolean {
   return (
     candidate.pkCorp === query.pkCorp &&
@@ -17,7 +17,7 @@ function matches(candidate: CandidateRecord, query: CandidateQuery, isVoid: (doc
     among(query.states, candidate.state) &&
     among(query.businessTypes, candidate.businessType) &&
     (query.productType === undefined || query.productType === candidate.productType) &&
-    (query.joining === undefined || mayBeJoining(candidate, query.joining, isVoid)) &&
+    (query.joining === undefined || canJoin(candidate, query.joining, isVoid)) &&
     (query.counterparty === undefined ||
       [candidate.counterpartyName, candidate.payerName, candidate.creditSourceName].some((name) =>
         name.includes(query.counterparty ?? ''),
@@ -28,7 +28,7 @@ function matches(candidate: CandidateRecord, query: CandidateQuery, isVoid: (doc
 export function memoryCandidates({ table }: MemoryShelf, packages: MemoryPackages) {
   const candidates = table<CandidateRecord>((candidate) => candidate.id);
   const isVoid = (docDatumId: string): boolean =>
-    packages.seen((each) => each.docDatumId === docDatumId)[0]?.state === 'INVALID';
+    packages.selectUncopied((each) => each.docDatumId === docDatumId)[0]?.state === 'INVALID';
   return Object.assign(candidates, {
     page: async (query: CandidateQuery) => {
       const found = candidates

@@ -6,7 +6,7 @@ import { copyEnding } from '../../../core/evidence/copy-ending.ts';
 const minute = 60_000;
 const step = 13_731n;
 
-/** The package as it is, with all that is copied with it. */
+/** A package with all records that are copied with it. */
 export interface WholePackage {
   readonly record: PackageRecord;
   readonly materials: readonly MaterialRecord[];
@@ -16,22 +16,22 @@ export interface WholePackage {
 
 /** The copy with this serial, as `multiply` specifies it. */
 export function copyOf({ record, materials, candidates, log }: WholePackage, serial: number): WholePackage {
-  const ended = (number: string): string => (number === '' ? '' : number.slice(0, -3) + copyEnding(serial));
-  const later = (instant: number): number => instant + serial * minute;
-  const more = (amount: Money): Money => addMoney(amount, { fen: BigInt(serial) * step });
-  const longer = (date: string): string => (date === '' ? '' : addDays(date, serial % 30));
-  const docDatumId = ended(record.docDatumId);
+  const withOwnEnding = (number: string): string => (number === '' ? '' : number.slice(0, -3) + copyEnding(serial));
+  const shiftInstant = (instant: number): number => instant + serial * minute;
+  const raiseAmount = (amount: Money): Money => addMoney(amount, { fen: BigInt(serial) * step });
+  const shiftDate = (date: string): string => (date === '' ? '' : addDays(date, serial % 30));
+  const docDatumId = withOwnEnding(record.docDatumId);
   return {
     record: {
       ...record,
       docDatumId,
-      totalAmount: more(record.totalAmount),
-      expectPayAmount: record.expectPayAmount && more(record.expectPayAmount),
-      expectDueDate: longer(record.expectDueDate),
-      createdAt: later(record.createdAt),
-      submittedAt: record.submittedAt === undefined ? undefined : later(record.submittedAt),
-      stateSince: later(record.stateSince),
-      fundedAt: record.fundedAt === undefined ? undefined : later(record.fundedAt),
+      totalAmount: raiseAmount(record.totalAmount),
+      expectPayAmount: record.expectPayAmount && raiseAmount(record.expectPayAmount),
+      expectDueDate: shiftDate(record.expectDueDate),
+      createdAt: shiftInstant(record.createdAt),
+      submittedAt: record.submittedAt === undefined ? undefined : shiftInstant(record.submittedAt),
+      stateSince: shiftInstant(record.stateSince),
+      fundedAt: record.fundedAt === undefined ? undefined : shiftInstant(record.fundedAt),
     },
     materials: materials.map((material) => ({
       ...material,
@@ -40,12 +40,12 @@ export function copyOf({ record, materials, candidates, log }: WholePackage, ser
     })),
     candidates: candidates.map((candidate) => ({
       ...candidate,
-      id: ended(candidate.id),
-      number: ended(candidate.number),
-      amount: more(candidate.amount),
-      dueDate: longer(candidate.dueDate),
+      id: withOwnEnding(candidate.id),
+      number: withOwnEnding(candidate.number),
+      amount: raiseAmount(candidate.amount),
+      dueDate: shiftDate(candidate.dueDate),
       packagedIn: docDatumId,
     })),
-    log: log.map((line) => ({ ...line, docDatumId, at: later(line.at), detail: ended(line.detail) })),
+    log: log.map((line) => ({ ...line, docDatumId, at: shiftInstant(line.at), detail: withOwnEnding(line.detail) })),
   };
 }

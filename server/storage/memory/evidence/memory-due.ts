@@ -6,7 +6,7 @@ import type { Transaction } from '../../../core/store.ts';
 const partyOf = ({ payerName, supplierName }: CandidateRecord, { partyIs }: DueQuery): string =>
   partyIs === 'payer' ? payerName : supplierName;
 
-/** Whether a business is among those asked for; a package that is void has none. */
+/** Whether a candidate matches a query. A void package does not bind its candidates. */
 export function isDue(record: CandidateRecord, query: DueQuery, isVoid: (docDatumId: string) => boolean): boolean {
   const { from, to, party, keyword, free } = query;
   const isFree = (): boolean =>
@@ -26,14 +26,14 @@ export function isDue(record: CandidateRecord, query: DueQuery, isVoid: (docDatu
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-/** A text behind every day. */
-const never = '9';
+/** A text that sorts after every date. */
+const afterEveryDate = '9';
 
 function sumOf(records: readonly CandidateRecord[]): DueSum {
   return { count: records.length, amount: sumMoney(records.map(({ amount }) => amount)) };
 }
 
-/** The queries about due dates, over the businesses found. */
+/** The queries about due dates, on the candidates that `found` returns. */
 export function dueAmong(
   found: (query: DueQuery) => readonly CandidateRecord[],
 ): Pick<Transaction['candidates'], 'due' | 'dueSum' | 'dueByDay' | 'dueByParty'> {
@@ -41,7 +41,10 @@ export function dueAmong(
     due: async (query, { offset, limit }) =>
       found(query)
         .toSorted(
-          (a, b) => order(a.dueDate || never, b.dueDate || never) || order(a.number, b.number) || order(a.id, b.id),
+          (a, b) =>
+            order(a.dueDate || afterEveryDate, b.dueDate || afterEveryDate) ||
+            order(a.number, b.number) ||
+            order(a.id, b.id),
         )
         .slice(offset, offset + limit),
     dueSum: async (query) => sumOf(found(query)),

@@ -23,9 +23,12 @@ export function earlierOf(
       documentNumber(content) !== '' &&
       documentNumber(content).toLowerCase().includes(query.keyword.toLowerCase()),
   );
-  const same = Map.groupBy(found, ({ content }) => `${invoiceOf(content)?.code ?? ''}/${documentNumber(content)}`);
-  const each = [...same.values()]
+  const itemsByNumber = Map.groupBy(
+    found,
+    ({ content }) => `${invoiceOf(content)?.code ?? ''}/${documentNumber(content)}`,
+  );
+  const newest = [...itemsByNumber.values()]
     .flatMap((items) => items.toSorted((a, b) => Number(isVoid(a)) - Number(isVoid(b)) || latestFirst(a, b))[0] ?? [])
     .toSorted(latestFirst);
-  return { total: each.length, records: each.slice(query.offset, query.offset + query.limit) };
+  return { total: newest.length, records: newest.slice(query.offset, query.offset + query.limit) };
 }

@@ -9,10 +9,10 @@ export function memoryFiles(
   materials: MemoryTable<MaterialRecord>,
 ) {
   const files = table<FileRecord>((file) => file.pkFile);
-  const unused = (which: (file: FileRecord) => boolean): readonly FileRecord[] => {
-    const named = new Set(items.seen(() => true).flatMap(filesOf));
+  const selectUnused = (which: (file: FileRecord) => boolean): readonly FileRecord[] => {
+    const filesInUse = new Set(items.selectUncopied(() => true).flatMap(filesOf));
     return files.select(
-      (file) => file.uploadId !== '' && file.submittedAt === undefined && which(file) && !named.has(file.pkFile),
+      (file) => file.uploadId !== '' && file.submittedAt === undefined && which(file) && !filesInUse.has(file.pkFile),
     );
   };
   return Object.assign(files, {
@@ -22,7 +22,9 @@ export function memoryFiles(
       files.select((file) => file.docMaterialId === docMaterialId).toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1)),
     openInParts: async (createdBy: string, docDatumId: string, instant: number) => {
       const own = new Set(
-        materials.seen((material) => material.docDatumId === docDatumId).map((material) => material.docMaterialId),
+        materials
+          .selectUncopied((material) => material.docDatumId === docDatumId)
+          .map((material) => material.docMaterialId),
       );
       return files
         .select(
@@ -41,8 +43,8 @@ export function memoryFiles(
         await files.save({ ...file, submittedAt: instant });
     },
     countUnused: async (createdBy: string, instant: number) =>
-      unused((file) => file.createdBy === createdBy && (file.state === 'stored' || file.promisedUntil > instant))
+      selectUnused((file) => file.createdBy === createdBy && (file.state === 'stored' || file.promisedUntil > instant))
         .length,
-    unusedUntil: async (instant: number) => unused((file) => file.promisedUntil <= instant),
+    unusedUntil: async (instant: number) => selectUnused((file) => file.promisedUntil <= instant),
   });
 }

@@ -7,7 +7,7 @@ import type { MemoryPackages } from './memory-packages.ts';
 
 export function memoryItems({ table }: MemoryShelf, packages: MemoryPackages) {
   const items = table<ItemRecord>((item) => item.docFileId);
-  const numbered = (
+  const selectByNumber = (
     kind: ItemRecord['content']['kind'],
     pkCorp: string,
     numbers: readonly string[],
@@ -28,8 +28,9 @@ export function memoryItems({ table }: MemoryShelf, packages: MemoryPackages) {
           .flatMap((item) => item.pkFiles)
           .filter((each) => pkFiles.includes(each)),
       ),
-    invoicesByNumber: async (pkCorp: string, numbers: readonly string[]) => numbered('invoice', pkCorp, numbers),
-    contractsByNumber: async (pkCorp: string, numbers: readonly string[]) => numbered('contract', pkCorp, numbers),
+    invoicesByNumber: async (pkCorp: string, numbers: readonly string[]) => selectByNumber('invoice', pkCorp, numbers),
+    contractsByNumber: async (pkCorp: string, numbers: readonly string[]) =>
+      selectByNumber('contract', pkCorp, numbers),
     earlier: async (query: EarlierQuery) =>
       earlierOf(
         query,

@@ -2,7 +2,7 @@ import type { JoiningRequirements } from '../../../../src/domain/evidence/select
 import type { Obstacle } from '../../../../src/domain/evidence/selection/selection-rule.ts';
 import type { CandidateRecord } from '../../../core/records/evidence.ts';
 
-const said: { readonly [What in Obstacle['what']]: (candidate: CandidateRecord) => string | boolean } = {
+const traitOf: { readonly [What in Obstacle['what']]: (candidate: CandidateRecord) => string | boolean } = {
   supplier: ({ supplierName }) => supplierName,
   'credit-source': ({ creditSourceName }) => creditSourceName,
   'invoice-optional': ({ invoiceTag }) => invoiceTag !== undefined,
@@ -11,8 +11,8 @@ const said: { readonly [What in Obstacle['what']]: (candidate: CandidateRecord) 
   payer: ({ payerName }) => payerName,
 };
 
-/** Whether a candidate may join a package; `isInvalid` checks the package that it already names. */
-export function mayBeJoining(
+/** Whether a candidate may join a package. `isInvalid` tells whether the package that it already names is invalid. */
+export function canJoin(
   candidate: CandidateRecord,
   { funderId: fkFinance, dueFrom, suppliers, withoutInvoice, ways }: JoiningRequirements,
   isInvalid: (docDatumId: string) => boolean,
@@ -25,5 +25,5 @@ export function mayBeJoining(
   )
     return false;
   if (withoutInvoice && candidate.invoiceTag === undefined) return false;
-  return ways.some((way) => way.every(({ what, selected }) => said[what](candidate) === selected));
+  return ways.some((way) => way.every(({ what, selected }) => traitOf[what](candidate) === selected));
 }

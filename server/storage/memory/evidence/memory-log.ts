@@ -1,7 +1,7 @@
 import { viewingActions } from '../../../../src/domain/evidence/materials/progress.ts';
 import type { LogRecord } from '../../../core/records/evidence.ts';
 import type { EvidenceTables } from '../../../core/tables/evidence.ts';
-import { copiedRecord } from '../copied-record.ts';
+import { copyRecord } from '../copied-record.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
 
 export interface MemoryLog {
@@ -14,7 +14,7 @@ export interface MemoryLog {
 export function memoryLog({ list, undo }: MemoryShelf): MemoryLog {
   const lines = list<LogRecord>();
   const append = (record: LogRecord): void => {
-    lines.push(copiedRecord(record));
+    lines.push(copyRecord(record));
     undo(() => void lines.pop());
   };
   return {
@@ -30,7 +30,7 @@ export function memoryLog({ list, undo }: MemoryShelf): MemoryLog {
         for (const record of records) append(record);
       },
       ofPackage: async (docDatumId) =>
-        lines.filter((line) => line.docDatumId === docDatumId).map((line) => copiedRecord(line)),
+        lines.filter((line) => line.docDatumId === docDatumId).map((line) => copyRecord(line)),
       latestOf: async (docDatumIds) => {
         const [wanted, latest] = [new Set(docDatumIds), new Map<string, number>()];
         for (const { docDatumId, at, action } of lines)
@@ -39,7 +39,7 @@ export function memoryLog({ list, undo }: MemoryShelf): MemoryLog {
         return latest;
       },
       latest: async ({ docDatumId, docFileId, actorId, action }) =>
-        copiedRecord(
+        copyRecord(
           lines.findLast(
             (line) =>
               line.docDatumId === docDatumId &&

@@ -21,18 +21,18 @@ export function memoryMaterials({ table }: MemoryShelf, items: MemoryTable<ItemR
           });
       }
     },
-    countGiven: async (docDatumIds: readonly string[]) => {
-      const wanted = materials.seen(
+    countFilled: async (docDatumIds: readonly string[]) => {
+      const required = materials.selectUncopied(
         (material) => material.category.required && docDatumIds.includes(material.docDatumId),
       );
       const filled = new Set(
-        items.seen((item) => docDatumIds.includes(item.docDatumId)).map((item) => item.docMaterialId),
+        items.selectUncopied((item) => docDatumIds.includes(item.docDatumId)).map((item) => item.docMaterialId),
       );
-      const counted = (docDatumId: string): GivenMaterials => {
-        const own = wanted.filter((material) => material.docDatumId === docDatumId);
+      const countOf = (docDatumId: string): GivenMaterials => {
+        const own = required.filter((material) => material.docDatumId === docDatumId);
         return { required: own.length, there: own.filter((material) => filled.has(material.docMaterialId)).length };
       };
-      return new Map(docDatumIds.map((docDatumId) => [docDatumId, counted(docDatumId)]));
+      return new Map(docDatumIds.map((docDatumId) => [docDatumId, countOf(docDatumId)]));
     },
   });
 }

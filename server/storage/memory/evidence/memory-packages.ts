@@ -3,7 +3,7 @@ import type { PackageState } from '../../../../src/domain/evidence/materials/pac
 import type { PackageRecord } from '../../../core/records/evidence.ts';
 import type { PackageColumn, PackagePage, PackageQuery } from '../../../core/tables/evidence.ts';
 import type { Transaction } from '../../../core/store.ts';
-import { copiedRecord } from '../copied-record.ts';
+import { copyRecord } from '../copied-record.ts';
 import { MemoryTable, type Undo } from '../memory-table.ts';
 
 const contains = (part: string, ...texts: readonly string[]): boolean =>
@@ -71,10 +71,10 @@ export class MemoryPackages extends MemoryTable<PackageRecord> implements Packag
 
   async page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]> {
     const sign = page.descending ? -1 : 1;
-    return this.seen((record) => matches(record, query))
+    return this.selectUncopied((record) => matches(record, query))
       .toSorted((a, b) => sign * (orders[page.orderBy](a, b) || text(a.docDatumId, b.docDatumId)))
       .slice(page.offset, page.offset + page.limit)
-      .map((record) => copiedRecord(record));
+      .map((record) => copyRecord(record));
   }
 
   async numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]> {
@@ -82,12 +82,12 @@ export class MemoryPackages extends MemoryTable<PackageRecord> implements Packag
   }
 
   async totals(query: PackageQuery) {
-    const found = this.seen((record) => matches(record, query));
+    const found = this.selectUncopied((record) => matches(record, query));
     return { count: found.length, totalAmount: sumMoney(found.map((record) => record.totalAmount)) };
   }
 
   async oldestSince(query: PackageQuery): Promise<number | undefined> {
-    const found = this.seen((record) => matches(record, query)).map(({ stateSince }) => stateSince);
+    const found = this.selectUncopied((record) => matches(record, query)).map(({ stateSince }) => stateSince);
     return found.length === 0 ? undefined : Math.min(...found);
   }
 

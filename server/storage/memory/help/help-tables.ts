@@ -2,7 +2,7 @@ import type { FeedbackRecord, SurveyRecord, HelpOpinionRecord, TourRecord } from
 import type { HelpTables } from '../../../core/tables/help.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
 
-/** The newest first, so many at most. */
+/** The newest records first, `most` at most. */
 const newest = <Stored extends { readonly id: string; readonly at: number }>(
   records: readonly Stored[],
   most: number,

@@ -15,14 +15,14 @@ function postsTable({ table }: MemoryShelf): MessagesTables['posts'] {
 
 function messagesTable({ table }: MemoryShelf): MessagesTables['messages'] {
   const messages = table<MessageRecord>((each) => each.id);
-  const toldTo = (userId: string, since: number): readonly MessageRecord[] =>
+  const messagesTo = (userId: string, since: number): readonly MessageRecord[] =>
     messages
       .select((each) => each.userId === userId && each.sentAt >= since)
       .toSorted((a, b) => b.sentAt - a.sentAt || (a.id < b.id ? 1 : -1));
   return Object.assign(messages, {
-    of: async (userId: string, since: number, most: number) => toldTo(userId, since).slice(0, most),
+    of: async (userId: string, since: number, most: number) => messagesTo(userId, since).slice(0, most),
     unreadOf: async (userId: string, since: number, most: number) =>
-      toldTo(userId, since)
+      messagesTo(userId, since)
         .filter((each) => each.readAt === undefined)
         .slice(0, most),
     markRead: async (
@@ -30,9 +30,11 @@ function messagesTable({ table }: MemoryShelf): MessagesTables['messages'] {
       which: { readonly ids: readonly string[] } | { readonly until: number },
       readAt: number,
     ) => {
-      const meant = (each: MessageRecord): boolean =>
+      const isChosen = (each: MessageRecord): boolean =>
         'ids' in which ? which.ids.includes(each.id) : each.sentAt <= which.until;
-      for (const each of messages.select((told) => told.userId === userId && told.readAt === undefined && meant(told)))
+      for (const each of messages.select(
+        (message) => message.userId === userId && message.readAt === undefined && isChosen(message),
+      ))
         await messages.save({ ...each, readAt });
     },
     settle: async (source: string, subject: string, matters: readonly string[], settledAt: number) => {

@@ -36,7 +36,7 @@ function delegationsTable({ table }: MemoryShelf): PeopleTables['delegations'] {
       delegations
         .select((each) => each.toUserId === userId && each.state === 'standing')
         .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    standing: async () =>
+    allAgreed: async () =>
       delegations.select((each) => each.state === 'standing').toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   });
 }
@@ -49,7 +49,7 @@ function proposalsTable({ table }: MemoryShelf): PeopleTables['proposals'] {
         .select((each) => each.pkCorp === pkCorp)
         .toSorted((a, b) => b.proposedAt - a.proposedAt || (a.id < b.id ? -1 : 1))
         .slice(0, most),
-    standing: async (pkCorp: string, now: number) =>
+    openOf: async (pkCorp: string, now: number) =>
       proposals
         .select((each) => each.pkCorp === pkCorp && proposalState(each, now) === 'open')
         .toSorted((a, b) => b.proposedAt - a.proposedAt || (a.id < b.id ? -1 : 1)),

@@ -2,21 +2,21 @@ import { sql, type RawBuilder } from 'kysely';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 import type { PackageQuery } from '../../../core/tables/evidence.ts';
 import type { Connection } from '../database.ts';
-import { namesHolding } from './package-names.ts';
+import { namesContaining } from './package-names.ts';
 import { shelfText } from './shelf-column.ts';
-import { numberHolding } from './package-numbers.ts';
+import { numberContains } from './package-numbers.ts';
 
 export type Condition = RawBuilder<boolean>;
 
 const nothing: Condition = sql<boolean>`false`;
 const pointInTime = (instant: number | undefined): Date | undefined =>
   instant === undefined ? undefined : new Date(instant);
-const compared = (column: string, sign: '=' | '>=' | '<' | '<=', value: unknown): readonly Condition[] =>
+const comparison = (column: string, sign: '=' | '>=' | '<' | '<=', value: unknown): readonly Condition[] =>
   value === undefined ? [] : [sql<boolean>`${sql.ref(column)} ${sql.raw(sign)} ${value}`];
-const among = (column: string, values: readonly unknown[] | undefined): readonly Condition[] =>
+const membership = (column: string, values: readonly unknown[] | undefined): readonly Condition[] =>
   values === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any(${values})`];
 
-/** Has the form of the index on overdue packages, which are few among a million. */
+/** The condition for overdue packages. It has the form of their partial index. */
 function overdueOn(today: string | undefined): readonly Condition[] {
   return today === undefined
     ? []
@@ -25,52 +25,52 @@ function overdueOn(today: string | undefined): readonly Condition[] {
       ];
 }
 
-/** The conditions on columns with few values, for which the number of packages is kept. */
+/** The conditions on columns with few values, for which package counts are stored. */
 export function facetConditions(
   query: Pick<PackageQuery, 'creditStates' | 'businessTypes' | 'productType' | 'fkFinance' | 'handlerId'>,
 ): readonly Condition[] {
   return [
-    ...among('credit_state', query.creditStates),
-    ...among('business_type', query.businessTypes),
-    ...compared('product_type', '=', query.productType),
-    ...compared('fk_finance', '=', query.fkFinance),
-    ...compared('handler_id', '=', query.handlerId),
+    ...membership('credit_state', query.creditStates),
+    ...membership('business_type', query.businessTypes),
+    ...comparison('product_type', '=', query.productType),
+    ...comparison('fk_finance', '=', query.fkFinance),
+    ...comparison('handler_id', '=', query.handlerId),
   ];
 }
 
 export function rangeConditions(query: PackageQuery): readonly Condition[] {
   return [
-    ...compared('invoice_need', '=', query.invoiceNeed),
-    ...among('doc_datum_id', query.numbers),
+    ...comparison('invoice_need', '=', query.invoiceNeed),
+    ...membership('doc_datum_id', query.numbers),
     ...overdueOn(query.overdueOn),
-    ...compared('created_at', '>=', pointInTime(query.createdFrom)),
-    ...compared('created_at', '<', pointInTime(query.createdTo)),
-    ...compared('total_amount', '>=', query.amountFrom && moneyToText(query.amountFrom)),
-    ...compared('total_amount', '<=', query.amountTo && moneyToText(query.amountTo)),
+    ...comparison('created_at', '>=', pointInTime(query.createdFrom)),
+    ...comparison('created_at', '<', pointInTime(query.createdTo)),
+    ...comparison('total_amount', '>=', query.amountFrom && moneyToText(query.amountFrom)),
+    ...comparison('total_amount', '<=', query.amountTo && moneyToText(query.amountTo)),
   ];
 }
 
 export interface SearchConditions {
   /** The conditions on the names of packages. */
   readonly names: readonly Condition[];
-  /** Beside the keyword's names: that the number holds it. */
+  /** The condition that the package's number contains the keyword; an alternative to the names. */
   readonly orNumber: Condition | undefined;
 }
 
 /** The search conditions, resolved to the few names that contain the text. */
 export async function searchConditions(connection: Connection, query: PackageQuery): Promise<SearchConditions> {
   if (query.keyword === undefined && query.counterparty === undefined) return { names: [], orNumber: undefined };
-  const holding = await namesHolding(connection, query);
+  const nameIds = await namesContaining(connection, query);
   const orNumber =
     query.keyword === undefined
       ? undefined
-      : await numberHolding(connection, query.pkCorp, shelfText(query), query.keyword);
-  const parties = query.counterparty === undefined ? [] : oneOf(holding.counterparty);
+      : await numberContains(connection, query.pkCorp, shelfText(query), query.keyword);
+  const parties = query.counterparty === undefined ? [] : oneOf(nameIds.counterparty);
   if (query.keyword === undefined) return { names: parties, orNumber };
-  const [named] = oneOf(holding.keyword);
+  const [named] = oneOf(nameIds.keyword);
   if (orNumber === undefined) return { names: [named, ...parties], orNumber };
   return {
-    names: [holding.keyword.length === 0 ? orNumber : sql<boolean>`(${named} or ${orNumber})`, ...parties],
+    names: [nameIds.keyword.length === 0 ? orNumber : sql<boolean>`(${named} or ${orNumber})`, ...parties],
     orNumber,
   };
 }

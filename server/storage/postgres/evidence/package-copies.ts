@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { copyEnding } from '../../../core/evidence/copy-ending.ts';
 import type { Connection } from '../database.ts';
-import { keepShortParts } from './package-numbers.ts';
+import { saveShortParts } from './package-numbers.ts';
 
 const digits = 3;
 
-/** The columns that a copy has as the package has them. */
+/** The columns that a copy takes over unchanged. */
 const packageColumns = sql.join(
   [
     'pk_corp',
@@ -59,8 +59,8 @@ const candidateColumns = sql.join(
   ].map((column) => sql.ref(column)),
 );
 
-/** Set by set, each within the database: what `multiply` promises. */
-export async function multiplied(
+/** Copies packages as `multiply` specifies, one table after the other, within the database. */
+export async function multiplyPackages(
   connection: Connection,
   docDatumIds: readonly string[],
   first: number,
@@ -68,35 +68,35 @@ export async function multiplied(
 ): Promise<void> {
   const serials = Array.from({ length: Math.max(0, last - first + 1) }, (_unused, index) => first + index);
   const copies = sql`unnest(${serials}::integer[], ${serials.map(copyEnding)}::text[]) copy(nth, ending)`;
-  const ended = (column: string) => sql`left(${sql.ref(column)}, -${sql.lit(digits)}) || ending`;
-  const later = (column: string) => sql`${sql.ref(column)} + nth * interval '1 minute'`;
-  const more = (column: string) => sql`${sql.ref(column)} + nth * 137.31`;
-  const longer = (column: string) => sql`${sql.ref(column)} + nth % 30`;
+  const withOwnEnding = (column: string) => sql`left(${sql.ref(column)}, -${sql.lit(digits)}) || ending`;
+  const shiftInstant = (column: string) => sql`${sql.ref(column)} + nth * interval '1 minute'`;
+  const raiseAmount = (column: string) => sql`${sql.ref(column)} + nth * 137.31`;
+  const shiftDate = (column: string) => sql`${sql.ref(column)} + nth % 30`;
   await sql`
     insert into portal.packages (${packageColumns}, doc_datum_id, total_amount, expect_pay_amount, expect_due_date, created_at, submitted_at, state_since, funded_at)
-    select ${packageColumns}, ${ended('doc_datum_id')}, ${more('total_amount')}, ${more('expect_pay_amount')}, ${longer('expect_due_date')}, ${later('created_at')}, ${later('submitted_at')}, ${later('state_since')}, ${later('funded_at')}
+    select ${packageColumns}, ${withOwnEnding('doc_datum_id')}, ${raiseAmount('total_amount')}, ${raiseAmount('expect_pay_amount')}, ${shiftDate('expect_due_date')}, ${shiftInstant('created_at')}, ${shiftInstant('submitted_at')}, ${shiftInstant('state_since')}, ${shiftInstant('funded_at')}
     from portal.packages cross join ${copies} where doc_datum_id = any(${docDatumIds})
   `.execute(connection);
   await sql`
     insert into portal.materials (doc_material_id, doc_datum_id, category, position, result, reason, reopened)
-    select ${ended('doc_datum_id')} || substr(doc_material_id, length(doc_datum_id) + 1), ${ended('doc_datum_id')}, category, position, result, reason, reopened
+    select ${withOwnEnding('doc_datum_id')} || substr(doc_material_id, length(doc_datum_id) + 1), ${withOwnEnding('doc_datum_id')}, category, position, result, reason, reopened
     from portal.materials cross join ${copies} where doc_datum_id = any(${docDatumIds})
   `.execute(connection);
   await sql`
     insert into portal.candidates (${candidateColumns}, candidate_id, number, amount, due_date, packaged_in)
-    select ${candidateColumns}, ${ended('candidate_id')}, ${ended('number')}, ${more('amount')}, ${longer('due_date')}, ${ended('packaged_in')}
+    select ${candidateColumns}, ${withOwnEnding('candidate_id')}, ${withOwnEnding('number')}, ${raiseAmount('amount')}, ${shiftDate('due_date')}, ${withOwnEnding('packaged_in')}
     from portal.candidates cross join ${copies} where packaged_in = any(${docDatumIds})
   `.execute(connection);
   await sql`
     insert into portal.operation_log (doc_datum_id, at, detail, action, actor_id, actor_name, side, data_version, doc_file_id, returned, corrected)
-    select ${ended('doc_datum_id')}, ${later('at')}, case when detail = '' then '' else ${ended('detail')} end, action, actor_id, actor_name, side, data_version, doc_file_id, returned, corrected
+    select ${withOwnEnding('doc_datum_id')}, ${shiftInstant('at')}, case when detail = '' then '' else ${withOwnEnding('detail')} end, action, actor_id, actor_name, side, data_version, doc_file_id, returned, corrected
     from portal.operation_log cross join ${copies} where doc_datum_id = any(${docDatumIds}) order by nth, operation_log.serial
   `.execute(connection);
-  await keepCopiedParts(connection, docDatumIds, serials);
+  await saveCopiedParts(connection, docDatumIds, serials);
 }
 
-/** Only the ends of their numbers are new. */
-async function keepCopiedParts(
+/** Saves the short parts of the copies' numbers, which differ only in their endings. */
+async function saveCopiedParts(
   connection: Connection,
   docDatumIds: readonly string[],
   serials: readonly number[],
@@ -104,7 +104,7 @@ async function keepCopiedParts(
   const { rows } = await sql<{ readonly book: string; readonly pk_corp: string; readonly last: string }>`
     select distinct pk_corp, book, substr(doc_datum_id, length(doc_datum_id) - ${sql.lit(digits)}, 1) as last from portal.packages where doc_datum_id = any(${docDatumIds})
   `.execute(connection);
-  await keepShortParts(
+  await saveShortParts(
     connection,
     rows.flatMap(({ pk_corp, book, last }) =>
       serials.map((serial) => ({ pkCorp: pk_corp, shelf: book, number: last + copyEnding(serial) })),

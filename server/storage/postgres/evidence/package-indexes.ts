@@ -1,6 +1,6 @@
 import { createdMonth } from './package-months.ts';
 
-/** The columns that may filter a list, beside the column of its order. */
+/** The columns that may filter a list, besides the columns of its order. */
 const narrowing = [
   'state',
   'names_id',
@@ -54,5 +54,5 @@ const definitions: readonly (readonly [string, string])[] = [
   ['packages_number_trigrams', 'gin (portal.trigrams(doc_datum_id))'],
 ];
 
-/** The indexes of the lists, by name. They hold nothing of their own and so are no step of the tables' history. */
+/** The indexes of the lists, by name. They hold no data of their own, so no migration creates them. */
 export const packageIndexes: ReadonlyMap<string, string> = new Map(definitions);

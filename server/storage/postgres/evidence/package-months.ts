@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PackagePage, PackageQuery } from '../../../core/tables/evidence.ts';
 import { shelfText } from './shelf-column.ts';
 
-/** The Shanghai month in which a package was made, as its indexes have it. */
+/** The month in Shanghai in which a package was created, as the indexes write it. */
 export const createdMonth = "(date_trunc('month', created_at at time zone 'Asia/Shanghai'))";
 
 /**
  * Columns whose values correlate with a package's time of creation: a scan in such an order for one time may pass all
  * other rows.
  */
-const goesWithTime: ReadonlySet<string> = new Set(['expect_due_date', 'doc_datum_id', 'state']);
+const timeCorrelated: ReadonlySet<string> = new Set(['expect_due_date', 'doc_datum_id', 'state']);
 
 /** Number of rows of each month and state that are read in a few milliseconds, for any number of years. */
 const shallow = 200;
@@ -18,8 +18,8 @@ const dayOf = (instant: number): RawBuilder<unknown> =>
   sql`(${new Date(instant)}::timestamptz at time zone 'Asia/Shanghai')::date`;
 
 /**
- * Whether a page is sooner put together from the first ones of each month: a time is asked for, and nothing that is
- * rare within it.
+ * Whether a page is found faster month by month: the query has a time range, and no condition that few packages within
+ * it meet.
  */
 export function isByMonth(query: PackageQuery, { offset, limit }: PackagePage, column: string): boolean {
   const {
@@ -51,19 +51,19 @@ export function isByMonth(query: PackageQuery, { offset, limit }: PackagePage, c
   return (
     (createdFrom !== undefined || createdTo !== undefined) &&
     others.every((each) => each === undefined) &&
-    goesWithTime.has(column) &&
+    timeCorrelated.has(column) &&
     offset + limit <= shallow
   );
 }
 
 /**
- * The packages of a page, put together from the first ones of each month in each state. In which month there are any in
- * which state is kept.
+ * The packages of a page, assembled from the first ones of each month in each state. The stored counts tell which
+ * months have packages in which states.
  *
- * @param select what the order needs of each package, and its number
- * @param where all that is asked, its states too
+ * @param parts `select`: the column of the order and the number of a package; `where`: all conditions, also on states;
+ *   `sorted`: the order
  */
-export function foundByMonth(
+export function pageByMonth(
   query: PackageQuery,
   { offset, limit }: PackagePage,
   parts: {
@@ -73,7 +73,7 @@ export function foundByMonth(
   },
 ): RawBuilder<unknown> {
   const { pkCorp, states, createdFrom, createdTo } = query;
-  const made = sql.join(
+  const storedDays = sql.join(
     [
       sql<boolean>`pk_corp = ${pkCorp} and book = ${shelfText(query)} and kind = 'days'`,
       ...(states === undefined ? [] : [sql<boolean>`state = any(${states})`]),
@@ -82,10 +82,10 @@ export function foundByMonth(
     ],
     sql` and `,
   );
-  const kept = (table: string) =>
-    sql`select state as state_made, date_trunc('month', created_on::timestamp) as month_made from ${sql.id('portal', table)} where ${made}`;
+  const statesByMonth = (table: string) =>
+    sql`select state as state_made, date_trunc('month', created_on::timestamp) as month_made from ${sql.id('portal', table)} where ${storedDays}`;
   return sql`
-    select doc_datum_id from (${kept('package_counts')} union ${kept('package_count_changes')}) made
+    select doc_datum_id from (${statesByMonth('package_counts')} union ${statesByMonth('package_count_changes')}) made
     cross join lateral (
       select ${parts.select} from portal.packages where ${parts.where} and state = made.state_made and ${sql.raw(createdMonth)} = made.month_made order by ${parts.sorted} limit ${offset + limit}
     ) first_ones order by ${parts.sorted} limit ${limit} offset ${offset}

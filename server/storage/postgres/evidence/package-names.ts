@@ -14,7 +14,7 @@ interface Names {
   readonly party_text: string;
 }
 
-/** The names that a package is searched by. Many packages have the same. */
+/** The names by which a package is searched. Many packages share them. */
 function namesOf(record: PackageRecord): Names {
   const name_text = searchText(record.payerName, record.creditSourceName, record.supplierName, record.financeName);
   const party_text = searchText(record.counterpartyName, record.payerName, record.creditSourceName);
@@ -38,8 +38,8 @@ async function numbersOf(connection: Connection, names: readonly Names[]): Promi
   return new Map(rows.map((row) => [keyOf(row), row.names_id]));
 }
 
-/** Keeps the names of packages that are being saved, and tells each package's by their number. */
-export async function keptNames(
+/** Saves the names of packages that are being saved, and returns a function from a package to its names' number. */
+export async function saveNames(
   connection: Connection,
   records: readonly PackageRecord[],
 ): Promise<(record: PackageRecord) => number | undefined> {
@@ -52,7 +52,7 @@ export async function keptNames(
     .values(unknown.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map((each) => ({ ...each })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Somebody else may have kept them a moment ago.
+  // Another transaction may have saved some of them meanwhile.
   const now = await numbersOf(connection, names);
   return (record) => now.get(keyOf(namesOf(record)));
 }
@@ -61,11 +61,14 @@ export async function keptNames(
  * Numbers of the names of a company's packages that contain each requested part. `keyword` is looked for among the
  * parties' names too.
  */
-export async function namesHolding(
+export async function namesContaining(
   connection: Connection,
   { pkCorp, keyword, counterparty, ...shelf }: PackageQuery,
 ): Promise<{ readonly keyword: readonly number[]; readonly counterparty: readonly number[] }> {
-  const holding = async (column: 'name_text' | 'party_text', part: string | undefined): Promise<readonly number[]> => {
+  const idsContaining = async (
+    column: 'name_text' | 'party_text',
+    part: string | undefined,
+  ): Promise<readonly number[]> => {
     if (part === undefined) return [];
     const rows = await connection
       .selectFrom('package_names')
@@ -76,5 +79,8 @@ export async function namesHolding(
       .execute();
     return rows.map((row) => Number(row['names_id']));
   };
-  return { keyword: await holding('name_text', keyword), counterparty: await holding('party_text', counterparty) };
+  return {
+    keyword: await idsContaining('name_text', keyword),
+    counterparty: await idsContaining('party_text', counterparty),
+  };
 }

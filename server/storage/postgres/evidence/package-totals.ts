@@ -9,12 +9,12 @@ import { facetConditions, rangeConditions, searchConditions, type Condition } fr
 const day = 86_400_000;
 const shanghaiOffset = 8 * 3_600_000;
 
-const isDayBegin = (instant: number | undefined): boolean =>
+const isStartOfDay = (instant: number | undefined): boolean =>
   instant === undefined || (instant + shanghaiOffset) % day === 0;
 const dayOf = (instant: number): string => new Date(instant + shanghaiOffset).toISOString().slice(0, 10);
 
-/** The kept counts that answer a query, and the conditions on them; undefined where it must be counted. */
-async function keptAnswer(
+/** The stored counts that answer a query, and the conditions on them; undefined where none do. */
+async function storedCountsFor(
   connection: Connection,
   query: PackageQuery,
 ): Promise<{ readonly kind: 'facets' | 'names' | 'days'; readonly conditions: readonly Condition[] } | undefined> {
@@ -35,7 +35,7 @@ async function keptAnswer(
     return orNumber === undefined ? { kind: 'names', conditions: names } : undefined;
   }
   if (!dated) return { kind: 'facets', conditions: facets };
-  if (!isDayBegin(query.createdFrom) || !isDayBegin(query.createdTo)) return undefined;
+  if (!isStartOfDay(query.createdFrom) || !isStartOfDay(query.createdTo)) return undefined;
   const from = query.createdFrom === undefined ? [] : [sql<boolean>`created_on >= ${dayOf(query.createdFrom)}::date`];
   const to = query.createdTo === undefined ? [] : [sql<boolean>`created_on < ${dayOf(query.createdTo)}::date`];
   return { kind: 'days', conditions: [...from, ...to] };
@@ -44,15 +44,15 @@ async function keptAnswer(
 const all = (conditions: readonly Condition[]): RawBuilder<boolean> =>
   sql.join([sql<boolean>`true`, ...conditions], sql` and `);
 
-/** Number of packages, where it is kept; undefined where it would have to be counted. */
-export async function keptCount(connection: Connection, query: PackageQuery): Promise<number | undefined> {
+/** Number of packages from stored counts; undefined where the packages would have to be counted. */
+export async function storedCount(connection: Connection, query: PackageQuery): Promise<number | undefined> {
   const { keyword, counterparty } = query;
-  return keyword === undefined && counterparty === undefined && (await keptAnswer(connection, query))
+  return keyword === undefined && counterparty === undefined && (await storedCountsFor(connection, query))
     ? (await packageTotals(connection, query)).count
     : undefined;
 }
 
-/** Number and total amount of packages: from the kept counts where possible, otherwise counted. */
+/** Number and total amount of packages: from stored counts where possible, otherwise counted. */
 export async function packageTotals(
   connection: Connection,
   query: PackageQuery,
@@ -60,7 +60,7 @@ export async function packageTotals(
   const { pkCorp, states } = query;
   const shelf = shelfText(query);
   const inStates = states === undefined ? [] : [sql<boolean>`state = any(${states})`];
-  const kept = await keptAnswer(connection, query);
+  const stored = await storedCountsFor(connection, query);
   const answer = async (
     source: RawBuilder<unknown>,
   ): Promise<{ readonly count: number; readonly totalAmount: Money }> => {
@@ -74,13 +74,13 @@ export async function packageTotals(
     );
     return { count: Number(row?.count ?? 0), totalAmount: moneyFromNumeric(row?.total ?? '0.00') };
   };
-  if (!kept) {
+  if (!stored) {
     const { names } = await searchConditions(connection, query);
     return answer(
       sql`select count(*) as count, sum(total_amount) as total_amount from portal.packages where pk_corp = ${pkCorp} and book = ${shelf} and ${all([...inStates, ...facetConditions(query), ...rangeConditions(query), ...names])}`,
     );
   }
-  const where = sql`where pk_corp = ${pkCorp} and book = ${shelf} and kind = ${kept.kind} and ${all([...inStates, ...kept.conditions])}`;
+  const where = sql`where pk_corp = ${pkCorp} and book = ${shelf} and kind = ${stored.kind} and ${all([...inStates, ...stored.conditions])}`;
   return answer(
     sql`select count, total_amount from portal.package_counts ${where} union all select count, total_amount from portal.package_count_changes ${where}`,
   );

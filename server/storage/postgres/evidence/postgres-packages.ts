@@ -9,11 +9,11 @@ import type { Row } from '../fields.ts';
 import { PostgresTable, type Mapping } from '../postgres-table.ts';
 import { facetConditions, rangeConditions, searchConditions } from './package-conditions.ts';
 import { shelfText } from './shelf-column.ts';
-import { foundByMonth, isByMonth } from './package-months.ts';
-import { keptNames } from './package-names.ts';
-import { keepShortParts } from './package-numbers.ts';
-import { multiplied } from './package-copies.ts';
-import { keptCount, packageTotals } from './package-totals.ts';
+import { pageByMonth, isByMonth } from './package-months.ts';
+import { saveNames } from './package-names.ts';
+import { saveShortParts } from './package-numbers.ts';
+import { multiplyPackages } from './package-copies.ts';
+import { storedCount, packageTotals } from './package-totals.ts';
 
 const columns: Readonly<Record<PackageColumn, string>> = {
   createTime: 'created_at',
@@ -26,7 +26,7 @@ const columns: Readonly<Record<PackageColumn, string>> = {
 /** Row up to which a page is assembled from the first rows of each state. */
 const shallow = 1000;
 
-const anything = {
+const noConditions = {
   states: undefined,
   creditStates: undefined,
   businessTypes: undefined,
@@ -54,31 +54,29 @@ function nearerEnd(page: PackagePage, count: number | undefined): PackagePage {
   };
 }
 
-/**
- * A package without a day comes before all days, as an empty text would; of the other columns none is without a value.
- */
+/** The order by a column, then by number. A package without a due date comes before all dates. */
 function order(column: string, descending: boolean): RawBuilder<unknown> {
   const nulls = !column.endsWith('expect_due_date') ? '' : descending ? 'nulls last' : 'nulls first';
   const direction = descending ? 'desc' : 'asc';
   return sql`${sql.ref(column)} ${sql.raw(`${direction} ${nulls}`)}, doc_datum_id ${sql.raw(direction)}`;
 }
 
-/** Packages with the questions that lists ask of them. */
+/** Packages, with the queries of their lists. */
 export class PostgresPackages extends PostgresTable<PackageRecord> {
-  readonly #fewMade: number;
+  readonly #mostSorted: number;
 
-  /** `fewMade`: so many packages are read and put in order in a few milliseconds. */
-  constructor(connection: Connection, mapping: Mapping<PackageRecord>, fewMade = 30_000) {
+  /** `mostSorted`: the number of packages that are read and sorted in a few milliseconds. */
+  constructor(connection: Connection, mapping: Mapping<PackageRecord>, mostSorted = 30_000) {
     super(connection, mapping);
-    this.#fewMade = fewMade;
+    this.#mostSorted = mostSorted;
   }
 
   override async saveAll(records: readonly PackageRecord[]): Promise<void> {
-    await keepShortParts(
+    await saveShortParts(
       this.connection,
       records.map((record) => ({ pkCorp: record.pkCorp, shelf: shelfText(record), number: record.docDatumId })),
     );
-    const numberOf = await keptNames(this.connection, records);
+    const numberOf = await saveNames(this.connection, records);
     await this.saveRows(records.map((record) => ({ ...this.rowOf(record), names_id: numberOf(record) })));
   }
 
@@ -89,9 +87,9 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   /** Reads the keys of the page from an index, then only the packages themselves. */
   async page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]> {
     const column = columns[page.orderBy];
-    const nearer = page.offset > shallow ? nearerEnd(page, await keptCount(this.connection, query)) : page;
+    const nearer = page.offset > shallow ? nearerEnd(page, await storedCount(this.connection, query)) : page;
     const { rows } = await sql<Row>`
-      select package.* from portal.packages package join (${await this.#found(query, nearer, column)}) found using (doc_datum_id)
+      select package.* from portal.packages package join (${await this.#pageQuery(query, nearer, column)}) found using (doc_datum_id)
       order by ${order(`package.${column}`, page.descending)}
     `.execute(this.connection);
     return this.read(rows);
@@ -100,12 +98,12 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   async numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]> {
     const { rows } = await sql<{
       readonly doc_datum_id: string;
-    }>`${await this.#found(query, page, columns[page.orderBy])}`.execute(this.connection);
+    }>`${await this.#pageQuery(query, page, columns[page.orderBy])}`.execute(this.connection);
     return rows.map((row) => row.doc_datum_id);
   }
 
   async multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void> {
-    await multiplied(this.connection, docDatumIds, first, last);
+    await multiplyPackages(this.connection, docDatumIds, first, last);
   }
 
   async totals(query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }> {
@@ -159,7 +157,7 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
    * A package's state correlates with its age, so a scan of one order for one state may pass all other rows: each state
    * has an order of its own.
    */
-  async #found(query: PackageQuery, page: PackagePage, column: string): Promise<RawBuilder<unknown>> {
+  async #pageQuery(query: PackageQuery, page: PackagePage, column: string): Promise<RawBuilder<unknown>> {
     const { offset, limit, descending } = page;
     const { names } = await searchConditions(this.connection, query);
     const where = (...state: readonly RawBuilder<boolean>[]) =>
@@ -176,30 +174,30 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
       );
     const { states } = query;
     const sorted = order(column, descending);
-    const whole = sql`order by ${sorted} limit ${limit} offset ${offset}`;
+    const orderAndLimit = sql`order by ${sorted} limit ${limit} offset ${offset}`;
     const select = sql.join([...new Set(['doc_datum_id', column])].map((each) => sql.ref(each)));
     const inStates = states === undefined ? [] : [sql<boolean>`state = any(${states})`];
-    // Few are named, overdue, or say anything of their invoices: they are found first, and then put in order.
+    // Few packages are named, overdue or have an invoice need, so they are found first and then sorted.
     if (query.numbers !== undefined || query.invoiceNeed !== undefined || query.overdueOn !== undefined)
-      return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) named ${whole}`;
-    if (column !== 'created_at' && (await this.#isShortTime(query)))
-      return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) within ${whole}`;
-    if (isByMonth(query, page, column)) return foundByMonth(query, page, { select, where: where(...inStates), sorted });
+      return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) named ${orderAndLimit}`;
+    if (column !== 'created_at' && (await this.#hasFewInTime(query)))
+      return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) within ${orderAndLimit}`;
+    if (isByMonth(query, page, column)) return pageByMonth(query, page, { select, where: where(...inStates), sorted });
     if (states === undefined || offset + limit > shallow)
-      return sql`select doc_datum_id from portal.packages where ${where(...inStates)} ${whole}`;
+      return sql`select doc_datum_id from portal.packages where ${where(...inStates)} ${orderAndLimit}`;
     return sql`
       select doc_datum_id from unnest(${[...new Set(states)]}::text[]) wanted(state_wanted)
-      cross join lateral (select ${select} from portal.packages where ${where(sql<boolean>`state = wanted.state_wanted collate "C"`)} order by ${sorted} limit ${offset + limit}) first_ones ${whole}
+      cross join lateral (select ${select} from portal.packages where ${where(sql<boolean>`state = wanted.state_wanted collate "C"`)} order by ${sorted} limit ${offset + limit}) first_ones ${orderAndLimit}
     `;
   }
 
   /**
-   * What was made within so short a time is sooner put in order than met in another order: numbers and due dates go
-   * with the time too.
+   * Whether a time range has so few packages that sorting them is faster than a scan in the list's order. Numbers and
+   * due dates correlate with the time, so such a scan may pass all other rows.
    */
-  async #isShortTime({ pkCorp, book, side, createdFrom, createdTo }: PackageQuery): Promise<boolean> {
+  async #hasFewInTime({ pkCorp, book, side, createdFrom, createdTo }: PackageQuery): Promise<boolean> {
     if (createdFrom === undefined && createdTo === undefined) return false;
-    const made = await keptCount(this.connection, { ...anything, pkCorp, book, side, createdFrom, createdTo });
-    return made !== undefined && made <= this.#fewMade;
+    const count = await storedCount(this.connection, { ...noConditions, pkCorp, book, side, createdFrom, createdTo });
+    return count !== undefined && count <= this.#mostSorted;
   }
 }

@@ -2,25 +2,25 @@ import { isOpenBook } from '../../../../src/domain/evidence/shared/book-policies
 import type { Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
 import type { Field, Row } from '../fields.ts';
 
-const issued = '/issue';
+const issueSuffix = '/issue';
 
 /**
- * A shelf as its one column has it, so that every index by book is one by shelf: the book's name, of the issuing side
- * with that side behind it.
+ * A shelf as the text of one column: the book, with a suffix for the issuing side. Thus each index by book is one by
+ * shelf.
  */
 export function shelfText({ book, side }: Shelf): string {
-  return side === 'issue' ? book + issued : book;
+  return side === 'issue' ? book + issueSuffix : book;
 }
 
 function shelfFrom(text: string): Shelf {
-  const side = text.endsWith(issued) ? 'issue' : 'finance';
-  const book = side === 'issue' ? text.slice(0, -issued.length) : text;
+  const side = text.endsWith(issueSuffix) ? 'issue' : 'finance';
+  const book = side === 'issue' ? text.slice(0, -issueSuffix.length) : text;
   if (!isOpenBook(book)) throw new RangeError(`No book is called ${book}`);
   return { book, side };
 }
 
-/** A record whose column `book` holds its whole shelf. */
-export function onShelf<Stored extends Shelf>(plain: Field<Stored>): Field<Stored> {
+/** Maps a record whose column `book` holds both its book and its side. */
+export function withShelfColumn<Stored extends Shelf>(plain: Field<Stored>): Field<Stored> {
   return {
     columns: plain.columns.filter((column) => column !== 'side'),
     documents: plain.documents,

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Who there is: companies, their people, the platforms' faces, sessions and failed sign-ins. Identifiers sort by their
- * bytes, wherever the database stands.
+ * Companies, users, platforms, sessions and failed sign-ins. Identifiers sort by bytes, whatever the database's locale.
  */
 export const organisations: Migration = {
   up: async (database) => {

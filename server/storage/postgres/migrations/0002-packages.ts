@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What the work is about: standards, credits, packages and what is in them. The texts of a search are read row by row
- * within one company: a trigram index would not know Chinese in the C locale, where it counts letters of ASCII alone.
+ * Standards, packages, credits, materials, items and files. Search texts are read row by row within a company, because
+ * a trigram index in the C locale knows only ASCII letters and would miss Chinese ones.
  */
 export const packages: Migration = {
   up: async (database) => {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/**
- * What happened: the operation log, which nobody may rewrite, receipts of what was done once, facts and number series.
- */
+/** The append-only operation log, receipts of calls that must run once, facts and number series. */
 export const history: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Order in which files of a package were requested, where the clock does not tell. */
+/** Order of items and files that have the same time of creation. */
 export const turns: Migration = {
   up: async (database) => {
     await sql`alter table portal.items add column turn integer not null default 0`.execute(database);

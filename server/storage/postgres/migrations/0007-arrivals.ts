@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How a file was promised to come, apart from where it came to lie, and what a virus scanner said of it. */
+/** How a file is expected to arrive, apart from its final key, and the result of its virus scan. */
 export const arrivals: Migration = {
   up: async (database) => {
     await sql`

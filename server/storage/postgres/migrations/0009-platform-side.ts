@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The reviewers of a package, when the funder paid, and where a funder's packages go first. */
+/** Reviewers of a package, the time of its payout, and the review at which packages of a standard begin. */
 export const platformSide: Migration = {
   up: async (database) => {
     await sql`

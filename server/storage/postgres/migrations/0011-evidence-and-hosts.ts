@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Which files were ever submitted, and by which host somebody signed in. Of packages submitted before this was noted,
- * nobody knows any more which of their uploads were: all that came count.
+ * Time at which each file was submitted, and host of each session. For packages submitted before, all stored files
+ * count as submitted, because it is unknown which ones were.
  */
 export const evidenceAndHosts: Migration = {
   up: async (database) => {

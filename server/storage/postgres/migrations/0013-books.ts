@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Packages, their standards and what they are made for are kept by book; until now there was one. */
+/** Books of packages, standards and candidates. Existing records belong to the only book so far. */
 export const books: Migration = {
   up: async (database) => {
     await sql`

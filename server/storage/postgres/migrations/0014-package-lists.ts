@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Trigrams at every position of a number. Written out, because an index over a million rows cannot run a query for
- * each.
+ * The trigrams at every position of a number. They are written out, because an index on a million rows would take too
+ * long with a subquery for each row.
  */
 const trigrams = Array.from({ length: 62 }, (_unused, place) => `substr(lower(number), ${place + 1}, 3)`).join(', ');
 
 /**
- * Lists that answer as fast of a million packages as of ten thousand. The names that packages are searched by are few
- * and stand once each; how many packages there are is kept as they are saved, as changes that nobody waits for and that
- * are added up now and then; each order has an index that holds whatever a list may be narrowed by.
+ * Lists that are as fast with a million packages as with ten thousand. Each set of searched names is stored once.
+ * Triggers append changes to the package counts, so that no transaction waits for another; the changes are added to the
+ * counts from time to time. The indexes of the lists' orders are created outside the migrations.
  */
 export const packageLists: Migration = {
   up: async (database) => {

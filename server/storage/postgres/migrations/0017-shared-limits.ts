@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What several servers must count or do together. Worthless after a power cut, so that nothing waits for a disk. */
+/**
+ * Leases and call counts that all servers share. The tables are unlogged: a crash may empty them, and no write waits
+ * for the disk.
+ */
 export const sharedLimits: Migration = {
   up: async (database) => {
     await sql`

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Which part of a bill is meant. On which side of its book a package or candidate is stands in its book's column: until
- * now all were on the financing one.
+ * The part of a bill that a candidate stands for. The column `book` now also holds the side; existing packages and
+ * candidates are on the financing side.
  */
 export const bills: Migration = {
   up: async (database) => {

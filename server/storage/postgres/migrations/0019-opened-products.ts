@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a company has opened. Until now there were two products, open to all. */
+/** Products that a company has opened. Existing companies have opened the two products that there were. */
 export const openedProducts: Migration = {
   up: async (database) => {
     await sql`

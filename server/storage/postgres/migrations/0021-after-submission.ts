@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the platform agreed to after a submission. Until now nothing opened a package but a return. */
+/** Permission of the platform to change a submitted package. Until now only a return reopened a package. */
 export const afterSubmission: Migration = {
   up: async (database) => {
     await sql`alter table portal.packages add column change_granted boolean not null default false`.execute(database);

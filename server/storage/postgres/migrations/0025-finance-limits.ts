@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How much of a core enterprise's business each funder takes, by product. */
+/** Limits of funders for a core enterprise, by document type. */
 export const financeLimits: Migration = {
   up: async (database) => {
     await sql`

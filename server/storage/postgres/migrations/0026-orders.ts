@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What stands behind businesses: purchase orders, and invoices on their way. */
+/** Purchase orders of businesses, and the processing of their invoices. */
 export const orders: Migration = {
   up: async (database) => {
     await sql`

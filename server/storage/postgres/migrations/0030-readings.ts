@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Results of reading each file. Only readings under way are counted. */
+/** Results of reading files, with an index that counts the readings under way, and an index of companies by name. */
 export const readings: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What people had gathered for themselves, with the files that came of it. */
+/** Download tasks, with the files that they produce. */
 export const downloadTasks: Migration = {
   up: async (database) => {
     await sql`

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/**
- * What the tax register says against invoices, as the sandbox plays it; and contracts by their number, by which they
- * are chosen again.
- */
+/** Marks of the tax register on invoices, which the sandbox simulates, and an index of items by contract number. */
 export const invoiceRegister: Migration = {
   up: async (database) => {
     await sql`

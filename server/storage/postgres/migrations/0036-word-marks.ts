@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Words on documents that a machine marked, and what somebody said of each. */
+/** Words on documents that a machine marked, and a person's verdict on each. */
 export const wordMarks: Migration = {
   up: async (database) => {
     await sql`

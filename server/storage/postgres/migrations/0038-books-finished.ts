@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What a package says of its invoices (what was there before asked for them as its standard says), where a document
- * came from, and the invoices that trades hold.
+ * The invoice need of a package, the origin of an item, and the invoices of trades. Existing packages have no invoice
+ * need and follow their standards.
  */
 export const booksFinished: Migration = {
   up: async (database) => {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/**
- * Which financings were repaid, and of which overdue ones the letter is with the platform: what waits for a company is
- * found by it.
- */
+/** Time of repayment, and whether the overdue letter was given. Both decide whether a package waits for its company. */
 export const overdueWaiting: Migration = {
   up: async (database) => {
     await sql`

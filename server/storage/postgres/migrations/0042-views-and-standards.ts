@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What people keep of their lists; a standard by which packages were made stays when another takes its place; and what
- * parts an invoice's code from its number in the register's key stands in neither.
+ * Saved views of lists, and successors of standards. In the keys of the invoice register, `/` and `%` within a code or
+ * number are now escaped, because `/` separates the two.
  */
 export const viewsAndStandards: Migration = {
   up: async (database) => {

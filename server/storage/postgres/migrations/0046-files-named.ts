@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/**
- * Which items name a file, of whichever package, and which files came for a category: asked whenever a file is to be
- * forgotten.
- */
+/** Indexes of items by file and of files by material, for finding unused files. */
 export const filesNamed: Migration = {
   up: async (database) => {
     await sql`

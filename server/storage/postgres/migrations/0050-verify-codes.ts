@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Codes that were sent to telephones, and whose telephones these are. */
+/** Codes sent to telephones, and an index of users by telephone number. */
 export const verifyCodes: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What happened to an account, for its owner; from where and in which browser sessions began; identity numbers. */
+/** Security events of accounts, source and browser of sessions, and identity numbers of users. */
 export const accounts: Migration = {
   up: async (database) => {
     await sql`

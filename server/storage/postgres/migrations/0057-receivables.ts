@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What falls due is found by its day; what was repaid before it was said so of the business falls due no more. */
+/** Index of candidates by due date. Candidates of repaid packages become settled, so that they are no longer due. */
 export const receivables: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What people tell the platform, and how satisfied they are. */
+/** Feedback and satisfaction surveys. */
 export const feedback: Migration = {
   up: async (database) => {
     await sql`

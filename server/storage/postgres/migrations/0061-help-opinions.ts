@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which answers helped whom. */
+/** Opinions of users on answers of the help centre. */
 export const helpOpinions: Migration = {
   up: async (database) => {
     await sql`

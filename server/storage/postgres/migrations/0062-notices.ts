@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Signatures of agreements, readings of notices, the standings of members, and their objections. */
+/**
+ * Signatures of agreements, read notices, members' standings and objections, and places of files without a material.
+ */
 export const notices: Migration = {
   up: async (database) => {
     await sql`

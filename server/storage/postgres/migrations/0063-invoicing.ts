@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What invoices to a company are made out to, and who changed what of it. */
+/** Invoicing profiles of companies, with their changes. */
 export const invoicing: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Accounts that the bank or the platform has frozen, and who asked to have theirs opened. */
+/** Frozen accounts, and requests to unfreeze accounts. */
 export const unfreezing: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Certificates that were issued, whose they are, and which were taken back. */
+/** Issued certificates, with their owners and revocations. */
 export const certificates: Migration = {
   up: async (database) => {
     await sql`

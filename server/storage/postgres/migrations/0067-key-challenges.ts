@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What was to be signed by a key, each once. */
+/** Challenges to be signed by a key. Each is valid once. */
 export const keyChallenges: Migration = {
   up: async (database) => {
     await sql`

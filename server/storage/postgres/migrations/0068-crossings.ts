@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The institution for which a user acts, the accounts of a person, and returns to the old version. */
+/** Institution of a user, index of users by person, and returns to the old version. */
 export const crossings: Migration = {
   up: async (database) => {
     await sql`

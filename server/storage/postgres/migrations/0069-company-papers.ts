@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Last days of a company's business licence and of its certificate. */
+/** Last days of a company's business licence and certificate. */
 export const companyPapers: Migration = {
   up: async (database) => {
     await sql`

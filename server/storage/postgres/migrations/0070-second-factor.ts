@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Users' second proofs, companies that demand them, and browsers that are trusted instead. */
+/**
+ * Second sign-in steps of users, companies that demand them, trusted browsers, and whether a session had two proofs.
+ */
 export const secondFactor: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Tours of pages that persons have taken. */
+/** Tours that persons have seen. */
 export const tours: Migration = {
   up: async (database) => {
     await sql`

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * How far companies have come with their certification, and who opened which product when. What was opened before stays
- * open; by whom is not known of it.
+ * Certifications of companies, and openings of products. Products opened before stay open, without an opening record.
  */
 export const productOpenings: Migration = {
   up: async (database) => {

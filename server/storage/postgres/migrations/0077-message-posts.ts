@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Users who also receive texts, and what is sent when. */
+/** Users' choices for text messages, and the posts that are due. */
 export const messagePosts: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Registrations of companies, the guarantee projects to which they register, and companies by their codes. */
+/** Registrations of companies, guarantee projects, and an index of companies by unified social credit code. */
 export const registrations: Migration = {
   up: async (database) => {
     await sql`

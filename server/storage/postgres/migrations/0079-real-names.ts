@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Companies' real-name forms, their documents and what became of them. */
+/** Real-name forms of companies, with their documents and reviews. */
 export const realNames: Migration = {
   up: async (database) => {
     await sql`

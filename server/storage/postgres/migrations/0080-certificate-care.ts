@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Why certificates ended, what happened to them, and what their owners are asked about them. */
+/**
+ * Ends of certificates, events of certificates, orders for certificates, and an index of sessions with a pending user.
+ */
 export const certificateCare: Migration = {
   up: async (database) => {
     await sql`

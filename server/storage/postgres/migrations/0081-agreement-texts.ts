@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What agreements said when they were signed. */
+/** Texts of agreements as they were signed. */
 export const agreementTexts: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The accounts that companies listed, and the small transfers by which they show that these are theirs. */
+/** Bank accounts of companies, and the small transfers that verify them. */
 export const bankAccounts: Migration = {
   up: async (database) => {
     await sql`

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Settlements of companies with the partner bank. Existing companies could go to the workbench already, and stay able
- * to.
+ * Settlements of companies with the partner bank. Existing companies could already use the workbench, so they count as
+ * settled.
  */
 export const settlements: Migration = {
   up: async (database) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Applications of companies for products that are opened on application alone. */
+/** Applications of companies for products that are opened only on application. */
 export const productApplications: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What was proposed about a company's rights, and what another person decided. */
+/** Proposed changes to users' rights in a company, and the decisions on them. */
 export const proposals: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Every certified form of a company; until now only the last one was kept. */
+/** All certified forms of a company. Until now only the last one was stored. */
 export const certifiedRounds: Migration = {
   up: async (database) => {
     await sql`alter table portal.real_names add column if not exists rounds jsonb not null default '[]'`.execute(

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Roles lost by leaving are remembered when the user comes back: the user who removed them does not decide alone
- * afterwards.
+ * Roles that a user had before leaving. They stay recorded after the user returns, so that the person who removed them
+ * does not decide about them alone.
  */
 export const departuresRemembered: Migration = {
   up: async (database) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Certificates in tokens that were applied for, and their way to their holders. */
+/** Applications for certificates in tokens, and the delivery of the tokens. */
 export const hardKeys: Migration = {
   up: async (database) => {
     await sql`

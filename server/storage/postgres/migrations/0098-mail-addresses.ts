@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Mail addresses of users who also receive mail. Earlier posts are texts. */
+/** Mail addresses of users who also receive mail. Existing posts are text messages. */
 export const mailAddresses: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The inner organisations of companies that are groups, and whom these let act in their name. */
+/** Inner organisations and authorisations of companies that are groups. */
 export const groups: Migration = {
   up: async (database) => {
     await sql`

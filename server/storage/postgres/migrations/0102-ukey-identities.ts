@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The token certificates by which companies were identified, by whom and when. */
+/** Identification of a company by a UKey certificate. */
 export const ukeyIdentities: Migration = {
   up: async (database) => {
     await sql`alter table portal.certifications add column if not exists identified jsonb`.execute(database);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Applications for cloud certificates that certifications asked for. */
+/** Application for a cloud certificate, made with a certification. */
 export const cloudApplications: Migration = {
   up: async (database) => {
     await sql`alter table portal.certifications add column if not exists cloud_application jsonb`.execute(database);

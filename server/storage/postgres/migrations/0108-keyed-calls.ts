@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What requests under an Idempotency-Key were answered. Receipts of reviews, registrations and counted readings stay
- * where they are.
+ * Answers to requests under an Idempotency-Key. Receipts of reviews, registrations and counted readings stay in their
+ * own table.
  */
 export const keyedCalls: Migration = {
   up: async (database) => {

@@ -16,7 +16,7 @@ export function commonTables(connection: Connection, writes: WriteWatch): Common
     receipts: new PostgresTable(connection, receiptMapping),
     keyedCalls: new PostgresKeyedCalls(connection, keyedCallMapping),
     facts: facts(connection),
-    hasWritten: async () => writes.areSeen,
+    hasWritten: async () => writes.hasSeenWrite,
     announce: async (announcements) => announce(connection, announcements),
     nextNumber: async (series) => nextNumber(connection, series),
   };

@@ -6,7 +6,7 @@ import type { WireClient } from '../wire-client.ts';
 import { conditionsOf, listKnowledge } from './wire-package-list.ts';
 
 /** Converts picked packages to the wire. */
-export function picksToWire(client: WireClient, { book, side }: ListScope, { all, except, also }: Picked): PickedWire {
+export function toPickedWire(client: WireClient, { book, side }: ListScope, { all, except, also }: Picked): PickedWire {
   return {
     ...(book === undefined ? {} : bookToWire(book)),
     ...(all === undefined ? {} : { all: conditionsOf(side, all, listKnowledge(client)) }),

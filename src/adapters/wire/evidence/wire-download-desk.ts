@@ -9,7 +9,7 @@ import {
   type DownloadTaskWire,
 } from '../../../contract/extensions/evidence/download-extensions.ts';
 import type { WireClient } from '../wire-client.ts';
-import { picksToWire } from './picked-to-wire.ts';
+import { toPickedWire } from './picked-to-wire.ts';
 import { sortColumnToWire } from './sort-column-to-wire.ts';
 
 /** The state of a task. An unknown state counts as failed, so that nobody waits forever. */
@@ -62,7 +62,7 @@ export class WireDownloadDesk implements DownloadDesk {
     return taskOf(
       await this.client.send(downloadExtensions.downloadAsked, {
         kind: kind === 'export' ? 'EXPORT' : 'ARCHIVE',
-        picked: picksToWire(this.client, scope, picked),
+        picked: toPickedWire(this.client, scope, picked),
         orderBy: sortColumnToWire(sortBy),
         orderType: descending ? 'desc' : 'asc',
         columns: [...columns],

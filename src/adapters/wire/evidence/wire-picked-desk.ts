@@ -3,7 +3,7 @@ import { pickedExtensions } from '../../../contract/extensions/evidence/picked-e
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
-import { picksToWire } from './picked-to-wire.ts';
+import { toPickedWire } from './picked-to-wire.ts';
 
 export class WirePickedDesk implements PickedDesk {
   private readonly client: WireClient;
@@ -15,7 +15,7 @@ export class WirePickedDesk implements PickedDesk {
   async facts(scope: ListScope, picked: Picked, shown: readonly string[], signal?: AbortSignal): Promise<PickedFacts> {
     const answer = await this.client.send(
       pickedExtensions.packagesPicked,
-      { picked: picksToWire(this.client, scope, picked), shown: [...shown] },
+      { picked: toPickedWire(this.client, scope, picked), shown: [...shown] },
       { signal },
     );
     return {

@@ -16,7 +16,7 @@ export class WireFeedbackDesk implements FeedbackDesk {
     return this.client.offers('survey');
   }
 
-  async tell(
+  async sendFeedback(
     { personName, mobilePhone, opinionContent }: Feedback,
     pkFiles: readonly string[],
     key: string,
@@ -35,7 +35,7 @@ export class WireFeedbackDesk implements FeedbackDesk {
     return answer?.ticketNumber ?? undefined;
   }
 
-  async surveyToday(signal?: AbortSignal): Promise<GivenSurvey | undefined> {
+  async surveyOfToday(signal?: AbortSignal): Promise<GivenSurvey | undefined> {
     if (!this.client.offers('survey-today')) return undefined;
     const { given } = await this.client.send(surveyExtensions.surveyToday, {}, { signal });
     return given ?? undefined;

@@ -25,31 +25,33 @@ export class WireHelpDesk implements HelpDesk, OpenHelpDesk {
     return this.client.offers('help-opinions');
   }
 
-  async ofPage(path: string, signal?: AbortSignal): Promise<readonly HelpTopic[]> {
+  async topicsOfPage(path: string, signal?: AbortSignal): Promise<readonly HelpTopic[]> {
     return (await this.client.send(helpCalls.helps, { route: path }, { signal })).map(topicOf);
   }
 
-  async all(signal?: AbortSignal): Promise<readonly HelpTopic[]> {
+  async allTopics(signal?: AbortSignal): Promise<readonly HelpTopic[]> {
     return (await this.client.send(helpCalls.helps, {}, { signal })).map(topicOf);
   }
 
-  get answersAnybody(): boolean {
+  get hasVisitorTopics(): boolean {
     return this.client.offers('open-helps');
   }
 
-  async open(signal?: AbortSignal): Promise<readonly HelpTopic[]> {
-    return !this.answersAnybody ? [] : (await this.client.send(helpExtensions.openHelps, {}, { signal })).map(topicOf);
+  async visitorTopics(signal?: AbortSignal): Promise<readonly HelpTopic[]> {
+    return !this.hasVisitorTopics
+      ? []
+      : (await this.client.send(helpExtensions.openHelps, {}, { signal })).map(topicOf);
   }
 
-  async one(id: string, signal?: AbortSignal): Promise<HelpTopic> {
+  async topic(id: string, signal?: AbortSignal): Promise<HelpTopic> {
     return topicOf(await this.client.send(helpCalls.help, { id }, { signal }));
   }
 
-  async opinion(id: string): Promise<boolean | undefined> {
+  async ownOpinion(id: string): Promise<boolean | undefined> {
     return (await this.client.send(helpExtensions.helpOpinion, { id })).isHelpful ?? undefined;
   }
 
-  async judge(id: string, isHelpful: boolean): Promise<void> {
+  async saveOpinion(id: string, isHelpful: boolean): Promise<void> {
     await this.client.send(helpExtensions.helpJudged, { id, isHelpful });
   }
 }

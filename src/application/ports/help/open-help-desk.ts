@@ -1,9 +1,9 @@
 import type { HelpTopic } from '../../../domain/help/shared/help-topic.ts';
 
-/** Answers for whoever cannot come in, in the language of the portal. */
+/** Questions and answers for users who are not signed in, in the language of the portal. */
 export interface OpenHelpDesk {
-  /** Whether there are any; where not, `open` gives none. */
-  readonly answersAnybody: boolean;
-  /** The questions of people who are not signed in; the first ones first. */
-  open(signal?: AbortSignal): Promise<readonly HelpTopic[]>;
+  /** Whether the back end offers them. Without them `visitorTopics` is empty. */
+  readonly hasVisitorTopics: boolean;
+  /** The questions in their order of display. */
+  visitorTopics(signal?: AbortSignal): Promise<readonly HelpTopic[]>;
 }

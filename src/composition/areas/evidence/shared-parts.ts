@@ -61,7 +61,7 @@ export function bindEvidenceShared(container: Container): void {
           new RefreshPoller(
             {
               now: () => clock.now(),
-              steady: () => clock.steady(),
+              monotonicTime: () => clock.monotonicTime(),
               wakeAfter: (_usual, wake) => clock.wakeAfter(countingInterval, wake),
             },
             attention,

@@ -49,7 +49,7 @@ export function bindHome(container: Container): void {
           poller: new RefreshPoller(
             {
               now: () => clock.now(),
-              steady: () => clock.steady(),
+              monotonicTime: () => clock.monotonicTime(),
               wakeAfter: (usual, wake) => clock.wakeAfter(announcements.isConnected ? countingWhereTold : usual, wake),
             },
             attention,

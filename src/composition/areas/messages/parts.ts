@@ -56,7 +56,7 @@ export function bindMessages(container: Container): void {
           poller: new RefreshPoller(
             {
               now: () => clock.now(),
-              steady: () => clock.steady(),
+              monotonicTime: () => clock.monotonicTime(),
               wakeAfter: (_usual, wake) =>
                 clock.wakeAfter(announcements.isConnected ? countingWhereTold : countingInterval, wake),
             },

@@ -167,14 +167,14 @@ export class CertificateForm {
     const { clock } = this.#parts;
     this.password = '';
     this.number = number;
-    this.#until = clock.steady() + validFor * 1000;
+    this.#until = clock.monotonicTime() + validFor * 1000;
     this.tick();
     this.#cancelCheck = clock.wakeAfter(pause, () => void this.checkAnswer());
   }
 
   private tick(): void {
     const { clock } = this.#parts;
-    this.waiting = Math.max(0, Math.ceil((this.#until - clock.steady()) / 1000));
+    this.waiting = Math.max(0, Math.ceil((this.#until - clock.monotonicTime()) / 1000));
     this.#cancelTick = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
   }
 

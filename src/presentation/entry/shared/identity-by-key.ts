@@ -74,7 +74,7 @@ export class IdentityByKey {
     const { desk, clock, subject } = this.#parts;
     const outcome = await desk.challenge({ ...subject(), ...human });
     this.#pendingText = outcome.asked
-      ? { text: outcome.text, until: clock.steady() + outcome.validFor * 1000 }
+      ? { text: outcome.text, until: clock.monotonicTime() + outcome.validFor * 1000 }
       : undefined;
     return outcome;
   }
@@ -83,7 +83,7 @@ export class IdentityByKey {
     const { desk, clock, subject, onHumanRequired } = this.#parts;
     const pending = this.#pendingText;
     this.#pendingText = undefined;
-    const left = pending ? pending.until - clock.steady() : 0;
+    const left = pending ? pending.until - clock.monotonicTime() : 0;
     if (pending && left >= enoughTime) return { text: pending.text, validFor: Math.floor(left / 1000) };
     const outcome = await desk.challenge({ ...subject(), captcha: undefined, proof: undefined });
     if (outcome.asked) return outcome;

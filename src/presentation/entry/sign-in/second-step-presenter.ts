@@ -193,14 +193,14 @@ export class SecondStepPresenter {
 
   /** Counts down the seconds by a clock that nobody can set. */
   private startCountdown(seconds: number): void {
-    this.#againAt = this.#parts.clock.steady() + seconds * 1000;
+    this.#againAt = this.#parts.clock.monotonicTime() + seconds * 1000;
     this.#cancelTick?.();
     this.tick();
   }
 
   private tick(): void {
     const { clock } = this.#parts;
-    this.waiting = Math.max(0, Math.ceil((this.#againAt - clock.steady()) / 1000));
+    this.waiting = Math.max(0, Math.ceil((this.#againAt - clock.monotonicTime()) / 1000));
     this.#cancelTick = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
   }
 }

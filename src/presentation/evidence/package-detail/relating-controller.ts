@@ -48,7 +48,7 @@ export class RelatingController {
   }
 
   /** The amounts by which the invoices and contracts fall short of the package with the chosen businesses. */
-  get uncovered(): Message | undefined {
+  get shortfall(): Message | undefined {
     const { offered = [], chosen } = this;
     const seen = this.#package;
     if (seen === undefined || this.totals === undefined || chosen.size === 0) return undefined;

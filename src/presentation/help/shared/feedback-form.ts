@@ -139,7 +139,7 @@ export class FeedbackForm {
     this.#sent = sent;
     this.busy = true;
     try {
-      const ticketNumber = await desk.tell(feedback, pictures, sent.key);
+      const ticketNumber = await desk.sendFeedback(feedback, pictures, sent.key);
       if (!isStillThere()) return;
       runInAction(() => {
         this.result = { ticketNumber, pictures: pictures.length, leftOut: this.pictures.all.length - pictures.length };

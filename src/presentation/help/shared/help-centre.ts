@@ -138,7 +138,7 @@ export class HelpCentre {
     this.#judging.stop();
     [this.isHelpful, this.opinionFailure] = [isHelpful, undefined];
     try {
-      await this.#parts.desk.judge(id, isHelpful);
+      await this.#parts.desk.saveOpinion(id, isHelpful);
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       // The answer belongs to another question once the user has gone on.
@@ -166,7 +166,7 @@ export class HelpCentre {
   private async load(): Promise<void> {
     const signal = this.#loading.next();
     try {
-      const topics = await this.#parts.desk.all(signal);
+      const topics = await this.#parts.desk.allTopics(signal);
       if (!signal.aborted) runInAction(() => ([this.topics, this.failure] = [topics, undefined]));
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
@@ -182,7 +182,7 @@ export class HelpCentre {
     this.isAsking = true;
     const signal = this.#judging.next();
     try {
-      const opinion = await this.#parts.desk.opinion(id);
+      const opinion = await this.#parts.desk.ownOpinion(id);
       if (!signal.aborted) runInAction(() => (this.isHelpful = opinion));
     } catch (thrown) {
       if (!signal.aborted) this.#parts.session.faultSeen(thrown);

@@ -19,7 +19,7 @@ export class OpenHelp {
 
   /** Whether there is anything to search. */
   get isOffered(): boolean {
-    return this.#desk.answersAnybody;
+    return this.#desk.hasVisitorTopics;
   }
 
   get found(): readonly HelpTopic[] {
@@ -39,7 +39,7 @@ export class OpenHelp {
     const signal = this.#loading.next();
     this.failure = undefined;
     try {
-      const topics = await this.#desk.open(signal);
+      const topics = await this.#desk.visitorTopics(signal);
       if (!signal.aborted) runInAction(() => (this.topics = topics));
     } catch (thrown) {
       if (!signal.aborted) runInAction(() => (this.failure = failureOf(thrown)));

@@ -48,7 +48,7 @@ export class PageHelp {
     const { who } = this.#session;
     if (!who || this.all !== undefined) return;
     try {
-      const topics = await this.#desk.all();
+      const topics = await this.#desk.allTopics();
       if (this.#session.who === who) runInAction(() => (this.all = topics));
     } catch (thrown) {
       this.#session.faultSeen(thrown);
@@ -62,7 +62,7 @@ export class PageHelp {
     if (!who || this.#requested.has(path)) return;
     this.#requested.add(path);
     try {
-      const topics = await this.#desk.ofPage(path);
+      const topics = await this.#desk.topicsOfPage(path);
       if (this.#session.who === who) runInAction(() => this.#byPath.set(path, topics));
     } catch (thrown) {
       this.#session.faultSeen(thrown);

@@ -37,7 +37,7 @@ export class RightBar {
   #isCrowded = false;
   /** Whether the user works with the keyboard only. */
   #byKeyboard = false;
-  /** When the bar came back last, on the steady clock. */
+  /** When the bar came back last, in monotonic time. */
   #backAt = 0;
   #holders = new Set<'pointer' | 'focus' | 'panel'>();
   #stopTimer: () => void = () => undefined;
@@ -114,7 +114,7 @@ export class RightBar {
 
   /** Folds or opens the bar. A press just after the ball was approached means that the bar should stay open. */
   togglePressed(): void {
-    if (this.isOut || this.#parts.clock.steady() - this.#backAt < pressTolerance) {
+    if (this.isOut || this.#parts.clock.monotonicTime() - this.#backAt < pressTolerance) {
       this.ballApproached();
       this.keep('open');
       return;
@@ -125,7 +125,7 @@ export class RightBar {
 
   /** The pointer or the focus reached the ball; the bar stays as long as they do. */
   ballApproached(): void {
-    if (this.isOut) this.#backAt = this.#parts.clock.steady();
+    if (this.isOut) this.#backAt = this.#parts.clock.monotonicTime();
     this.isOut = false;
     this.restartTimer();
   }

@@ -93,7 +93,7 @@ export class SurveyForm {
     this.#request = new AbortController();
     const { signal } = this.#request;
     try {
-      const given = await this.#desk.surveyToday(signal);
+      const given = await this.#desk.surveyOfToday(signal);
       if (!given || signal.aborted) return;
       runInAction(() => {
         this.wasGiven = true;

@@ -10,11 +10,11 @@ const shownTopics = 4;
 
 /** Finds answered questions, by words of the question or the answer. */
 export class TopicsSource implements FindSource {
-  readonly #desk: Pick<HelpDesk, 'all'>;
+  readonly #desk: Pick<HelpDesk, 'allTopics'>;
   readonly #session: Pick<SessionStore, 'pageConfig' | 'faultSeen'>;
   #topics: Promise<readonly HelpTopic[]> | undefined;
 
-  constructor(desk: Pick<HelpDesk, 'all'>, session: Pick<SessionStore, 'pageConfig' | 'faultSeen'>) {
+  constructor(desk: Pick<HelpDesk, 'allTopics'>, session: Pick<SessionStore, 'pageConfig' | 'faultSeen'>) {
     this.#desk = desk;
     this.#session = session;
   }
@@ -27,7 +27,7 @@ export class TopicsSource implements FindSource {
   /** Finds questions; none after a failure, so that other results are still shown. */
   async find(query: string): Promise<readonly FoundGroup[]> {
     try {
-      this.#topics ??= this.#desk.all();
+      this.#topics ??= this.#desk.allTopics();
       const found = findHelp(await this.#topics, query);
       const all =
         found.length > shownTopics && this.#session.pageConfig.rightBar.hasHelpCentre

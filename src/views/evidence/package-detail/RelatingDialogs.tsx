@@ -32,7 +32,7 @@ export const RelatingDialogs = observer(function RelatingDialogs({
   const styles = useStyles();
   const { say } = useWords();
   const kind = useBusinessKind();
-  const { offered, chosen, trouble, failure, isNothingChosen, uncovered } = controller;
+  const { offered, chosen, trouble, failure, isNothingChosen, shortfall } = controller;
   const isNothingOffered = offered?.length === 0;
   return (
     <>
@@ -59,10 +59,10 @@ export const RelatingDialogs = observer(function RelatingDialogs({
             ))}
           </ul>
         )}
-        {uncovered && (
+        {shortfall && (
           <div className={styles.short}>
             <Notice tone="warn" live small>
-              {say(uncovered)}
+              {say(shortfall)}
             </Notice>
           </div>
         )}

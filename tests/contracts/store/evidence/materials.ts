@@ -30,13 +30,13 @@ function materialsContract({ doing, keeps }: StoreSuite): void {
       await transaction.items.save(evidenceRecords.invoiceItem);
       await transaction.items.save(evidenceRecords.draftItem);
     });
-    const given = await doing(async (transaction) => transaction.materials.countGiven(['DD-1', 'DD-2', 'DD-NONE']));
+    const given = await doing(async (transaction) => transaction.materials.countFilled(['DD-1', 'DD-2', 'DD-NONE']));
     expect([...given]).toEqual([
       ['DD-1', { required: 2, there: 1 }],
       ['DD-2', { required: 0, there: 0 }],
       ['DD-NONE', { required: 0, there: 0 }],
     ]);
-    expect(await doing(async (transaction) => transaction.materials.countGiven([]))).toEqual(new Map());
+    expect(await doing(async (transaction) => transaction.materials.countFilled([]))).toEqual(new Map());
   });
 }
 

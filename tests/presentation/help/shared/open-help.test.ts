@@ -14,7 +14,7 @@ const topics = [topic('a', '忘记密码，怎样重置？', ['找回密码']), 
 
 describe('the help before sign-in', () => {
   it('finds a question by its words and its synonyms', async () => {
-    const help = new OpenHelp({ answersAnybody: true, open: async () => topics });
+    const help = new OpenHelp({ hasVisitorTopics: true, visitorTopics: async () => topics });
     await help.opened();
     expect(help.found.map(({ id }) => id)).toEqual(['a', 'b']);
     help.queryTyped('找回密码');
@@ -24,7 +24,7 @@ describe('the help before sign-in', () => {
   });
 
   it('opens an answer automatically only when it is the single result', async () => {
-    const help = new OpenHelp({ answersAnybody: true, open: async () => topics });
+    const help = new OpenHelp({ hasVisitorTopics: true, visitorTopics: async () => topics });
     await help.opened();
     for (const [query, only] of [
       ['', []],
@@ -35,7 +35,7 @@ describe('the help before sign-in', () => {
       help.queryTyped(query);
       expect(topics.filter(({ id }) => help.isOnly(id)).map(({ id }) => id)).toEqual(only);
     }
-    const alone = new OpenHelp({ answersAnybody: true, open: async () => topics.slice(0, 1) });
+    const alone = new OpenHelp({ hasVisitorTopics: true, visitorTopics: async () => topics.slice(0, 1) });
     await alone.opened();
     expect(alone.isOnly('a')).toBe(false);
     alone.queryTyped('密码');
@@ -47,7 +47,7 @@ describe('the help before sign-in', () => {
     ['fails', true],
   ] as const)('ignores an answer that %s after it was left', async (_what, fails) => {
     const { promise, resolve, reject } = Promise.withResolvers<typeof topics>();
-    const help = new OpenHelp({ answersAnybody: true, open: async () => promise });
+    const help = new OpenHelp({ hasVisitorTopics: true, visitorTopics: async () => promise });
     const opened = help.opened();
     help.left();
     if (fails) reject(new PortFault('offline'));
@@ -59,8 +59,8 @@ describe('the help before sign-in', () => {
   it('shows a failure, and can be loaded again', async () => {
     let fault: PortFault | undefined = new PortFault('offline');
     const help = new OpenHelp({
-      answersAnybody: true,
-      open: async () => {
+      hasVisitorTopics: true,
+      visitorTopics: async () => {
         if (fault) throw fault;
         return topics;
       },

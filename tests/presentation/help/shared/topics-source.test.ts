@@ -26,7 +26,7 @@ beforeEach(() => {
   [topics, fault, asked, faults, hasHelpCentre] = [named(1, 'a&b'), undefined, 0, [], true];
   source = new TopicsSource(
     {
-      all: async () => {
+      allTopics: async () => {
         asked += 1;
         if (fault) throw fault;
         return topics;

@@ -197,7 +197,7 @@ describe('the security history', () => {
     const start = Date.parse('2026-11-21T02:00:00Z');
     let gone = 0;
     store = new MemoryStore();
-    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => start + gone, steady: () => start + gone } });
+    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => start + gone, realTime: () => start + gone } });
     zhou = new Asker(backEnd, '203.0.113.7');
     await zhou.signIn('zhousiyuan');
     const tries = async (count: number): Promise<void> => {

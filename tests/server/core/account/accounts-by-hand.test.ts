@@ -34,7 +34,7 @@ let accounts: AccountsByHand;
 beforeEach(async () => {
   store = new MemoryStore();
   backEnd = await demoBackEnd(store);
-  accounts = new AccountsByHand({ store, clock: { now: () => now, steady: () => now }, passwords: plainPasswords });
+  accounts = new AccountsByHand({ store, clock: { now: () => now, realTime: () => now }, passwords: plainPasswords });
   await store.transaction(async ({ companies }) => {
     // The code is free here: nobody else of the demo world is looked up by it.
     const yanzhou = await companies.find('C-YANZHOU');

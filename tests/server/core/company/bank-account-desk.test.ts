@@ -11,7 +11,7 @@ let backEnd: BackEnd;
 let now: number;
 const start = Date.parse('2026-11-21T02:00:00Z');
 const day = 86_400_000;
-const clock = { now: () => now, steady: () => Date.now() };
+const clock = { now: () => now, realTime: () => Date.now() };
 
 async function as(account: string): Promise<Asker> {
   const asker = new Asker(backEnd);

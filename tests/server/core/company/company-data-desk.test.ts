@@ -15,7 +15,7 @@ let backEnd: BackEnd;
 
 beforeEach(async () => {
   store = new MemoryStore();
-  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now } });
+  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => now } });
 });
 
 interface Data {

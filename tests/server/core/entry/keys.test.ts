@@ -69,7 +69,11 @@ describe('a challenge for a key', () => {
   it('names its purpose, host and time of expiry, and has a new nonce each time', async () => {
     const [one, other] = [await challenge(), await challenge('test')];
     expect(one.validFor).toBe(120);
-    expect(readSigningText(one.text)).toMatchObject({ purpose: 'sign-in', host: '', until: clock.steady() + 120_000 });
+    expect(readSigningText(one.text)).toMatchObject({
+      purpose: 'sign-in',
+      host: '',
+      until: clock.realTime() + 120_000,
+    });
     expect(readSigningText(other.text)?.purpose).toBe('test');
     expect(readSigningText(other.text)?.nonce).not.toBe(readSigningText(one.text)?.nonce);
   });
@@ -341,7 +345,7 @@ describe('the verdict on a key', () => {
         key: await challengeKey(visitor, text),
         purpose: 'sign-in',
         host: 'here',
-        expiresAt: clock.steady() + 1,
+        expiresAt: clock.realTime() + 1,
         spent: false,
       });
       return judgeKey(
@@ -377,7 +381,7 @@ describe('the verdict on a key', () => {
         key: await challengeKey(visitor, text),
         purpose: 'test',
         host: '',
-        expiresAt: clock.steady() + 1,
+        expiresAt: clock.realTime() + 1,
         spent: false,
       });
       return judgeKey(

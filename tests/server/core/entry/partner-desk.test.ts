@@ -115,16 +115,16 @@ describe('an assertion signed by a partner', () => {
     ['in time', 0, 119_000],
     ['by a clock that is ahead', 29_000, 140_000],
   ])('is accepted once while it is valid %s, even after expired records are removed', async (_what, ahead, later) => {
-    let steady = Date.parse('2026-11-21T02:00:00Z');
+    let instant = Date.parse('2026-11-21T02:00:00Z');
     store = new MemoryStore();
-    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => steady, steady: () => steady } });
-    const given = await words({ at: steady + ahead });
+    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => instant, realTime: () => instant } });
+    const given = await words({ at: instant + ahead });
     expect(await said(given)).toBe('0');
-    steady += later;
-    await store.transaction(async ({ handOvers }) => handOvers.removeExpiredBefore(steady));
+    instant += later;
+    await store.transaction(async ({ handOvers }) => handOvers.removeExpiredBefore(instant));
     expect(await said(given)).toBe('SIGN_IN_EXPIRED');
     // It is refused as one that was used, and not for its age.
-    expect(await said(await words({ at: steady - later + ahead }))).toBe('0');
+    expect(await said(await words({ at: instant - later + ahead }))).toBe('0');
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('an assertion signed by a partner', () => {
     ['more ahead', 30_001, 'SIGN_IN_EXPIRED'],
   ])('that is %s is judged to the millisecond', async (_what, ahead, code) => {
     const now = Date.parse('2026-11-21T02:00:00Z');
-    backEnd = await demoBackEnd(new MemoryStore(), undefined, { clock: { now: () => now, steady: () => now } });
+    backEnd = await demoBackEnd(new MemoryStore(), undefined, { clock: { now: () => now, realTime: () => now } });
     expect(await said(await words({ at: now + ahead }))).toBe(code);
   });
 

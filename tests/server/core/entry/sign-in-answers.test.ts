@@ -31,7 +31,7 @@ const told = () => events.map(({ what, account }) => `${what} ${account}`);
 const failed = async (failures: number): Promise<void> => {
   const { pair } = await failureKeys('limin', source);
   await store.transaction(async (transaction) =>
-    transaction.attempts.save({ key: pair, failures, lastFailureAt: clock.steady() }),
+    transaction.attempts.save({ key: pair, failures, lastFailureAt: clock.realTime() }),
   );
 };
 /** Looks at a picture, and at what the server keeps of it. */

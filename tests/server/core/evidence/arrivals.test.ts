@@ -68,7 +68,7 @@ it('a file that waits for its inspection is opened only when its turn comes', as
     },
   };
   // Whoever reads what arrived opens it as well.
-  const jobs: Jobs = { put: async () => undefined, does: () => undefined, counts: async () => [] };
+  const jobs: Jobs = { put: async () => undefined, handle: () => undefined, counts: async () => [] };
   world = await uploadingWorld(objects, { inspector, jobs });
   clerk = await world.asking('zhousiyuan');
   const { form } = await policyFor(world, clerk, 'up');

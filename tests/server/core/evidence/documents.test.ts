@@ -24,7 +24,7 @@ let now: number;
 
 beforeEach(async () => {
   now = Date.parse('2026-11-21T02:00:00Z');
-  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
+  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, realTime: () => now } });
   clerk = await world.asking('zhousiyuan');
 });
 

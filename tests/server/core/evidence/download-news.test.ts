@@ -9,7 +9,7 @@ class HeldJobs implements Jobs {
   readonly #works = new Map<string, (key: string) => Promise<void>>();
   #waiting: { readonly work: string; readonly key: string }[] = [];
 
-  does(work: string, how: (key: string) => Promise<void>): void {
+  handle(work: string, how: (key: string) => Promise<void>): void {
     this.#works.set(work, how);
   }
 

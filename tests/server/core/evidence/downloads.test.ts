@@ -196,7 +196,7 @@ describe('a download task', () => {
     const keep = {
       ...slow,
       put: async (...order: Parameters<InProcessJobs['put']>) => void held.promise.then(async () => slow.put(...order)),
-      does: slow.does.bind(slow),
+      handle: slow.handle.bind(slow),
       counts: slow.counts.bind(slow),
     };
     const backEnd = await demoBackEnd(store, undefined, { jobs: keep, objects, clock });

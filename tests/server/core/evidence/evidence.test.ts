@@ -18,7 +18,7 @@ const items = async (): Promise<readonly ItemRecord[]> =>
 beforeEach(async () => {
   waited = 0;
   world = await uploadingWorld(new MemoryObjectStore(), {
-    clock: { now: () => Date.now(), steady: () => Date.now() + waited },
+    clock: { now: () => Date.now(), realTime: () => Date.now() + waited },
   });
   clerk = await world.asking('heqinghe');
   const returned = await world.store.transaction(async (transaction) =>

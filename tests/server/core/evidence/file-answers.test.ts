@@ -127,7 +127,7 @@ describe('an upload', () => {
 
   it('is refused after its time has ended', async () => {
     let now = Date.parse('2026-11-21T02:00:00Z');
-    const world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
+    const world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, realTime: () => now } });
     const clerk = await world.asking('zhousiyuan');
     const { form } = await policyFor(world, clerk, 'upload-1');
     now = (await world.file('upload-1'))?.promisedUntil ?? 0;

@@ -23,7 +23,7 @@ let waited = 0;
 beforeEach(async () => {
   waited = 0;
   world = await uploadingWorld(new MemoryObjectStore(), {
-    clock: { now: () => Date.now(), steady: () => Date.now() + waited },
+    clock: { now: () => Date.now(), realTime: () => Date.now() + waited },
   });
   clerk = await world.asking('zhousiyuan');
 });

@@ -16,7 +16,7 @@ class LostJobs implements Jobs {
   readonly orders: string[] = [];
   gather: (id: string) => Promise<void> = async () => undefined;
 
-  does(name: string, work: (key: string) => Promise<void>): void {
+  handle(name: string, work: (key: string) => Promise<void>): void {
     if (name === 'gathering') this.gather = work;
   }
 
@@ -208,7 +208,7 @@ describe('a download task', () => {
     await jobs.gather(id);
     expect(await zhou.ask('downloadAddress', { id })).toMatchObject({ code: '0' });
     expect(objects.addresses).toEqual([
-      { expiresAt: clock.steady() + 300 * second, downloadName: (await kept(id))?.name },
+      { expiresAt: clock.realTime() + 300 * second, downloadName: (await kept(id))?.name },
     ]);
   });
 

@@ -21,7 +21,7 @@ let clerk: CallerFacts;
 let credits: readonly CandidateRecord[];
 
 beforeEach(async () => {
-  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => Date.now() } });
+  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, realTime: () => Date.now() } });
   clerk = await world.asking('zhousiyuan');
   const all = {
     pkCorp: 'C-YANZHOU',

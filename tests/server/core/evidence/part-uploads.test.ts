@@ -56,7 +56,7 @@ const fileNameOf = ({ begun }: { readonly begun: Begun }): string => begun.uploa
 beforeEach(async () => {
   now = Date.now();
   objects = new MemoryObjectStore();
-  world = await uploadingWorld(objects, { clock: { now: () => now, steady: () => now } });
+  world = await uploadingWorld(objects, { clock: { now: () => now, realTime: () => now } });
   clerk = await world.asking('zhousiyuan');
 });
 

@@ -11,7 +11,7 @@ let clerk: CallerFacts;
 
 beforeEach(async () => {
   const now = Date.parse('2026-11-21T02:00:00Z');
-  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
+  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, realTime: () => now } });
   clerk = await world.asking('zhousiyuan');
 });
 

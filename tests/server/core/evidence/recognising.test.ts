@@ -58,7 +58,7 @@ beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore(), {
     reader,
     jobs,
-    clock: { now: () => time, steady: () => time },
+    clock: { now: () => time, realTime: () => time },
   });
   clerk = await world.asking('zhousiyuan');
 });
@@ -271,7 +271,7 @@ describe('optical text of a file', () => {
       reader,
       optical: eyes,
       jobs,
-      clock: { now: () => time, steady: () => time },
+      clock: { now: () => time, realTime: () => time },
     });
     clerk = await world.asking('zhousiyuan');
     reader.pictured = true;
@@ -453,7 +453,7 @@ describe('a reading that fails', () => {
     world = await uploadingWorld(new MemoryObjectStore(), {
       jobs: {
         put: async () => Promise.reject(new Error('of the tests')),
-        does: () => undefined,
+        handle: () => undefined,
         counts: async () => [],
       },
     });
@@ -572,7 +572,7 @@ describe('a requested second reading', () => {
       if (note) await readings.save({ ...note, state: 'waiting', again: 1 });
     });
     await readingWork(world.parts, {
-      clock: { now: () => time, steady: () => time },
+      clock: { now: () => time, realTime: () => time },
       jobs: {
         ...jobs,
         put: async (name, orders) => void seen.push(name, ...orders.map(({ key }) => key)),

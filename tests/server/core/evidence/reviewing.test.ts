@@ -13,7 +13,7 @@ const now = Date.parse('2026-11-21T02:00:00Z');
 let world: World;
 let submitted: PackageRecord;
 beforeEach(async () => {
-  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
+  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, realTime: () => now } });
   const [found] = await world.backEnd.reviews.packages(['UN_AUDIT']);
   if (!found) throw new Error('The demo world has no package under review');
   submitted = found;

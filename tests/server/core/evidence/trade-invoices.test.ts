@@ -32,7 +32,7 @@ const relate = async (docFileIds: readonly string[], material = docMaterialId, a
 
 beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore(), {
-    clock: { now: () => Date.parse('2026-11-21T02:00:00Z'), steady: () => Date.now() },
+    clock: { now: () => Date.parse('2026-11-21T02:00:00Z'), realTime: () => Date.now() },
   });
   clerk = await world.asking('zhousiyuan');
   const [found] = await world.store.transaction(async (transaction) => transaction.candidates.findAll([business(12)]));

@@ -87,7 +87,7 @@ export interface World {
 
 /** The reference back end over the demo world, with a package that is being assembled. */
 export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> = {}): Promise<World> {
-  const clock = own.clock ?? { now: () => Date.now(), steady: () => Date.now() };
+  const clock = own.clock ?? { now: () => Date.now(), realTime: () => Date.now() };
   const store = await fillWithDemoWorld(own.store ?? new MemoryStore(), clock, plainPasswords);
   const faults: unknown[] = [];
   const parts: Parts = {
@@ -125,7 +125,7 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
     beside: (other) => createBackEnd({ ...parts, ...other }),
     asking: async (userName, role = 'ROLE_CORP_OPERATOR', host = '') => {
       const user = await store.transaction(async (transaction) => transaction.users.byName(userName));
-      const { token, session } = await openSession(clock.steady(), { userId: user?.userId, role, host });
+      const { token, session } = await openSession(clock.realTime(), { userId: user?.userId, role, host });
       await store.transaction(async (transaction) => {
         if (user) await transaction.users.save({ ...user, roles: [...new Set([...user.roles, role])] });
         await transaction.sessions.save(session);

@@ -93,7 +93,7 @@ describe('requests that send text messages', () => {
   const useUp = async (scope: 'network' | 'company', text: CountedText, left: number): Promise<void> =>
     store.transaction(async (transaction) => {
       for (let at = left; at < textCaps[scope].hour; at += 1)
-        await takeTextAllowance(transaction, text, clock.steady());
+        await takeTextAllowance(transaction, text, clock.realTime());
     });
 
   it('are refused to a network at its cap, for any number, and the security log says so', async () => {

@@ -13,7 +13,7 @@ import { demoBackEnd } from '../../../builders/desks.ts';
 
 const day = 86_400_000;
 let now: number;
-const clock = { now: () => now, steady: () => now };
+const clock = { now: () => now, realTime: () => now };
 let store: MemoryStore;
 let backEnd: BackEnd;
 

@@ -8,7 +8,7 @@ let world: World;
 let clerk: CallerFacts;
 const now = Date.parse('2026-11-21T09:00:00+08:00');
 beforeEach(async () => {
-  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
+  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, realTime: () => now } });
   clerk = await world.asking('zhousiyuan');
 });
 

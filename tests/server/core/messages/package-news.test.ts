@@ -15,7 +15,7 @@ async function hearing(
   actor?: number,
 ): Promise<readonly number[]> {
   const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), {
-    clock: { now: () => now, steady: () => now },
+    clock: { now: () => now, realTime: () => now },
   });
   return store.transaction(async (transaction) => {
     const record = await transaction.packages.find(docDatumId);
@@ -71,7 +71,7 @@ it('a step is not reported to the person who did it', async () => {
 
 it('a step is sent by text message only to those who chose that', async () => {
   const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), {
-    clock: { now: () => now, steady: () => now },
+    clock: { now: () => now, realTime: () => now },
   });
   const due = await store.transaction(async (transaction) => {
     const record = await transaction.packages.find(docDatumId);
@@ -116,7 +116,7 @@ it.each([
   'a message names the other company of a package: %s, sold by %s to %s',
   async (side, supplierName, payerName, party) => {
     const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), {
-      clock: { now: () => now, steady: () => now },
+      clock: { now: () => now, realTime: () => now },
     });
     const values = await store.transaction(async (transaction) => {
       const [record, core] = [await transaction.packages.find(docDatumId), await transaction.users.byName('luoqiubai')];
@@ -160,7 +160,7 @@ describe('the task of a step', () => {
    */
   async function waiting(...actions: readonly LogRecord['action'][]): Promise<readonly (boolean | undefined)[]> {
     const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), {
-      clock: { now: () => now, steady: () => now },
+      clock: { now: () => now, realTime: () => now },
     });
     return store.transaction(async (transaction) => {
       const [record, reader] = [

@@ -221,7 +221,7 @@ it('the day of the platform’s answer is still shown after it has passed, as la
     ['2027-01-20', true],
   ] as const) {
     backEnd = await demoBackEnd(store, undefined, {
-      clock: { now: () => Date.parse(`${day}T02:00:00Z`), steady: () => Date.now() },
+      clock: { now: () => Date.parse(`${day}T02:00:00Z`), realTime: () => Date.now() },
     });
     expect(await stepOf('chuyunshen', 'certification')).toMatchObject(isLate ? { until, isLate: true } : { until });
   }

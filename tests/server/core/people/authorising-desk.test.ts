@@ -15,7 +15,7 @@ let backEnd: BackEnd;
 let now: number;
 beforeEach(async () => {
   [store, now] = [new MemoryStore(), Date.parse('2026-11-21T02:00:00Z')];
-  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now } });
+  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => now } });
 });
 
 async function as(account: string): Promise<Asker> {

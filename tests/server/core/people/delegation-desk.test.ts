@@ -19,7 +19,7 @@ let announced: string[];
 
 beforeEach(async () => {
   [store, now, announced] = [new MemoryStore(), Date.parse('2026-11-21T02:00:00Z'), []];
-  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now } });
+  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => now } });
   store.onAnnounced((each) => void (each?.topic === 'session' && announced.push(each.userId)));
 });
 

@@ -22,7 +22,7 @@ let code: string;
 
 beforeEach(async () => {
   [store, now] = [new MemoryStore(), Date.parse('2026-11-21T02:00:00Z')];
-  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now } });
+  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => now } });
   const zhou = new Asker(backEnd);
   await zhou.signIn('zhousiyuan');
   expect(await zhou.ask('personInvited', wen)).toMatchObject({ code: '0' });

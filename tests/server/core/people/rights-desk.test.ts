@@ -15,7 +15,7 @@ let now: number;
 
 beforeEach(async () => {
   [store, now] = [new MemoryStore(), Date.parse('2026-11-21T02:00:00Z')];
-  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now } });
+  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => now } });
 });
 
 async function as(account: string): Promise<Asker> {
@@ -328,7 +328,7 @@ describe('the four-eyes rule', () => {
   });
 
   it('refuses invitations and a two-step demand without text messages, but allows dropping the demand', async () => {
-    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now }, texts: undefined });
+    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => now }, texts: undefined });
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     const silent = { code: 'PEOPLE_REFUSED', data: { because: 'no-texts' } };
     expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject(silent);

@@ -94,7 +94,7 @@ describe('a signature by certificate', () => {
     const made = await issue();
     const text = await textOf(made.serial);
     const order = readSigningText(text);
-    expect(order).toMatchObject({ purpose: 'agreement', host: '', until: clock.steady() + 120_000 });
+    expect(order).toMatchObject({ purpose: 'agreement', host: '', until: clock.realTime() + 120_000 });
     expect(await opens()).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } });
     expect(await proves(text, made)).toMatchObject({ code: '0' });
     const [signature, ...others] = await signaturesOf();

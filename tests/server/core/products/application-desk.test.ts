@@ -7,7 +7,7 @@ import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
 const start = Date.parse('2026-11-20T02:00:00Z');
-const clock = { now: () => start, steady: () => Date.now() };
+const clock = { now: () => start, realTime: () => Date.now() };
 const entry = {
   applicantName: ' 夏知微 ',
   applicantTitle: '财务经理',

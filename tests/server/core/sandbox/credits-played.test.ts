@@ -4,7 +4,7 @@ import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
-const clock = { now: () => Date.parse('2026-11-20T02:00:00Z'), steady: () => Date.now() };
+const clock = { now: () => Date.parse('2026-11-20T02:00:00Z'), realTime: () => Date.now() };
 let store: MemoryStore;
 const order: CreditOrder = {
   fkCorpCore: 'C-QIHENG',

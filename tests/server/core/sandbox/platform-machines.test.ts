@@ -115,7 +115,7 @@ describe('a package that the platform’s machines work on', () => {
                   works.get(name)?.(key),
             ),
           ),
-        does: (name, work) => void works.set(name, work),
+        handle: (name, work) => void works.set(name, work),
       },
     });
     await another.look();

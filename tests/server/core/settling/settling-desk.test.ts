@@ -9,7 +9,7 @@ import { demoBackEnd } from '../../../builders/desks.ts';
 const company = 'C-YUANHANG';
 const start = Date.parse('2026-11-20T02:00:00Z');
 let now: number;
-const clock = { now: () => now, steady: () => Date.now() };
+const clock = { now: () => now, realTime: () => Date.now() };
 let store: MemoryStore;
 let backEnd: BackEnd;
 let main: Asker;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   events = [];
   world = await uploadingWorld(new MemoryObjectStore(), {
     security: (event) => void events.push(event),
-    clock: { now: () => Date.parse('2026-11-21T02:00:00Z'), steady: () => Date.now() },
+    clock: { now: () => Date.parse('2026-11-21T02:00:00Z'), realTime: () => Date.now() },
   });
 });
 const paths = (role: string, among: readonly OpenBook[] = ['credit']): readonly (string | null | undefined)[] =>

@@ -70,7 +70,7 @@ describe('a caller', () => {
     expect(await code(clerk)).toBe('COMPANY_DEREGISTERED');
     const ended = await world.store.transaction(async (transaction) => {
       const user = await transaction.users.byName('zhousiyuan');
-      return user && openOnlySession(transaction, user, world.parts.clock.steady(), {});
+      return user && openOnlySession(transaction, user, world.parts.clock.realTime(), {});
     });
     expect([await code(clerk), ended?.ended]).toEqual(['SESSION_REPLACED', 1]);
   });
@@ -82,7 +82,8 @@ describe('a caller', () => {
     const told = async () => (await asked(world, 'security', {}, clerk)).data;
     await world.store.transaction(async (transaction) => {
       const user = await transaction.users.byName('zhousiyuan');
-      if (user) await openOnlySession(transaction, user, world.parts.clock.steady(), { source: '203.0.113.7', agent });
+      if (user)
+        await openOnlySession(transaction, user, world.parts.clock.realTime(), { source: '203.0.113.7', agent });
     });
     expect(await told()).toEqual({ at: expect.any(Number) as unknown, from: 'Edge · Windows · 203.0.113.*' });
     await world.store.transaction(async (transaction) => {
@@ -95,7 +96,7 @@ describe('a caller', () => {
   const openElsewhere = async (): Promise<void> =>
     world.store.transaction(async (transaction) => {
       const user = await transaction.users.byName('zhousiyuan');
-      if (user) await openOnlySession(transaction, user, world.parts.clock.steady(), { source: '203.0.113.7' });
+      if (user) await openOnlySession(transaction, user, world.parts.clock.realTime(), { source: '203.0.113.7' });
     });
 
   it.each([
@@ -146,7 +147,7 @@ describe('a caller', () => {
   it('is told the time by the portal’s clock, and nothing about an ended or older session', async () => {
     const [instant, ahead] = [Date.parse('2026-11-21T02:00:00Z'), 7 * 24 * 60 * minute];
     let at = instant;
-    world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => at + ahead, steady: () => at } });
+    world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => at + ahead, realTime: () => at } });
     const open = async (from: Parameters<typeof openOnlySession>[3]) =>
       world.store.transaction(async (transaction) => {
         const user = await transaction.users.byName('zhousiyuan');
@@ -171,7 +172,7 @@ describe('a caller', () => {
         const user = await transaction.users.byName('zhousiyuan');
         if (!user) throw new Error('Nobody is there');
         await transaction.sessions.endOthers(user.userId, '', because);
-        await openOnlySession(transaction, user, world.parts.clock.steady(), { source: '203.0.113.7' });
+        await openOnlySession(transaction, user, world.parts.clock.realTime(), { source: '203.0.113.7' });
       });
       expect((await asked(world, 'security', {}, clerk)).data).toEqual({});
     },
@@ -193,7 +194,7 @@ describe('a caller', () => {
   });
 
   it('is refused with a session that nobody has signed in to', async () => {
-    const { token, session } = await openSession(world.parts.clock.steady());
+    const { token, session } = await openSession(world.parts.clock.realTime());
     await world.store.transaction(async (transaction) => transaction.sessions.save(session));
     expect(await code({ ...(await world.asking('limin')), sessionToken: token })).toBe('SESSION_REQUIRED');
   });

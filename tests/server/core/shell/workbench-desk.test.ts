@@ -282,7 +282,7 @@ describe('a session at the workbench', () => {
     let gone = 0;
     store = new MemoryStore();
     backEnd = await demoBackEnd(store, undefined, {
-      clock: { now: () => instant + gone + ahead, steady: () => instant + gone },
+      clock: { now: () => instant + gone + ahead, realTime: () => instant + gone },
     });
     main = new Asker(backEnd, '203.0.113.7');
     await main.signIn('zhousiyuan');

@@ -9,7 +9,7 @@ import { plainPasswords } from '../../../../features/support/demo-world.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { CandidateRecord, LogRecord, PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { bookTrades } from '../../../../server/seed/evidence/book-trades.ts';
-import { anInvoice } from '../../../../server/seed/evidence/documents.ts';
+import { makeInvoice } from '../../../../server/seed/evidence/documents.ts';
 import { seedWorld } from '../../../../server/seed/world.ts';
 
 const now = Date.parse('2026-11-21T04:00:00Z');
@@ -161,7 +161,7 @@ it('has every package under a number of its own, and every business once', () =>
 
 it.each(openBooks())('levies of %s what its trade is taxed with, and net and tax make up the whole', (book) => {
   const { goods } = bookTrades[book];
-  const { amountExcludingTax, tax, total } = anInvoice(
+  const { amountExcludingTax, tax, total } = makeInvoice(
     'E_SPECIAL_VAT_ELEC',
     { fen: 10_000n * BigInt(100 + goods.taxPercent) },
     '2026-11-12',

@@ -14,7 +14,7 @@ let store: MemoryStore;
 let world: World;
 const seeded = async () => {
   store = new MemoryStore();
-  world = await uploadingWorld(new MemoryObjectStore(), { store, clock: { now: () => now, steady: () => now } });
+  world = await uploadingWorld(new MemoryObjectStore(), { store, clock: { now: () => now, realTime: () => now } });
 };
 beforeEach(seeded);
 
@@ -192,7 +192,7 @@ describe('a demo world filled with packages', () => {
   });
 
   it('makes room in the store for very many, and none for few', async () => {
-    const filling = vi.spyOn(store, 'filling').mockResolvedValue();
+    const filling = vi.spyOn(store, 'bulkLoad').mockResolvedValue();
     await seedVolume(store, { ...order, packages: 20_000 }, now);
     expect(filling).toHaveBeenCalledTimes(1);
     filling.mockClear();

@@ -53,7 +53,7 @@ async function shown(listing: KeyListing, offersCloudKey = true, tip = keyTip())
     }),
     attention: { isThere: () => true, onChange: () => () => undefined },
     tip,
-    clock: { now: () => 0, steady: () => 0, wakeAfter: () => () => undefined },
+    clock: { now: () => 0, monotonicTime: () => 0, wakeAfter: () => () => undefined },
     session,
     watch: undefined as never,
     navigator: undefined as never,

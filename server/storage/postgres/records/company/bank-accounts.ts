@@ -34,7 +34,7 @@ export class PostgresBankAccounts extends PostgresTable<BankAccountRecord> {
     );
   }
 
-  async standing(): Promise<readonly BankAccountRecord[]> {
+  async allUnverified(): Promise<readonly BankAccountRecord[]> {
     const records = this.read(
       await this.rows().where('verified_at', 'is', null).where('removed_at', 'is', null).orderBy('id').execute(),
     );

@@ -6,13 +6,13 @@ import type { CandidateRecord } from '../../../../core/records/evidence.ts';
 import type { CandidateQuery, DueQuery, DueSum } from '../../../../core/tables/evidence.ts';
 import { amount, day, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
-import { onShelf, shelfText } from '../../evidence/shelf-column.ts';
+import { withShelfColumn, shelfText } from '../../evidence/shelf-column.ts';
 import { likePart } from '../../evidence/search-text.ts';
 
 export const candidateMapping: Mapping<CandidateRecord> = {
   table: 'candidates',
   key: 'candidate_id',
-  as: onShelf,
+  adapt: withShelfColumn,
   fields: {
     id: text('candidate_id'),
     book: text('book'),
@@ -38,34 +38,34 @@ export const candidateMapping: Mapping<CandidateRecord> = {
   },
 };
 
-interface Summed {
+interface SumRow {
   readonly count: string | number;
   readonly total: unknown;
 }
 
 const sums = sql`count(*) as count, coalesce(sum(amount), 0)::numeric(30, 2) as total`;
-const sumOf = ({ count, total }: Summed): DueSum => ({ count: Number(count), amount: moneyFromNumeric(total) });
+const sumOf = ({ count, total }: SumRow): DueSum => ({ count: Number(count), amount: moneyFromNumeric(total) });
 const partyColumn = ({ partyIs }: DueQuery): RawBuilder<unknown> =>
   sql.ref(partyIs === 'payer' ? 'payer_name' : 'supplier_name');
 
-/** No package has it, but one that is invalid. */
+/** The condition that no package has the candidate, except one in the state INVALID. */
 const isFree = sql<boolean>`(packaged_in is null or exists (select from portal.packages package where package.doc_datum_id = packaged_in and package.state = 'INVALID'))`;
 
-/** The condition that a column meets a requirement. */
-function agrees(wanted: Obstacle): RawBuilder<boolean> {
-  switch (wanted.what) {
+/** The condition that a candidate meets a requirement. */
+function requirementCondition(requirement: Obstacle): RawBuilder<boolean> {
+  switch (requirement.what) {
     case 'supplier':
-      return sql<boolean>`supplier_name = ${wanted.selected}`;
+      return sql<boolean>`supplier_name = ${requirement.selected}`;
     case 'credit-source':
-      return sql<boolean>`credit_source_name = ${wanted.selected}`;
+      return sql<boolean>`credit_source_name = ${requirement.selected}`;
     case 'invoice-optional':
-      return sql<boolean>`(invoice_tag is not null) = ${wanted.selected}`;
+      return sql<boolean>`(invoice_tag is not null) = ${requirement.selected}`;
     case 'funder':
-      return sql<boolean>`coalesce(funder_name, '') = ${wanted.selected}`;
+      return sql<boolean>`coalesce(funder_name, '') = ${requirement.selected}`;
     case 'counterparty':
-      return sql<boolean>`counterparty_name = ${wanted.selected}`;
+      return sql<boolean>`counterparty_name = ${requirement.selected}`;
     default:
-      return sql<boolean>`payer_name = ${wanted.selected}`;
+      return sql<boolean>`payer_name = ${requirement.selected}`;
   }
 }
 
@@ -79,8 +79,10 @@ function joiningConditions({
   const conditions = [isFree, sql<boolean>`fk_finance = ${fkFinance}`, sql<boolean>`due_date >= ${dueFrom}::date`];
   if (suppliers) conditions.push(sql<boolean>`supplier_name = any(${suppliers})`);
   if (withoutInvoice) conditions.push(sql<boolean>`invoice_tag is not null`);
-  const byWay = ways.map((way) => sql<boolean>`(${sql.join([sql<boolean>`true`, ...way.map(agrees)], sql` and `)})`);
-  conditions.push(sql<boolean>`(${sql.join([sql<boolean>`false`, ...byWay], sql` or `)})`);
+  const alternatives = ways.map(
+    (way) => sql<boolean>`(${sql.join([sql<boolean>`true`, ...way.map(requirementCondition)], sql` and `)})`,
+  );
+  conditions.push(sql<boolean>`(${sql.join([sql<boolean>`false`, ...alternatives], sql` or `)})`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -147,13 +149,13 @@ export class PostgresCandidates extends PostgresTable<CandidateRecord> {
   async dueSum(query: DueQuery): Promise<DueSum> {
     const {
       rows: [row],
-    } = await sql<Summed>`select ${sums} from portal.candidates where ${dueConditions(query)}`.execute(this.connection);
+    } = await sql<SumRow>`select ${sums} from portal.candidates where ${dueConditions(query)}`.execute(this.connection);
     return row ? sumOf(row) : { count: 0, amount: zeroMoney };
   }
 
   async dueByDay(query: DueQuery): Promise<readonly (DueSum & { readonly day: string })[]> {
     const { rows } = await sql<
-      Summed & { readonly day: string }
+      SumRow & { readonly day: string }
     >`select coalesce(due_date::text, '') as day, ${sums} from portal.candidates where ${dueConditions(query)} group by due_date`.execute(
       this.connection,
     );
@@ -164,7 +166,7 @@ export class PostgresCandidates extends PostgresTable<CandidateRecord> {
     query: DueQuery,
     most: number,
   ): Promise<{ readonly parties: number; readonly first: readonly (DueSum & { readonly party: string })[] }> {
-    const { rows } = await sql<Summed & { readonly party: string; readonly parties: string | number }>`
+    const { rows } = await sql<SumRow & { readonly party: string; readonly parties: string | number }>`
       select ${partyColumn(query)} as party, ${sums}, count(*) over () as parties from portal.candidates where ${dueConditions(query)}
       group by ${partyColumn(query)} order by sum(amount) desc, ${partyColumn(query)} collate "C" limit ${most}
     `.execute(this.connection);

@@ -1,4 +1,4 @@
-/** Tables of the database, those after the ones that they refer to. */
+/** Tables of the database. Each comes after the tables that it refers to. */
 export const evidenceTableNames = [
   'standards',
   'finance_limits',

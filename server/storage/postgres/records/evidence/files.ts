@@ -4,8 +4,8 @@ import type { FileRecord } from '../../../../core/records/evidence.ts';
 import { document, instant, optional, text, whole, type Field } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
-/** A file without a material keeps its place in a column of its own, because the other column refers to materials. */
-const placed: Field<string | undefined> = {
+/** Material of a file, or its place in the company. A place has its own column: the other refers to materials. */
+const materialOrPlace: Field<string | undefined> = {
   columns: ['doc_material_id', 'place'],
   documents: [],
   write: (value) =>
@@ -35,7 +35,7 @@ export const fileMapping: Mapping<FileRecord> = {
     state: text('state'),
     scan: text('scan'),
     uploadId: text('upload_id'),
-    docMaterialId: placed,
+    docMaterialId: materialOrPlace,
     createdBy: text('created_by'),
     createdAt: instant('created_at'),
     turn: whole('turn'),
@@ -87,7 +87,7 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
   }
 
   async countUnused(createdBy: string, instantOfAsking: number): Promise<number> {
-    const own = this.unused().where('created_by', '=', createdBy);
+    const own = this.unusedFiles().where('created_by', '=', createdBy);
     return (
       await own
         .where(sql<boolean>`(files.state = 'stored' or files.promised_until > ${new Date(instantOfAsking)})`)
@@ -96,14 +96,14 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
   }
 
   async unusedUntil(instantOfAsking: number): Promise<readonly FileRecord[]> {
-    return this.read(await this.unused().where('promised_until', '<=', new Date(instantOfAsking)).execute());
+    return this.read(await this.unusedFiles().where('promised_until', '<=', new Date(instantOfAsking)).execute());
   }
 
   /**
-   * What was chosen again is named in other packages, too; as it was when it was returned, only in the one for which it
-   * came, and where it was submitted.
+   * Uploads that were never submitted and that no item names, now or before its return. Items of any package may name a
+   * file now. Before a return only items of the file's own package can have named a file that was never submitted.
    */
-  private unused() {
+  private unusedFiles() {
     return this.rows()
       .where('upload_id', '<>', '')
       .where('submitted_at', 'is', null)

@@ -15,7 +15,7 @@ import { amount, flag, group, instant, optional, text, texts, whole, type Field 
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { replaced } from './replaced.ts';
 
-/** The invoice as a clerk has typed it so far; the date is a text until it is valid. */
+/** The invoice as typed so far. Its date is a text, because it may be incomplete. */
 export const invoice = group<Invoice>({
   type: optional(text('invoice_type')),
   code: text('invoice_code'),
@@ -40,7 +40,7 @@ const original = group<OriginalInvoice>({
 
 const [invoices, contracts, originals] = [optional(invoice), optional(contract), optional(original)];
 
-/** Columns of its own for each kind, nulls in those of the others. */
+/** The content of a document. Each kind has its own columns; those of the other kinds are null. */
 const content: Field<DocumentContent> = {
   columns: [...invoices.columns, ...contracts.columns, ...originals.columns],
   documents: [],
@@ -76,7 +76,7 @@ export const itemMapping: Mapping<ItemRecord> = {
   },
 };
 
-/** The maximum number of results, which no package exceeds; further ones are left out. */
+/** Maximum number of results; further ones are left out. */
 const mostFound = 2000;
 
 export class PostgresItems extends PostgresTable<ItemRecord> {
@@ -90,11 +90,11 @@ export class PostgresItems extends PostgresTable<ItemRecord> {
   }
 
   async invoicesByNumber(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]> {
-    return this.#numbered('invoice_number', pkCorp, numbers);
+    return this.#withNumber('invoice_number', pkCorp, numbers);
   }
 
   async contractsByNumber(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]> {
-    return this.#numbered('contract_number', pkCorp, numbers);
+    return this.#withNumber('contract_number', pkCorp, numbers);
   }
 
   async earlier({
@@ -112,7 +112,7 @@ export class PostgresItems extends PostgresTable<ItemRecord> {
         : [sql`item.contract_number`, sql`''::text`];
     const inStates = states === undefined ? sql`true` : sql`package.state = any(${[...states]})`;
     const named = keyword === '' ? sql`true` : sql`strpos(lower(${number}), ${keyword.toLowerCase()}) > 0`;
-    const each = sql`
+    const newestOfNumber = sql`
       select doc_file_id, created_at from (
         select item.doc_file_id, item.created_at, row_number() over (partition by ${code}, ${number} order by package.state = 'INVALID', item.created_at desc, item.doc_file_id desc) as place
         from portal.items item join portal.packages package on package.doc_datum_id = item.doc_datum_id
@@ -121,26 +121,28 @@ export class PostgresItems extends PostgresTable<ItemRecord> {
     `;
     const {
       rows: [counted],
-    } = await sql<{ total: number }>`select count(*) as total from (${each}) counted`.execute(this.connection);
+    } = await sql<{ total: number }>`select count(*) as total from (${newestOfNumber}) counted`.execute(
+      this.connection,
+    );
     const { rows } = await sql<{
       doc_file_id: string;
-    }>`select doc_file_id from (${each}) listed order by created_at desc, doc_file_id desc limit ${limit} offset ${offset}`.execute(
+    }>`select doc_file_id from (${newestOfNumber}) listed order by created_at desc, doc_file_id desc limit ${limit} offset ${offset}`.execute(
       this.connection,
     );
     return { total: counted?.total ?? 0, records: await this.findAll(rows.map((row) => row.doc_file_id)) };
   }
 
-  async #numbered(
+  async #withNumber(
     column: 'invoice_number' | 'contract_number',
     pkCorp: string,
     numbers: readonly string[],
   ): Promise<readonly ItemRecord[]> {
-    const wanted = numbers.filter((number) => number !== '');
-    if (wanted.length === 0) return [];
+    const givenNumbers = numbers.filter((number) => number !== '');
+    if (givenNumbers.length === 0) return [];
     const own = sql<boolean>`exists (select from portal.packages package where package.doc_datum_id = items.doc_datum_id and package.pk_corp = ${pkCorp})`;
     return this.read(
       await this.rows()
-        .where(column, 'in', wanted)
+        .where(column, 'in', givenNumbers)
         .where(column, '<>', '')
         .where(own)
         .orderBy('created_at')

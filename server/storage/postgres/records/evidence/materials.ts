@@ -33,7 +33,7 @@ export class PostgresMaterials extends PostgresTable<MaterialRecord> {
     `.execute(this.connection);
   }
 
-  async countGiven(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>> {
+  async countFilled(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>> {
     const { rows } = await sql<{ readonly id: string; readonly required: number; readonly there: number }>`
       select material.doc_datum_id as id, count(*)::int as required,
         (count(*) filter (where exists (select from portal.items item where item.doc_datum_id = material.doc_datum_id and item.doc_material_id = material.doc_material_id)))::int as there

@@ -1,12 +1,12 @@
 import type { PackageRecord } from '../../../../core/records/evidence.ts';
 import { amount, day, document, flag, group, instant, optional, text, whole } from '../../fields.ts';
-import { onShelf } from '../../evidence/shelf-column.ts';
+import { withShelfColumn } from '../../evidence/shelf-column.ts';
 import type { Mapping } from '../../postgres-table.ts';
 
 export const packageMapping: Mapping<PackageRecord> = {
   table: 'packages',
   key: 'doc_datum_id',
-  as: onShelf,
+  adapt: withShelfColumn,
   fields: {
     docDatumId: text('doc_datum_id'),
     pkCorp: text('pk_corp'),

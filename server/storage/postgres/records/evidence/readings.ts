@@ -22,7 +22,7 @@ export const readingMapping: Mapping<ReadingRecord> = {
 
 export class PostgresReadings extends PostgresTable<ReadingRecord> {
   async underWayOf(pkCorp: string): Promise<number> {
-    // Written as the index has it.
+    // The condition has the form of the partial index.
     const { count } = await this.connection
       .selectFrom('readings')
       .select((the) => the.fn.countAll().as('count'))

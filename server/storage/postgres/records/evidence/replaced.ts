@@ -5,56 +5,56 @@ import { money, moneyToText, type Money } from '../../../../../src/domain/money/
 import type { ReplacedRecord } from '../../../../core/records/evidence.ts';
 import { document, type Field } from '../../fields.ts';
 
-/** Amounts as texts: a document knows no whole numbers of any size. */
-type Written<Value> = {
+/** A value with its amounts as decimal texts, because JSON numbers are not exact at any size. */
+type WithTextAmounts<Value> = {
   readonly [Name in keyof Value]: Money | undefined extends Value[Name] ? string | null : Value[Name];
 };
 
-interface ReplacedDocument extends Omit<Written<ReplacedRecord>, 'content'> {
+interface ReplacedDocument extends Omit<WithTextAmounts<ReplacedRecord>, 'content'> {
   /** Absent in records that are older than this field. */
-  readonly invoice?: Written<Invoice> | null;
-  readonly contract?: Written<TradeContract> | null;
+  readonly invoice?: WithTextAmounts<Invoice> | null;
+  readonly contract?: WithTextAmounts<TradeContract> | null;
 }
 
-const write = (amount: Money | undefined): string | null => (amount ? moneyToText(amount) : null);
-const read = (text: string | null): Money | undefined => (text === null ? undefined : money(text));
+const toText = (amount: Money | undefined): string | null => (amount ? moneyToText(amount) : null);
+const fromText = (text: string | null): Money | undefined => (text === null ? undefined : money(text));
 
-const written = document<ReplacedDocument>('replaced');
+const replacedDocument = document<ReplacedDocument>('replaced');
 
 export const replaced: Field<ReplacedRecord> = {
-  columns: written.columns,
-  documents: written.documents,
+  columns: replacedDocument.columns,
+  documents: replacedDocument.documents,
   write: ({ content, ...rest }) => {
     const [invoice, contract] = [invoiceOf(content), contractOf(content)];
-    return written.write({
+    return replacedDocument.write({
       ...rest,
-      amount: write(rest.amount),
+      amount: toText(rest.amount),
       invoice: invoice
         ? {
             ...invoice,
-            amountExcludingTax: write(invoice.amountExcludingTax),
-            tax: write(invoice.tax),
-            total: write(invoice.total),
+            amountExcludingTax: toText(invoice.amountExcludingTax),
+            tax: toText(invoice.tax),
+            total: toText(invoice.total),
           }
         : null,
-      contract: contract ? { ...contract, amount: write(contract.amount) } : null,
+      contract: contract ? { ...contract, amount: toText(contract.amount) } : null,
     });
   },
   read: (row) => {
-    const { invoice, contract, ...rest } = written.read(row);
+    const { invoice, contract, ...rest } = replacedDocument.read(row);
     return {
       ...rest,
-      amount: read(rest.amount),
+      amount: fromText(rest.amount),
       content: contentOf(
         invoice
           ? {
               ...invoice,
-              amountExcludingTax: read(invoice.amountExcludingTax),
-              tax: read(invoice.tax),
-              total: read(invoice.total),
+              amountExcludingTax: fromText(invoice.amountExcludingTax),
+              tax: fromText(invoice.tax),
+              total: fromText(invoice.total),
             }
           : undefined,
-        contract ? { ...contract, amount: read(contract.amount) } : undefined,
+        contract ? { ...contract, amount: fromText(contract.amount) } : undefined,
       ),
     };
   },

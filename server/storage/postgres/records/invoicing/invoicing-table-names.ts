@@ -1,2 +1,2 @@
-/** Tables of the database, those after the ones that they refer to. */
+/** Tables of the database. Each comes after the tables that it refers to. */
 export const invoicingTableNames = ['invoicing_profiles'] as const;

@@ -23,11 +23,11 @@ export const messageMapping: Mapping<MessageRecord> = {
 
 export class PostgresMessages extends PostgresTable<MessageRecord> {
   async of(userId: string, since: number, most: number): Promise<readonly MessageRecord[]> {
-    return this.read(await this.toldTo(userId, since, most).execute());
+    return this.read(await this.messagesTo(userId, since, most).execute());
   }
 
   async unreadOf(userId: string, since: number, most: number): Promise<readonly MessageRecord[]> {
-    return this.read(await this.toldTo(userId, since, most).where('read_at', 'is', null).execute());
+    return this.read(await this.messagesTo(userId, since, most).where('read_at', 'is', null).execute());
   }
 
   async markRead(
@@ -62,7 +62,7 @@ export class PostgresMessages extends PostgresTable<MessageRecord> {
     await this.connection.deleteFrom('messages').where('sent_at', '<', new Date(end)).execute();
   }
 
-  private toldTo(userId: string, since: number, most: number) {
+  private messagesTo(userId: string, since: number, most: number) {
     return this.rows()
       .where('user_id', '=', userId)
       .where('sent_at', '>=', new Date(since))

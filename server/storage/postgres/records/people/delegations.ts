@@ -51,7 +51,7 @@ export class PostgresDelegations extends PostgresTable<DelegationRecord> {
     );
   }
 
-  async standing(): Promise<readonly DelegationRecord[]> {
+  async allAgreed(): Promise<readonly DelegationRecord[]> {
     return this.read(await this.rows().where('state', '=', 'standing').orderBy('id').execute());
   }
 }

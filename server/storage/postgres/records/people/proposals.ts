@@ -39,7 +39,7 @@ export class PostgresProposals extends PostgresTable<ProposalRecord> {
     );
   }
 
-  async standing(pkCorp: string, now: number): Promise<readonly ProposalRecord[]> {
+  async openOf(pkCorp: string, now: number): Promise<readonly ProposalRecord[]> {
     return this.read(
       await this.rows()
         .where('pk_corp', '=', pkCorp)

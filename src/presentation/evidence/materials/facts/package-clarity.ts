@@ -20,7 +20,7 @@ type ClarityPorts = Pick<MaterialsPorts, 'clarity' | 'clock'>;
  * and flags nothing.
  */
 export class PackageClarity {
-  /** When each check was first requested, in steady time. */
+  /** When each check was first requested, in monotonic time. */
   readonly #requestedAt = new Map<string, number>();
   /** Files whose check was requested or is not needed. */
   readonly #requested = new Set<string>();
@@ -62,7 +62,7 @@ export class PackageClarity {
       if (unrequested.length > 0 && !(await desk.flagsUnclear(evidence?.standardVersion ?? '', signal)))
         return this.store(files, new Map(), 'unmeasured');
       for (const fileId of unrequested)
-        if (!this.#requestedAt.has(fileId)) this.#requestedAt.set(fileId, clock.steady());
+        if (!this.#requestedAt.has(fileId)) this.#requestedAt.set(fileId, clock.monotonicTime());
       const known = unrequested.length > 0 ? await this.loadKnown(unrequested, signal) : new Map<string, FileClarity>();
       const unknown = unrequested.filter((fileId) => !known.has(fileId));
       if (unknown.length > 0) await desk.submit(packageId, unknown, signal);
@@ -72,7 +72,9 @@ export class PackageClarity {
       const pending = files.filter((fileId) => !known.has(fileId));
       const found = new Map([...known, ...(pending.length > 0 ? await desk.clarity(packageId, pending, signal) : [])]);
       if (signal.aborted) return;
-      const late = files.filter((fileId) => clock.steady() - (this.#requestedAt.get(fileId) ?? 0) >= clarityPatience);
+      const late = files.filter(
+        (fileId) => clock.monotonicTime() - (this.#requestedAt.get(fileId) ?? 0) >= clarityPatience,
+      );
       this.store(late, found, 'timed-out');
       this.store(
         files.filter((fileId) => !late.includes(fileId)),
