@@ -44,7 +44,8 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
   },
   {
     rule: 'functions-are-not-bare-participles',
-    where: /^(?:src\/(?:domain|application|contract|adapters|composition|presentation)|server\/core)\//,
+    where:
+      /^(?:src\/(?:domain|application|contract|adapters|composition|presentation)|server\/(?:core|documents|recognition))\//,
     what: /^ *(?:export )?(?:async )?(?:function|const) (?!need|feed|seed|speed|exceed|proceed)(?:[a-z]+ed|begun|done|found|given|gone|held|kept|made|put|said|seen|sent|shown|taken|told|written)(?:\(|<| = (?:async )?(?:\([^)]*\)|[a-z]+)(?: ?: ?[^=]+)? =>)/mu,
   },
   // The formatter breaks code, and leaves comments as they are.
