@@ -45,7 +45,7 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
   {
     rule: 'functions-are-not-bare-participles',
     where:
-      /^(?:src\/(?:domain|application|contract|adapters|composition|presentation)|server\/(?:core|http|seed|storage))\//,
+      /^(?:src\/(?:domain|application|contract|adapters|composition|presentation)|server\/(?:core|documents|http|recognition|seed|storage))\//,
     what: /^ *(?:export )?(?:async )?(?:function|const) (?!need|feed|seed|speed|exceed|proceed)(?:[a-z]+ed|begun|done|found|given|gone|held|kept|made|put|said|seen|sent|shown|taken|told|written)(?:\(|<| = (?:async )?(?:\([^)]*\)|[a-z]+)(?: ?: ?[^=]+)? =>)/mu,
   },
   // The formatter breaks code, and leaves comments as they are.

@@ -9,7 +9,7 @@ import { removeCluster, startEmbeddedPostgres } from '../../server/ground/embedd
 import { seedVolume } from '../../server/seed/volume/seed-volume.ts';
 import { seedWorld } from '../../server/seed/world.ts';
 import { PostgresStore } from '../../server/storage/postgres/postgres-store.ts';
-import { gatheringOver } from '../../server/wording/gathering.ts';
+import { fileWriterOver } from '../../server/wording/gathering.ts';
 import { packageColumns } from '../../src/domain/evidence/shared/package-columns.ts';
 import type { Measurement, Reading } from './reading.ts';
 
@@ -39,7 +39,7 @@ interface Taken {
 
 /** One sheet of every column, gathered as the job gathers it, with what of it stays in memory. */
 async function taken(store: PostgresStore, folder: string, rows: number): Promise<Taken> {
-  const gathering = gatheringOver(new FileSpool(folder));
+  const fileWriter = fileWriterOver(new FileSpool(folder));
   const user = await store.transaction(async ({ users }) => users.byName('zhousiyuan'));
   if (!user) throw new Error('The demo world has lost its clerk');
   const clock = { now: () => Date.now(), realTime: () => Date.now() };
@@ -50,12 +50,12 @@ async function taken(store: PostgresStore, folder: string, rows: number): Promis
   const begun = performance.now();
   const picked = { docType: 'CREDIT', all: {} };
   const gathered = await gatherRows(
-    { store, clock, gathering },
+    { store, clock, fileWriter },
     { kind: 'EXPORT', picked, orderBy: 'createTime', descending: true, columns: packageColumns, locale: 'zh-CN' },
     { user, role: user.roles[0] ?? '' },
   );
   if (gathered.total < rows) throw new Error(`Only ${gathered.total} rows are there`);
-  const size = await gathering.spool.spoolThrough(
+  const size = await fileWriter.spool.spoolThrough(
     gathered.bytes(async () => {
       notes += 1;
       if (notes % noted !== 0) return;

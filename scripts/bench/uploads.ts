@@ -88,7 +88,7 @@ async function plainly(page: Page, address: string, count: number, bytes: number
 
 /** How long the platform looks into such a file by itself, in milliseconds. */
 async function lookedInto(bytes: number): Promise<number> {
-  const inspector = new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 60_000 }));
+  const inspector = new ContentFileInspector(new FileProbe({ timeLimit: 10_000, idle: 60_000 }));
   const content = pdfBytes(bytes);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const times: number[] = [];

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { DocumentMaker, DocumentOrder } from '../core/ports.ts';
-import { childAnswer } from '../documents/child-answer.ts';
+import { askChild } from '../documents/child-answer.ts';
 import type { MadeDocument } from './document-maker-process.ts';
 
 const program = join(import.meta.dirname, 'document-maker-process.ts');
@@ -37,7 +37,7 @@ export class SeparateDocumentMaker implements DocumentMaker {
         execArgv: [],
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       });
-    const made = await childAnswer<MadeDocument>(this.#child, order);
+    const made = await askChild<MadeDocument>(this.#child, order);
     this.#idleTimer = setTimeout(() => this.stop(), idleMilliseconds).unref();
     if (made === undefined) throw new Error('The process that makes documents has ended');
     if ('failure' in made) throw new Error(`A document could not be made: ${made.failure}`);

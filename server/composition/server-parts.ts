@@ -34,7 +34,7 @@ import { seedArrival } from '../seed/evidence/arrived-package.ts';
 import { seedVolume } from '../seed/volume/seed-volume.ts';
 import { seedWorld } from '../seed/world.ts';
 import { BoundedWorkbookReader } from '../recognition/sheets/bounded-workbook-reader.ts';
-import { gatheringOver } from '../wording/gathering.ts';
+import { fileWriterOver } from '../wording/gathering.ts';
 import { invoiceSheetsOver } from '../wording/invoice-sheets-over.ts';
 import { simulatedWorkbenchPath } from '../http/sandbox/workbench-route.ts';
 import { partnerWay, sandboxPartner } from '../core/sandbox/partner-played.ts';
@@ -90,7 +90,7 @@ export function serverParts(
     clock,
     secret,
     jobs,
-    gathering: gatheringOver(new FileSpool(arriving)),
+    fileWriter: fileWriterOver(new FileSpool(arriving)),
     sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })),
     reader: switched(reading),
     optical: switched(seeing),

@@ -183,7 +183,7 @@ async function startAll(
     log,
     version: options.version,
     publicUrl: settings.publicUrl,
-    isPlatformHost: platformHosts(store, () => clock.steady()),
+    isPlatformHost: platformHosts(store, () => clock.realTime()),
     filesOrigin: objectStore.publicAddress,
     formTargets: workbenchUrl === undefined ? [] : [new URL(workbenchUrl).origin],
     trustedProxies: settings.trustedProxies,

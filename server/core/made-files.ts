@@ -27,7 +27,7 @@ function wireFile(fileName: string, bytes: Uint8Array, mimeType: string): MadeFi
 }
 
 /** Makes files on request. They are not kept, and are no evidence. */
-export function madeFiles({ documents, objects, gathering }: Pick<Parts, 'documents' | 'objects' | 'gathering'>) {
+export function madeFiles({ documents, objects, fileWriter }: Pick<Parts, 'documents' | 'objects' | 'fileWriter'>) {
   return {
     async make(fileName: string, order: DocumentOrder): Promise<MadeFileWire> {
       const { bytes, mimeType } = await documents.make(order);
@@ -35,7 +35,7 @@ export function madeFiles({ documents, objects, gathering }: Pick<Parts, 'docume
     },
     /** Makes a sheet to fill in or correct. */
     async sheet(fileName: string, order: SheetOrder): Promise<MadeFileWire> {
-      return wireFile(fileName, await wholeOf(gathering.sheet(order)), spreadsheetType);
+      return wireFile(fileName, await wholeOf(fileWriter.writeSheet(order)), spreadsheetType);
     },
     /** Loads a stored template. */
     async load(file: FileRecord): Promise<MadeFileWire> {

@@ -9,7 +9,7 @@ import type {
   Clock,
   DocumentMaker,
   FileInspector,
-  Gathering,
+  FileWriter,
   Jobs,
   ObjectStore,
 } from './ports.ts';
@@ -50,7 +50,7 @@ export interface Parts {
   readonly jobs: Jobs;
   readonly reader: FileReader;
   /** Writes sheets and archives for downloads. */
-  readonly gathering: Gathering;
+  readonly fileWriter: FileWriter;
   /** Recognises text in pictures; without it, only the codes in scans and photographs are read. */
   readonly optical?: FileReader;
   /** Reads licences and identity cards; without it, nothing is proposed. */

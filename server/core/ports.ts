@@ -182,9 +182,9 @@ export type Inspection =
         | 'check-timed-out';
     }
   /** It contains active or hidden content: a script, a command, another file. */
-  | { readonly kind: 'refused'; readonly because: 'active'; readonly what: string }
+  | { readonly kind: 'refused'; readonly because: 'active'; readonly flaw: string }
   /** The content of an archive cannot be inspected. */
-  | { readonly kind: 'refused'; readonly because: 'archive'; readonly what: ArchiveFlaw };
+  | { readonly kind: 'refused'; readonly because: 'archive'; readonly flaw: ArchiveFlaw };
 
 /** Compares received bytes with their declaration and inspects their content, never relying on a file name. */
 export interface FileInspector {
@@ -296,18 +296,18 @@ export interface ArchivedFile {
   readonly name: string;
   readonly bytes: ByteStream;
   /** Whether compression makes it smaller; pictures and PDFs are compressed already. */
-  readonly packs: boolean;
+  readonly isCompressible: boolean;
 }
 
 /** Writes files of any length row by row and piece by piece, without holding more than a piece. */
-export interface Gathering {
+export interface FileWriter {
   readonly spool: Spool;
   /** A spreadsheet. */
-  sheet(order: SheetOrder): ByteStream;
+  writeSheet(order: SheetOrder): ByteStream;
   /** A zip archive; `at` becomes the modification time of its files, in milliseconds since the epoch. */
-  archive(files: AsyncIterable<ArchivedFile>, at: number): ByteStream;
+  writeArchive(files: AsyncIterable<ArchivedFile>, at: number): ByteStream;
   /** Words of sheets and archives in one language. */
-  words(locale: ServerLocale): Promise<SheetWords>;
+  sheetWords(locale: ServerLocale): Promise<SheetWords>;
 }
 
 /** Words of downloaded lists, the same as in the lists on screen. */

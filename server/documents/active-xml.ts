@@ -1,6 +1,6 @@
 import type { ActiveContent } from './active-content.ts';
 
-/** The parts of an XML text that are more than data. */
+/** The active content of an XML text, if it is more than data. */
 export function activeXml(text: string): ActiveContent | undefined {
   if (/<!ENTITY/iu.test(text)) return 'bomb';
   if (/<\?xml-stylesheet/iu.test(text)) return 'script';

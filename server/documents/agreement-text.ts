@@ -1,9 +1,10 @@
 import type { DocumentOrder } from '../core/ports.ts';
 import type { Block } from './page-flow.ts';
 
-/** Line breaking treats a digest as one word, so it is split at this length. */
-const mostInLine = 32;
-const inPieces = (value: string): readonly string[] => value.match(new RegExp(`.{1,${mostInLine}}`, 'gsu')) ?? [''];
+/** Number of characters: a digest would be one unbreakable word. */
+const longestPiece = 32;
+const splitIntoPieces = (value: string): readonly string[] =>
+  value.match(new RegExp(`.{1,${longestPiece}}`, 'gsu')) ?? [''];
 
 const signaturePage = (title: string, version: string): readonly Block[] => [
   'page-break',
@@ -11,7 +12,7 @@ const signaturePage = (title: string, version: string): readonly Block[] => [
   { text: `本页是《${title}》（${version}）的签署记录，由平台依据签署时的记录生成。`, indented: true, after: 16 },
 ];
 
-/** An agreement in full, and on a page of its own who signed it, where anybody has. */
+/** The text of an agreement and, if it is signed, a page with its signature. */
 export function agreementBlocks({
   title,
   version,
@@ -28,7 +29,7 @@ export function agreementBlocks({
     ...(signature.length === 0 ? [] : signaturePage(title, version)),
     ...signature.flatMap(({ label, value }): readonly Block[] => [
       { text: label, size: 9, after: 0 },
-      ...inPieces(value).map((text, index, all): Block => ({
+      ...splitIntoPieces(value).map((text, index, all): Block => ({
         text,
         bold: true,
         after: index === all.length - 1 ? 10 : 0,

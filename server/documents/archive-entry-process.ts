@@ -5,12 +5,12 @@ import { readArchive } from './archive-reading.ts';
 import { contentKind } from './content-kind.ts';
 import { entryContent } from './entry-content.ts';
 import { readPdf } from './pdf-reading.ts';
-import { unpackedEntry } from './unpacked-entry.ts';
+import { unpackEntry } from './unpacked-entry.ts';
 
 /** A file of an archive that lies at a path, and where to put its bytes if they can be shown. */
 export interface EntryQuestion {
   readonly path: string;
-  readonly into: string;
+  readonly unpackedPath: string;
   readonly index: number;
   readonly name: string;
   readonly size: number;
@@ -18,13 +18,13 @@ export interface EntryQuestion {
 
 answerQuestions({ answer: entryOf });
 
-async function entryOf({ path, into, name, ...place }: EntryQuestion): Promise<EntryContent> {
+async function entryOf({ path, unpackedPath, name, ...place }: EntryQuestion): Promise<EntryContent> {
   const archive = new Uint8Array(await readFile(path));
   const kind = contentKind(archive);
-  if (kind !== 'zip' && kind !== 'rar') return { unshown: 'damaged' };
-  const unpacked = await unpackedEntry(kind, archive, place);
-  if ('unshown' in unpacked) return unpacked;
+  if (kind !== 'zip' && kind !== 'rar') return { trouble: 'damaged' };
+  const unpacked = await unpackEntry(kind, archive, place);
+  if ('trouble' in unpacked) return unpacked;
   const content = await entryContent(name, unpacked, { pdf: readPdf, archive: readArchive });
-  if ('mimeType' in content) await writeFile(into, unpacked, { flag: 'wx', mode: 0o600 });
+  if ('mimeType' in content) await writeFile(unpackedPath, unpacked, { flag: 'wx', mode: 0o600 });
   return content;
 }

@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate';
 import { mostArchived } from '../../src/domain/uploads/archive-limits.ts';
-import { zipOtherNames } from './zip-layout.ts';
+import { zipUnicodeNames } from './zip-layout.ts';
 
 /** A file as listed in the directory of an archive. */
 export interface ListedFile {
   readonly path: string;
-  /** The name that some readers use instead. */
+  /** Another name that some programs use for the file. */
   readonly alias?: string;
   /** Bytes, as stated. */
   readonly size: number;
@@ -17,46 +17,47 @@ const decoders = ['utf-8', 'gbk'] as const;
  * Decodes a name without a stated encoding: as UTF-8, which some systems write without the flag, otherwise in the
  * Chinese encoding of Windows.
  */
-export function plainly(bytes: Uint8Array): string | undefined {
+export function decodeUtf8OrGbk(bytes: Uint8Array): string | undefined {
   for (const name of decoders) {
     try {
       return new TextDecoder(name, { fatal: true }).decode(bytes);
     } catch {
-      // Written in another way.
+      // The bytes are not valid in this encoding.
     }
   }
   return undefined;
 }
 
-/** Names that are not marked as UTF-8 come with a character for each byte. */
-function decoded(name: string): string {
+/** The library returns a name that is not marked as UTF-8 with one character for each byte. */
+function decodeZipName(name: string): string {
   const bytes = Uint8Array.from(name, (character) => character.charCodeAt(0));
   // oxlint-disable-next-line no-control-regex
-  return /^[\u0000-\u00ff]*$/u.test(name) ? (plainly(bytes) ?? name) : name;
+  return /^[\u0000-\u00ff]*$/u.test(name) ? (decodeUtf8OrGbk(bytes) ?? name) : name;
 }
 
 /**
- * The files of a zip by its directory, of which nothing is unpacked; one more than may be where there are too many.
- * Throws where it has none that can be read.
+ * The files in the directory of a zip; nothing is unpacked. The list ends at `mostArchived` plus one. Throws when the
+ * directory cannot be read.
  */
 export function zipFiles(bytes: Uint8Array): readonly ListedFile[] {
   const files: ListedFile[] = [];
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (!name.endsWith('/') && files.length <= mostArchived) files.push({ path: decoded(name), size: originalSize });
+      if (!name.endsWith('/') && files.length <= mostArchived)
+        files.push({ path: decodeZipName(name), size: originalSize });
       return false;
     },
   });
-  return files.length > mostArchived ? files : withOtherNames(files, bytes);
+  return files.length > mostArchived ? files : withUnicodeNames(files, bytes);
 }
 
-/** A second name is the name where it fits the first; what readers may call a file otherwise stays beside it. */
-function withOtherNames(files: readonly ListedFile[], bytes: Uint8Array): readonly ListedFile[] {
-  const others = zipOtherNames(bytes);
+/** A Unicode name replaces a name that it matches. The name that is not used becomes the alias. */
+function withUnicodeNames(files: readonly ListedFile[], bytes: Uint8Array): readonly ListedFile[] {
+  const unicodeNames = zipUnicodeNames(bytes);
   return files.map((file, index) => {
-    const other = others[index];
-    if (!other || other.name === file.path) return file;
-    return other.fits ? { ...file, path: other.name, alias: file.path } : { ...file, alias: other.name };
+    const unicode = unicodeNames[index];
+    if (!unicode || unicode.name === file.path) return file;
+    return unicode.matchesName ? { ...file, path: unicode.name, alias: file.path } : { ...file, alias: unicode.name };
   });
 }
 
@@ -68,10 +69,10 @@ const nameAt = 32;
 const largeBytes = 8;
 
 /**
- * The names of a RAR of the older kind, in the order of its files, which the library cannot tell where they are not in
- * ASCII; undefined for one of the newer kind, whose names it can.
+ * The names of the entries of a RAR 4 archive, in order: the library returns only ASCII names of these correctly.
+ * Undefined for RAR 5, whose names the library reads.
  */
-export function olderRarNames(bytes: Uint8Array): readonly string[] | undefined {
+export function rar4Names(bytes: Uint8Array): readonly string[] | undefined {
   if (!rar4Mark.every((byte, index) => bytes[index] === byte)) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names: string[] = [];
@@ -79,46 +80,46 @@ export function olderRarNames(bytes: Uint8Array): readonly string[] | undefined 
   while (at + 7 <= bytes.length && names.length <= mostArchived) {
     const [type, marks, length] = [view.getUint8(at + 2), view.getUint16(at + 3, true), view.getUint16(at + 5, true)];
     if (length < 7 || at + length > bytes.length) break;
-    const added = (marks & flags.hasMore) !== 0 && length >= 11 ? view.getUint32(at + 7, true) : 0;
+    const dataSize = (marks & flags.hasMore) !== 0 && length >= 11 ? view.getUint32(at + 7, true) : 0;
     if (type === fileBlock && length >= nameAt) {
       const from = at + nameAt + ((marks & flags.isLarge) === 0 ? 0 : largeBytes);
       names.push(
-        olderName(
+        decodeRar4Name(
           bytes.subarray(from, Math.min(from + view.getUint16(at + 26, true), at + length)),
           (marks & flags.isUnicode) !== 0,
         ),
       );
     }
-    at += length + added;
+    at += length + dataSize;
   }
   return names;
 }
 
-function olderName(bytes: Uint8Array, isUnicode: boolean): string {
+function decodeRar4Name(bytes: Uint8Array, isUnicode: boolean): string {
   const end = bytes.indexOf(0);
-  if (!isUnicode || end < 0) return plainly(bytes) ?? '';
-  return unpackedName(bytes.subarray(0, end), bytes.subarray(end + 1));
+  if (!isUnicode || end < 0) return decodeUtf8OrGbk(bytes) ?? '';
+  return expandRar4Name(bytes.subarray(0, end), bytes.subarray(end + 1));
 }
 
-/** The Unicode form that follows a plain name, told as what differs from that: two bits for each character say how. */
-function unpackedName(plain: Uint8Array, packed: Uint8Array): string {
+/** Expands the Unicode form of a name. It states differences to the plain form, with a method of two bits for each. */
+function expandRar4Name(plain: Uint8Array, encoded: Uint8Array): string {
   const units: number[] = [];
   let [at, bits, left] = [1, 0, 0];
-  const high = (packed[0] ?? 0) << 8;
-  const next = (): number => packed[at++] ?? 0;
-  while (at < packed.length) {
+  const high = (encoded[0] ?? 0) << 8;
+  const next = (): number => encoded[at++] ?? 0;
+  while (at < encoded.length) {
     if (left === 0) [bits, left] = [next(), 8];
-    const how = (bits >> 6) & 3;
+    const method = (bits >> 6) & 3;
     [bits, left] = [bits << 2, left - 2];
-    if (how === 0) units.push(next());
-    else if (how === 1) units.push(next() | high);
-    else if (how === 2) units.push(next() | (next() << 8));
+    if (method === 0) units.push(next());
+    else if (method === 1) units.push(next() | high);
+    else if (method === 2) units.push(next() | (next() << 8));
     else {
       const length = next();
-      const isMoved = (length & 0x80) !== 0;
-      const move = isMoved ? next() : 0;
+      const hasCorrection = (length & 0x80) !== 0;
+      const correction = hasCorrection ? next() : 0;
       for (let more = (length & 0x7f) + 2; more > 0 && units.length < plain.length; more -= 1)
-        units.push((((plain[units.length] ?? 0) + move) & 0xff) | (isMoved ? high : 0));
+        units.push((((plain[units.length] ?? 0) + correction) & 0xff) | (hasCorrection ? high : 0));
     }
   }
   return String.fromCharCode(...units);

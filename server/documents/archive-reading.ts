@@ -1,13 +1,13 @@
 import { ArchiveReader, libarchiveWasm } from 'libarchive-wasm';
 import { mostArchived } from '../../src/domain/uploads/archive-limits.ts';
-import { olderRarNames, zipFiles } from './archive-names.ts';
+import { rar4Names, zipFiles } from './archive-names.ts';
 import { zipLayoutFlaw } from './zip-layout.ts';
-import { Unpacking, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';
+import { UnpackCounter, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';
 
 type Library = Awaited<ReturnType<typeof libarchiveWasm>>;
 
 const pieceBytes = 256 * 1024;
-/** With the folders, which nobody lists: a hundred thousand of them take seconds. */
+/** Files and folders together: a hundred thousand folders take seconds, although they are not listed. */
 const mostEntries = 10 * mostArchived;
 let library: Promise<Library> | undefined;
 
@@ -16,15 +16,15 @@ const folder = 0x4000;
 const plainTypes: ReadonlySet<number> = new Set([0, 0x8000, folder]);
 
 /**
- * Looks through an archive with the reader for all of them, in a process that may be killed over it: no size that it
- * states is believed.
+ * Unpacks a whole archive with libarchive and counts its files and bytes; no stated size is trusted. Runs in a process
+ * that can be killed.
  */
 export async function readArchive(kind: ArchiveKind, bytes: Uint8Array): Promise<ArchiveFinding> {
-  const within = await (library ??= libarchiveWasm());
+  const libarchive = await (library ??= libarchiveWasm());
   try {
-    // The names come only from the directory: the library returns them in ASCII.
+    // Names of zips are read from the directory: the library returns only ASCII names correctly.
     const listed = kind === 'zip' ? zipFiles(bytes) : undefined;
-    const found = unpacked(within, bytes, kind);
+    const found = unpackArchive(libarchive, bytes, kind);
     if (listed === undefined || (typeof found === 'string' && found !== 'links')) return found;
     const flaw = zipLayoutFlaw(bytes);
     if (flaw !== undefined) return flaw === 'damaged' ? 'unreadable' : flaw;
@@ -41,19 +41,22 @@ function sumOf(files: readonly { readonly size: number }[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-function unpacked(within: Library, bytes: Uint8Array, kind: ArchiveKind): ArchiveFinding {
-  const reader = new ArchiveReader(within, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const memory = within.module as { readonly _malloc: (size: number) => number; readonly _free: (at: number) => void };
-  const piece = memory._malloc(pieceBytes);
-  const olderNames = olderRarNames(bytes);
-  const unpacking = new Unpacking(bytes.length);
+function unpackArchive(libarchive: Library, bytes: Uint8Array, kind: ArchiveKind): ArchiveFinding {
+  const reader = new ArchiveReader(libarchive, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const memory = libarchive.module as {
+    readonly _malloc: (size: number) => number;
+    readonly _free: (at: number) => void;
+  };
+  const buffer = memory._malloc(pieceBytes);
+  const olderNames = rar4Names(bytes);
+  const counter = new UnpackCounter(bytes.length);
   let entries = 0;
   try {
     for (let entry = reader.nextEntryPointer(); entry !== 0; entry = reader.nextEntryPointer()) {
       if (reader.isEntryEncrypted(entry)) return 'encrypted';
-      const type = within.entry_filetype(entry);
-      // Unpacking a link writes or reads where it points.
-      if (!plainTypes.has(type) || within.entry_hardlink(entry)) return 'links';
+      const type = libarchive.entry_filetype(entry);
+      // An unpacked link would write or read at its target.
+      if (!plainTypes.has(type) || libarchive.entry_hardlink(entry)) return 'links';
       const isFile = type !== folder;
       const path = olderNames?.[entries] ?? reader.getEntryPathname(entry);
       entries += 1;
@@ -61,22 +64,22 @@ function unpacked(within: Library, bytes: Uint8Array, kind: ArchiveKind): Archiv
       let size = 0;
       // A RAR folder has no data, and reading it fails. A zip folder might hide bytes.
       for (
-        let come = isFile || kind === 'zip' ? within.read_data(reader.archive, piece, pieceBytes) : 0;
-        come > 0;
-        come = within.read_data(reader.archive, piece, pieceBytes)
+        let bytesRead = isFile || kind === 'zip' ? libarchive.read_data(reader.archive, buffer, pieceBytes) : 0;
+        bytesRead > 0;
+        bytesRead = libarchive.read_data(reader.archive, buffer, pieceBytes)
       ) {
-        size += come;
-        unpacking.piece(come);
-        if (unpacking.ended !== undefined) return unpacking.ended;
+        size += bytesRead;
+        counter.addBytes(bytesRead);
+        if (counter.exceeded !== undefined) return counter.exceeded;
       }
-      if (isFile) unpacking.files.push({ path, size });
-      if (unpacking.ended !== undefined) return unpacking.ended;
+      if (isFile) counter.files.push({ path, size });
+      if (counter.exceeded !== undefined) return counter.exceeded;
     }
     if (reader.hasEncryptedData() === true) return 'encrypted';
-    // The library says nothing else of where it stopped.
-    return within.error_string(reader.archive) ? 'unreadable' : { files: unpacking.files };
+    // The library reports damage only by this text.
+    return libarchive.error_string(reader.archive) ? 'unreadable' : { files: counter.files };
   } finally {
-    memory._free(piece);
+    memory._free(buffer);
     reader.free();
   }
 }

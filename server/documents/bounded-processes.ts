@@ -1,16 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { childAnswer } from './child-answer.ts';
+import { askChild } from './child-answer.ts';
 
 export interface ProcessLimits {
-  /** Milliseconds after which a file counts as unreadable and the process that reads it is killed. */
-  readonly longestLook: number;
+  /** Milliseconds after which a process that has not answered a question is killed. */
+  readonly timeLimit: number;
   /** Milliseconds for which an idle process waits for the next file. */
   readonly idle: number;
-  /** Bytes of memory that one look may take before its process is killed. */
+  /** Bytes of memory that a process may take before it is killed. */
   readonly mostMemory?: number;
-  /** Runs at the lowest useful priority: other work comes first, but leaves about a tenth of a processor. */
+  /** Runs at a lower priority: other work comes first, but leaves about a tenth of a processor. */
   readonly inBackground?: boolean;
 }
 
@@ -18,8 +18,9 @@ export interface ProcessLimits {
 const usualMemory = 1024 * 1024 * 1024;
 
 /**
- * Runs questions in processes that are started when needed, ended when idle, and killed when a file hangs or bloats
- * them: a reader unpacks outside the heap, where threads have no limits. The caller limits how many run at once.
+ * Answers questions in processes that are started when needed, ended when idle, and killed at their limits of time and
+ * memory. Threads do not suffice: they have no limit for memory outside the heap. The caller limits how many run at
+ * once.
  */
 export class BoundedProcesses<Question extends object | string, Answer> {
   readonly #program: string;
@@ -36,63 +37,63 @@ export class BoundedProcesses<Question extends object | string, Answer> {
   /** Undefined when the process died; `late`, or undefined, when it took too long. */
   async ask(question: Question, late?: Answer): Promise<Answer | undefined> {
     const [waiting] = this.#idle.keys();
-    const reader = waiting ?? this.#started();
-    this.#noLongerIdle(reader);
-    held(reader, true);
-    const answer = await childAnswer<Answer>(reader, question, this.#limits.longestLook, late);
+    const reader = waiting ?? this.#startProcess();
+    this.#removeIdle(reader);
+    setReferenced(reader, true);
+    const answer = await askChild<Answer>(reader, question, this.#limits.timeLimit, late);
     if (answer === undefined || answer === late) {
       reader.kill('SIGKILL');
       return answer;
     }
-    held(reader, false);
+    setReferenced(reader, false);
     this.#idle.set(reader, setTimeout(() => this.#endIdle(reader), this.#limits.idle).unref());
     return answer;
   }
 
   #endIdle(reader: ChildProcess): void {
-    this.#noLongerIdle(reader);
+    this.#removeIdle(reader);
     reader.kill('SIGKILL');
   }
 
-  #noLongerIdle(reader: ChildProcess): void {
+  #removeIdle(reader: ChildProcess): void {
     clearTimeout(this.#idle.get(reader));
     this.#idle.delete(reader);
   }
 
-  /** The child gets none of the server's environment: a reader of foreign files needs no secrets. */
-  #started(): ChildProcess {
+  /** The child process gets none of the server's environment: it reads untrusted files and needs no secrets. */
+  #startProcess(): ChildProcess {
     const memory = this.#limits.mostMemory ?? usualMemory;
     const reader = fork(this.#program, [String(memory)], {
       env: {},
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    if (this.#limits.inBackground) lowered(reader);
-    // One that dies between two files must not take the server with it.
+    if (this.#limits.inBackground) lowerPriority(reader);
+    // Without a listener, an error event would end the server.
     reader.on('error', () => {});
-    reader.on('exit', () => this.#noLongerIdle(reader));
+    reader.on('exit', () => this.#removeIdle(reader));
     return reader;
   }
 }
 
 /**
- * Lowers the priority of a process. At the lowest priority a busy machine gives it nearly nothing: it would run into
- * its limit of time, and a good file would count as unreadable. A process that could not be started, or is gone
- * already, has no priority.
+ * Lowers the priority of a process, but not to the lowest one: at that a busy machine would give it nearly no time, and
+ * it would exceed its time limit with an undamaged file. A process that could not be started, or has ended, stays as it
+ * is.
  */
-function lowered({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It then works beside the others, as it would on a system without priorities.
+    // The process then runs at the usual priority.
   }
 }
 
-/** Only a process at work keeps the server from ending. */
-function held(reader: ChildProcess, isHeld: boolean): void {
+/** Lets a process keep the server from ending, or not: only a process with a question does. */
+function setReferenced(reader: ChildProcess, isReferenced: boolean): void {
   for (const handle of [reader, reader.channel]) {
-    if (isHeld) handle?.ref();
+    if (isReferenced) handle?.ref();
     else handle?.unref();
   }
 }

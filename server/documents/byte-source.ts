@@ -5,7 +5,7 @@ export interface ByteSource {
   read(from: number, to: number): Promise<Uint8Array>;
 }
 
-/** Bytes that are in memory anyway. */
+/** A source of bytes that are already in memory. */
 export function memorySource(bytes: Uint8Array): ByteSource {
   return { size: bytes.length, read: async (from, to) => bytes.slice(from, to) };
 }

@@ -1,10 +1,10 @@
 import type { DrawingCanvas, DrawingContext } from './canvases.ts';
 import { type Colour, type Sheet, type TextStyle, black } from './sheet.ts';
 
-/** The families under which the documents' fonts are known to the canvas. */
+/** Family names of the documents' fonts on a canvas. */
 export const sheetFamilies = { regular: 'DocumentSans-Regular', bold: 'DocumentSans-Bold' } as const;
 
-/** A canvas as something to draw on. Its fonts must be known to the canvas before. */
+/** A sheet on a canvas. The fonts must be added to the canvas before. */
 export class CanvasSheet implements Sheet {
   readonly width: number;
   readonly height: number;
@@ -12,20 +12,20 @@ export class CanvasSheet implements Sheet {
   readonly #context: DrawingContext;
   readonly #scale: number;
 
-  /** @param scale pixels for each point */
+  /** @param scale pixels per point */
   constructor(canvas: DrawingCanvas, size: { readonly width: number; readonly height: number }, scale: number) {
     this.width = size.width;
     this.height = size.height;
     this.#canvas = canvas;
     this.#context = canvas.context;
     this.#scale = scale;
-    // The letters of the PDFs stand beside each other by their widths alone, and so do these.
+    // The PDFs have no kerning either.
     this.#context.fontKerning = 'none';
     this.#context.textRendering = 'geometricPrecision';
   }
 
   text(text: string, x: number, baseline: number, style: TextStyle): void {
-    this.#take(style.size, style.bold);
+    this.#setFont(style.size, style.bold);
     this.#context.textAlign = style.align === 'centre' ? 'center' : (style.align ?? 'left');
     this.#context.fillStyle = this.#canvas.ink(cssColour(style.colour ?? black));
     this.#context.fillText(text, x * this.#scale, baseline * this.#scale);
@@ -41,11 +41,11 @@ export class CanvasSheet implements Sheet {
   }
 
   widthOf(text: string, size: number, bold = false): number {
-    this.#take(size, bold);
+    this.#setFont(size, bold);
     return this.#context.measureText(text).width / this.#scale;
   }
 
-  #take(size: number, bold = false): void {
+  #setFont(size: number, bold = false): void {
     this.#context.font = `${size * this.#scale}px ${bold ? sheetFamilies.bold : sheetFamilies.regular}`;
   }
 }

@@ -20,19 +20,19 @@ export type DrawingContext = Pick<
 /** A white picture to draw on. */
 export interface DrawingCanvas {
   readonly context: DrawingContext;
-  /** What small letters of a CSS colour are filled with, so that they come out as heavy as their outlines are. */
+  /** The fill for small letters of a CSS colour, which gives them the weight of their outlines. */
   ink(colour: string): unknown;
   /** Blurs the drawing so far; the radius is the standard deviation in pixels. */
   blur(radius: number): void;
-  /** The picture as a PNG file. The same strokes give the same bytes on the same machine. */
+  /** The picture as a PNG file. The same drawing gives the same bytes on the same machine. */
   png(): Promise<Uint8Array>;
 }
 
 /** A source of canvases: the browser's own, or a library on the server. */
 export interface Canvases {
   /**
-   * Makes a font file (WOFF, WOFF2 or TrueType) known under a family of its own, so that no font of the machine is ever
-   * taken for it.
+   * Adds a font file (WOFF, WOFF2 or TrueType) under a family name of its own, so that no font of the machine replaces
+   * it.
    */
   addFont(family: string, file: Uint8Array): Promise<void>;
   make(width: number, height: number): Promise<DrawingCanvas>;

@@ -1,23 +1,23 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * A child process's answer to a message. Undefined when the process died; `late`, or undefined, when it did not answer
- * within `longest` milliseconds.
+ * Sends a message to a child process and waits for its answer. Undefined when the process died; `lateAnswer` when it
+ * did not answer within `timeLimit` milliseconds.
  */
-export async function childAnswer<Answer>(
+export async function askChild<Answer>(
   child: ChildProcess,
   message: object | string,
-  longest?: number,
-  late?: Answer,
+  timeLimit?: number,
+  lateAnswer?: Answer,
 ): Promise<Answer | undefined> {
   const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
-  const answered = (answer: unknown) => resolve(answer as Answer);
-  const failed = () => resolve(undefined);
-  const timer = longest === undefined ? undefined : setTimeout(() => resolve(late), longest);
-  child.once('message', answered).once('error', failed).once('exit', failed);
-  child.send(message, (failure) => failure && failed());
+  const resolveAnswer = (answer: unknown) => resolve(answer as Answer);
+  const resolveWithoutAnswer = () => resolve(undefined);
+  const timer = timeLimit === undefined ? undefined : setTimeout(() => resolve(lateAnswer), timeLimit);
+  child.once('message', resolveAnswer).once('error', resolveWithoutAnswer).once('exit', resolveWithoutAnswer);
+  child.send(message, (failure) => failure && resolveWithoutAnswer());
   const answer = await promise;
   clearTimeout(timer);
-  child.off('message', answered).off('error', failed).off('exit', failed);
+  child.off('message', resolveAnswer).off('error', resolveWithoutAnswer).off('exit', resolveWithoutAnswer);
   return answer;
 }

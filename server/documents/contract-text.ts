@@ -1,7 +1,7 @@
 import { money } from '../../src/domain/money/money.ts';
 import { uppercaseAmount } from '../../src/domain/money/uppercase-amount.ts';
 import type { DocumentOrder } from '../core/ports.ts';
-import { chineseDate, grouped, yuan } from './invoice-wording.ts';
+import { chineseDate, groupedAmount, yuan } from './invoice-wording.ts';
 import type { Block } from './page-flow.ts';
 
 export type ContractOrder = Extract<DocumentOrder, { kind: 'contract' }>;
@@ -9,7 +9,7 @@ export type ContractOrder = Extract<DocumentOrder, { kind: 'contract' }>;
 interface Clause {
   readonly heading: string;
   readonly paragraphs: (order: ContractOrder) => readonly string[];
-  /** Left out of the short form. */
+  /** Whether the short form leaves it out. */
   readonly fullOnly?: boolean;
 }
 
@@ -95,7 +95,7 @@ const ordinals = ['一', '二', '三', '四', '五', '六', '七', '八', '九',
 
 /** Title, parties, numbered clauses and the signature block, in the full form or the short one. */
 export function contractBlocks(order: ContractOrder, form: 'full' | 'short'): readonly Block[] {
-  const chosen = clauses.filter((clause) => form === 'full' || !clause.fullOnly);
+  const included = clauses.filter((clause) => form === 'full' || !clause.fullOnly);
   return [
     { text: '购 销 合 同', size: 20, bold: true, align: 'centre', after: 10 },
     { columns: [`合同编号：${order.number}`, `签订日期：${chineseDate(order.date)}`], after: 6 },
@@ -108,7 +108,7 @@ export function contractBlocks(order: ContractOrder, form: 'full' | 'short'): re
       indented: true,
       after: 6,
     },
-    ...chosen.flatMap((clause, index): readonly Block[] => [
+    ...included.flatMap((clause, index): readonly Block[] => [
       { text: `第${ordinals[index] ?? ''}条　${clause.heading}`, bold: true },
       ...clause.paragraphs(order).map((text, number) => ({ text: `${index + 1}.${number + 1}　${text}`, after: 3 })),
     ]),
@@ -122,8 +122,7 @@ export function contractBlocks(order: ContractOrder, form: 'full' | 'short'): re
 const batchesPerAnnex = 20;
 
 /**
- * One page of delivery particulars, the numbered annex of a contract; the amount is spread over the batches of all
- * annexes.
+ * A numbered annex of a contract: one page of delivery details. The amount is spread over the batches of all annexes.
  */
 export function annexBlocks(order: ContractOrder, annex: number, annexes: number): readonly Block[] {
   const perBatch = money(order.amount).fen / BigInt(annexes * batchesPerAnnex) / 100n;
@@ -132,7 +131,7 @@ export function annexBlocks(order: ContractOrder, annex: number, annexes: number
     return [
       `第 ${batch} 批`,
       order.goods.length > 9 ? `${order.goods.slice(0, 8)}…` : order.goods,
-      grouped(`${perBatch}.00`),
+      groupedAmount(`${perBatch}.00`),
       '甲方指定仓库',
     ];
   });

@@ -18,7 +18,7 @@ const width = 564;
 const middle = left + width / 2;
 const boxes = { parties: 90, goods: 144, total: 264, notes: 288, end: 344 };
 
-/** Fully digital invoices: no code, a number of twenty digits, no seal. */
+/** Draws a fully digital invoice: no invoice code, a number of twenty digits, no seal. */
 export function drawDigitalInvoice(sheet: Sheet, order: InvoiceOrder): void {
   drawTitle(sheet, invoiceTitles[order.invoiceType], 42, ink, 16);
   drawQrCode(sheet, order, left + 4, 18, 60);

@@ -9,7 +9,7 @@ import { drawInvoice, invoiceForms } from './invoice-forms.ts';
 import { type InvoiceOrder, drawSampleMark } from './invoice-paper.ts';
 import { letterBlocks } from './letter-text.ts';
 import { listFile } from './list-file.ts';
-import { type Page, drawPage, flowedPages, paper } from './page-flow.ts';
+import { type Page, drawPage, layOutPages, paper } from './page-flow.ts';
 import { textDocument } from './text-document.ts';
 import { PdfSheet } from './pdf-sheet.ts';
 import { Photographer } from './photographer.ts';
@@ -19,8 +19,9 @@ import { type DocumentFonts, type Typefaces, typefacesOf } from './typeface.ts';
 type PageDrawing = { readonly width: number; readonly height: number; readonly draw: (sheet: Sheet) => void };
 
 /**
- * Draws invoices, contracts and letters with an embedded subset of an open Chinese font. The same order gives the same
- * bytes. It needs nothing of Node: canvases are handed in, and fonts, asked for once and only when something is made.
+ * Makes PDFs and pictures with an open Chinese font, text documents and spreadsheets. The same order gives the same
+ * bytes. The class runs without Node: canvases and fonts are passed in. Fonts are loaded once, for the first document
+ * that needs them.
  */
 export class PdfDocumentMaker implements DocumentMaker {
   readonly #fonts: () => Promise<DocumentFonts>;
@@ -41,7 +42,7 @@ export class PdfDocumentMaker implements DocumentMaker {
     }));
     const { typefaces, photographer } = await this.#tools;
     if (order.kind === 'invoice') return invoiceFile(order, typefaces, photographer);
-    const pages = flowingPages(order, typefaces).map((page, index, all) => ({
+    const pages = layOutDocument(order, typefaces).map((page, index, all) => ({
       ...paper,
       draw: (sheet: Sheet) =>
         drawPaper(sheet, page, {
@@ -79,24 +80,26 @@ async function invoiceFile(
   return { bytes: await scanFile(png, form, title, order.date), mimeType: 'application/pdf' };
 }
 
-function flowingPages(
+function layOutDocument(
   order: Exclude<DocumentOrder, { kind: 'invoice' | 'list' }>,
   typefaces: Typefaces,
 ): readonly Page[] {
   const widthOf: Sheet['widthOf'] = (text, size, bold = false) =>
     (bold ? typefaces.bold : typefaces.regular).widthOf(text, size);
-  if (order.kind === 'agreement') return flowedPages(agreementBlocks(order), widthOf);
-  return order.kind === 'letter' ? flowedPages(letterBlocks(order), widthOf) : contractPages(order, widthOf);
+  if (order.kind === 'agreement') return layOutPages(agreementBlocks(order), widthOf);
+  return order.kind === 'letter' ? layOutPages(letterBlocks(order), widthOf) : contractPages(order, widthOf);
 }
 
-/** Exactly the ordered number of pages: the short form if the full one is too long, annexes if it is too short. */
+/**
+ * The pages of a contract: the short form if the full form is too long, and annexes up to the ordered number of pages.
+ */
 function contractPages(order: ContractOrder, widthOf: Sheet['widthOf']): readonly Page[] {
-  const full = flowedPages(contractBlocks(order, 'full'), widthOf);
-  const body = full.length <= order.pages ? full : flowedPages(contractBlocks(order, 'short'), widthOf);
+  const full = layOutPages(contractBlocks(order, 'full'), widthOf);
+  const body = full.length <= order.pages ? full : layOutPages(contractBlocks(order, 'short'), widthOf);
   const missing = Math.max(0, order.pages - body.length);
   const annexes = Array.from(
     { length: missing },
-    (_, index) => flowedPages(annexBlocks(order, index + 1, missing), widthOf).at(-1) ?? [],
+    (_, index) => layOutPages(annexBlocks(order, index + 1, missing), widthOf).at(-1) ?? [],
   );
   return [...body, ...annexes];
 }
@@ -142,11 +145,11 @@ async function scanFile(
 
 async function emptyPdf(title: string, date: string): Promise<PDFDocument> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  // The moment of making would give other bytes on every call.
-  const made = new Date(`${date === '' ? '2026-01-01' : date}T01:00:00Z`);
+  // The current time would give other bytes on every call.
+  const createdAt = new Date(`${date === '' ? '2026-01-01' : date}T01:00:00Z`);
   pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setLanguage('zh-CN');
-  pdf.setCreationDate(made);
-  pdf.setModificationDate(made);
+  pdf.setCreationDate(createdAt);
+  pdf.setModificationDate(createdAt);
   return pdf;
 }

@@ -1,12 +1,12 @@
 import type { EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
 import { spreadsheetType } from '../../src/contract/made-file.ts';
 import type { Inspection } from '../core/ports.ts';
-import { plainly } from './archive-names.ts';
+import { decodeUtf8OrGbk } from './archive-names.ts';
 import { memorySource } from './byte-source.ts';
-import { inspectedContent, type ContentReaders } from './inspected-content.ts';
+import { inspectContent, type ContentReaders } from './inspected-content.ts';
 
 /** The type under which an archive's file may be delivered, or the reason why it may not. */
-export type EntryContent = { readonly mimeType: string } | { readonly unshown: EntryTrouble };
+export type EntryContent = { readonly mimeType: string } | { readonly trouble: EntryTrouble };
 
 const troubles: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['because'], EntryTrouble>> = {
   active: 'active',
@@ -21,19 +21,17 @@ const troubles: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['becaus
 };
 
 const textNames = /\.(?:txt|csv|xml)$/iu;
-/**
- * Signs that no text has: those of the keyboard that are not written, but for tabs, line ends and the end of a page.
- */
+/** Control characters that no text contains: all but tabs, line ends and page breaks. */
 // oxlint-disable-next-line no-control-regex
-const unwritten = /[\u0000-\u0008\u000e-\u001f\u007f]/u;
+const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f]/u;
 
-/** Whether it is a text for people: in UTF-8, in the Chinese of Windows, or marked as UTF-16. */
+/** Whether the bytes are text: UTF-8, the Chinese encoding of Windows, or UTF-16 with a byte order mark. */
 function isText(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   const marked =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
-  const text = marked === undefined ? plainly(bytes) : new TextDecoder(marked).decode(bytes);
-  return text !== undefined && !unwritten.test(text);
+  const text = marked === undefined ? decodeUtf8OrGbk(bytes) : new TextDecoder(marked).decode(bytes);
+  return text !== undefined && !controlCharacters.test(text);
 }
 
 /**
@@ -41,11 +39,11 @@ function isText(bytes: Uint8Array): boolean {
  * delivered as a type that browsers run.
  */
 export async function entryContent(name: string, bytes: Uint8Array, readers: ContentReaders): Promise<EntryContent> {
-  const found = await inspectedContent(memorySource(bytes), readers);
-  if (found.kind === 'archive') return { unshown: 'unknown-format' };
+  const found = await inspectContent(memorySource(bytes), readers);
+  if (found.kind === 'archive') return { trouble: 'unknown-format' };
   if (found.kind === 'sheet')
-    return found.mimeType === spreadsheetType ? { mimeType: spreadsheetType } : { unshown: 'unknown-format' };
+    return found.mimeType === spreadsheetType ? { mimeType: spreadsheetType } : { trouble: 'unknown-format' };
   if (found.kind !== 'refused') return { mimeType: found.mimeType };
   const mayBeText = found.because === 'unknown-content' && textNames.test(name);
-  return mayBeText && isText(bytes) ? { mimeType: 'text/plain' } : { unshown: troubles[found.because] };
+  return mayBeText && isText(bytes) ? { mimeType: 'text/plain' } : { trouble: troubles[found.because] };
 }

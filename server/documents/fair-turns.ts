@@ -1,4 +1,4 @@
-type Waiting = () => void;
+type Start = () => void;
 
 /**
  * Runs a few pieces of work at once, at most one per owner, with the owners taking turns. An owner with much work, or
@@ -7,8 +7,8 @@ type Waiting = () => void;
 export class FairTurns {
   readonly #atOnce: number;
   readonly #working = new Set<string>();
-  // In the order of who is next: a map keeps the order in which its keys came.
-  readonly #waiting = new Map<string, Waiting[]>();
+  // The owner who is next comes first: a map keeps the order in which keys were added.
+  readonly #waiting = new Map<string, Start[]>();
 
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
@@ -19,26 +19,26 @@ export class FairTurns {
     const others = this.#waiting.get(owner);
     if (others) others.push(resolve);
     else this.#waiting.set(owner, [resolve]);
-    this.#next();
+    this.#startNext();
     await promise;
     try {
       return await work();
     } finally {
       this.#working.delete(owner);
-      this.#last(owner);
-      this.#next();
+      this.#moveToEnd(owner);
+      this.#startNext();
     }
   }
 
-  /** Moves the other requests of an owner behind those of the other owners. */
-  #last(owner: string): void {
+  /** Moves the waiting requests of an owner behind those of the other owners. */
+  #moveToEnd(owner: string): void {
     const others = this.#waiting.get(owner);
     if (!others) return;
     this.#waiting.delete(owner);
     this.#waiting.set(owner, others);
   }
 
-  #next(): void {
+  #startNext(): void {
     for (const [owner, [first, ...others]] of this.#waiting) {
       if (this.#working.size >= this.#atOnce) return;
       if (first === undefined || this.#working.has(owner)) continue;

@@ -2,20 +2,20 @@ import { tmpdir } from 'node:os';
 import type { ArrivedContent, FileInspector, Inspection } from '../core/ports.ts';
 import { FairTurns } from './fair-turns.ts';
 import { FileProbe } from './file-probe.ts';
-import { spooled } from './spooled-file.ts';
+import { withSpooledFile } from './spooled-file.ts';
 
 const atOnce = 2;
 
 /**
- * Writes an upload to disk while checking its digest, then opens it in a separate process, so a malicious file cannot
- * harm the server. Companies take turns.
+ * Writes an upload to disk while checking its digest, then inspects it in a separate process, so that a malicious file
+ * cannot harm the server. Companies take turns.
  */
 export class ContentFileInspector implements FileInspector {
-  readonly #probe: Pick<FileProbe, 'look'>;
+  readonly #probe: Pick<FileProbe, 'inspect'>;
   readonly #turns: FairTurns;
   readonly #folder: string;
 
-  constructor(probe: Pick<FileProbe, 'look'> = new FileProbe(), turns = new FairTurns(atOnce), folder = tmpdir()) {
+  constructor(probe: Pick<FileProbe, 'inspect'> = new FileProbe(), turns = new FairTurns(atOnce), folder = tmpdir()) {
     this.#probe = probe;
     this.#turns = turns;
     this.#folder = folder;
@@ -23,7 +23,7 @@ export class ContentFileInspector implements FileInspector {
 
   async inspect(content: ArrivedContent): Promise<Inspection> {
     const inspection = await this.#turns.take(content.company, async () =>
-      spooled(this.#folder, content, async (path) => this.#probe.look(path)),
+      withSpooledFile(this.#folder, content, async (path) => this.#probe.inspect(path)),
     );
     return inspection ?? { kind: 'refused', because: 'not-as-declared' };
   }

@@ -3,7 +3,7 @@ import type { Inspection } from '../core/ports.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { readArchive } from './archive-reading.ts';
 import type { ByteSource } from './byte-source.ts';
-import { inspectedContent } from './inspected-content.ts';
+import { inspectContent } from './inspected-content.ts';
 import { readPdf } from './pdf-reading.ts';
 
 answerQuestions({ answer: inspectionOf });
@@ -11,7 +11,7 @@ answerQuestions({ answer: inspectionOf });
 async function inspectionOf(path: string): Promise<Inspection> {
   const handle = await open(path, 'r');
   try {
-    return await inspectedContent(await fileSource(handle), { pdf: readPdf, archive: readArchive });
+    return await inspectContent(await fileSource(handle), { pdf: readPdf, archive: readArchive });
   } finally {
     await handle.close();
   }

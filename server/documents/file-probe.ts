@@ -1,9 +1,9 @@
 import type { Inspection } from '../core/ports.ts';
 import { BoundedProcesses, type ProcessLimits } from './bounded-processes.ts';
 
-/** A sound file takes a second at most where nothing else goes on. On a busy machine it may take ten times that. */
-const usualLimits: ProcessLimits = { longestLook: 20_000, idle: 2_000 };
-const late: Inspection = { kind: 'refused', because: 'check-timed-out' };
+/** An undamaged file takes a second at most on an idle machine, and may take ten times that on a busy one. */
+const usualLimits: ProcessLimits = { timeLimit: 20_000, idle: 2_000 };
+const timedOut: Inspection = { kind: 'refused', because: 'check-timed-out' };
 
 /** Inspects files in bounded processes. */
 export class FileProbe {
@@ -14,9 +14,9 @@ export class FileProbe {
   }
 
   /**
-   * A file that ends its process is unreadable. Of one that takes too long nothing is known: the machine may be busy.
+   * A file on which the process dies is unreadable. A timeout says nothing about a file, since the machine may be busy.
    */
-  async look(path: string): Promise<Inspection> {
-    return (await this.#processes.ask(path, late)) ?? { kind: 'refused', because: 'unreadable' };
+  async inspect(path: string): Promise<Inspection> {
+    return (await this.#processes.ask(path, timedOut)) ?? { kind: 'refused', because: 'unreadable' };
   }
 }

@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ByteStream, Spool } from '../core/ports.ts';
 
-/** Bytes wait in a file of a folder, which is gone again when the work is done. */
+/** Keeps bytes in a file of a folder, and removes the file when the work is done. */
 export class FileSpool implements Spool {
   readonly #folder: string;
 
@@ -18,20 +18,19 @@ export class FileSpool implements Spool {
   ): Promise<Result> {
     const path = join(this.#folder, `arrived-${randomUUID()}`);
     try {
-      const size = await written(path, bytes);
-      // Opened when it is read.
-      return await work({ size, bytes: readFrom(path) });
+      const size = await writeBytes(path, bytes);
+      return await work({ size, bytes: readBytes(path) });
     } finally {
       await rm(path, { force: true });
     }
   }
 }
 
-async function* readFrom(path: string): ByteStream {
+async function* readBytes(path: string): ByteStream {
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) yield piece;
 }
 
-async function written(path: string, bytes: ByteStream): Promise<number> {
+async function writeBytes(path: string, bytes: ByteStream): Promise<number> {
   const handle = await open(path, 'wx', 0o600);
   let size = 0;
   try {

@@ -1,34 +1,40 @@
 import type { InvoiceOrder } from './invoice-paper.ts';
-import { grouped, taxRate, yuan } from './invoice-wording.ts';
+import { groupedAmount, taxRate, yuan } from './invoice-wording.ts';
 import { type Colour, type Sheet, fittingSize } from './sheet.ts';
 
 interface Column {
   readonly head: string;
-  /** Part of the table's width. */
-  readonly part: number;
+  /** Share of the table's width. */
+  readonly share: number;
   readonly align: 'left' | 'centre' | 'right';
   readonly value: (order: InvoiceOrder) => string;
   readonly sum?: (order: InvoiceOrder) => string;
 }
 
 const columns: readonly Column[] = [
-  { head: '项目名称', part: 0.27, align: 'left', value: (order) => order.goods },
-  { head: '规格型号', part: 0.1, align: 'centre', value: () => '' },
-  { head: '单位', part: 0.06, align: 'centre', value: () => '批' },
-  { head: '数量', part: 0.08, align: 'right', value: () => '1' },
-  { head: '单价', part: 0.15, align: 'right', value: (order) => grouped(order.amountExcludingTax) },
+  { head: '项目名称', share: 0.27, align: 'left', value: (order) => order.goods },
+  { head: '规格型号', share: 0.1, align: 'centre', value: () => '' },
+  { head: '单位', share: 0.06, align: 'centre', value: () => '批' },
+  { head: '数量', share: 0.08, align: 'right', value: () => '1' },
+  { head: '单价', share: 0.15, align: 'right', value: (order) => groupedAmount(order.amountExcludingTax) },
   {
     head: '金额',
-    part: 0.15,
+    share: 0.15,
     align: 'right',
-    value: (order) => grouped(order.amountExcludingTax),
+    value: (order) => groupedAmount(order.amountExcludingTax),
     sum: (order) => yuan(order.amountExcludingTax),
   },
-  { head: '税率', part: 0.06, align: 'centre', value: (order) => taxRate(order.amountExcludingTax, order.tax) },
-  { head: '税额', part: 0.13, align: 'right', value: (order) => grouped(order.tax), sum: (order) => yuan(order.tax) },
+  { head: '税率', share: 0.06, align: 'centre', value: (order) => taxRate(order.amountExcludingTax, order.tax) },
+  {
+    head: '税额',
+    share: 0.13,
+    align: 'right',
+    value: (order) => groupedAmount(order.tax),
+    sum: (order) => yuan(order.tax),
+  },
 ];
 
-/** The goods line with its heads and sums. Vertical rules only where the form has them. */
+/** Draws the row of goods with column heads and sums; `rules` adds vertical rules. */
 export function drawGoodsTable(
   sheet: Sheet,
   order: InvoiceOrder,
@@ -39,7 +45,7 @@ export function drawGoodsTable(
   let left = box.x;
   const sumLine = box.y + box.height - 6;
   for (const [index, column] of columns.entries()) {
-    const width = column.part * box.width;
+    const width = column.share * box.width;
     const cell = { left: left + 4, width: width - 8 };
     drawCell(sheet, index === 0 ? options.goodsHead : column.head, cell, box.y + 11, 'centre', ink);
     drawCell(sheet, column.value(order), cell, box.y + 26, column.align);
@@ -47,7 +53,14 @@ export function drawGoodsTable(
     if (options.rules && index > 0) sheet.fill(left, box.y, 0.6, box.height, ink);
     left += width;
   }
-  drawCell(sheet, '合　　　　计', { left: box.x + 4, width: columns[0]!.part * box.width - 8 }, sumLine, 'centre', ink);
+  drawCell(
+    sheet,
+    '合　　　　计',
+    { left: box.x + 4, width: columns[0]!.share * box.width - 8 },
+    sumLine,
+    'centre',
+    ink,
+  );
 }
 
 function drawCell(

@@ -55,12 +55,12 @@ export function jpegSize(bytes: Uint8Array): ImageExtent | undefined {
 
 const markers = { scan: 0xda, end: 0xd9 };
 
-// SOF0 to SOF15, bar the three numbers among them that mean tables.
+// SOF0 to SOF15, without the three numbers among them that mark tables.
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-// The first end marker, because within the picture 0xFF is always stuffed; telephones append whole videos behind it.
+// The first end marker counts: within the picture 0xFF is always escaped, and telephones append videos behind it.
 function endAfter(bytes: Uint8Array, from: number): number | undefined {
   for (let place = bytes.indexOf(0xff, from); place >= 0; place = bytes.indexOf(0xff, place + 1)) {
     if (bytes[place + 1] === markers.end) return place + 2;

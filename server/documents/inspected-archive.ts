@@ -5,7 +5,7 @@ import type { ListedFile } from './archive-names.ts';
 
 export type ArchiveKind = 'zip' | 'rar';
 
-/** The files of an archive with their real sizes. Each file is unpacked piece by piece, counted and discarded. */
+/** The files of an archive, or why it is refused. */
 export type ArchiveFinding =
   | { readonly files: readonly ListedFile[] }
   | 'encrypted'
@@ -19,15 +19,15 @@ export const archiveTypes: Readonly<Record<ArchiveKind, string>> = {
   rar: 'application/vnd.rar',
 };
 
-/** Whether an archive is taken, and with what in it. */
-export function inspectedArchive(kind: ArchiveKind, found: ArchiveFinding): Inspection {
+/** Accepts an archive with its list of files, or refuses it. */
+export function inspectArchive(kind: ArchiveKind, found: ArchiveFinding): Inspection {
   if (found === 'encrypted' || found === 'unreadable') return { kind: 'refused', because: found };
-  if (typeof found === 'string') return { kind: 'refused', because: 'archive', what: found };
-  const what = archiveFlaw(
+  if (typeof found === 'string') return { kind: 'refused', because: 'archive', flaw: found };
+  const flaw = archiveFlaw(
     found.files.map(({ path }) => path),
     found.files.flatMap(({ alias }) => alias ?? []),
   );
-  if (what !== undefined) return { kind: 'refused', because: 'archive', what };
+  if (flaw !== undefined) return { kind: 'refused', because: 'archive', flaw };
   const entries = found.files.map(({ path, size }, index): ArchiveEntry => ({
     path: displayPath(path) || `#${index + 1}`,
     size,
@@ -36,7 +36,7 @@ export function inspectedArchive(kind: ArchiveKind, found: ArchiveFinding): Insp
 }
 
 /** Counts the unpacked bytes and files, and reports when a limit is exceeded. */
-export class Unpacking {
+export class UnpackCounter {
   readonly files: ListedFile[] = [];
   #size = 0;
   readonly #packed: number;
@@ -45,13 +45,13 @@ export class Unpacking {
     this.#packed = packed;
   }
 
-  /** Why no more need come. */
-  get ended(): 'bomb' | 'too-many' | undefined {
+  /** The limit that is exceeded, if any. */
+  get exceeded(): 'bomb' | 'too-many' | undefined {
     if (isBomb(this.#size, this.#packed)) return 'bomb';
     return this.files.length > mostArchived ? 'too-many' : undefined;
   }
 
-  piece(bytes: number): void {
+  addBytes(bytes: number): void {
     this.#size += bytes;
   }
 }

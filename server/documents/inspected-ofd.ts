@@ -1,6 +1,6 @@
 import type { Inspection } from '../core/ports.ts';
 import { latinText } from './content-kind.ts';
-import { activeParts, foreignAmong, listed, TooMuch } from './zip-listing.ts';
+import { activePart, foreignPart, zipNames, TooMuch } from './zip-listing.ts';
 
 /** The entry file of every OFD document. */
 const entrance = 'OFD.xml';
@@ -14,19 +14,19 @@ export function isOfd(names: readonly string[], bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether a zip is an OFD document (GB/T 33190), unpacks to no more than such a one would, and holds nothing that runs.
- * No size that it states is believed.
+ * Inspects a zip as an OFD document (GB/T 33190): it must not unpack to too much or hold active content. No stated size
+ * is trusted.
  */
-export function inspectedOfd(bytes: Uint8Array): Inspection {
+export function inspectOfd(bytes: Uint8Array): Inspection {
   try {
-    const names = listed(bytes);
+    const names = zipNames(bytes);
     if (!names.includes(entrance)) return { kind: 'refused', because: 'unknown-content' };
-    const what = foreignAmong(bytes, names) ?? activeParts(bytes, names);
-    return what === undefined
+    const flaw = foreignPart(bytes, names) ?? activePart(bytes, names);
+    return flaw === undefined
       ? { kind: 'ofd', mimeType: 'application/ofd' }
-      : { kind: 'refused', because: 'active', what };
+      : { kind: 'refused', because: 'active', flaw };
   } catch (fault) {
-    if (fault instanceof TooMuch) return { kind: 'refused', because: 'active', what: 'bomb' };
+    if (fault instanceof TooMuch) return { kind: 'refused', because: 'active', flaw: 'bomb' };
     // A truncated file may still contain the name of the entry file.
     return { kind: 'refused', because: latinText(bytes).includes(entrance) ? 'unreadable' : 'unknown-content' };
   }

@@ -1,13 +1,13 @@
 import { sheetTypes } from '../../src/contract/documented/evidence/invoice-sheets.ts';
 import type { Inspection } from '../core/ports.ts';
-import { activeParts, foreignAmong, listed, TooMuch, type ForeignNames } from './zip-listing.ts';
+import { activePart, foreignPart, zipNames, TooMuch, type ForeignNames } from './zip-listing.ts';
 
-/** The part that every newer workbook has. */
+/** The part that every workbook in the zip format has. */
 const bookPart = 'xl/workbook.xml';
 
 const foreign: ForeignNames = [
   [/(?:^|\/)vbaProject\w*\.bin$|(?:^|\/)(?:macrosheets|dialogsheets|activeX|ctrlProps)\//iu, 'script'],
-  // Other files within it, and the ways to those that lie elsewhere.
+  // Embedded files, and links to files and data elsewhere.
   [/(?:^|\/)(?:embeddings|externalLinks)\/|(?:^|\/)connections\.xml$/iu, 'attachment'],
 ];
 
@@ -17,19 +17,19 @@ export function isWorkbook(names: readonly string[]): boolean {
 }
 
 /**
- * Whether a workbook unpacks to no more than one would, and holds nothing that runs, other files, or ways to them. No
- * size that it states is believed.
+ * Inspects a workbook: it must not unpack to too much, or hold active content, other files or links to them. No stated
+ * size is trusted.
  */
-export function inspectedWorkbook(bytes: Uint8Array): Inspection {
+export function inspectWorkbook(bytes: Uint8Array): Inspection {
   try {
-    const names = listed(bytes);
-    const what = foreignAmong(bytes, names, foreign) ?? activeParts(bytes, names);
-    return what === undefined
+    const names = zipNames(bytes);
+    const flaw = foreignPart(bytes, names, foreign) ?? activePart(bytes, names);
+    return flaw === undefined
       ? { kind: 'sheet', mimeType: sheetTypes.xlsx }
-      : { kind: 'refused', because: 'active', what };
+      : { kind: 'refused', because: 'active', flaw };
   } catch (fault) {
     return fault instanceof TooMuch
-      ? { kind: 'refused', because: 'active', what: 'bomb' }
+      ? { kind: 'refused', because: 'active', flaw: 'bomb' }
       : { kind: 'refused', because: 'unreadable' };
   }
 }
@@ -46,19 +46,19 @@ const oldMacros = /\/(?:_VBA_PROJECT|_VBA_PROJECT_CUR)(?:\/|$)/u;
 const oldAttachments = /\/(?:MBD[0-9A-F]{8}|Package|[^/]?Ole10Native|CONTENTS)(?:\/|$)/u;
 
 /**
- * As above, for a workbook of the older format, which is a compound file. A workbook that needs a password is a
+ * Inspects a workbook of the older format, which is a compound file. An encrypted workbook of the newer format is a
  * compound file too.
  */
-export async function inspectedOldWorkbook(bytes: Uint8Array): Promise<Inspection> {
+export async function inspectOldWorkbook(bytes: Uint8Array): Promise<Inspection> {
   try {
     const { CFB } = await import('@e965/xlsx');
     const paths = (CFB as CompoundFiles).parse(bytes).FullPaths.map((path) => path.replace(/\/$/u, ''));
     const holds = (pattern: RegExp): boolean => paths.some((path) => pattern.test(path));
     if (holds(sealedBook)) return { kind: 'refused', because: 'encrypted' };
     if (!holds(oldBooks)) return { kind: 'refused', because: 'unknown-content' };
-    if (holds(oldMacros)) return { kind: 'refused', because: 'active', what: 'script' };
+    if (holds(oldMacros)) return { kind: 'refused', because: 'active', flaw: 'script' };
     return holds(oldAttachments)
-      ? { kind: 'refused', because: 'active', what: 'attachment' }
+      ? { kind: 'refused', because: 'active', flaw: 'attachment' }
       : { kind: 'sheet', mimeType: sheetTypes.xls };
   } catch {
     return { kind: 'refused', because: 'unreadable' };

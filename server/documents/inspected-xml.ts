@@ -7,12 +7,12 @@ import { latinText } from './content-kind.ts';
 
 const limits = { depth: 64, elements: 200_000 };
 
-/** Whether a document is XML and nothing but data: no entities, no style sheet, no page for a browser. */
-export function inspectedXml(bytes: Uint8Array): Inspection {
+/** Inspects an XML document. It must be well-formed and nothing but data: no entities, style sheets or web pages. */
+export function inspectXml(bytes: Uint8Array): Inspection {
   const text = xmlText(bytes);
   if (text === undefined) return { kind: 'refused', because: 'unreadable' };
-  const what = activeXml(text) ?? foreignContent(latinText(bytes));
-  if (what !== undefined) return { kind: 'refused', because: 'active', what };
+  const flaw = activeXml(text) ?? foreignContent(latinText(bytes));
+  if (flaw !== undefined) return { kind: 'refused', because: 'active', flaw };
   return plainXml(text, limits) === undefined
     ? { kind: 'refused', because: 'unreadable' }
     : { kind: 'xml', mimeType: 'application/xml' };

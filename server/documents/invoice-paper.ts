@@ -24,7 +24,7 @@ export const invoiceTitles: Readonly<Record<InvoiceType, string>> = {
   E_GENERAL_VAT_ELEC: '电子发票（普通发票）',
 };
 
-/** The title with the double line beneath it that tax forms have. */
+/** Draws the title of a tax form with a double line below it. */
 export function drawTitle(sheet: Sheet, title: string, baseline: number, ink: Colour, size = 19): void {
   const width = sheet.widthOf(title, size) + 24;
   sheet.text(title, sheet.width / 2, baseline, { size, colour: ink, align: 'centre' });
@@ -32,7 +32,7 @@ export function drawTitle(sheet: Sheet, title: string, baseline: number, ink: Co
   sheet.fill((sheet.width - width) / 2, baseline + 10.5, width, 0.7, ink);
 }
 
-/** The invoice's QR code in a square of the given side. */
+/** Draws the invoice's QR code in a square; `side` is in points. */
 export function drawQrCode(sheet: Sheet, order: InvoiceOrder, x: number, y: number, side: number): void {
   const byTotal = invoiceRules[order.invoiceType].verifiedBy === 'total';
   const content = invoiceQrContent({
@@ -47,13 +47,13 @@ export function drawQrCode(sheet: Sheet, order: InvoiceOrder, x: number, y: numb
   const step = side / modules.length;
   for (const [row, line] of modules.entries()) {
     for (const [column, dark] of line.entries()) {
-      // A hair of overlap keeps viewers from showing seams between neighbouring modules.
+      // Without a small overlap, viewers show seams between neighbouring modules.
       if (dark) sheet.fill(x + column * step, y + row * step, step + 0.05, step + 0.05, [0, 0, 0]);
     }
   }
 }
 
-/** A printed label with what was filled in after it, made smaller where the place is narrow. */
+/** Draws a printed label and its value, which shrinks until both fit the width. */
 export function drawEntry(
   sheet: Sheet,
   label: string,
@@ -67,7 +67,7 @@ export function drawEntry(
   drawFitting(sheet, value, at.x + labelWidth + 2, at.baseline, at.width - labelWidth - 2, { size });
 }
 
-/** One line that shrinks until it fits the width. */
+/** Draws one line of text, which shrinks until it fits the width. */
 export function drawFitting(
   sheet: Sheet,
   text: string,
@@ -80,7 +80,7 @@ export function drawFitting(
   sheet.text(text, x, baseline, { ...style, size: fittingSize(sheet, text, width, style.size, style.bold) });
 }
 
-/** Characters beneath each other, as the narrow boxes at the side of tax forms have them. */
+/** Draws characters below each other, as in the narrow boxes at the side of tax forms. */
 export function drawUpright(
   sheet: Sheet,
   text: string,
@@ -97,7 +97,7 @@ export function drawUpright(
     sheet.text(character, x, first + index * step, { size, colour: ink, align: 'centre' });
 }
 
-/** ⊗ before an amount in capitals, which keeps anyone from writing before it; the font has no such glyph. */
+/** Draws ⊗ before an amount in capitals, so that nothing can be added before it. The font has no glyph for it. */
 export function drawAmountGuard(sheet: Sheet, x: number, baseline: number): void {
   sheet.text('〇', x, baseline, { size: 10, colour: black, align: 'centre' });
   sheet.text('×', x, baseline - 0.4, { size: 9, colour: black, align: 'centre' });

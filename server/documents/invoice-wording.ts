@@ -3,15 +3,15 @@ import { uppercaseAmount } from '../../src/domain/money/uppercase-amount.ts';
 
 /** `¥226,000.00` from a decimal string. */
 export function yuan(amount: string): string {
-  return `¥${grouped(amount)}`;
+  return `¥${groupedAmount(amount)}`;
 }
 
 /** `226,000.00` from a decimal string. */
-export function grouped(amount: string): string {
+export function groupedAmount(amount: string): string {
   return moneyToText(money(amount)).replaceAll(/\B(?=(\d{3})+\.)/gu, ',');
 }
 
-/** The capitals of invoices, which write 圆 where bills write 元. */
+/** An amount in capitals as on invoices, which write 圆 where bills write 元. */
 export function invoiceCapitals(amount: string): string {
   return uppercaseAmount(money(amount)).replace('元', '圆');
 }
@@ -22,7 +22,7 @@ export function chineseDate(date: string): string {
   return `${year}年${month}月${day}日`;
 }
 
-/** `13%`; `免税` without tax; `***` where one rate does not give the tax. */
+/** `13%`; `免税` without tax; `***` when no whole percentage gives the tax. */
 export function taxRate(amountExcludingTax: string, tax: string): string {
   const [amount, levied]: [Money, Money] = [money(amountExcludingTax), money(tax)];
   if (levied.fen === 0n || amount.fen <= 0n) return '免税';
@@ -32,8 +32,7 @@ export function taxRate(amountExcludingTax: string, tax: string): string {
 }
 
 /**
- * Digits and signs that stand for themselves, always the same for the same seed: cipher areas, serial numbers, frame
- * numbers.
+ * Invented characters for cipher areas, serial numbers and frame numbers; the same seed gives the same characters.
  */
 export function inventedCharacters(seed: string, length: number, alphabet: string): string {
   let state = 2166136261;

@@ -2,7 +2,7 @@ import type { DocumentOrder } from '../core/ports.ts';
 import { chineseDate } from './invoice-wording.ts';
 import type { Paragraph } from './page-flow.ts';
 
-/** A letter from one company, addressed, dated and ready to be sealed. */
+/** A letter of one company with addressee, text, date and a place for the seal. */
 export function letterBlocks(order: Extract<DocumentOrder, { kind: 'letter' }>): readonly Paragraph[] {
   return [
     { text: order.title, size: 18, bold: true, align: 'centre', after: 22 },

@@ -7,7 +7,7 @@ import { contentKind } from './content-kind.ts';
 import { entryContent } from './entry-content.ts';
 import { lightReaders } from './light-file-inspector.ts';
 
-/** Opens zips without the reader for all archives and without Node: for the portal that runs in a browser tab. */
+/** Opens zips without libarchive and without Node, for the portal that runs in a browser tab. */
 export class LightArchiveOpener implements ArchiveOpener {
   async unpack<Result>(
     archive: ArrivedContent,
@@ -16,30 +16,30 @@ export class LightArchiveOpener implements ArchiveOpener {
   ): Promise<Result> {
     const bytes = await wholeOf(archive.bytes);
     if (bytes.length !== archive.size || (await sha256Hex(bytes)) !== archive.sha256) return work({ kind: 'changed' });
-    const unpacked = unzipped(bytes, entry);
+    const unpacked = unzipEntry(bytes, entry);
     if (!unpacked) return work({ kind: 'unshown', because: 'damaged' });
     const content = await entryContent(entry.path, unpacked, lightReaders);
     return work(
-      'unshown' in content
-        ? { kind: 'unshown', because: content.unshown }
+      'trouble' in content
+        ? { kind: 'unshown', because: content.trouble }
         : { kind: 'shown', mimeType: content.mimeType, size: unpacked.length, bytes: streamOf(unpacked) },
     );
   }
 }
 
-/** The file of a place in the directory, as large as it was said to be; undefined where it is not. */
-function unzipped(
+/** Unpacks the file at a place in the directory; undefined when it has another size than listed, or is damaged. */
+function unzipEntry(
   bytes: Uint8Array,
   { index, size }: { readonly index: number; readonly size: number },
 ): Uint8Array | undefined {
   if (contentKind(bytes) !== 'zip') return undefined;
   try {
-    let at = -1;
+    let place = -1;
     const [found] = Object.values(
       unzipSync(bytes, {
         filter: ({ name, originalSize }) => {
-          if (!name.endsWith('/')) at += 1;
-          return !name.endsWith('/') && at === index && originalSize === size;
+          if (!name.endsWith('/')) place += 1;
+          return !name.endsWith('/') && place === index && originalSize === size;
         },
       }),
     );

@@ -1,9 +1,9 @@
-// Chinese breaks between any two characters, but a line begins with no closing mark and ends with no opening one.
+// Chinese text breaks between any two characters, but no line begins with a closing mark or ends with an opening one.
 const neverFirst = '，。、；：！？）》」』”’％%,.;:!?)]}';
 const neverLast = '（《「『“‘([{¥￥';
 
-/** A text in lines no wider than the given width; words and numbers in Latin letters stay whole where they fit. */
-export function brokenLines(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
+/** Breaks a text into lines of a width. Latin words and numbers are never broken, even if they are wider. */
+export function breakIntoLines(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   let lineWidth = 0;

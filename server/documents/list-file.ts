@@ -4,7 +4,7 @@ import type { DocumentOrder } from '../core/ports.ts';
 
 type ListOrder = Extract<DocumentOrder, { readonly kind: 'list' }>;
 
-/** Every cell is a text: nothing that somebody wrote is ever a formula. */
+/** Every cell is a text, so that no user input becomes a formula. */
 const text = (value: string) => ({ value, type: String, wrap: true, alignVertical: 'top' }) as const;
 
 function rowsOf({ title, facts, columns, rows, notes }: ListOrder): Row[] {

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** In milliseconds. */
-const often = 25;
+const intervalMilliseconds = 25;
 const mostBytes = Number(workerData);
 
 function watch(): void {
@@ -10,4 +9,4 @@ function watch(): void {
 
 watch();
 parentPort?.postMessage('watching', []);
-setInterval(watch, often);
+setInterval(watch, intervalMilliseconds);

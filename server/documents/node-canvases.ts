@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Canvases } from './canvases.ts';
 
-/** The server's canvas, loaded with the first picture: most processes never draw one. */
+/** The server's canvas library, loaded with the first picture: most processes never draw one. */
 export const nodeCanvases: Canvases = {
   addFont: async (family, file) => {
     const { GlobalFonts } = await import('@napi-rs/canvas');
@@ -17,8 +17,8 @@ export const nodeCanvases: Canvases = {
     const inks = new Map<string, CanvasPattern>();
     return {
       context,
-      // This canvas thins dark letters by a fifth at the size of print, as for a screen that glows; not those filled
-      // with a pattern.
+      // This library draws small dark letters a fifth thinner, as for a bright screen, but not those filled with a
+      // pattern.
       ink: (colour) => {
         const ink = inks.get(colour) ?? context.createPattern(dot(createCanvas(1, 1), colour), 'repeat');
         inks.set(colour, ink);

@@ -3,5 +3,5 @@ import { CaptchaCanvas } from './captcha-canvas.ts';
 import { nodeCanvases } from './node-canvases.ts';
 import { nodeLatinFont } from './node-fonts.ts';
 
-/** The captchas of a server, of tests and of scenarios. */
+/** The captcha painter of servers, tests and scenarios. */
 export const nodeCaptchas: CaptchaPainter = new CaptchaCanvas(nodeCanvases, nodeLatinFont);

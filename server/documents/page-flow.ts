@@ -1,4 +1,4 @@
-import { brokenLines } from './line-breaking.ts';
+import { breakIntoLines } from './line-breaking.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface Paragraph {
@@ -6,13 +6,13 @@ export interface Paragraph {
   readonly size?: number;
   readonly bold?: boolean;
   readonly align?: 'left' | 'centre' | 'right';
-  /** Two characters at the start of the first line. */
+  /** Indents the first line by two characters. */
   readonly indented?: boolean;
-  /** Points of space after it. */
+  /** Space after it, in points. */
   readonly after?: number;
 }
 
-/** A paragraph, or with `columns` a line of texts side by side; `page-break` begins a new page. */
+/** A paragraph, a line of texts side by side (`columns`), or the beginning of a new page (`page-break`). */
 export type Block =
   | 'page-break'
   | Paragraph
@@ -34,8 +34,8 @@ const textWidth = paper.width - 2 * paper.left;
 const textSize = 10.5;
 const leading = 1.75;
 
-/** Blocks one after the other on as many pages as they need. */
-export function flowedPages(blocks: readonly Block[], widthOf: Sheet['widthOf']): readonly Page[] {
+/** Lays out blocks on as many pages as they need. */
+export function layOutPages(blocks: readonly Block[], widthOf: Sheet['widthOf']): readonly Page[] {
   const pages: Line[][] = [[]];
   let y: number = paper.top;
   const place = (line: Omit<Line, 'baseline'>) => {
@@ -68,7 +68,7 @@ function linesOf(block: Exclude<Block, 'page-break'>, widthOf: Sheet['widthOf'])
   const { size = textSize, align = 'left' } = block;
   const text = block.indented ? `　　${block.text}` : block.text;
   const x = { left: paper.left, centre: paper.width / 2, right: paper.width - paper.left }[align];
-  return brokenLines(text, textWidth, (piece) => widthOf(piece, size, bold)).map((line) => ({
+  return breakIntoLines(text, textWidth, (piece) => widthOf(piece, size, bold)).map((line) => ({
     texts: [{ text: line, x, align }],
     size,
     bold,

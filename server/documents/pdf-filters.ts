@@ -1,8 +1,8 @@
 import type { PdfTrouble } from './pdf-trouble.ts';
 
 /**
- * How a stream of a PDF is written: in digits or signs, packed so that it grows (by LZW in either of its two ways where
- * it may be said elsewhere in which), or as a picture is.
+ * A filter of a PDF stream: an ASCII encoding, a compression that may grow, or any other filter (`picture`).
+ * `lzw-either`: LZW whose EarlyChange parameter is stated or may be in another object.
  */
 export type PdfFilter = 'hex' | 'ascii85' | 'flate' | 'lzw' | 'lzw-either' | 'runs' | 'picture';
 
@@ -18,14 +18,14 @@ const filters: ReadonlyMap<string, PdfFilter> = new Map([
   ['/RunLengthDecode', 'runs'],
   ['/RL', 'runs'],
 ] as const);
-const written: ReadonlySet<PdfFilter | undefined> = new Set(['hex', 'ascii85']);
-/** What decrypts, and makes nothing larger. */
-const sealing = '/Crypt';
-const otherWay = /\/EarlyChange|\/(?:DecodeParms|DP)[\s\0]*[[\d]/u;
-/** Longer ones nobody makes, and each costs readers another look at all of it. */
+const asciiFilters: ReadonlySet<PdfFilter | undefined> = new Set(['hex', 'ascii85']);
+/** Decrypts, and makes nothing larger. */
+const cryptFilter = '/Crypt';
+const lzwParameters = /\/EarlyChange|\/(?:DecodeParms|DP)[\s\0]*[[\d]/u;
+/** No producer writes more filters for a stream, and readers decode all of the data once for each. */
 const mostFilters = 4;
 
-/** A dictionary's own words, without those that lie in others within it. */
+/** The text of a dictionary without the dictionaries and hexadecimal strings within it. */
 function ownWords(dictionary: string): string {
   let own = dictionary
     .slice(dictionary.indexOf('<<') + 2, dictionary.lastIndexOf('>>'))
@@ -37,7 +37,7 @@ function ownWords(dictionary: string): string {
   return own;
 }
 
-/** The names that one key has for filters; undefined where it leads to them, or says something else. */
+/** The names of filters in a value; undefined when it is a reference or another kind of value. */
 function namesIn(value: string): readonly string[] | undefined {
   const [whole, one, several] = /^[\s\0]*(?:(\/[^\s\0()<>[\]{}/%]+)|\[([^\]]*)\])/u.exec(value) ?? [];
   if (whole === undefined) return /^[\s\0]*null(?!\w)/u.test(value) ? [] : undefined;
@@ -48,9 +48,8 @@ function namesIn(value: string): readonly string[] | undefined {
 }
 
 /**
- * How the stream of a dictionary is written, in the order in which it is read; some readers take /F for /Filter. What
- * is packed twice is too much, as each time may make a thousand times of it; what leads elsewhere or makes no sense is
- * damaged.
+ * The filters of a stream, in the order of decoding; some readers take /F for /Filter. Two compressions are `too-much`,
+ * since each may grow the data a thousandfold. Filters in another object or in a senseless order are `damaged`.
  */
 export function filtersOf(dictionary: string): readonly PdfFilter[] | PdfTrouble {
   const own = ownWords(dictionary);
@@ -58,11 +57,11 @@ export function filtersOf(dictionary: string): readonly PdfFilter[] | PdfTrouble
   if (!key) return [];
   const names = more ? undefined : namesIn(own.slice(key.index + key[0].length));
   if (!names) return 'damaged';
-  const chain = names.filter((name) => name !== sealing).map((name) => filters.get(name) ?? 'picture');
-  const packed = chain.findIndex((filter) => !written.has(filter));
-  if (chain.filter((filter) => filter !== 'picture' && !written.has(filter)).length > 1) return 'too-much';
+  const chain = names.filter((name) => name !== cryptFilter).map((name) => filters.get(name) ?? 'picture');
+  const packed = chain.findIndex((filter) => !asciiFilters.has(filter));
+  if (chain.filter((filter) => filter !== 'picture' && !asciiFilters.has(filter)).length > 1) return 'too-much';
   const inOrder = packed < 0 || chain.slice(packed + 1).every((filter) => filter === 'picture');
   return inOrder && chain.length <= mostFilters
-    ? chain.map((filter) => (filter === 'lzw' && otherWay.test(dictionary) ? 'lzw-either' : filter))
+    ? chain.map((filter) => (filter === 'lzw' && lzwParameters.test(dictionary) ? 'lzw-either' : filter))
     : 'damaged';
 }

@@ -1,11 +1,11 @@
 import { PdfWords } from './pdf-words.ts';
-import { ending, objectAt, type PdfDictionary, type PdfObject } from './pdf-objects.ts';
+import { objectEnd, objectAt, type PdfDictionary, type PdfObject } from './pdf-objects.ts';
 
 export interface FoundStream {
   readonly dictionary: PdfDictionary;
   /** Characters of the dictionary. */
   readonly size: number;
-  /** Where its bytes begin. */
+  /** Offset of its bytes in the text. */
   readonly data: number;
 }
 
@@ -16,33 +16,33 @@ export interface FoundObject extends PdfObject {
 
 export interface FoundObjects {
   readonly objects: readonly FoundObject[];
-  /** The place of an object that goes on behind the text. All before it were read. */
+  /** Offset of an object that continues behind the text. All objects before it were read. */
   readonly cut?: number;
-  /** Whether so many objects lie within each other, or one is so long, that not all of them were read. */
+  /** Whether the reading stopped because objects are nested too deeply, or one is too long. */
   readonly isTooDeep: boolean;
 }
 
-// A cross-reference table may lead to any head, also to one within a string or within the bytes of a stream. Readers
-// take each of the signs before it for the end of a number.
+// A cross-reference table may lead to any head, also to one within a string or the bytes of a stream. Readers take each
+// of the characters before it for the end of a number.
 const heads = /(?<=[\s\0\d.+\-Ee])obj|trailer/gu;
-// Objects within objects are read more than once. No producer writes them.
+// Nested objects are read more than once. No producer writes them.
 const mostReadings = 4;
 const allowance = 1024 * 1024;
-// An object that ends nearer to the end of a text may be cut. The word behind a dictionary, and remarks before it, take
-// less.
+// An object that ends nearer than this to the end of a text may be cut. The word behind a dictionary, with the comments
+// before it, is shorter.
 const behindDictionary = 8192;
 
 // Bytes of a picture hardly ever look like a head with both of its numbers.
 const bothNumbers = /\d[\s\0]+\d+[\s\0]*$/u;
 /** Number of characters before an object's head that are enough to see both of its numbers. */
 export const longestNumbers = 40;
-// Readers take what comes first for the object. Some may pass over a word there that is none.
+// Readers take the first value for the object, but some skip a word that is no value.
 const mostInARow = 8;
 
 /**
- * The objects and trailers of a text from `from` on. Where the file `goesOn`, one that may go on with it is left; where
- * the text may not grow, one at its very beginning that still goes on ends the reading, as no producer writes objects
- * so long.
+ * The objects and trailers of a text from `from` on. When the file continues (`goesOn`), an object that may continue
+ * with it is left out. When the text may not grow either, such an object at its beginning ends the reading: no producer
+ * writes objects of that length.
  */
 export function objectsIn(
   text: string,
@@ -70,13 +70,13 @@ export function objectsIn(
   return { objects, isTooDeep: false };
 }
 
-/** What stands one behind the other up to a word that ends an object. */
+/** The consecutive values up to a word that ends an object. */
 function rowAt(text: string, from: number, most: number): readonly PdfObject[] {
   const row: PdfObject[] = [];
   for (let at = from; row.length < most;) {
     const object = objectAt(text, at);
     const { top, end, trouble } = object;
-    if (top?.kind === 'word' && ending.test(text.slice(top.at, top.end))) break;
+    if (top?.kind === 'word' && objectEnd.test(text.slice(top.at, top.end))) break;
     row.push(object);
     if (top === undefined || trouble !== undefined) break;
     at = end;
@@ -88,14 +88,14 @@ function withStream(text: string, object: PdfObject): FoundObject {
   const dictionary = object.dictionaries.at(-1);
   if (object.top?.kind !== 'dictionary' || dictionary === undefined) return object;
   const word = new PdfWords(text, object.end).next();
-  // What begins further behind than anyone writes may be a stream for some readers.
+  // No producer writes so many comments before a stream, and only some readers would find it.
   if ((word?.at ?? text.length) - object.end > behindDictionary) return { ...object, trouble: 'damaged' };
   if (word?.kind !== 'word' || !text.startsWith('stream', word.at)) return object;
   if (word.isFar) return { ...object, trouble: 'damaged' };
   const lineEnd = /[^\r\n]{0,256}(?:\r?\n|\r)/uy;
   lineEnd.lastIndex = word.at;
   const line = lineEnd.exec(text)?.[0];
-  // Readers differ in where the bytes begin.
+  // Readers differ on where the bytes begin.
   if (line === undefined) return { ...object, trouble: 'damaged' };
   return { ...object, stream: { dictionary, size: object.top.end - object.top.at, data: word.at + line.length } };
 }

@@ -30,7 +30,7 @@ export const linkKey = 'URI';
 /** Keys of a file's name: for all systems, and for one each. */
 export const nameKeys: ReadonlySet<string> = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
 
-/** The key of what short links count from. */
+/** The key of the base of relative links. */
 export const baseKey = 'Base';
 
 /** The key of an attached file's streams. */
@@ -39,10 +39,10 @@ export const attachedKey = 'EF';
 /** Keys that say how a stream is written. */
 export const streamKeys: ReadonlySet<string> = new Set(['F', 'Filter', 'DecodeParms', 'DP', 'Length']);
 
-/** The key of how a file is encrypted. */
+/** The key of the encryption of a file. */
 export const encryptionKey = 'Encrypt';
 
-/** All keys that are judged. Only these are kept of a dictionary, with those whose value is a name. */
+/** All keys that are judged. Other entries of a dictionary are kept only when their value is a name. */
 export const judgedKeys: ReadonlySet<string> = new Set([
   ...activeKinds.keys(),
   ...activeKeys.keys(),

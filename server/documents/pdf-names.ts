@@ -4,8 +4,8 @@ import type { PdfDictionary, PdfObject, PdfValue } from './pdf-objects.ts';
 import { nameIn } from './pdf-words.ts';
 
 /**
- * What runs in an object, by the names of its keys and kinds. An object that is a name counts as well: it may be the
- * kind of another one.
+ * The active content of an object, by the names of its keys and kinds. An object that is a name counts as well: it may
+ * be the kind of another object.
  */
 export function activeName(text: string, { top, dictionaries }: PdfObject): ActiveContent | undefined {
   const found = kindIn(text, top);

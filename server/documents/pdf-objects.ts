@@ -1,7 +1,7 @@
 import { judgedKeys } from './pdf-keys.ts';
 import { PdfWords, nameIn, type PdfWord } from './pdf-words.ts';
 
-/** A value by its kind and place. What lies in dictionaries and lists stands in `PdfObject.dictionaries`. */
+/** A value by its kind and place. The contents of dictionaries are in `PdfObject.dictionaries`. */
 export interface PdfValue extends Pick<PdfWord, 'at' | 'end'> {
   readonly kind: 'name' | 'string' | 'number' | 'word' | 'reference' | 'list' | 'dictionary';
 }
@@ -10,26 +10,26 @@ export interface PdfEntry extends Pick<PdfWord, 'at' | 'end'> {
   readonly key: string;
   /** One, unless the dictionary is loose. */
   readonly values: readonly PdfValue[];
-  /** Whether the value stands behind remarks that are longer than anyone writes. */
+  /** Whether the value follows comments that are longer than any producer writes. */
   readonly isFar: boolean;
 }
 
 export interface PdfDictionary {
-  /** The key of the dictionary around it, also where it stands in a list there. */
+  /** Its key in the dictionary around it, also when it is in a list there. */
   readonly under: string | undefined;
-  /** The entries that are judged. A key may stand there twice: some readers believe the first, some the last. */
+  /** The entries that are judged. A key may occur twice: some readers take the first, some the last. */
   readonly entries: readonly PdfEntry[];
-  /** Whether it has more in it than keys with one value each. Readers differ in what they pass over. */
+  /** Whether it contains more than keys with one value each. Readers differ in what they skip. */
   readonly isLoose: boolean;
 }
 
 export interface PdfObject {
   readonly top: PdfValue | undefined;
-  /** The dictionaries that have something to judge, however deep. The last one is its own. */
+  /** The dictionaries with entries that are judged, at any depth. The object's own dictionary is the last one. */
   readonly dictionaries: readonly PdfDictionary[];
-  /** Where reading ended. */
+  /** Offset at which reading ended. */
   readonly end: number;
-  /** Cut: it goes on behind the text's end. Damaged: readers may understand it in several ways. */
+  /** `cut`: it continues behind the end of the text. `damaged`: readers may understand it in several ways. */
   readonly trouble: 'cut' | 'damaged' | undefined;
 }
 
@@ -39,10 +39,10 @@ interface OpenEntry extends PdfEntry {
   isFar: boolean;
 }
 
-// Producers write some ten brackets into each other.
+// Producers nest some ten brackets.
 const deepest = 100;
-/** Words that end an object at the latest. */
-export const ending = /^(?:end)?(?:obj|stream)|^xref|^startxref|^trailer/u;
+/** Words that always end an object. */
+export const objectEnd = /^(?:end)?(?:obj|stream)|^xref|^startxref|^trailer/u;
 
 /** The object at a place of a text, read no further than `end`. */
 export function objectAt(text: string, from: number, end = text.length): PdfObject {
@@ -79,17 +79,17 @@ class ObjectReader {
     return { kind: kind === '>>' || kind === ']' ? 'word' : kind, at, end };
   }
 
-  /** The next word within brackets; undefined, with the damage, where they end without one. */
-  #within(depth: number): PdfWord | undefined {
+  /** The next word within brackets. Undefined, and the object is damaged, when the object ends first. */
+  #nextWithin(depth: number): PdfWord | undefined {
     if (this.#isDamaged || depth > deepest) this.#isDamaged = true;
     const word = this.#isDamaged ? undefined : this.#words.next();
-    if (word?.kind !== 'word' || !ending.test(this.#text.slice(word.at, word.end))) return word;
+    if (word?.kind !== 'word' || !objectEnd.test(this.#text.slice(word.at, word.end))) return word;
     this.#isDamaged = true;
     return undefined;
   }
 
   #readList(depth: number, under: string | undefined): void {
-    for (let word = this.#within(depth); word && word.kind !== ']'; word = this.#within(depth)) {
+    for (let word = this.#nextWithin(depth); word && word.kind !== ']'; word = this.#nextWithin(depth)) {
       if (word.kind === '>>') this.#isDamaged = true;
       this.#valueAt(word, depth, under);
     }
@@ -99,38 +99,38 @@ class ObjectReader {
     const entries: OpenEntry[] = [];
     let entry: OpenEntry | undefined;
     let isLoose = false;
-    for (let word = this.#within(depth); word && word.kind !== '>>'; word = this.#within(depth)) {
+    for (let word = this.#nextWithin(depth); word && word.kind !== '>>'; word = this.#nextWithin(depth)) {
       if (word.kind === 'name' && entry?.values.length !== 0) {
-        isLoose ||= isUnclear(entry);
+        isLoose ||= hasSeveralValues(entry);
         if (entry && isJudged(entry)) entries.push(entry);
         entry = { key: nameIn(this.#text, word), at: word.at, end: word.end, values: [], isFar: false };
         continue;
       }
       const value = this.#valueAt(word, depth, entry?.key);
       isLoose ||= entry === undefined || this.#isStrange(value);
-      if (entry) this.#add(entry, value, word.isFar);
+      if (entry) this.#addValue(entry, value, word.isFar);
     }
-    // Some readers take the bracket behind a last key for its value, and what follows for more of the dictionary.
+    // Some readers take the bracket behind a key without a value for its value, and read on.
     if (entry?.values.length === 0) this.#isDamaged = true;
     if (entry && isJudged(entry)) entries.push(entry);
-    isLoose ||= isUnclear(entry);
-    if (isLoose) entries.push(...entries.flatMap((each) => this.#shifted(each)));
+    isLoose ||= hasSeveralValues(entry);
+    if (isLoose) entries.push(...entries.flatMap((each) => this.#entryByNameValue(each)));
     if (depth === 1 || isLoose || entries.length > 0) this.#dictionaries.push({ under, entries, isLoose });
   }
 
-  /** Whether a word is none of those that are values. A letter may be the end of a reference. */
+  /** Whether a word is no value. The letter R may be the end of a reference. */
   #isStrange({ kind, at, end }: PdfValue): boolean {
     return kind === 'word' && !/^(?:true|false|null|R)$/u.test(this.#text.slice(at, end));
   }
 
-  /** Where a value is a name and more stands behind it, the name may be the key of that. */
-  #shifted({ values: [name, ...values], end, isFar }: PdfEntry): readonly OpenEntry[] {
+  /** When several values follow a key and the first is a name, the name may be the key of the others. */
+  #entryByNameValue({ values: [name, ...values], end, isFar }: PdfEntry): readonly OpenEntry[] {
     if (name?.kind !== 'name' || values.length === 0) return [];
     return [{ key: nameIn(this.#text, name), at: name.at, end, values, isFar }];
   }
 
-  /** Two numbers and a letter are a reference. */
-  #add(entry: OpenEntry, value: PdfValue, isFar: boolean): void {
+  /** Adds a value to an entry. Two numbers and the letter R become a reference. */
+  #addValue(entry: OpenEntry, value: PdfValue, isFar: boolean): void {
     const { values } = entry;
     const [number, generation] = [values.at(-2), values.at(-1)];
     const isLetter = value.kind === 'word' && value.end === value.at + 1 && this.#text[value.at] === 'R';
@@ -146,6 +146,6 @@ function isJudged({ key, values }: PdfEntry): boolean {
   return judgedKeys.has(key) || values.some(({ kind }) => kind === 'name');
 }
 
-function isUnclear(entry: OpenEntry | undefined): boolean {
+function hasSeveralValues(entry: OpenEntry | undefined): boolean {
   return entry !== undefined && entry.values.length > 1;
 }

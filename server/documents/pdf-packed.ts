@@ -3,24 +3,24 @@ import { PdfWords } from './pdf-words.ts';
 
 export interface PackedObjects {
   readonly objects: readonly PdfObject[];
-  /** Whether the index cannot be read, or there are more objects than anyone packs. */
+  /** Whether the index cannot be read, or there are more objects than any producer packs. */
   readonly isDamaged: boolean;
 }
 
-/** A dictionary and the text that it stands in. */
-interface Placed {
+/** A dictionary and the text that contains it. */
+interface PlacedDictionary {
   readonly text: string;
   readonly dictionary: PdfDictionary;
 }
 
 // A producer puts some hundreds of objects into a stream. More would fill the memory.
 const mostObjects = 300_000;
-// Objects that the index cuts, or finds within others, are read more than once. No producer writes them.
+// Objects that the index cuts or finds within others are read more than once. No producer writes them.
 const mostReadings = 4;
 const allowance = 1024 * 1024;
 
-/** The objects of an unpacked stream: one behind the other, and wherever its index leads, which may cut them short. */
-export function packedObjects(text: string, stream: Placed): PackedObjects {
+/** The objects of an unpacked object stream: the consecutive ones, and those at the offsets of its index. */
+export function readPackedObjects(text: string, stream: PlacedDictionary): PackedObjects {
   const inARow = objectsInARow(text);
   if (inARow === undefined) return { objects: [], isDamaged: true };
   const places = placesIn(text, numberOf(stream, 'N'), numberOf(stream, 'First'));
@@ -28,7 +28,7 @@ export function packedObjects(text: string, stream: Placed): PackedObjects {
   return { objects: [...inARow, ...(others ?? [])], isDamaged: others === undefined };
 }
 
-/** Undefined where there are too many. */
+/** The consecutive objects of a text; undefined when there are too many. */
 function objectsInARow(text: string): readonly PdfObject[] | undefined {
   const objects: PdfObject[] = [];
   for (let at = 0; at < text.length;) {
@@ -41,14 +41,14 @@ function objectsInARow(text: string): readonly PdfObject[] | undefined {
   return objects;
 }
 
-/** Undefined where the dictionary does not say it exactly once, in digits. */
-function numberOf({ text, dictionary }: Placed, key: string): number | undefined {
+/** The number under a key; undefined when the dictionary does not state it exactly once, in digits. */
+function numberOf({ text, dictionary }: PlacedDictionary, key: string): number | undefined {
   const [value, ...others] = dictionary.entries.filter((entry) => entry.key === key).flatMap(({ values }) => values);
   const digits = value?.kind === 'number' && others.length === 0 ? text.slice(value.at, value.end) : '';
   return /^\d{1,9}$/u.test(digits) ? Number(digits) : undefined;
 }
 
-/** Where the index leads, in order. It has two numbers for each object; undefined where it has anything else. */
+/** The offsets in the index, sorted. The index has two numbers for each object; undefined when it has anything else. */
 function placesIn(text: string, count: number | undefined, first: number | undefined): readonly number[] | undefined {
   if (count === undefined || first === undefined || count > mostObjects) return undefined;
   const words = new PdfWords(text, 0);
@@ -63,8 +63,8 @@ function placesIn(text: string, count: number | undefined, first: number | undef
 }
 
 /**
- * The objects at these places but for those that are known as a whole. An object ends at the next place, or goes on
- * behind it where a reader does not look at the index, so both count. Undefined where reading them takes too long.
+ * The objects at these offsets, without those that are known as a whole. For some readers an object ends at the next
+ * offset, for others it continues behind it, so both readings count. Undefined when they take too long.
  */
 function objectsAt(
   text: string,

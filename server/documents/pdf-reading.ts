@@ -4,8 +4,8 @@ import type { PdfFinding } from './inspected-content.ts';
 import { readerActives } from './reader-actives.ts';
 
 /**
- * Opens a PDF as a reviewer's viewer would. The reader gets all of it: given pieces, it begins again with each one that
- * it lacks, which a long comment turns into minutes. No more files are open at once than there are processes.
+ * Opens a PDF as a reviewer's viewer does. The library gets the whole file: given pieces, it starts again for each
+ * missing piece, which takes minutes with a long comment.
  */
 export async function readPdf(source: ByteSource): Promise<PdfFinding> {
   const loading = getDocument({
@@ -17,10 +17,10 @@ export async function readPdf(source: ByteSource): Promise<PdfFinding> {
   try {
     const document = await loading.promise;
     const { info } = await document.getMetadata();
-    // A document with an owner's password alone opens for everyone, but is still encrypted.
+    // A document with only an owner password opens for everyone, but is still encrypted.
     if ('EncryptFilterName' in info && info.EncryptFilterName !== null) return 'encrypted';
     if (document.numPages < 1) return 'unreadable';
-    // A form of this kind is a program of its own, which is drawn instead of the pages.
+    // An XFA form is a program, which viewers show instead of the pages.
     if ('IsXFAPresent' in info && info.IsXFAPresent === true) return { active: 'script' };
     const active = await readerActives(document);
     if (active) return { active };

@@ -5,17 +5,17 @@ import { latinText } from './content-kind.ts';
 const stepBytes = 1024 * 1024;
 const overlap = 64;
 const endMark = '%%EOF';
-// Files that broke on their way have remains of themselves there, and mail gateways write lines.
+// Broken transfers leave remains of the file there, and mail gateways write lines.
 const mostRemains = 64 * 1024;
 
-// Where a file that was added to goes on.
+// The beginnings of an incremental update.
 const goesOn = /\d+\s+\d+\s+obj|xref|%%EOF/gu;
 
 /**
- * What stands behind any of a PDF's ends and before it goes on, however much that is: what runs or unpacks, or more
- * than can have been left there.
+ * Foreign content behind any end mark of a PDF and before an incremental update: content that runs or unpacks, or more
+ * bytes than remains can have (`attachment`).
  */
-export async function behindPdf(source: ByteSource): Promise<ActiveContent | undefined> {
+export async function contentBehindPdf(source: ByteSource): Promise<ActiveContent | undefined> {
   let remains = 0;
   let isBehind = false;
   for (let at = 0; at < source.size; at += stepBytes - overlap) {
@@ -33,7 +33,7 @@ export async function behindPdf(source: ByteSource): Promise<ActiveContent | und
   return undefined;
 }
 
-/** From each end in a stretch, and from its beginning where that lies behind one, to where the file goes on. */
+/** The gaps in a stretch: from each end mark, or from the beginning if `isBehind` one, to where the file continues. */
 function gapsIn(text: string, isBehind: boolean): readonly (readonly [number, number])[] {
   const gaps: [number, number][] = [];
   for (
@@ -47,7 +47,7 @@ function gapsIn(text: string, isBehind: boolean): readonly (readonly [number, nu
   return gaps;
 }
 
-/** Where the next end is behind; undefined where there is none. */
+/** The offset behind the next end mark; undefined when there is none. */
 function endIn(text: string, from: number): number | undefined {
   const found = text.indexOf(endMark, from);
   return found < 0 ? undefined : found + endMark.length;

@@ -2,7 +2,7 @@ import { type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { type Colour, type Sheet, type TextStyle, black, leftEnd } from './sheet.ts';
 import type { Typefaces } from './typeface.ts';
 
-/** A page of a PDF as something to draw on. */
+/** A sheet on a page of a PDF. */
 export class PdfSheet implements Sheet {
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,6 @@
 import type { ByteSource } from './byte-source.ts';
 import { latinText } from './content-kind.ts';
-import { packedEnds } from './inflated.ts';
+import { possibleDataEnds } from './inflated.ts';
 import { streamKeys } from './pdf-keys.ts';
 import type { PdfDictionary } from './pdf-objects.ts';
 import type { PdfTrouble } from './pdf-trouble.ts';
@@ -10,58 +10,64 @@ const firstPiece = 64 * 1024;
 const mostPacked = 32 * 1024 * 1024;
 const mostWords = 8192;
 const flate = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/u;
-// Rows that are written as differences from each other, or parameters that are an object of their own.
-const otherwise = /\/Predictor\s+(?!1\b(?!\s+\d))|\/(?:DecodeParms|DP)[\s\0]*[[\d]/u;
+// Rows as differences from each other, or parameters in another object.
+const unsupportedParameters = /\/Predictor\s+(?!1\b(?!\s+\d))|\/(?:DecodeParms|DP)[\s\0]*[[\d]/u;
 
 const string = String.raw`\((?:\\[^]|[^()\\]|\((?:\\[^]|[^()\\])*\))*\)`;
-const prose = new RegExp(String.raw`%[^\r\n]*|${string}`, 'gu');
+const commentOrString = new RegExp(String.raw`%[^\r\n]*|${string}`, 'gu');
 
-/** The same with empty strings, and a blank for each remark. */
-function withoutProse(text: string): string {
-  return text.replaceAll(prose, (found) => (found.startsWith('%') ? ' ' : '()'));
+/** The text with all strings empty, and a blank for each comment. */
+function withoutCommentsAndStrings(text: string): string {
+  return text.replaceAll(commentOrString, (found) => (found.startsWith('%') ? ' ' : '()'));
 }
 
-/** How a stream is written, as its dictionary says it. Undefined where that is longer than anyone writes. */
+/**
+ * The entries of a dictionary that state how its stream is encoded. Undefined when they are longer than any producer
+ * writes.
+ */
 export function streamWords(text: string, { entries }: PdfDictionary): string | undefined {
   const own = entries.filter(({ key }) => streamKeys.has(key));
-  const said = own.map(({ at, end }) => withoutProse(text.slice(at, Math.min(end, at + mostWords + 1))));
-  const words = `<< ${withoutEscapes(said.join(' '))} >>`;
+  const statements = own.map(({ at, end }) =>
+    withoutCommentsAndStrings(text.slice(at, Math.min(end, at + mostWords + 1))),
+  );
+  const words = `<< ${withoutEscapes(statements.join(' '))} >>`;
   return words.length > mostWords ? undefined : words;
 }
 
-/** Whether a stream holds packed objects. Readers go by its two numbers, even where it does not call itself so. */
-export function isPacked(text: string, { entries }: PdfDictionary): boolean {
+/** Whether a stream is an object stream. Readers recognise it by its two numbers, even without the type's name. */
+export function isObjectStream(text: string, { entries }: PdfDictionary): boolean {
   const keys = new Set(entries.map(({ key }) => key));
   const names = entries.flatMap(({ values }) => values.filter(({ kind }) => kind === 'name'));
   return (keys.has('First') && keys.has('N')) || names.some((name) => nameIn(text, name) === 'ObjStm');
 }
 
 /**
- * The packed objects of a stream, or why they are not read: they are damaged, written in a way that no producer packs
- * objects in, or more than `left` bytes.
- * @param words as `streamWords` gives them
+ * Unpacks an object stream. `damaged` also when it is encoded as no producer encodes objects; `too-much` when it has
+ * more than `left` bytes.
+ *
+ * @param words the result of `streamWords`
  */
-export async function unpackedObjects(
+export async function unpackObjects(
   source: ByteSource,
   start: number,
   words: string,
   left: number,
 ): Promise<Uint8Array | PdfTrouble> {
-  // Some readers take /F for /Filter, and where there are two some believe the first and some the last.
+  // Some readers take /F for /Filter. Of two filter entries some readers take the first, some the last.
   const filters = words.match(/\/F(?:ilter)?(?!\w)/gu)?.length ?? 0;
-  if (filters === 0) return statedBytes(source, start, words, left);
-  if (filters > 1 || !flate.test(words) || otherwise.test(words)) return 'damaged';
-  const stated = await statedBytes(source, start, words, mostPacked);
+  if (filters === 0) return bytesOfStatedLength(source, start, words, left);
+  if (filters > 1 || !flate.test(words) || unsupportedParameters.test(words)) return 'damaged';
+  const stated = await bytesOfStatedLength(source, start, words, mostPacked);
   const packed = typeof stated === 'string' ? await bytesToEnd(source, start) : stated;
-  for (const end of packed === undefined ? [] : packedEnds(packed)) {
-    const objects = await unpacked(Uint8Array.from(packed?.subarray(0, end) ?? []), left);
+  for (const end of packed === undefined ? [] : possibleDataEnds(packed)) {
+    const objects = await inflateUpTo(Uint8Array.from(packed?.subarray(0, end) ?? []), left);
     if (objects !== 'damaged') return objects;
   }
   return 'damaged';
 }
 
-/** A stream's bytes by the one length that it states. The word for its end may stand among them. */
-async function statedBytes(
+/** A stream's bytes by the length that it states. The bytes may contain the word `endstream`. */
+async function bytesOfStatedLength(
   source: ByteSource,
   start: number,
   words: string,
@@ -75,7 +81,7 @@ async function statedBytes(
   return /^\s*endstream/u.test(latinText(bytes.subarray(stated))) ? bytes.subarray(0, stated) : 'damaged';
 }
 
-/** A stream's bytes up to the first word for its end. Undefined where there is none. */
+/** A stream's bytes up to the first `endstream`. Undefined when there is none. */
 async function bytesToEnd(source: ByteSource, start: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   for (let length = firstPiece; length <= mostPacked; length *= 4) {
     const bytes = await source.read(start, start + length);
@@ -87,7 +93,7 @@ async function bytesToEnd(source: ByteSource, start: number): Promise<Uint8Array
   return undefined;
 }
 
-async function unpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array | PdfTrouble> {
+async function inflateUpTo(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array | PdfTrouble> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const inflating = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));

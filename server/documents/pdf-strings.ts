@@ -1,7 +1,7 @@
-// To where a link leads, or whose file it names, its beginning says.
-const looked = 256;
+// The beginning of a link or a file name is enough to judge it.
+const longestBeginning = 256;
 const literalOrDigits = /^(?:\(((?:\\[^]|[^()\\]|\((?:\\[^]|[^()\\])*\))*)|<(?!<)([^>]*))/u;
-const escaped = /\\(?:([0-7]{1,3})|\r\n|([^]))/gu;
+const escapeSequences = /\\(?:([0-7]{1,3})|\r\n|([^]))/gu;
 const shortForms = new Map([
   ['n', '\n'],
   ['r', '\r'],
@@ -18,22 +18,24 @@ const byteOrders = [
 ] as const;
 
 /**
- * The beginning of the string at a place of a PDF, as its readers understand it; empty where none stands there,
- * undefined where it begins with more blanks than anyone writes.
+ * The beginning of the string at a place of a PDF, as readers decode it; empty when there is none, undefined when it
+ * begins with more blanks than any producer writes.
  */
 export function stringAt(text: string, place: number): string | undefined {
-  const near = text.slice(place, place + looked);
+  const near = text.slice(place, place + longestBeginning);
   const [whole = '', signs = '', digits] = literalOrDigits.exec(near) ?? [];
-  const string = inItsLetters(digits === undefined ? signs.replaceAll(escaped, meant) : bytesOf(digits));
+  const string = decodeByByteOrder(
+    digits === undefined ? signs.replaceAll(escapeSequences, decodeEscape) : bytesOf(digits),
+  );
   const isCut = whole !== '' && !/[()>]/u.test(near[whole.length] ?? '');
   return isCut && !/[^\s\p{Cc}]/u.test(string) ? undefined : string;
 }
 
-function meant(_whole: string, octal: string | undefined, sign = ''): string {
+function decodeEscape(_whole: string, octal: string | undefined, sign = ''): string {
   return octal === undefined ? (shortForms.get(sign) ?? sign) : String.fromCharCode(Number.parseInt(octal, 8) & 255);
 }
 
-/** Readers pass over what is no digit, and take a missing last one for a nought. */
+/** Decodes hexadecimal digits. Readers skip other characters, and take a missing last digit for 0. */
 function bytesOf(signs: string): string {
   const digits = signs.replaceAll(/[^\da-f]/giu, '');
   const bytes = Array.from({ length: Math.ceil(digits.length / 2) }, (_, index) =>
@@ -42,9 +44,9 @@ function bytesOf(signs: string): string {
   return String.fromCharCode(...bytes);
 }
 
-function inItsLetters(bytes: string): string {
-  const [, letters] = byteOrders.find(([mark]) => bytes.startsWith(mark)) ?? [];
-  return letters === undefined
+function decodeByByteOrder(bytes: string): string {
+  const [, encoding] = byteOrders.find(([mark]) => bytes.startsWith(mark)) ?? [];
+  return encoding === undefined
     ? bytes
-    : new TextDecoder(letters).decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)));
+    : new TextDecoder(encoding).decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)));
 }

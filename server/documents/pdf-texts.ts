@@ -3,40 +3,40 @@ import { latinText } from './content-kind.ts';
 import { filtersOf } from './pdf-filters.ts';
 import { longestNumbers, objectsIn, type FoundStream } from './pdf-heads.ts';
 import type { PdfObject } from './pdf-objects.ts';
-import { packedObjects } from './pdf-packed.ts';
-import { isPacked, streamWords, unpackedObjects } from './pdf-streams.ts';
+import { readPackedObjects } from './pdf-packed.ts';
+import { isObjectStream, streamWords, unpackObjects } from './pdf-streams.ts';
 import type { PdfTrouble } from './pdf-trouble.ts';
-import { filteredSize, unpackedSize } from './unpacked-size.ts';
+import { decodedSize, unpackedSize } from './unpacked-size.ts';
 
-/** A stretch of a PDF as characters one for one, or what was unpacked from a stream. */
+/** A stretch of a PDF with one character for each byte, or the unpacked text of an object stream. */
 export interface PdfText {
-  /** Where it begins in the file; undefined for objects that were packed. */
+  /** Offset in the file; undefined for an object stream. */
   readonly at: number | undefined;
   readonly text: string;
-  /** The objects that begin in it. One that goes on behind a stretch is among those of the next. */
+  /** The objects that begin in it. An object that continues behind a stretch belongs to the next one. */
   readonly objects: readonly PdfObject[];
 }
 
-/** Number of bytes that may still come. */
-interface Left {
+/** Numbers of bytes that may still be unpacked: from object streams, and from all streams of the file. */
+interface Allowance {
   unpacked: number;
   ofFile: number;
 }
 
 const windowBytes = 1024 * 1024;
-// The signs of archives are shorter.
+// The signatures of archives are shorter.
 const overlap = 64;
-// The list of a hundred thousand pages has less.
+// The list of a hundred thousand pages is shorter.
 const mostOfObject = 16 * 1024 * 1024;
 const mostOfDictionary = 8192;
 const mostUnpacked = 64 * 1024 * 1024;
-// A reader holds a stream as a whole. This is the scan of a sheet of A4 at 600 dots to the inch.
+// Readers hold a whole stream in memory. A scan of an A4 page at 600 dots per inch has about as many bytes.
 const mostOfStream = 128 * 1024 * 1024;
 const mostOfFile = 512 * 1024 * 1024;
 
-/** All of a PDF, stretch by stretch. Behind each stretch come the objects that are packed into streams of it. */
+/** All of a PDF, stretch by stretch. Each stretch is followed by the objects in its object streams. */
 export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | PdfTrouble> {
-  const left: Left = { unpacked: mostUnpacked, ofFile: mostOfFile };
+  const left: Allowance = { unpacked: mostUnpacked, ofFile: mostOfFile };
   let [at, size, known] = [0, windowBytes, 0];
   while (at < source.size) {
     const text = latinText(await source.read(at, at + size));
@@ -44,24 +44,24 @@ export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | Pd
     const mayGrow = size < mostOfObject;
     const { objects, cut, isTooDeep } = objectsIn(text, Math.max(0, known - at), { goesOn, mayGrow });
     yield { at, text, objects };
-    for (const { stream } of objects) if (stream) yield* lookedInto(source, stream, { at, text }, left);
+    for (const { stream } of objects) if (stream) yield* readStream(source, stream, { at, text }, left);
     if (isTooDeep) yield 'damaged';
     if (!goesOn || isTooDeep) return;
     known = at + (cut ?? text.length - overlap);
-    // A head is known by what stands before it. Stretches double for a long object, so nothing is read more than four
-    // times.
+    // The next stretch overlaps this one by the numbers before a head. Stretches double for a long object, so that no
+    // byte is read more than four times.
     const step = Math.max(0, Math.min(cut ?? text.length, text.length - overlap) - longestNumbers);
     size = step === 0 ? 2 * size : windowBytes;
     at += step;
   }
 }
 
-/** What is packed into a stream, and whether it cannot be told or is more than readers can hold. */
-async function* lookedInto(
+/** Unpacks the objects of a stream. Yields a trouble when the stream is damaged, or larger than readers can hold. */
+async function* readStream(
   source: ByteSource,
   { dictionary, size, data }: FoundStream,
   { at, text }: Pick<PdfText, 'text'> & { readonly at: number },
-  left: Left,
+  left: Allowance,
 ): AsyncGenerator<PdfText | PdfTrouble> {
   const start = at + data;
   const most = Math.min(mostOfStream, left.ofFile);
@@ -69,19 +69,19 @@ async function* lookedInto(
   const filters = words === undefined ? 'damaged' : filtersOf(words);
   if (typeof filters === 'string') yield filters;
   const isPlain = typeof filters === 'string' || filters.length === 0;
-  const grown = await (isPlain ? unpackedSize(source, start, most) : filteredSize(source, start, filters, most));
-  if (grown > most) yield 'too-much';
-  left.ofFile -= grown;
-  if (!isPacked(text, dictionary)) return;
+  const decodedBytes = await (isPlain ? unpackedSize(source, start, most) : decodedSize(source, start, filters, most));
+  if (decodedBytes > most) yield 'too-much';
+  left.ofFile -= decodedBytes;
+  if (!isObjectStream(text, dictionary)) return;
   const isLong = words === undefined || size > mostOfDictionary;
-  const bytes = isLong ? 'damaged' : await unpackedObjects(source, start, words, left.unpacked);
+  const bytes = isLong ? 'damaged' : await unpackObjects(source, start, words, left.unpacked);
   if (typeof bytes === 'string') {
     yield bytes;
     return;
   }
   left.unpacked -= bytes.length;
   const unpacked = latinText(bytes);
-  const { objects, isDamaged } = packedObjects(unpacked, { text, dictionary });
+  const { objects, isDamaged } = readPackedObjects(unpacked, { text, dictionary });
   yield { at: undefined, text: unpacked, objects };
   if (isDamaged) yield 'damaged';
 }

@@ -1,2 +1,2 @@
-/** The packed content of a PDF is damaged, or grows beyond the limits. */
+/** `damaged`: readers may understand the PDF in several ways. `too-much`: its streams grow beyond the limits. */
 export type PdfTrouble = 'damaged' | 'too-much';

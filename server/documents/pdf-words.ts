@@ -1,13 +1,13 @@
-/** A word of a PDF by where it stands: from `at` up to, and without, `end`. */
+/** A token of a PDF: the text from `at` up to, and without, `end`. */
 export interface PdfWord {
   readonly kind: 'name' | 'string' | 'number' | 'word' | '<<' | '>>' | '[' | ']';
   readonly at: number;
   readonly end: number;
-  /** Whether it stands behind remarks that are longer than anyone writes. */
+  /** Whether it follows comments that are longer than any producer writes. */
   readonly isFar: boolean;
 }
 
-const longestRemarks = 4096;
+const longestComments = 4096;
 const [regular, blank, delimiter, numeral] = [0, 1, 2, 3];
 const signs = new Uint8Array(256);
 for (const [kind, all] of [
@@ -22,9 +22,9 @@ const [percent, lineFeed, lineReturn, backslash] = ['%', '\n', '\r', '\\'].map(c
 const [opening, closing, less, greater] = ['(', ')', '<', '>'].map(codeOf);
 const [slash, openingList, closingList] = ['/', '[', ']'].map(codeOf);
 
-/** Reads a text of a PDF word by word, as its readers do. */
+/** Reads a text of a PDF token by token, as PDF readers do. */
 export class PdfWords {
-  /** Whether the text ended within a word, or where one was due. */
+  /** Whether the text ended within a token, or where one was expected. */
   isCut = false;
   readonly #text: string;
   readonly #end: number;
@@ -36,7 +36,7 @@ export class PdfWords {
     this.#end = end;
   }
 
-  /** How far it has read. */
+  /** Offset behind the last token. */
   get at(): number {
     return this.#at;
   }
@@ -50,24 +50,24 @@ export class PdfWords {
       return undefined;
     }
     const kind = this.#pass(this.#text.charCodeAt(at));
-    // The word may go on behind the end.
+    // The token may continue behind the end.
     if (this.#at >= this.#end && (kind === 'name' || kind === 'number' || kind === 'word')) this.isCut = true;
     return { kind, at, end: this.#at, isFar };
   }
 
-  /** Whether remarks among the blanks were longer than anyone writes. */
+  /** Passes blanks and comments. Returns whether the comments are longer than any producer writes. */
   #passBlanks(): boolean {
-    let firstRemark = -1;
+    let firstComment = -1;
     let at = this.#at;
     for (; at < this.#end; at += 1) {
       const code = this.#text.charCodeAt(at);
       if (code === percent) {
-        if (firstRemark < 0) firstRemark = at;
+        if (firstComment < 0) firstComment = at;
         at = this.#lineEnd(at);
       } else if (signs[code] !== blank) break;
     }
     this.#at = at;
-    return firstRemark >= 0 && at - firstRemark > longestRemarks;
+    return firstComment >= 0 && at - firstComment > longestComments;
   }
 
   #lineEnd(from: number): number {
@@ -111,7 +111,7 @@ export class PdfWords {
     return passed;
   }
 
-  /** Brackets within a string come in pairs, or behind a sign that takes their meaning. */
+  /** Passes a string. Parentheses within it are balanced, or escaped by a backslash. */
   #passString(from: number): 'string' {
     let depth = 0;
     for (let at = from; at < this.#end; at += 1) {
@@ -137,14 +137,14 @@ export class PdfWords {
   }
 }
 
-/** A name by its letters: `/J#61vaScript` is the same as `/JavaScript`, and some readers end it at a NUL. */
+/** A name without escapes: `/J#61vaScript` is the same as `/JavaScript`. It ends at a NUL, as for some readers. */
 export function nameIn(text: string, { at, end }: Pick<PdfWord, 'at' | 'end'>): string {
   const name = withoutEscapes(text.slice(at + 1, end));
   const nul = name.indexOf('\0');
   return nul < 0 ? name : name.slice(0, nul);
 }
 
-/** Replaces each sign of a name that is written by its number. */
+/** Replaces each character that is written as its number. */
 export function withoutEscapes(name: string): string {
   return name.includes('#') ? name.replaceAll(/#([0-9a-f]{2})/giu, (_whole, code: string) => signOf(code)) : name;
 }

@@ -4,11 +4,11 @@ import { drawInvoice, invoiceForms } from './invoice-forms.ts';
 import type { InvoiceOrder } from './invoice-paper.ts';
 import type { DocumentFonts } from './typeface.ts';
 
-/** About 170 pixels an inch, what a telephone makes of an invoice on a desk. */
+/** About 170 pixels per inch, as in a phone's photograph of an invoice on a desk. */
 const pixelsPerPoint = 2.4;
 const blurRadius = 4.5;
 
-/** Makes pictures of invoices. The canvas learns the fonts with the first of them. */
+/** Makes pictures of invoices. The fonts are added to the canvas with the first picture. */
 export class Photographer {
   readonly #canvases: Canvases;
   readonly #fonts: DocumentFonts;
@@ -19,7 +19,7 @@ export class Photographer {
     this.#fonts = fonts;
   }
 
-  /** The invoice as a PNG file, out of focus where that is ordered. */
+  /** The invoice as a PNG file, blurred if ordered. */
   async photograph(order: InvoiceOrder): Promise<Uint8Array> {
     this.#ready ??= Promise.all([
       this.#canvases.addFont(sheetFamilies.regular, this.#fonts.regular),

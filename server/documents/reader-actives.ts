@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ActiveContent } from './active-content.ts';
 import { linkDanger } from './link-danger.ts';
 
-/** What a reader says of a thing on a page; `url` stands only where the link leads to the web or to mail. */
+/** An annotation as the PDF library reports it. `unsafeUrl` is the target of a link as it is written. */
 interface Annotation {
   readonly unsafeUrl?: string;
   readonly actions?: ReadonlyMap<string, unknown> | null;
@@ -12,11 +12,11 @@ interface Annotation {
 const largestData = 1024 * 1024;
 
 /**
- * What runs or hides in a document as its reader understood it, on whichever page: however it was spelt, indirectly or
- * behind comments.
+ * The active or hidden content of all pages as the PDF library understands it, which resolves escapes, references and
+ * comments.
  */
 export async function readerActives(document: PDFDocumentProxy): Promise<ActiveContent | undefined> {
-  if (await scripted(document)) return 'script';
+  if (await hasScripts(document)) return 'script';
   const annotated: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
@@ -28,11 +28,11 @@ export async function readerActives(document: PDFDocumentProxy): Promise<ActiveC
     }
     page.cleanup();
   }
-  return attached(document, annotated);
+  return forbiddenAttachment(document, annotated);
 }
 
-/** Not by `hasJSActions`, which takes every signature's field for one with a script. */
-async function scripted(document: PDFDocumentProxy): Promise<boolean> {
+/** Whether a document has scripts. The library's `hasJSActions` counts every signature field as a script. */
+async function hasScripts(document: PDFDocumentProxy): Promise<boolean> {
   const fields = [...((await document.getFieldObjects())?.values() ?? [])].flat() as readonly Annotation[];
   return hasAny(await document.getJSActions()) || fields.some((field) => hasAny(field.actions));
 }
@@ -41,12 +41,15 @@ function hasAny(actions: ReadonlyMap<unknown, unknown> | null | undefined): bool
   return (actions?.size ?? 0) > 0;
 }
 
-/** An invoice may carry its own data as one small `.xml`. */
-async function attached(document: PDFDocumentProxy, annotated: readonly string[]): Promise<'attachment' | undefined> {
-  const named = [...((await document.getAttachments()) ?? [])];
-  const names = [...annotated, ...named.map(([, file]) => file.filename)];
+/** Refuses all attachments but one small `.xml`, which may be an invoice's own data. */
+async function forbiddenAttachment(
+  document: PDFDocumentProxy,
+  annotated: readonly string[],
+): Promise<'attachment' | undefined> {
+  const files = [...((await document.getAttachments()) ?? [])];
+  const names = [...annotated, ...files.map(([, file]) => file.filename)];
   if (names.length > 1 || names.some((name) => !/\.xml$/iu.test(name))) return 'attachment';
-  for (const [key] of named) {
+  for (const [key] of files) {
     const content = await document.getAttachmentContent(key);
     if ((content?.length ?? 0) > largestData) return 'attachment';
   }

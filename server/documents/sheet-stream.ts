@@ -9,17 +9,20 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A part of the archive is written in pieces of about so many characters. */
-const piece = 64_000;
-/** A double is exact up to so many digits; longer amounts stay texts. */
+/** Number of characters after which rows are passed on. */
+const pieceLength = 64_000;
+/** Number of digits that a double keeps exactly; longer amounts stay texts. */
 const exactDigits = 15;
-/** The day before the first of the calendar of spreadsheets, as they count since 1 March 1900. */
+/** Day 0 of the serial dates of spreadsheets, for dates from 1 March 1900 on. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayMilliseconds = 86_400_000;
 const longestName = 31;
 
-/** Text as it may stand in XML 1.0, which knows no control characters and no halves of a pair. */
-function escaped(text: string): string {
+/**
+ * Escapes a text for XML 1.0. Control characters and lone surrogates, which XML does not allow, are removed or
+ * replaced.
+ */
+function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -30,17 +33,17 @@ function escaped(text: string): string {
 }
 
 const styles = { text: 0, amount: 1, day: 2, title: 3, typed: 4, wrong: 5, sample: 6 } as const;
-/** Cells of a column that may be chosen from, or are texts, below its title. */
-const mostFilledIn = 2_000;
+/** Number of rows below the title for which lists of choices apply. */
+const rowsWithChoices = 2_000;
 
 const styleSheet = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Calibri"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE7EFEC"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFDE3DF"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="3" borderId="0" xfId="0" applyNumberFormat="1" applyFill="1"/><xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 const textCell = (text: string, style: number): string =>
-  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 const numberCell = (value: string | number, style: number): string => `<c s="${style}"><v>${value}</v></c>`;
 
-function cellText(cell: SheetCell, typed: boolean): string {
-  if (cell.kind === 'text') return textCell(cell.text, styles[cell.mark ?? (typed ? 'typed' : 'text')]);
+function cellText(cell: SheetCell, isTyped: boolean): string {
+  if (cell.kind === 'text') return textCell(cell.text, styles[cell.mark ?? (isTyped ? 'typed' : 'text')]);
   if (cell.kind === 'day') {
     const at = Date.parse(`${cell.day}T00:00:00Z`);
     return Number.isNaN(at) ? '<c/>' : numberCell((at - dayZero) / dayMilliseconds, styles.day);
@@ -53,7 +56,7 @@ function cellText(cell: SheetCell, typed: boolean): string {
 
 const rowText = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`;
 
-/** What stands before the rows: the head stays in sight, and columns are as wide as what is in them. */
+/** The beginning of a sheet: a frozen row of titles, and columns with their widths and formats. */
 function sheetHead(columns: readonly SheetColumn[]): string {
   const widths = columns
     .map(
@@ -64,16 +67,16 @@ function sheetHead(columns: readonly SheetColumn[]): string {
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>${rowText(columns.map(({ title }) => textCell(title, styles.title)))}`;
 }
 
-/** Letter of a column; only for the first 26. */
+/** The letter of a column; only for the first 26 columns. */
 const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
 
-/** The lists of allowed values below the titles. Other spreadsheet programs that support no lists ignore them. */
+/** The lists of choices for the cells below the titles. Programs that support no such lists ignore them. */
 function choicesText(columns: readonly SheetColumn[]): string {
   const lists = columns.flatMap(({ choices }, index) =>
     choices === undefined
       ? []
       : [
-          `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letterOf(index)}2:${letterOf(index)}${mostFilledIn + 1}"><formula1>"${escaped(choices.join(','))}"</formula1></dataValidation>`,
+          `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letterOf(index)}2:${letterOf(index)}${rowsWithChoices + 1}"><formula1>"${escapeXml(choices.join(','))}"</formula1></dataValidation>`,
         ],
   );
   return lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
@@ -83,14 +86,14 @@ async function* sheetBytes({ columns, rows }: SheetOrder): ByteStream {
   let text = sheetHead(columns);
   for await (const row of rows) {
     text += rowText(row.map((cell, index) => cellText(cell, columns[index]?.asText === true)));
-    if (text.length < piece) continue;
+    if (text.length < pieceLength) continue;
     yield encoder.encode(text);
     text = '';
   }
   yield encoder.encode(`${text}</sheetData>${choicesText(columns)}</worksheet>`);
 }
 
-/** Names of sheets are short, and without signs that formulas need. */
+/** A valid name of a sheet: at most 31 characters, without those that formulas use. */
 const sheetName = (name: string): string =>
   Array.from(name.replaceAll(/[[\]:*?/\\']/gu, ' '))
     .slice(0, longestName)
@@ -100,7 +103,7 @@ async function* parts(order: SheetOrder): AsyncGenerator<ArchivedFile> {
   const part = (name: string, text: string): ArchivedFile => ({
     name,
     bytes: streamOf(encoder.encode(text)),
-    packs: true,
+    isCompressible: true,
   });
   const relation = (id: number, type: string, target: string): string =>
     `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`;
@@ -114,19 +117,19 @@ async function* parts(order: SheetOrder): AsyncGenerator<ArchivedFile> {
   );
   yield part(
     'xl/workbook.xml',
-    `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(sheetName(order.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escapeXml(sheetName(order.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   );
   yield part(
     'xl/_rels/workbook.xml.rels',
     `${head}<Relationships xmlns="${packaged}/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`,
   );
   yield part('xl/styles.xml', styleSheet);
-  yield { name: 'xl/worksheets/sheet1.xml', bytes: sheetBytes(order), packs: true };
+  yield { name: 'xl/worksheets/sheet1.xml', bytes: sheetBytes(order), isCompressible: true };
 }
 
 /**
- * A spreadsheet (ECMA-376) of one sheet as it is being written: of a hundred thousand rows no more than a few are held.
- * Nothing that somebody wrote is ever a formula.
+ * Writes a spreadsheet (ECMA-376) with one sheet, holding only a few rows at a time. No cell is a formula, whatever
+ * users wrote.
  */
 export function sheetStream(order: SheetOrder): ByteStream {
   return zipStream(parts(order), Date.UTC(2026, 0, 1));

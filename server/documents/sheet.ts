@@ -6,11 +6,11 @@ export interface TextStyle {
   readonly size: number;
   readonly bold?: boolean;
   readonly colour?: Colour;
-  /** Where the given place lies in the text; `left` unless told. */
+  /** The part of the text that lies at the given place; `left` by default. */
   readonly align?: 'left' | 'centre' | 'right';
 }
 
-/** Something to draw a page of a document on. Places are in points from the upper left corner. */
+/** A drawing surface for a page of a document. Places are in points from the upper left corner. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ export function leftEnd(sheet: Pick<Sheet, 'widthOf'>, text: string, x: number, 
   return x;
 }
 
-/** The outline of a rectangle, drawn inwards. */
+/** Draws the outline of a rectangle, inwards from its edges. */
 export function frame(
   sheet: Sheet,
   x: number,
@@ -46,7 +46,7 @@ export function frame(
   sheet.fill(x + width - stroke, y, stroke, height, colour);
 }
 
-/** The size, at most the given one, at which a text fits into a width. */
+/** The font size, at most the given one, at which a text fits into a width. */
 export function fittingSize(sheet: Sheet, text: string, width: number, size: number, bold = false): number {
   const natural = sheet.widthOf(text, size, bold);
   return natural <= width ? size : (size * width) / natural;

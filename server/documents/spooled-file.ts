@@ -4,35 +4,35 @@ import { join } from 'node:path';
 import type { ArrivedContent } from '../core/ports.ts';
 
 /**
- * Gives the path of a file in a folder with these bytes to the work, for as long as it lasts; undefined, without any
- * work, where they are not what was declared.
+ * Writes declared content to a file, passes its path to the work, and removes it afterwards. Undefined, without the
+ * work, when size or digest are not as declared.
  */
-export async function spooled<Result>(
+export async function withSpooledFile<Result>(
   folder: string,
   content: ArrivedContent,
   work: (path: string) => Promise<Result>,
 ): Promise<Result | undefined> {
   const path = join(folder, `arrived-${randomUUID()}`);
   try {
-    return (await written(path, content)) ? await work(path) : undefined;
+    return (await writeAndVerify(path, content)) ? await work(path) : undefined;
   } finally {
     await rm(path, { force: true });
   }
 }
 
-async function written(path: string, { bytes, size, sha256 }: ArrivedContent): Promise<boolean> {
+async function writeAndVerify(path: string, { bytes, size, sha256 }: ArrivedContent): Promise<boolean> {
   const handle = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
-  let come = 0;
+  let received = 0;
   try {
     for await (const chunk of bytes) {
-      come += chunk.length;
-      if (come > size) return false;
+      received += chunk.length;
+      if (received > size) return false;
       hash.update(chunk);
       await handle.writeFile(chunk);
     }
   } finally {
     await handle.close();
   }
-  return come === size && hash.digest('hex') === sha256;
+  return received === size && hash.digest('hex') === sha256;
 }

@@ -19,7 +19,7 @@ const width = 620;
 const boxes = { buyer: 92, goods: 158, total: 248, seller: 272, end: 338 };
 const narrow = 18;
 
-/** General and special invoices of the tax-control system, on paper and electronic. */
+/** Draws a general or special invoice of the tax-control system, on paper or electronic. */
 export function drawTaxControlInvoice(sheet: Sheet, order: InvoiceOrder): void {
   drawTitle(sheet, invoiceTitles[order.invoiceType], 40, ink);
   drawQrCode(sheet, order, left + 4, 20, 62);

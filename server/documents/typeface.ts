@@ -1,6 +1,6 @@
 import fontkit from '@cantoo/fontkit';
 
-/** Font files as TrueType or WOFF, with Chinese and Latin glyphs both. */
+/** Font files in TrueType or WOFF format, with Chinese and Latin glyphs. */
 export interface DocumentFonts {
   readonly regular: Uint8Array;
   readonly bold: Uint8Array;
@@ -9,7 +9,7 @@ export interface DocumentFonts {
 /** One weight of the documents' font: its file for embedding, and its widths. */
 export interface Typeface {
   readonly file: Uint8Array;
-  /** Width in the unit of the size. */
+  /** Width of a text, in the unit of the size. */
   widthOf(text: string, size: number): number;
 }
 
@@ -18,7 +18,7 @@ export interface Typefaces {
   readonly bold: Typeface;
 }
 
-/** Throws when a file is a collection of several fonts: nobody could say which one is meant. */
+/** Loads both weights. Throws when a file is a collection of several fonts. */
 export function typefacesOf(fonts: DocumentFonts): Typefaces {
   return { regular: typefaceOf(fonts.regular), bold: typefaceOf(fonts.bold) };
 }

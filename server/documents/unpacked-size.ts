@@ -1,5 +1,5 @@
 import type { ByteSource } from './byte-source.ts';
-import { sizeOfCodes, sizeOfRuns } from './grown-size.ts';
+import { lzwSize, runLengthSize } from './grown-size.ts';
 import { fromAscii85, fromHex, type Pieces } from './pdf-digits.ts';
 import type { PdfFilter } from './pdf-filters.ts';
 
@@ -7,8 +7,8 @@ const firstPiece = 16 * 1024;
 const largestPiece = 1024 * 1024;
 
 /**
- * How many bytes are packed at a place of a file, counted up to `most` and one more; 0 where nothing is packed as zlib
- * does. Holds none of them, and believes no length that the file states.
+ * Number of bytes that zlib data at a place of a file inflates to, counted up to `most` plus one; 0 where no zlib data
+ * lies. Holds none of the bytes, and trusts no stated length.
  */
 export async function unpackedSize(source: ByteSource, start: number, most: number): Promise<number> {
   const [method = 0, flags = 0] = await source.read(start, start + 2);
@@ -16,45 +16,45 @@ export async function unpackedSize(source: ByteSource, start: number, most: numb
 }
 
 /**
- * The same of what is written in these ways, the first of which is read first; 0 where none of them makes anything
- * larger.
+ * Number of bytes that data decodes to by filters, in their order, counted up to `most` plus one; 0 where no filter
+ * makes data larger.
  */
-export async function filteredSize(
+export async function decodedSize(
   source: ByteSource,
   start: number,
   filters: readonly PdfFilter[],
   most: number,
 ): Promise<number> {
-  const readable = (): Pieces =>
+  const decodedPieces = (): Pieces =>
     filters.reduce<Pieces>(
       (pieces, filter) => (filter === 'hex' ? fromHex(pieces) : filter === 'ascii85' ? fromAscii85(pieces) : pieces),
       piecesFrom(source, start),
     );
   if (filters.includes('flate'))
-    return filters[0] === 'flate' ? unpackedSize(source, start, most) : inflatedSize(readable(), most);
-  if (filters.includes('runs')) return sizeOfRuns(readable(), most);
-  const late = filters.includes('lzw-either') ? await sizeOfCodes(readable(), 0, most) : 0;
-  return late > 0 || filters.includes('lzw') ? Math.max(late, await sizeOfCodes(readable(), 1, most)) : 0;
+    return filters[0] === 'flate' ? unpackedSize(source, start, most) : inflatedSize(decodedPieces(), most);
+  if (filters.includes('runs')) return runLengthSize(decodedPieces(), most);
+  const lateSize = filters.includes('lzw-either') ? await lzwSize(decodedPieces(), 0, most) : 0;
+  return lateSize > 0 || filters.includes('lzw') ? Math.max(lateSize, await lzwSize(decodedPieces(), 1, most)) : 0;
 }
 
 async function inflatedSize(pieces: Pieces, most: number): Promise<number> {
   let size = 0;
   try {
-    for await (const chunk of streamed(pieces).pipeThrough(new DecompressionStream('deflate'))) {
+    for await (const chunk of toStream(pieces).pipeThrough(new DecompressionStream('deflate'))) {
       size += chunk.length;
       if (size > most) return most + 1;
     }
   } catch {
-    // What follows the packed bytes ends the counting as an error, and so does damage: readers get no further either.
+    // Damage, and bytes behind the packed data, end the counting: readers get no further either.
   }
   return size;
 }
 
-function streamed(pieces: Pieces): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const come = pieces[Symbol.asyncIterator]();
+function toStream(pieces: Pieces): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const iterator = pieces[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
-      const { value, done } = await come.next();
+      const { value, done } = await iterator.next();
       if (done) controller.close();
       else controller.enqueue(value);
     },

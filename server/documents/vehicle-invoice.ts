@@ -6,7 +6,7 @@ import {
   invoiceTitles,
   paperInk as ink,
 } from './invoice-paper.ts';
-import { chineseDate, grouped, inventedCharacters, invoiceCapitals, taxRate, yuan } from './invoice-wording.ts';
+import { chineseDate, groupedAmount, inventedCharacters, invoiceCapitals, taxRate, yuan } from './invoice-wording.ts';
 import { type Sheet, fittingSize, frame } from './sheet.ts';
 
 type Entry = readonly [label: string, value: string];
@@ -18,7 +18,7 @@ const top = 92;
 const rowHeight = 23;
 const labelWidth = 92;
 
-/** Invoices of motor vehicles, new and used: a form of labelled boxes. */
+/** Draws an invoice of a new or used motor vehicle: a form of labelled boxes. */
 export function drawVehicleInvoice(sheet: Sheet, order: InvoiceOrder): void {
   drawTitle(sheet, invoiceTitles[order.invoiceType], 40, ink);
   drawQrCode(sheet, order, left + 4, 20, 62);
@@ -52,12 +52,12 @@ function newVehicleRows(order: InvoiceOrder): readonly Row[] {
       ['厂牌型号', order.goods],
     ],
     [
-      ['合格证号', invented(order, 'certificate', 14)],
+      ['合格证号', inventedNumber(order, 'certificate', 14)],
       ['产地', '宁波'],
     ],
     [
-      ['发动机号码', invented(order, 'engine', 8)],
-      ['车辆识别代号', invented(order, 'frame', 17)],
+      ['发动机号码', inventedNumber(order, 'engine', 8)],
+      ['车辆识别代号', inventedNumber(order, 'frame', 17)],
     ],
     [
       ['价税合计（大写）', invoiceCapitals(order.total)],
@@ -69,7 +69,7 @@ function newVehicleRows(order: InvoiceOrder): readonly Row[] {
     ],
     [
       ['增值税税率', taxRate(order.amountExcludingTax, order.tax)],
-      ['增值税税额', grouped(order.tax)],
+      ['增值税税额', groupedAmount(order.tax)],
     ],
     [
       ['不含税价', yuan(order.amountExcludingTax)],
@@ -97,8 +97,8 @@ function usedVehicleRows(order: InvoiceOrder): readonly Row[] {
       ['厂牌型号', order.goods],
     ],
     [
-      ['登记证号', invented(order, 'register', 12)],
-      ['车架号', invented(order, 'frame', 17)],
+      ['登记证号', inventedNumber(order, 'register', 12)],
+      ['车架号', inventedNumber(order, 'frame', 17)],
     ],
     [
       ['转入地车管所', ''],
@@ -128,7 +128,7 @@ function drawRow(sheet: Sheet, row: Row, y: number): void {
   }
 }
 
-// Frame numbers leave out I, O and Q.
-function invented(order: InvoiceOrder, what: string, length: number): string {
-  return inventedCharacters(what + order.number, length, '0123456789ABCDEFGHJKLMNPRSTUVWXYZ');
+/** An invented number, without the letters I, O and Q, which frame numbers do not use. */
+function inventedNumber(order: InvoiceOrder, purpose: string, length: number): string {
+  return inventedCharacters(purpose + order.number, length, '0123456789ABCDEFGHJKLMNPRSTUVWXYZ');
 }

@@ -1,16 +1,17 @@
-import { agreedName, otherName, type OtherName } from './zip-other-name.ts';
+import { reconcileUnicodeNames, readUnicodeName, type UnicodeName } from './zip-other-name.ts';
 
 const marks = {
   file: 0x0403_4b50,
   entry: 0x0201_4b50,
   end: 0x0605_4b50,
-  largeEnd: 0x0606_4b50,
-  largeLocator: 0x0706_4b50,
+  zip64End: 0x0606_4b50,
+  zip64Locator: 0x0706_4b50,
 } as const;
-/** Lengths of what stands at the head of a file, in the directory for each, and at the end. */
-const lengths = { file: 30, entry: 46, end: 22, largeLocator: 20 } as const;
-const large = 0xffff_ffff;
-const largeField = 1;
+/** Lengths of the fixed parts of records, in bytes. */
+const lengths = { file: 30, entry: 46, end: 22, zip64Locator: 20 } as const;
+/** A value that is stated in the ZIP64 field instead. */
+const inZip64 = 0xffff_ffff;
+const zip64Field = 1;
 const hasTrailer = 8;
 /**
  * Data that may follow a file whose size was not known in advance: a checksum and two sizes, of four or eight bytes,
@@ -18,21 +19,22 @@ const hasTrailer = 8;
  */
 const trailers: readonly number[] = [12, 16, 20, 24];
 const unix = 3;
-/** Last byte of a folder's name. */
+/** The last byte of a folder's name. */
 const separator = 0x2f;
 /** Mask of the Unix file type, and the types of plain entries: unspecified, file and folder. */
 const [kinds, plainKinds] = [0xf000, [0, 0x8000, 0x4000]];
 
 interface Entry {
+  /** Offset of its local header. */
   readonly at: number;
-  readonly packed: number;
+  readonly packedSize: number;
   readonly method: number;
-  readonly sum: number;
+  readonly crc32: number;
   readonly name: Uint8Array;
-  /** Name in the directory. */
-  readonly other: ReturnType<typeof otherName>;
+  /** The Unicode name in the directory. */
+  readonly unicodeName: ReturnType<typeof readUnicodeName>;
   readonly isPlain: boolean;
-  /** A folder with bytes of its own: some programs make a file of it, others lose the bytes. */
+  /** Whether it is a folder with content: some programs unpack it as a file, others lose the content. */
   readonly isFullFolder: boolean;
   readonly hasTrailer: boolean;
 }
@@ -44,9 +46,9 @@ interface Directory {
 }
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const wholeNumber = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
+const uint64At = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** The last thing of a zip, whose comment ends with the file; undefined where something follows it. */
+/** The offset of the record that ends a zip; undefined when there is none, or bytes follow it. */
 function endOf(view: DataView): number | undefined {
   for (let at = view.byteLength - lengths.end; at >= Math.max(0, view.byteLength - lengths.end - 0xffff); at -= 1) {
     if (view.getUint32(at, true) === marks.end && at + lengths.end + view.getUint16(at + 20, true) === view.byteLength)
@@ -63,27 +65,27 @@ function directoryOf(view: DataView): Directory | undefined {
     view.getUint32(end + 12, true),
     view.getUint32(end + 16, true),
   ];
-  const locator = end - lengths.largeLocator;
-  if (locator < 0 || view.getUint32(locator, true) !== marks.largeLocator)
+  const locator = end - lengths.zip64Locator;
+  if (locator < 0 || view.getUint32(locator, true) !== marks.zip64Locator)
     return at + size === end ? { at, until: end, count } : undefined;
-  const largeEnd = wholeNumber(view, locator + 8);
-  if (largeEnd + 56 > locator || view.getUint32(largeEnd, true) !== marks.largeEnd) return undefined;
-  const directory = { at: wholeNumber(view, largeEnd + 48), until: largeEnd, count: wholeNumber(view, largeEnd + 32) };
-  return directory.at + wholeNumber(view, largeEnd + 40) === largeEnd ? directory : undefined;
+  const zip64End = uint64At(view, locator + 8);
+  if (zip64End + 56 > locator || view.getUint32(zip64End, true) !== marks.zip64End) return undefined;
+  const directory = { at: uint64At(view, zip64End + 48), until: zip64End, count: uint64At(view, zip64End + 32) };
+  return directory.at + uint64At(view, zip64End + 40) === zip64End ? directory : undefined;
 }
 
-/** A size and a place that need eight bytes stand in a field of their own, behind the size that it has unpacked. */
-function largeNumbers(view: DataView, from: number, until: number, wanted: readonly number[]): readonly number[] {
+/** The values of a directory entry, those of eight bytes from its ZIP64 field, in the order of that field. */
+function zip64Values(view: DataView, from: number, until: number, values: readonly number[]): readonly number[] {
   for (let at = from; at + 4 <= until; at += 4 + view.getUint16(at + 2, true)) {
-    if (view.getUint16(at, true) !== largeField) continue;
+    if (view.getUint16(at, true) !== zip64Field) continue;
     let next = at + 4;
-    return wanted.map((value) => {
-      if (value !== large) return value;
+    return values.map((value) => {
+      if (value !== inZip64) return value;
       next += 8;
-      return wholeNumber(view, next - 8);
+      return uint64At(view, next - 8);
     });
   }
-  return wanted;
+  return values;
 }
 
 function entriesOf(bytes: Uint8Array, { at: from, until, count }: Directory): readonly Entry[] | undefined {
@@ -98,7 +100,7 @@ function entriesOf(bytes: Uint8Array, { at: from, until, count }: Directory): re
       view.getUint16(at + 32, true),
     ];
     const nameAt = at + lengths.entry;
-    const [size = 0, packed = 0, place = 0] = largeNumbers(view, nameAt + nameLength, nameAt + nameLength + extra, [
+    const [size = 0, packedSize = 0, place = 0] = zip64Values(view, nameAt + nameLength, nameAt + nameLength + extra, [
       view.getUint32(at + 24, true),
       view.getUint32(at + 20, true),
       view.getUint32(at + 42, true),
@@ -107,11 +109,11 @@ function entriesOf(bytes: Uint8Array, { at: from, until, count }: Directory): re
     const name = bytes.subarray(nameAt, nameAt + nameLength);
     entries.push({
       at: place,
-      packed,
+      packedSize,
       method: view.getUint16(at + 10, true),
-      sum: view.getUint32(at + 16, true),
+      crc32: view.getUint32(at + 16, true),
       name,
-      other: otherName(bytes.subarray(nameAt + nameLength, nameAt + nameLength + extra), name),
+      unicodeName: readUnicodeName(bytes.subarray(nameAt + nameLength, nameAt + nameLength + extra), name),
       isFullFolder: size > 0 && bytes[nameAt + nameLength - 1] === separator,
       isPlain: plainKinds.includes(kind),
       hasTrailer: (view.getUint16(at + 8, true) & hasTrailer) !== 0,
@@ -121,23 +123,23 @@ function entriesOf(bytes: Uint8Array, { at: from, until, count }: Directory): re
   return at === until && entries.length === count ? entries : undefined;
 }
 
-/** Where what an entry tells of ends; undefined where it is not there, or under another name. */
-function fileEnd(bytes: Uint8Array, { at, packed, name }: Entry): number | undefined {
+/** The offset at which an entry's file ends; undefined when no file, or one of another name, lies at its offset. */
+function fileEnd(bytes: Uint8Array, { at, packedSize, name }: Entry): number | undefined {
   const view = viewOf(bytes);
   if (view.getUint32(at, true) !== marks.file) return undefined;
   const [nameLength, extra] = [view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
   const nameAt = at + lengths.file;
   const isSame = nameLength === name.length && name.every((byte, index) => bytes[nameAt + index] === byte);
-  return isSame ? nameAt + nameLength + extra + packed : undefined;
+  return isSame ? nameAt + nameLength + extra + packedSize : undefined;
 }
 
-/** The second name that a file has, here and in the directory. */
-function otherNameOf(bytes: Uint8Array, { at, name, other }: Entry): ReturnType<typeof otherName> {
+/** The Unicode name of a file, by its local header and the directory. */
+function unicodeNameOf(bytes: Uint8Array, { at, name, unicodeName }: Entry): ReturnType<typeof readUnicodeName> {
   const view = viewOf(bytes);
   const fieldsAt = at + lengths.file + view.getUint16(at + 26, true);
-  return agreedName(
-    otherName(bytes.subarray(fieldsAt, fieldsAt + view.getUint16(at + 28, true)), name),
-    other,
+  return reconcileUnicodeNames(
+    readUnicodeName(bytes.subarray(fieldsAt, fieldsAt + view.getUint16(at + 28, true)), name),
+    unicodeName,
     name.at(-1) === separator,
   );
 }
@@ -156,9 +158,9 @@ function isGapless(bytes: Uint8Array, entries: readonly Entry[], directoryAt: nu
 }
 
 /**
- * What is wrong with how a zip is laid out: it holds bytes that its directory does not tell of, or files under other
- * names than there or under second names that readers may or may not take, or within each other or a folder
- * (`damaged`); or links and devices (`links`). Undefined where it is as every program that packs makes it.
+ * A flaw in the layout of a zip. `damaged`: it holds bytes outside the files of its directory, files within each other,
+ * folders with content, or names that readers understand differently. `links`: it holds links or devices. Undefined for
+ * the layout that all common programs write.
  */
 export function zipLayoutFlaw(bytes: Uint8Array): 'damaged' | 'links' | undefined {
   try {
@@ -171,56 +173,58 @@ export function zipLayoutFlaw(bytes: Uint8Array): 'damaged' | 'links' | undefine
       !isGapless(bytes, entries, directory.at)
     )
       return 'damaged';
-    if (entries.some((entry) => otherNameOf(bytes, entry) === 'damaged')) return 'damaged';
+    if (entries.some((entry) => unicodeNameOf(bytes, entry) === 'damaged')) return 'damaged';
     return entries.every(({ isPlain }) => isPlain) ? undefined : 'links';
   } catch (fault) {
-    // Places beyond its end.
+    // An offset lies beyond the end.
     if (fault instanceof RangeError) return 'damaged';
     throw fault;
   }
 }
 
-/** A file of a zip as it is packed. */
+/** A file of a zip, still compressed. */
 export interface PackedFile {
-  /** How, as zips number the ways. */
+  /** Number of the compression method. */
   readonly method: number;
   readonly bytes: Uint8Array;
   readonly sum: number;
 }
 
-/** The file of a place in a zip's directory, where that says that it lies; undefined where there is none. */
+/** The file at a place in a zip's directory, folders not counted; undefined when there is none. */
 export function packedFile(bytes: Uint8Array, index: number): PackedFile | undefined {
   const directory = directoryOf(viewOf(bytes));
   const entries = (directory && entriesOf(bytes, directory)) ?? [];
-  const wanted = entries.filter(({ name }) => name.at(-1) !== separator)[index];
-  const end = wanted && fileEnd(bytes, wanted);
-  return !wanted || end === undefined
+  const requested = entries.filter(({ name }) => name.at(-1) !== separator)[index];
+  const end = requested && fileEnd(bytes, requested);
+  return !requested || end === undefined
     ? undefined
-    : { method: wanted.method, sum: wanted.sum, bytes: bytes.subarray(end - wanted.packed, end) };
+    : { method: requested.method, sum: requested.crc32, bytes: bytes.subarray(end - requested.packedSize, end) };
 }
 
 /**
- * As the how manieth of all that lies in a zip, folders too and by where they lie, the file of a place in its directory
- * is come upon; undefined where there is none.
+ * The position of a file among all entries of a zip, folders included, in the order of their offsets; undefined when
+ * there is none.
+ *
+ * @param index place among the files in the directory
  */
-export function zipTurn(bytes: Uint8Array, index: number): number | undefined {
+export function zipEntryPosition(bytes: Uint8Array, index: number): number | undefined {
   const directory = directoryOf(viewOf(bytes));
   const entries = (directory && entriesOf(bytes, directory)) ?? [];
-  const wanted = entries.filter(({ name }) => name.at(-1) !== separator)[index];
-  return wanted && entries.filter(({ at }) => at < wanted.at).length;
+  const requested = entries.filter(({ name }) => name.at(-1) !== separator)[index];
+  return requested && entries.filter(({ at }) => at < requested.at).length;
 }
 
 /**
- * The second names of the files of a zip, in the order of its directory without the folders; none where it cannot be
- * read.
+ * The Unicode names of the files of a zip, in the order of its directory without the folders; empty when the directory
+ * cannot be read.
  */
-export function zipOtherNames(bytes: Uint8Array): readonly (OtherName | undefined)[] {
+export function zipUnicodeNames(bytes: Uint8Array): readonly (UnicodeName | undefined)[] {
   const directory = directoryOf(viewOf(bytes));
   const entries = (directory && entriesOf(bytes, directory)) ?? [];
   return entries
     .filter(({ name }) => name.at(-1) !== separator)
     .map((entry) => {
-      const other = otherNameOf(bytes, entry);
+      const other = unicodeNameOf(bytes, entry);
       return other === 'damaged' ? undefined : other;
     });
 }

@@ -2,20 +2,20 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import { activeXml } from './active-xml.ts';
 import type { ActiveContent } from './active-content.ts';
 import { latinText } from './content-kind.ts';
-import { zipOtherNames } from './zip-layout.ts';
+import { zipUnicodeNames } from './zip-layout.ts';
 
 const mostEntries = 2_000;
-// A page of pictures has a tenth of it, and so has a sheet of some thousand rows.
+// Ten times a page of pictures, or a sheet of some thousand rows.
 const mostUnpacked = 64 * 1024 * 1024;
-const pieceOf = 4_096;
+const pieceBytes = 4_096;
 
-/** More parts than a document has, or more in them once they are unpacked. */
+/** A zip has more parts, or unpacks to more bytes, than any document. */
 export class TooMuch extends Error {
   override readonly name = 'TooMuch';
 }
 
-/** The names in a zip's directory, of which nothing is unpacked. */
-export function listed(bytes: Uint8Array): readonly string[] {
+/** The names in a zip's directory; nothing is unpacked. Throws `TooMuch`, and when the directory cannot be read. */
+export function zipNames(bytes: Uint8Array): readonly string[] {
   const names: string[] = [];
   unzipSync(bytes, {
     filter: ({ name }) => {
@@ -26,17 +26,17 @@ export function listed(bytes: Uint8Array): readonly string[] {
   return names;
 }
 
-// Longer than any sign of what is more than data.
+// Longer than any pattern that is searched for.
 const overlap = 64;
 
-/** Looks at a part as it is unpacked, piece by piece: where it is XML, it must be nothing but data. */
-class PartLook {
+/** Inspects a part piece by piece while it is unpacked. A part that is XML must contain nothing but data. */
+class PartInspection {
   found: ActiveContent | undefined;
   #before = '';
   #isXml: boolean | undefined;
 
   take(piece: Uint8Array): void {
-    // Two bytes for a character, or one: its words are the same.
+    // Without NUL bytes, ASCII words are the same in UTF-16 as in UTF-8.
     const text = this.#before + latinText(piece).replaceAll('\0', '');
     this.#isXml ??= /[^\s\u00ef\u00bb\u00bf\u00fe\u00ff]/u.exec(text)?.[0].startsWith('<');
     if (this.#isXml) this.found ??= activeXml(text) ?? (/<!DOCTYPE/iu.test(text) ? 'bomb' : undefined);
@@ -45,35 +45,35 @@ class PartLook {
 }
 
 /**
- * The names that stand before the parts themselves, each unpacked piece by piece to be counted, looked at and
- * forgotten.
+ * Unpacks all parts piece by piece, inspects and discards them. Returns the names in their local headers, and the first
+ * active content. Throws `TooMuch`.
  */
-function unpacked(bytes: Uint8Array): {
+function unpackParts(bytes: Uint8Array): {
   readonly names: readonly string[];
   readonly active: ActiveContent | undefined;
 } {
   const names: string[] = [];
-  const looks: PartLook[] = [];
+  const inspections: PartInspection[] = [];
   let size = 0;
   const unzip = new Unzip((part) => {
     if (names.push(part.name) > mostEntries) throw new TooMuch();
-    const look = new PartLook();
-    looks.push(look);
+    const inspection = new PartInspection();
+    inspections.push(inspection);
     part.ondata = (fault, data) => {
       if (fault) throw fault;
       size += data.length;
       if (size > mostUnpacked) throw new TooMuch();
-      look.take(data);
+      inspection.take(data);
     };
     part.start();
   });
   unzip.register(UnzipInflate);
-  for (let at = 0; at < bytes.length; at += pieceOf)
-    unzip.push(bytes.subarray(at, at + pieceOf), at + pieceOf >= bytes.length);
-  return { names, active: looks.flatMap(({ found }) => found ?? [])[0] };
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    unzip.push(bytes.subarray(at, at + pieceBytes), at + pieceBytes >= bytes.length);
+  return { names, active: inspections.flatMap(({ found }) => found ?? [])[0] };
 }
 
-/** Names of parts, and what one of such a name is. */
+/** Patterns of forbidden part names, each with the content that such a part is. */
 export type ForeignNames = readonly (readonly [RegExp, ActiveContent])[];
 
 const foreign: ForeignNames = [
@@ -81,30 +81,31 @@ const foreign: ForeignNames = [
   [/\.(?:m?js|vbs|wsf)$/iu, 'script'],
   [/\.(?:x?html?|svg|mht)$/iu, 'html'],
   [/\.(?:zip|rar|7z|jar|gz|ofd)$/iu, 'archive'],
-  // Outside of where it is unpacked.
+  // Paths that lead out of the target folder.
   [/(?:^|[/\\])\.\.(?:[/\\]|$)|^[A-Za-z]:/u, 'archive'],
 ];
 
 /**
- * What a part is that no document has, by its name or what some programs call it instead: what is so in every zip, and
- * `more` in one of a kind.
+ * The first part that no document may have, by its names and Unicode names.
+ *
+ * @param more patterns for one kind of document, besides those for all
  */
-export function foreignAmong(
+export function foreignPart(
   bytes: Uint8Array,
   names: readonly string[],
   more: ForeignNames = [],
 ): ActiveContent | undefined {
-  const called = [...names, ...zipOtherNames(bytes).flatMap((other) => other?.name ?? [])];
-  return called.flatMap((name) =>
+  const allNames = [...names, ...zipUnicodeNames(bytes).flatMap((other) => other?.name ?? [])];
+  return allNames.flatMap((name) =>
     [...more, ...foreign].flatMap(([pattern, kind]) => (pattern.test(name) ? [kind] : [])),
   )[0];
 }
 
 /**
- * What a document of such parts is not: parts that its directory does not name, which others find, or XML that is more
- * than data. Throws `TooMuch`.
+ * The first active content in the parts of a document: XML that is more than data, or parts that its directory does not
+ * name, which other readers find. Throws `TooMuch`.
  */
-export function activeParts(bytes: Uint8Array, names: readonly string[]): ActiveContent | undefined {
-  const { names: found, active } = unpacked(bytes);
+export function activePart(bytes: Uint8Array, names: readonly string[]): ActiveContent | undefined {
+  const { names: found, active } = unpackParts(bytes);
   return names.toSorted().join('\n') === found.toSorted().join('\n') ? active : 'archive';
 }

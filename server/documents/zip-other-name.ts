@@ -1,16 +1,16 @@
-/** The field in which a file of a zip may have a second name, in UTF-8, behind a sum of the first. */
+/** The extra field with a file's name in UTF-8, behind a checksum of its first name (Info-ZIP Unicode Path). */
 const field = 0x7075;
 const version = 1;
 const nameWithin = 5;
 
-/** A second name of a file. Readers go by it where its sum is that of the first name, and some do without looking. */
-export interface OtherName {
+/** A second name of a file, in Unicode. */
+export interface UnicodeName {
   readonly name: string;
-  readonly fits: boolean;
+  /** Whether its checksum is that of the first name. Some programs use the second name in any case. */
+  readonly matchesName: boolean;
 }
 
-/** The sum that zips have of what they hold (CRC-32). */
-function sumOf(bytes: Uint8Array): number {
+function crc32Of(bytes: Uint8Array): number {
   let sum = 0xffff_ffff;
   for (const byte of bytes) {
     sum ^= byte;
@@ -19,8 +19,8 @@ function sumOf(bytes: Uint8Array): number {
   return ~sum >>> 0;
 }
 
-/** What is said of a file besides its name; undefined where that goes beyond its end. */
-function secondNames(fields: Uint8Array): readonly Uint8Array[] | undefined {
+/** The contents of all Unicode name fields; undefined when one is longer than the extra fields. */
+function unicodeNameFields(fields: Uint8Array): readonly Uint8Array[] | undefined {
   const view = new DataView(fields.buffer, fields.byteOffset, fields.byteLength);
   const found: Uint8Array[] = [];
   let at = 0;
@@ -33,9 +33,9 @@ function secondNames(fields: Uint8Array): readonly Uint8Array[] | undefined {
   return found;
 }
 
-/** The second name that stands in the fields of a file; `damaged` where there are two or none that can be read. */
-export function otherName(fields: Uint8Array, name: Uint8Array): OtherName | 'damaged' | undefined {
-  const found = secondNames(fields);
+/** Reads the Unicode name from the extra fields of a file; `damaged` when there are two, or one that is invalid. */
+export function readUnicodeName(fields: Uint8Array, name: Uint8Array): UnicodeName | 'damaged' | undefined {
+  const found = unicodeNameFields(fields);
   if (found?.length === 0) return undefined;
   const [second, more] = found ?? [];
   if (!second || more || second.length <= nameWithin) return 'damaged';
@@ -43,7 +43,7 @@ export function otherName(fields: Uint8Array, name: Uint8Array): OtherName | 'da
   try {
     return {
       name: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(second.subarray(nameWithin)),
-      fits: second[0] === version && sum === sumOf(name),
+      matchesName: second[0] === version && sum === crc32Of(name),
     };
   } catch {
     return 'damaged';
@@ -51,17 +51,17 @@ export function otherName(fields: Uint8Array, name: Uint8Array): OtherName | 'da
 }
 
 /**
- * The second name of a file by its two headers; `damaged` where they differ in it, where it stands in one alone and
- * does not fit, or where it is a folder's and the first is not.
+ * The Unicode name of a file by its two headers. `damaged` when the headers differ, when only one has a name and it
+ * does not match the first name, or when one of the two names is a folder's and the other is not.
  */
-export function agreedName(
-  one: ReturnType<typeof otherName>,
-  two: ReturnType<typeof otherName>,
+export function reconcileUnicodeNames(
+  one: ReturnType<typeof readUnicodeName>,
+  two: ReturnType<typeof readUnicodeName>,
   isFolder: boolean,
-): ReturnType<typeof otherName> {
+): ReturnType<typeof readUnicodeName> {
   if (one === 'damaged' || two === 'damaged') return 'damaged';
   const found = one ?? two;
   if (!found) return undefined;
-  const isSame = one && two ? one.name === two.name && one.fits === two.fits : found.fits;
+  const isSame = one && two ? one.name === two.name && one.matchesName === two.matchesName : found.matchesName;
   return isSame && found.name.endsWith('/') === isFolder ? found : 'damaged';
 }

@@ -28,51 +28,51 @@ const bodyBytes = 512 * 1024;
 
 /** The reference back end, and where it is built the portal, over HTTP. It does not listen yet. */
 export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance> {
-const secure = parts.publicUrl.startsWith('https:');
-const standing = standingHeaders(parts);
-const app = fastify({
-logger: false,
-requestIdHeader: false,
-genReqId: traceIdOf,
-bodyLimit: bodyBytes,
-exposeHeadRoutes: true,
-forceCloseConnections: 'idle',
-requestTimeout: 10 * 60_000,
-// Only the named proxies are trusted. A proxy on this machine must be named too, because any local program may
-// call.
-trustProxy: parts.trustedProxies.length > 0 && trustedProxyCheck(parts.trustedProxies),
-routerOptions: { maxParamLength: 8192 },
-// A request without a host is refused by the portal's own answer, not by Node's.
-http: { requireHostHeader: false },
-frameworkErrors: (_fault, request, reply) =>
-refuseUnroutable(request, reply.headers({ ...standing, 'x-trace-id': request.id })),
-clientErrorHandler: (fault, socket) => refuseBroken(standing, fault, socket),
-});
-refuseExpectations(app, standing);
-app.addHook('onRequest', async (_request, reply) => void reply.headers(standing));
-refuseUnknownHosts(app, parts);
-const cookies = new SessionCookies(parts.sessionSecret, secure);
-addRequestLog(app, parts.log, parts.onAnswered);
-addRefusedRequests(app, parts.log);
-takeJsonBodies(app);
-await app.register(cookie);
-await app.register(rateLimit, {
-global: false,
-keyGenerator: (request) => sourceNetwork(sourceOf(request)),
-store: sharedRateStore(parts.countCall, Date.now),
-});
-const { portal, sandbox } = parts;
-if (sandbox) followSandbox(app, sandbox.desk);
-// After the sandbox has said what time it plays.
-app.addHook('onRequest', async (_request, reply) => void reply.header('date', new Date(parts.now()).toUTCString()));
-if (sandbox) addFailingCalls(app, sandbox.desk);
-addCallRoutes(app, parts, cookies);
-addFileRoutes(app, parts, cookies);
-addAnnouncements(app, parts, cookies);
-addServiceRoutes(app, parts);
-if (portal) await addPortal(app, { ...parts, portal }, cookies);
-if (sandbox) await addSandbox(app, { ...parts, sandbox }, cookies);
-addUnknownPaths(app, portal && screenDocument({ ...parts, portal }, cookies));
-await app.ready();
-return app;
+  const secure = parts.publicUrl.startsWith('https:');
+  const standing = standingHeaders(parts);
+  const app = fastify({
+    logger: false,
+    requestIdHeader: false,
+    genReqId: traceIdOf,
+    bodyLimit: bodyBytes,
+    exposeHeadRoutes: true,
+    forceCloseConnections: 'idle',
+    requestTimeout: 10 * 60_000,
+    // Only the named proxies are trusted. A proxy on this machine must be named too, because any local program may
+    // call.
+    trustProxy: parts.trustedProxies.length > 0 && trustedProxyCheck(parts.trustedProxies),
+    routerOptions: { maxParamLength: 8192 },
+    // A request without a host is refused by the portal's own answer, not by Node's.
+    http: { requireHostHeader: false },
+    frameworkErrors: (_fault, request, reply) =>
+      refuseUnroutable(request, reply.headers({ ...standing, 'x-trace-id': request.id })),
+    clientErrorHandler: (fault, socket) => refuseBroken(standing, fault, socket),
+  });
+  refuseExpectations(app, standing);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(standing));
+  refuseUnknownHosts(app, parts);
+  const cookies = new SessionCookies(parts.sessionSecret, secure);
+  addRequestLog(app, parts.log, parts.onAnswered);
+  addRefusedRequests(app, parts.log);
+  takeJsonBodies(app);
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => sourceNetwork(sourceOf(request)),
+    store: sharedRateStore(parts.countCall, Date.now),
+  });
+  const { portal, sandbox } = parts;
+  if (sandbox) followSandbox(app, sandbox.desk);
+  // After the sandbox has said what time it plays.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('date', new Date(parts.now()).toUTCString()));
+  if (sandbox) addFailingCalls(app, sandbox.desk);
+  addCallRoutes(app, parts, cookies);
+  addFileRoutes(app, parts, cookies);
+  addAnnouncements(app, parts, cookies);
+  addServiceRoutes(app, parts);
+  if (portal) await addPortal(app, { ...parts, portal }, cookies);
+  if (sandbox) await addSandbox(app, { ...parts, sandbox }, cookies);
+  addUnknownPaths(app, portal && screenDocument({ ...parts, portal }, cookies));
+  await app.ready();
+  return app;
 }

@@ -11,32 +11,34 @@ import type { ReadingAnswer, ReadingQuestion } from './reading-question.ts';
 type Processes = Pick<BoundedProcesses<ReadingQuestion, ReadingAnswer>, 'ask'>;
 
 /**
- * Maximum number of companies that wait for their turn, and of papers per company; further users are asked to type, or
- * to come again.
+ * Maximum number of companies with papers being read or waiting, and of papers per company. Further papers are not
+ * read.
  */
 const mostCompanies = 8;
-const mostOfOne = 8;
+const mostPapers = 8;
 
-/** Work one after the other, also after some that failed. */
+/** Runs work one piece at a time; a failure does not stop the next piece. */
 class Turns {
-  waiting = 0;
+  /** Number of pieces that run or wait. */
+  count = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  async take<Done>(work: () => Promise<Done>): Promise<Done> {
-    this.waiting += 1;
+  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.count += 1;
     const own = this.#last.then(work);
     this.#last = own.catch(() => undefined);
     try {
       return await own;
     } finally {
-      this.waiting -= 1;
+      this.count -= 1;
     }
   }
 }
 
 /**
- * Reads papers in the processes that read all other documents, one at a time: the letters of a PDF, and of pictures and
- * scans what is seen in them. Each company has one in the queue, so that many papers of one keep nobody else waiting.
+ * Reads the lines of papers in the processes that also read documents, one at a time: by the text of a PDF, or by
+ * optical recognition. Each company has one paper in the queue, so that many papers of one company do not delay the
+ * others.
  */
 export class BoundedPaperReader implements PaperReader {
   readonly #processes: Readonly<Record<PaperMethod, Processes>>;
@@ -49,26 +51,31 @@ export class BoundedPaperReader implements PaperReader {
     this.#folder = folder;
   }
 
-  async lines(bytes: Uint8Array, way: PaperMethod, pkCorp: string): Promise<readonly string[] | undefined> {
+  async lines(bytes: Uint8Array, method: PaperMethod, pkCorp: string): Promise<readonly string[] | undefined> {
     const kind = fileKindOf(bytes);
     if (kind !== 'pdf' && kind !== 'jpeg' && kind !== 'png') return [];
-    if (way === 'text' && kind !== 'pdf') return [];
-    const known = this.#companies.get(pkCorp);
-    if (known ? known.waiting >= mostOfOne : this.#companies.size >= mostCompanies) return undefined;
-    const own = known ?? new Turns();
+    if (method === 'text' && kind !== 'pdf') return [];
+    const waiting = this.#companies.get(pkCorp);
+    if (waiting ? waiting.count >= mostPapers : this.#companies.size >= mostCompanies) return undefined;
+    const own = waiting ?? new Turns();
     this.#companies.set(pkCorp, own);
     try {
-      return await own.take(async () => this.#all.take(async () => this.#read(bytes, way)));
+      return await own.take(async () => this.#all.take(async () => this.#read(bytes, method)));
     } finally {
-      if (own.waiting === 0 && this.#companies.get(pkCorp) === own) this.#companies.delete(pkCorp);
+      if (own.count === 0 && this.#companies.get(pkCorp) === own) this.#companies.delete(pkCorp);
     }
   }
 
-  async #read(bytes: Uint8Array, way: PaperMethod): Promise<readonly string[] | undefined> {
+  async #read(bytes: Uint8Array, method: PaperMethod): Promise<readonly string[] | undefined> {
     const path = join(this.#folder, `paper-${randomUUID()}`);
     try {
       await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
-      const answer = await this.#processes[way].ask({ path, source: 'lines', kind: 'contract', limits: usualLimits });
+      const answer = await this.#processes[method].ask({
+        path,
+        source: 'lines',
+        kind: 'contract',
+        limits: usualLimits,
+      });
       if (answer?.outcome === 'lines') return answer.lines;
       return answer?.outcome === 'nothing' ? [] : undefined;
     } finally {

@@ -1,36 +1,36 @@
 import { moneyToText, parseMoney } from '../../src/domain/money/money.ts';
 import { isInCapitals } from './amount-text.ts';
-import { bare } from './page-runs.ts';
-import type { Found } from './saying.ts';
+import { normaliseText } from './page-runs.ts';
+import type { FoundValue } from './saying.ts';
 
 const figure =
   /(?<sign>¥|人民币|RMB|CNY|小写:?)*(?<number>\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?|\d+(?:\.\d{1,6})?)(?!\d|[.,]\d)(?<unit>万元|元)?/gu;
-const called =
+const amountNames =
   /(?:(?:合同|协议|含税|价税)(?:含税)?(?:总)?(?:金额|价款|总价|总额|价|合计)|总金额|总价款?|价款总额|合计金额)/gu;
-/** Characters between what an amount is called and the amount itself, capitals and all. */
-const within = 80;
+/** Maximum number of characters between the name of an amount and its figure, with the amount in capitals between. */
+const longestDistance = 80;
 
 interface Candidate {
   readonly amount: string;
   /** The amount as printed. */
   readonly figure: string;
-  /** 0 for none of what speaks for it. */
+  /** 2 when its name precedes it, and 1 more when it is also in the text in capitals. */
   readonly weight: number;
 }
 
 /**
- * The amount of a contract from its prose: a figure of money, best behind words that call it the contract's, best said
- * in capitals as well. It is sure only where both hold, and of no other figure.
+ * The amount of a contract from its prose: the first figure of the greatest weight above 0. It is sure only when its
+ * name precedes it, it is also in capitals, and no other amount has both.
  */
-export function contractAmount(text: string): Found & { readonly figure?: string | undefined } {
-  const plain = bare(text);
-  const callings = [...plain.matchAll(called)].map(({ index, 0: words }) => index + words.length);
+export function contractAmount(text: string): FoundValue & { readonly figure?: string | undefined } {
+  const plain = normaliseText(text);
+  const nameEnds = [...plain.matchAll(amountNames)].map(({ index, 0: words }) => index + words.length);
   const candidates = [...plain.matchAll(figure)].flatMap((found): readonly Candidate[] => {
     const { sign, number = '', unit } = found.groups ?? {};
     const amount = sign === undefined && unit === undefined ? undefined : inYuan(number, unit === '万元');
     if (amount === undefined) return [];
-    const isCalled = callings.some((end) => end <= found.index && found.index - end <= within);
-    return [{ amount, figure: number, weight: (isCalled ? 2 : 0) + (isInCapitals(amount, plain) ? 1 : 0) }];
+    const isNamed = nameEnds.some((end) => end <= found.index && found.index - end <= longestDistance);
+    return [{ amount, figure: number, weight: (isNamed ? 2 : 0) + (isInCapitals(amount, plain) ? 1 : 0) }];
   });
   const best = Math.max(...candidates.map(({ weight }) => weight), 1);
   const chosen = candidates.filter(({ weight }) => weight === best);
@@ -42,7 +42,7 @@ export function contractAmount(text: string): Found & { readonly figure?: string
   };
 }
 
-/** A figure in yuan, or in ten thousands of them, as a decimal string; undefined where it comes to parts of a fen. */
+/** A figure in yuan, or in ten thousands of yuan, as a decimal string; undefined when it has fractions of a fen. */
 function inYuan(number: string, isTenThousands: boolean): string | undefined {
   const [whole = '', decimals = ''] = number.replaceAll(',', '').split('.');
   const shifted = isTenThousands

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields
 import type { SourceKinds } from './kinds-read.ts';
 
 /**
- * How much of a file is read, so that none can hold a reader up or bloat it; time and memory are bounded from outside.
+ * Limits of how much of a file is read. The time and memory of the process are limited separately.
  */
 export interface ReadingLimits {
   /** Bytes of an XML document, attached or by itself. */
@@ -18,7 +18,7 @@ export interface ReadingLimits {
   readonly textPages: number;
   /** Pieces of text on one page. */
   readonly textPieces: number;
-  /** Pages of a PDF that are drawn to look for a QR code, from the first. */
+  /** Pages of a PDF that are drawn as pictures, from the first. */
   readonly drawnPages: number;
   /** The maximum number of pixels of a decoded picture, for files of any size. */
   readonly pixels: number;
@@ -41,14 +41,14 @@ export const usualLimits: ReadingLimits = {
   searchedSide: 3_200,
 };
 
-/** The result of one source for one file. */
+/** The values that one source read in one file. */
 export type ReadFields = readonly Saying[];
 
 /**
- * One method of reading a document; optical recognition is one too. It may throw on a file that it cannot read. Its
- * caller treats that like a hang or a crash.
+ * One method of reading a document, such as optical recognition. It may throw on a file that it cannot read; that
+ * counts as a failure, like a hang or a crash.
  */
 export interface DocumentSource extends SourceKinds {
-  /** Undefined where the file has nothing that this source reads. */
+  /** Undefined when the file contains nothing that this source reads. */
   read(bytes: Uint8Array, kind: DocumentKind, limits: ReadingLimits): Promise<ReadFields | undefined>;
 }

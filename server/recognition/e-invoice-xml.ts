@@ -1,11 +1,11 @@
 import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
 import type { ReadFields } from './document-source.ts';
-import { type Found, sayingsFrom } from './saying.ts';
+import { type FoundValue, sayingsFrom } from './saying.ts';
 import { elementAt, textAt, type XmlNode } from './xml-node.ts';
 
 /**
- * The data of an electronic invoice: `EInvoice` of the fully digital ones, `eInvoice` of those of the tax-control
- * system. Undefined for any other document; issuers' own forms are left to the next source.
+ * The data of an electronic invoice: `EInvoice` of a fully digital invoice, `eInvoice` of one of the tax-control
+ * system. Undefined for any other document, such as one in an issuer's own format.
  */
 export function eInvoiceFields(tree: XmlNode | undefined, source: ReadSource): ReadFields | undefined {
   const digital = elementAt(tree, 'EInvoice');
@@ -14,7 +14,7 @@ export function eInvoiceFields(tree: XmlNode | undefined, source: ReadSource): R
   return taxControl === undefined ? undefined : sayingsFrom(source, taxControlFields(taxControl));
 }
 
-function digitalFields(invoice: unknown): readonly Found[] {
+function digitalFields(invoice: unknown): readonly FoundValue[] {
   const data = elementAt(invoice, 'EInvoiceData');
   const label = (name: string) => ({
     code: textAt(invoice, 'Header', 'InherentLabel', name, 'LabelCode') ?? '',
@@ -24,11 +24,11 @@ function digitalFields(invoice: unknown): readonly Found[] {
   return [
     { field: 'type', text: digitalType(label('GeneralOrSpecialVAT')) },
     { field: 'colour', text: digitalColour(label('InIssuType')) },
-    // Both are the same number; where they differ, both are kept and the field is to be checked.
+    // Both state the same number. If they differ, both are kept and the field is to be checked.
     { field: 'number', text: textAt(invoice, 'TaxSupervisionInfo', 'InvoiceNumber') },
     { field: 'number', text: textAt(invoice, 'Header', 'EIid') },
     { field: 'date', text: issued },
-    // When it was asked for, which is mostly the day on which it was issued.
+    // The time of the request is mostly on the day of issue.
     {
       field: 'date',
       text: issued === undefined ? textAt(data, 'BasicInformation', 'RequestTime') : undefined,
@@ -59,7 +59,7 @@ function digitalColour({ code, name }: Label): string | undefined {
   return name.includes('蓝') || code === 'Y' ? 'blue' : undefined;
 }
 
-function taxControlFields(invoice: unknown): readonly Found[] {
+function taxControlFields(invoice: unknown): readonly FoundValue[] {
   return [
     { field: 'code', text: textAt(invoice, 'InvoiceCode') },
     { field: 'number', text: textAt(invoice, 'InvoiceNo') },
@@ -75,8 +75,8 @@ function taxControlFields(invoice: unknown): readonly Found[] {
   ];
 }
 
-/** Words may stand beside the figure: then it is read all the same, but not for sure. */
-function amount(field: 'amountExcludingTax' | 'tax' | 'total', text: string | undefined): readonly Found[] {
+/** The figures in an amount. They are not sure when there are several, or other words beside them. */
+function amount(field: 'amountExcludingTax' | 'tax' | 'total', text: string | undefined): readonly FoundValue[] {
   const figures = text?.normalize('NFKC').match(/-?\d[\d,]*(?:\.\d+)?/gu) ?? [];
   const isPlain = figures.length === 1 && /^[¥\s]*-?[\d,.]+\s*[元圆]?$/u.test(text?.normalize('NFKC') ?? '');
   return figures.map((figure) => ({ field, text: figure, sure: isPlain }));

@@ -5,12 +5,12 @@ export type FileKind = 'xml' | 'ofd' | 'pdf' | 'jpeg' | 'png';
 const head = 256;
 
 /**
- * What a file is by its first bytes, never by its name; undefined for what no source reads. Of zips it says `ofd`: what
- * else they are is found when they are opened.
+ * The kind of a file by its first bytes; undefined for a kind that no source reads. Every zip is taken for an OFD
+ * document until it is opened.
  */
 export function fileKindOf(bytes: Uint8Array): FileKind | undefined {
   const text = latinText(bytes.subarray(0, head));
-  // A byte order mark and blank lines before it are borne; a PDF may hide behind either, so it is asked after last.
+  // A byte order mark and blanks may come before XML. PDFs come last, since their header may follow other bytes.
   if (/^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|[A-Za-z])/u.test(text)) return 'xml';
   if (text.startsWith('PK\u0003\u0004')) return 'ofd';
   const kind = contentKind(bytes);

@@ -2,68 +2,68 @@ import { addMoney, moneyToText, parseMoney } from '../../src/domain/money/money.
 import type { ReadPlace } from '../../src/domain/evidence/reading/read-place.ts';
 import { amountsIn, isInCapitals } from './amount-text.ts';
 import { typeByTitle } from './invoice-titles.ts';
-import { labelled, type Labelled } from './labelled.ts';
-import { bare, rightOf, type Run } from './page-runs.ts';
-import type { Found } from './saying.ts';
+import { labelledValues, type LabelledValues } from './labelled.ts';
+import { normaliseText, rightOf, type Run } from './page-runs.ts';
+import type { FoundValue } from './saying.ts';
 
 const nameLabel = /^(?:名称:|(?:购买方|购方|买方|销售方|销方|销货单位|卖方)名称:?|(?:买方|卖方)单位(?:\/个人)?:?)/u;
 const taxNumberLabel = /^(?:(?:统一社会信用代码\/)?纳税人识别号:?|统一社会信用代码:?|单位代码(?:\/身份证号码?)?:?)/u;
 
 /**
- * What a page of an invoice says by its printed labels; digital forms, those of the tax-control system, and those of
- * vehicles.
+ * The values on a page of an invoice by its printed labels, for the forms of digital invoices, of the tax-control
+ * system and of vehicles.
  */
-export function invoicePage(runs: readonly Run[]): readonly Found[] {
-  const first = (label: RegExp): Pick<Found, 'text' | 'place'> => {
-    const found = labelled(runs, label).find(({ value }) => value !== undefined);
+export function invoicePage(runs: readonly Run[]): readonly FoundValue[] {
+  const firstValue = (label: RegExp): Pick<FoundValue, 'text' | 'place'> => {
+    const found = labelledValues(runs, label).find(({ value }) => value !== undefined);
     return { text: found?.value, place: found?.places[0] };
   };
   const type = typeByTitle(runs.map(({ text }) => text));
   return [
     { field: 'type', text: type, place: type && runs.find(({ text }) => typeByTitle([text]) === type)?.place },
-    { field: 'code', ...first(/^发票代码:?/u) },
-    { field: 'number', ...first(/^发票号码:?/u) },
-    { field: 'checkCode', ...first(/^校验码:?/u) },
-    { field: 'date', ...first(/^开票日期:?/u) },
+    { field: 'code', ...firstValue(/^发票代码:?/u) },
+    { field: 'number', ...firstValue(/^发票号码:?/u) },
+    { field: 'checkCode', ...firstValue(/^校验码:?/u) },
+    { field: 'date', ...firstValue(/^开票日期:?/u) },
     ...amounts(runs),
-    ...sides(labelled(runs, nameLabel), 'buyerName', 'sellerName'),
-    ...sides(labelled(runs, taxNumberLabel), 'buyerTaxNumber', 'sellerTaxNumber'),
+    ...sides(labelledValues(runs, nameLabel), 'buyerName', 'sellerName'),
+    ...sides(labelledValues(runs, taxNumberLabel), 'buyerTaxNumber', 'sellerTaxNumber'),
   ];
 }
 
 /**
- * The buyer stands above the seller, or left of it; where the label itself says whose it is, that counts. Places are
- * counted whether or not they are filled in: a person who buys has no number.
+ * The values of buyer and seller: by their labels, otherwise the first place is the buyer's, which is above the
+ * seller's or left of it. Empty places count too: a private buyer has no tax number.
  */
 function sides(
-  found: readonly Labelled[],
+  found: readonly LabelledValues[],
   buyer: 'buyerName' | 'buyerTaxNumber',
   seller: 'sellerName' | 'sellerTaxNumber',
-): readonly Found[] {
-  const placed = found.slice(0, 2).map(({ label, value, places }, index): Found => {
-    const text = bare(label.text);
+): readonly FoundValue[] {
+  const placed = found.slice(0, 2).map(({ label, value, places }, index): FoundValue => {
+    const text = normaliseText(label.text);
     const isBuyer = /^[购买]/u.test(text) || (!/^[销卖]/u.test(text) && index === 0);
     return { field: isBuyer ? buyer : seller, text: value, sure: found.length >= 2, place: places[0] };
   });
   return placed;
 }
 
-function amounts(runs: readonly Run[]): readonly Found[] {
+function amounts(runs: readonly Run[]): readonly FoundValue[] {
   const page = runs.map(({ text }) => text).join(' ');
-  const total = firstAmount(labelled(runs, /^.*?[(]?小写[)]?:?/u));
+  const total = firstAmount(labelledValues(runs, /^.*?[(]?小写[)]?:?/u));
   const { amount, tax } = sums(runs, total?.amount);
-  const addsUp =
+  const isSumCorrect =
     amount !== undefined &&
     tax !== undefined &&
     total !== undefined &&
     sumOf(amount.amount, tax.amount) === total.amount;
   return [
-    { field: 'amountExcludingTax', text: amount?.amount, sure: addsUp, place: amount?.place },
-    { field: 'tax', text: tax?.amount, sure: addsUp, place: tax?.place },
+    { field: 'amountExcludingTax', text: amount?.amount, sure: isSumCorrect, place: amount?.place },
+    { field: 'tax', text: tax?.amount, sure: isSumCorrect, place: tax?.place },
     {
       field: 'total',
       text: total?.amount,
-      sure: addsUp || (total !== undefined && isInCapitals(total.amount, page)),
+      sure: isSumCorrect || (total !== undefined && isInCapitals(total.amount, page)),
       place: total?.place,
     },
   ];
@@ -80,15 +80,15 @@ interface Sums {
   readonly tax: PlacedAmount | undefined;
 }
 
-/** From the row of sums, or from the boxes of a vehicle's invoice. */
+/** Amount and tax from the row of sums, or from the boxes of a vehicle's invoice. */
 function sums(runs: readonly Run[], total: string | undefined): Sums {
   const row = runs
     .map((run) => [run, ...rightOf(run, runs)])
-    .find((each) => /^合计(?!\(大写)/u.test(each.map(({ text }) => bare(text)).join(' ')));
+    .find((each) => /^合计(?!\(大写)/u.test(each.map(({ text }) => normaliseText(text)).join(' ')));
   if (row === undefined)
     return {
-      amount: firstAmount(labelled(runs, /^不含税价:?(?:小写)?:?/u)),
-      tax: firstAmount(labelled(runs, /^增值税税额:?/u)),
+      amount: firstAmount(labelledValues(runs, /^不含税价:?(?:小写)?:?/u)),
+      tax: firstAmount(labelledValues(runs, /^增值税税额:?/u)),
     };
   const [amount, tax] = row.flatMap(({ text, place }) =>
     amountsIn(text).map((each): PlacedAmount => ({ amount: each, place })),
@@ -98,8 +98,8 @@ function sums(runs: readonly Run[], total: string | undefined): Sums {
   return { amount, tax: isExempt ? { amount: '0.00', place: undefined } : tax };
 }
 
-function firstAmount(found: readonly Labelled[]): PlacedAmount | undefined {
-  // The sign of the currency may be a text of its own.
+function firstAmount(found: readonly LabelledValues[]): PlacedAmount | undefined {
+  // The first text may be only the currency sign.
   return found.flatMap(({ values, places }) =>
     values
       .flatMap((value, index) => amountsIn(value).map((amount): PlacedAmount => ({ amount, place: places[index] })))

@@ -1,6 +1,6 @@
 import type { InvoiceType } from '../../src/domain/evidence/invoice/invoice-type.ts';
 
-// A title of the digital ones has the words of another's in it, so theirs are asked for first.
+// The titles of digital invoices come first, because they contain the words of other titles.
 const titles: readonly (readonly [RegExp, InvoiceType])[] = [
   [/电子发票\(增值税专用发票\)/u, 'E_SPECIAL_VAT_ELEC'],
   [/电子发票\(普通发票\)/u, 'E_GENERAL_VAT_ELEC'],
@@ -12,10 +12,10 @@ const titles: readonly (readonly [RegExp, InvoiceType])[] = [
   [/增值税普通发票/u, 'GENERAL_VAT'],
 ];
 
-// A province may stand before it, and which copy it is behind it; a sentence is longer.
+// The province may precede a title, and the copy's name may follow it; a sentence is longer.
 const longestTitle = 24;
 
-/** The type that the lines of a page call themselves; undefined where none of them is a title. */
+/** The type of an invoice by a title among the lines of a page; undefined when no line is a title. */
 export function typeByTitle(lines: readonly string[]): InvoiceType | undefined {
   const short = lines
     .map((line) => line.normalize('NFKC').replaceAll(/\s/gu, ''))

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields
 import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
 import type { FileKind } from './file-kind.ts';
 
-/** What one source reads. */
+/** The kinds of files and documents that one source reads. */
 export interface SourceKinds {
   readonly source: ReadSource;
   readonly fileKinds: readonly FileKind[];
@@ -10,8 +10,8 @@ export interface SourceKinds {
 }
 
 /**
- * The sources that are read in a process of their own, the most trusted first: what a server knows of them without
- * loading any.
+ * The sources that run in separate processes, the most trusted first. The server uses this table without loading their
+ * modules.
  */
 export const kindsRead = {
   xml: { source: 'xml', fileKinds: ['xml'], documentKinds: ['invoice'] },
@@ -22,7 +22,7 @@ export const kindsRead = {
   'pdf-text': { source: 'pdf-text', fileKinds: ['pdf'], documentKinds: ['invoice', 'contract'] },
 } as const satisfies Partial<Record<ReadSource, SourceKinds>>;
 
-/** What optical recognition reads, when its turn comes: after all others, and of what nobody else could say all. */
+/** The kinds that optical recognition reads. It runs after all other sources. */
 export const opticalKinds = {
   source: 'optical',
   fileKinds: ['jpeg', 'png', 'pdf'],

@@ -1,12 +1,9 @@
 import type { ReadPlace } from '../../src/domain/evidence/reading/read-place.ts';
 import { placeOfEnd } from './read-places.ts';
-import { bare, rightOf, type Run } from './page-runs.ts';
+import { normaliseText, rightOf, type Run } from './page-runs.ts';
 
-/**
- * A label's position, and the texts behind it up to the next label. `value` is the first of them; undefined where there
- * is none.
- */
-export interface Labelled {
+/** A label, and the texts behind it up to the next label. `value` is the first of these texts, or undefined. */
+export interface LabelledValues {
   readonly label: Run;
   readonly value: string | undefined;
   readonly values: readonly string[];
@@ -20,13 +17,13 @@ export interface Labelled {
  *
  * @param label matches the beginning of a text without blanks, with the colon if there is one
  */
-export function labelled(runs: readonly Run[], label: RegExp): readonly Labelled[] {
-  return runs.flatMap((run): readonly Labelled[] => {
-    const [spelt] = label.exec(bare(run.text)) ?? [];
-    if (spelt === undefined) return [];
+export function labelledValues(runs: readonly Run[], label: RegExp): readonly LabelledValues[] {
+  return runs.flatMap((run): readonly LabelledValues[] => {
+    const [labelText] = label.exec(normaliseText(run.text)) ?? [];
+    if (labelText === undefined) return [];
     const beside = rightOf(run, runs);
     const end = beside.findIndex(({ text }) => isLabel(text));
-    const own = withoutBeginning(run.text, spelt);
+    const own = withoutBeginning(run.text, labelText);
     const found = [
       { text: own, place: placeOfEnd(run.place, run.text, own) },
       ...beside.slice(0, end < 0 ? beside.length : end),
@@ -36,20 +33,20 @@ export function labelled(runs: readonly Run[], label: RegExp): readonly Labelled
   });
 }
 
-// In boxes labels stand without a colon; beside an empty one stands the next label.
+// Labels in boxes have no colon. Behind an empty box the next label follows.
 const boxLabel =
   /:$|^\p{Script=Han}[\p{Script=Han}/()]{1,20}:|^(?:纳税人识别号|单位代码|小写|厂牌型号|产地|车架号|车牌照号|完税凭证号码|开票日期|发票号码)$/u;
 
 function isLabel(text: string): boolean {
-  return boxLabel.test(bare(text));
+  return boxLabel.test(normaliseText(text));
 }
 
-/** A text without what it begins with, in which blanks and widths do not count; blanks of the rest stay. */
+/** A text without its normalised beginning. Blanks of the rest stay. */
 function withoutBeginning(text: string, beginning: string): string {
-  let taken = '';
+  let skipped = '';
   let place = 0;
-  while (place < text.length && taken.length < beginning.length) {
-    taken += bare(text[place] ?? '');
+  while (place < text.length && skipped.length < beginning.length) {
+    skipped += normaliseText(text[place] ?? '');
     place += 1;
   }
   return text.slice(place);

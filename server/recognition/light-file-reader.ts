@@ -7,8 +7,8 @@ import { plainXml } from './plain-xml.ts';
 import { xmlText } from './xml-text.ts';
 
 /**
- * Reads what needs no reader of PDFs, no unpacking and no process: the XML of electronic invoices. For the portal that
- * runs in a browser tab.
+ * Reads only electronic invoices in XML, which need no PDF library and no processes, for the portal that runs in a
+ * browser tab.
  */
 export class LightFileReader implements FileReader {
   async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {

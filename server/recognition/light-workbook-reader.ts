@@ -1,7 +1,7 @@
 import type { WorkbookRead, WorkbookReader } from '../core/evidence/invoice-sheets.ts';
 import { workbookSheets } from './sheets/workbook-sheets.ts';
 
-/** Reads workbooks where there are no processes: in a browser tab, whose files are one's own. */
+/** Reads workbooks without a separate process, for the portal that runs in a browser tab with its user's own files. */
 export class LightWorkbookReader implements WorkbookReader {
   async read(bytes: Uint8Array): Promise<WorkbookRead> {
     return workbookSheets(bytes);

@@ -4,29 +4,34 @@ import { xmlTree } from './xml-tree.ts';
 
 type Parts = ReadonlyMap<string, Uint8Array>;
 
-const wanted = /^original_invoice(?:\.xml)?$/iu;
+const invoiceDataName = /^original_invoice(?:\.xml)?$/iu;
 
 /**
- * The places at which the invoice's data may lie, by the chain from `OFD.xml`: the attachment is looked for by its
- * name, its place is taken from the document's or the attachments' folder, since both are seen. Places need not exist.
+ * The paths at which the invoice's data may be, by the references from `OFD.xml`. The attachment is found by its name.
+ * Its path may be relative to the folder of the document, the folder of the attachment list or the root: all three are
+ * returned, and need not exist.
  */
 export function attachmentPlaces(parts: Parts, limits: ReadingLimits): readonly string[] {
-  const root = part(parts, 'OFD.xml', limits);
+  const root = readPart(parts, 'OFD.xml', limits);
   return elementsAt(elementAt(root, 'OFD'), 'DocBody').flatMap((body) => {
     const documentPlace = textAt(body, 'DocRoot') ?? '';
-    const list = textAt(part(parts, resolved('', documentPlace), limits), 'Document', 'Attachments') ?? '';
-    return [resolved(folderOf(documentPlace), list), resolved('', list)].flatMap((listPlace) =>
-      elementsAt(elementAt(part(parts, listPlace, limits), 'Attachments'), 'Attachment')
-        .filter((attachment) => wanted.test(textAt(attachment, '@Name') ?? ''))
+    const list = textAt(readPart(parts, resolvePath('', documentPlace), limits), 'Document', 'Attachments') ?? '';
+    return [resolvePath(folderOf(documentPlace), list), resolvePath('', list)].flatMap((listPlace) =>
+      elementsAt(elementAt(readPart(parts, listPlace, limits), 'Attachments'), 'Attachment')
+        .filter((attachment) => invoiceDataName.test(textAt(attachment, '@Name') ?? ''))
         .flatMap((attachment) => {
           const place = textAt(attachment, 'FileLoc') ?? '';
-          return [resolved(folderOf(listPlace), place), resolved(folderOf(documentPlace), place), resolved('', place)];
+          return [
+            resolvePath(folderOf(listPlace), place),
+            resolvePath(folderOf(documentPlace), place),
+            resolvePath('', place),
+          ];
         }),
     );
   });
 }
 
-function part(parts: Parts, place: string, limits: ReadingLimits): unknown {
+function readPart(parts: Parts, place: string, limits: ReadingLimits): unknown {
   const bytes = parts.get(place);
   return bytes && xmlTree(bytes, limits);
 }
@@ -35,8 +40,8 @@ function folderOf(place: string): string {
   return place.replace(/[^/]*$/u, '');
 }
 
-/** A place within the zip, which no `..` leaves. */
-function resolved(folder: string, place: string): string {
+/** A path within the zip. It cannot leave the zip by `..`. */
+function resolvePath(folder: string, place: string): string {
   const path: string[] = [];
   for (const step of (place.startsWith('/') ? place : `${folder}${place}`).split('/')) {
     if (step === '..') path.pop();

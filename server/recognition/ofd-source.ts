@@ -12,7 +12,8 @@ const ownName = /(?:^|\/)original_invoice\.xml$/iu;
 const pageOrTemplate = /(?:^|\/)Content\.xml$/iu;
 
 /**
- * An electronic invoice as OFD (GB/T 33190): its data are an attachment of the document; the pages only say its title.
+ * An electronic invoice as OFD (GB/T 33190): its data is an attachment of the document; only its title is read from the
+ * pages.
  */
 export const ofdSource: DocumentSource = {
   ...kindsRead.ofd,
@@ -20,7 +21,7 @@ export const ofdSource: DocumentSource = {
     const parts = zipParts(bytes, (name) => structure.test(name), limits);
     const places = new Set(attachmentPlaces(parts, limits));
     const found = zipParts(bytes, (name) => places.has(name) || ownName.test(name), limits);
-    // One that the chain leads to before one that only has the name.
+    // A file that the references lead to comes before one that only has the name.
     const data =
       [...places].map((place) => found.get(place)).find((part) => part !== undefined) ?? [...found.values()][0];
     const fields = data && eInvoiceFields(xmlTree(data, limits), 'ofd');
@@ -29,7 +30,7 @@ export const ofdSource: DocumentSource = {
   },
 };
 
-/** The data of the tax-control system do not say whether it is general or special. */
+/** The type by the title on the pages: data of the tax-control system does not state whether an invoice is special. */
 function titleFields(bytes: Uint8Array, limits: ReadingLimits): ReadFields | undefined {
   const pages = zipParts(bytes, (name) => pageOrTemplate.test(name), limits);
   const lines = [...pages.values()].flatMap((page) => {

@@ -1,15 +1,15 @@
-/** Answers questions one at a time: heavy work such as optical recognition runs once per machine, for all callers. */
+/** Passes on questions one at a time, for heavy work such as optical recognition that all callers share. */
 export class OneAtATime<Question, Answer> {
-  readonly #within: { ask(question: Question): Promise<Answer> };
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #processes: { ask(question: Question): Promise<Answer> };
+  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(within: { ask(question: Question): Promise<Answer> }) {
-    this.#within = within;
+  constructor(processes: { ask(question: Question): Promise<Answer> }) {
+    this.#processes = processes;
   }
 
   async ask(question: Question): Promise<Answer> {
-    const answer = this.#turn.then(async () => this.#within.ask(question));
-    this.#turn = answer.catch(() => undefined);
+    const answer = this.#last.then(async () => this.#processes.ask(question));
+    this.#last = answer.catch(() => undefined);
     return answer;
   }
 }

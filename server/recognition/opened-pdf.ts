@@ -5,21 +5,21 @@ import type { ReadingLimits } from './document-source.ts';
 
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** Does something with a PDF that is open. Throws on one that does not open, as one with a password does not. */
+/** Opens a PDF for the work and closes it. Throws when it does not open, for instance because it has a password. */
 export async function withPdf<Result>(
   bytes: Uint8Array,
   limits: ReadingLimits,
   work: (document: PDFDocumentProxy) => Promise<Result>,
 ): Promise<Result> {
   const loading = getDocument({
-    // The reader takes the bytes away with it.
+    // The library takes over the bytes that it is given, so it gets a copy.
     data: Uint8Array.from(bytes),
     verbosity: 0,
     enableXfa: false,
     disableFontFace: true,
     useSystemFonts: false,
     maxImageSize: limits.pixels,
-    // Invoices name Chinese fonts without their tables of characters.
+    // Invoices use Chinese fonts without embedding their character maps.
     cMapUrl: `${library}/cmaps/`,
     standardFontDataUrl: `${library}/standard_fonts/`,
     wasmUrl: `${library}/wasm/`,
@@ -32,7 +32,7 @@ export async function withPdf<Result>(
   }
 }
 
-/** The numbers of the first pages, at most so many. */
+/** The numbers of the first pages, at most `most`. */
 export function firstPages({ numPages }: PDFDocumentProxy, most: number): readonly number[] {
   return Array.from({ length: Math.min(numPages, most) }, (_, index) => index + 1);
 }

@@ -17,18 +17,19 @@ export interface OpticalReaderOptions {
   readonly folder?: string;
 }
 
-/** Milliseconds for all pages of a file: three of them beside other work. */
-const longestLook = 90_000;
-/** The models and what they work on take 600 MB, a page of 50 million pixels as much again. */
+/** Milliseconds for all pages of a file, enough for three pages on a busy machine. */
+const timeLimit = 90_000;
+/** Bytes. The models and their data take 600 MB, a page of 50 million pixels as much again. */
 const mostMemory = 2 * 1024 * 1024 * 1024;
 
 /**
- * The processes that recognise letters, for all who have them recognised. @param longest milliseconds for all pages of
- * a file
+ * The processes for optical recognition, which all readers share.
+ *
+ * @param longest milliseconds for all pages of a file
  */
-export function opticalProcesses(longest = longestLook): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
+export function opticalProcesses(longest = timeLimit): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
   return new BoundedProcesses(new URL('optical-process.ts', import.meta.url), {
-    longestLook: longest,
+    timeLimit: longest,
     mostMemory,
     idle: 5_000,
     inBackground: true,
@@ -36,8 +37,8 @@ export function opticalProcesses(longest = longestLook): BoundedProcesses<Readin
 }
 
 /**
- * Recognises the letters of scans and photographs, in a process of its own that ends soon after the last file. One file
- * at a time is the caller's to see to.
+ * Reads scans and photographs by optical recognition, in a separate process that ends soon after the last file. The
+ * caller passes one file at a time.
  */
 export class OpticalReader implements FileReader {
   readonly #processes: Pick<BoundedProcesses<ReadingQuestion, ReadingAnswer>, 'ask'>;

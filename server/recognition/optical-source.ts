@@ -4,52 +4,54 @@ import type { DocumentSource, ReadingLimits } from './document-source.ts';
 import { fileKindOf } from './file-kind.ts';
 import { invoicePage } from './invoice-page.ts';
 import { opticalKinds } from './kinds-read.ts';
-import { levelledRuns, type SeenPage } from './optical/levelled-runs.ts';
-import type { TextEyes } from './optical/text-eyes.ts';
+import { levelRuns, type PagePicture } from './optical/levelled-runs.ts';
+import type { TextRecogniser } from './optical/text-eyes.ts';
 import type { Run } from './page-runs.ts';
 import type { Pixels } from './qr-reader.ts';
 import { imagePixels, pagePixels } from './pictures.ts';
-import { type Found, sayingsFrom } from './saying.ts';
+import { type FoundValue, sayingsFrom } from './saying.ts';
 
-// 230 pixels an inch: letters of eight points are 26 of them high.
+// 230 pixels per inch: letters of eight points are 26 pixels high.
 const pixelsPerPoint = 3.2;
 
 /**
- * The letters of a picture, or of a PDF's pages as they are drawn, by the labels beside them: what a picture shows,
- * read as people read it, and believed last.
+ * Reads a picture, or the drawn pages of a PDF, by optical recognition and the labels on the page. It is the least
+ * trusted source.
  */
-export function opticalSource(eyes: () => Promise<TextEyes>): DocumentSource {
+export function opticalSource(recogniser: () => Promise<TextRecogniser>): DocumentSource {
   return {
     ...opticalKinds,
     read: async (bytes, kind, limits) => {
-      const pages = await seenPages(bytes, limits, await eyes());
+      const pages = await recognisePages(bytes, limits, await recogniser());
       return sayingsFrom(
         'optical',
-        kind === 'invoice' ? pages.flatMap((page) => confirmed(invoicePage(page))) : confirmed(contractPages(pages)),
+        kind === 'invoice'
+          ? pages.flatMap((page) => confirmByRules(invoicePage(page)))
+          : confirmByRules(contractPages(pages)),
       );
     },
   };
 }
 
-const seenPage = ({ width, height }: Pixels, number: number): SeenPage => ({ number, width, height });
+const toPagePicture = ({ width, height }: Pixels, number: number): PagePicture => ({ number, width, height });
 
-/** The texts seen on the pages of a file, as level lines. */
-export async function seenPages(
+/** Recognises the texts on the pages of a file, as level lines. */
+export async function recognisePages(
   bytes: Uint8Array,
   limits: ReadingLimits,
-  eyes: TextEyes,
+  recogniser: TextRecogniser,
 ): Promise<readonly (readonly Run[])[]> {
   const kind = fileKindOf(bytes);
   if (kind === 'jpeg' || kind === 'png') {
     const pixels = await imagePixels(bytes, kind, limits);
-    return pixels ? [levelledRuns(await eyes.lines(pixels), seenPage(pixels, 1))] : [];
+    return pixels ? [levelRuns(await recogniser.lines(pixels), toPagePicture(pixels, 1))] : [];
   }
   const pages: (readonly Run[])[] = [];
   await pagePixels(
     bytes,
     limits,
     async (pixels) => {
-      pages.push(levelledRuns(await eyes.lines(pixels), seenPage(pixels, pages.length + 1)));
+      pages.push(levelRuns(await recogniser.lines(pixels), toPagePicture(pixels, pages.length + 1)));
       return 'more';
     },
     pixelsPerPoint,
@@ -58,13 +60,13 @@ export async function seenPages(
 }
 
 /**
- * What was seen is a guess, however clear it looked, unless a rule that a misread character breaks says it too: amounts
- * that add up or stand there in capitals, and the last character of a credit code. An amount without tax adds up with
+ * Keeps a recognised value sure only when a rule confirms it that a misread character would break: amounts that add up
+ * or are also in capitals, and the check character of a credit code. Without tax, the sum of amount and tax confirms
  * nothing.
  */
-function confirmed(found: readonly Found[]): readonly Found[] {
+function confirmByRules(found: readonly FoundValue[]): readonly FoundValue[] {
   const isExempt = found.some(({ field, text }) => field === 'tax' && text === '0.00');
-  const isConfirmed = ({ field, text }: Found): boolean => {
+  const isConfirmed = ({ field, text }: FoundValue): boolean => {
     if (field === 'sellerTaxNumber' || field === 'buyerTaxNumber') return isCreditCode((text ?? '').trim());
     return (
       field === 'total' || field === 'amount' || ((field === 'amountExcludingTax' || field === 'tax') && !isExempt)

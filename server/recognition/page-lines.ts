@@ -1,7 +1,7 @@
 import { isSameLine, type Run } from './page-runs.ts';
 import type { ReadingAnswer } from './reading-question.ts';
 
-/** Lines of a paper that are looked at, and characters of one. */
+/** Maximum number of lines of a paper, and of characters of one line. */
 const [mostLines, longestLine] = [400, 400];
 
 /** The texts of pages line by line; texts side by side share a line. */
@@ -25,7 +25,7 @@ export function pageLines(pages: readonly (readonly Run[])[]): readonly string[]
     .slice(0, mostLines);
 }
 
-/** What a process answers that was asked for lines; one that could not read the file has failed. */
+/** The answer to a question for lines: `failed` when the file cannot be read. */
 export async function linesOf(read: () => Promise<readonly (readonly Run[])[]>): Promise<ReadingAnswer> {
   try {
     return { outcome: 'lines', lines: pageLines(await read()) };

@@ -3,7 +3,7 @@ import { type ReadPlace, readPlace } from '../../src/domain/evidence/reading/rea
 import type { ReadingLimits } from './document-source.ts';
 import { placeAround, shareOf } from './read-places.ts';
 
-/** Adjoining text on one line of a page as shown. Points, from the upper left corner. */
+/** A continuous text on one line of a page. Positions are in points or pixels from the upper left corner. */
 export interface Run {
   readonly text: string;
   readonly left: number;
@@ -11,7 +11,7 @@ export interface Run {
   readonly baseline: number;
   /** Height of its letters. */
   readonly height: number;
-  /** Position on the paper as it lies, before any levelling; undefined where it is not needed. */
+  /** Place on the original page, before any levelling; undefined when it is not needed. */
   readonly place?: ReadPlace | undefined;
 }
 
@@ -21,19 +21,17 @@ const sameLine = 0.5;
 /** Share of a letter's height that lies below its baseline. */
 const belowBaseline = 0.25;
 
-/**
- * The texts of a page, from top to bottom, those of one line from left to right. Sideways and empty texts are left out.
- */
+/** The texts of a page from top to bottom, on one line from left to right. Sideways and empty texts are left out. */
 export async function pageRuns(page: PDFPageProxy, limits: ReadingLimits): Promise<readonly Run[]> {
   const { items } = await page.getTextContent();
-  const { transform: shown, width: across, height: down } = page.getViewport({ scale: 1 });
+  const { transform: viewTransform, width: across, height: down } = page.getViewport({ scale: 1 });
   const pieces = items.slice(0, limits.textPieces).flatMap((item): readonly Run[] => {
     if (!('str' in item) || item.str.trim() === '') return [];
-    const [along = 0, turned = 0, , , left = 0, baseline = 0] = Util.transform(
-      shown,
+    const [along = 0, slope = 0, , , left = 0, baseline = 0] = Util.transform(
+      viewTransform,
       item.transform,
     ) as readonly number[];
-    if (along <= 0 || Math.abs(turned) > along / 10) return [];
+    if (along <= 0 || Math.abs(slope) > along / 10) return [];
     const [right, height] = [left + item.width, item.height || along];
     const place = readPlace(
       page.pageNumber,
@@ -41,19 +39,18 @@ export async function pageRuns(page: PDFPageProxy, limits: ReadingLimits): Promi
     );
     return [{ text: item.str, left, right, baseline, height, place }];
   });
-  return joinedRuns(pieces);
+  return joinPieces(pieces);
 }
 
 /**
- * Pieces of text put together where they stand side by side, the upper ones first and those of one line from left to
- * right.
+ * Joins pieces of text that are side by side. The result is sorted from top to bottom, on one line from left to right.
  */
-export function joinedRuns(pieces: readonly Run[]): readonly Run[] {
-  return lines(pieces).flatMap(joined);
+export function joinPieces(pieces: readonly Run[]): readonly Run[] {
+  return groupIntoLines(pieces).flatMap(joinLine);
 }
 
-/** Pieces whose baselines are the same but for a part of their height. */
-function lines(pieces: readonly Run[]): readonly (readonly Run[])[] {
+/** Groups pieces whose baselines differ by less than half of their height. */
+function groupIntoLines(pieces: readonly Run[]): readonly (readonly Run[])[] {
   const found: Run[][] = [];
   for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
     const line = found.at(-1);
@@ -65,7 +62,7 @@ function lines(pieces: readonly Run[]): readonly (readonly Run[])[] {
   return found.map((line) => line.toSorted((a, b) => a.left - b.left));
 }
 
-function joined(line: readonly Run[]): readonly Run[] {
+function joinLine(line: readonly Run[]): readonly Run[] {
   const runs: Run[] = [];
   for (const piece of line) {
     const before = runs.at(-1);
@@ -82,11 +79,11 @@ function joined(line: readonly Run[]): readonly Run[] {
   return runs;
 }
 
-// Labels that forms spread over the width of the longest one.
-const spread = /(?:名称|合计|校验|验码)$/u;
+// Labels whose characters forms spread over the width of the longest label.
+const spreadLabel = /(?:名称|合计|校验|验码)$/u;
 
 function isSpread(before: string, after: string): boolean {
-  return spread.test(bare(before).slice(-1) + bare(after).slice(0, 1));
+  return spreadLabel.test(normaliseText(before).slice(-1) + normaliseText(after).slice(0, 1));
 }
 
 /** The texts to the right on the same line, the nearest first. */
@@ -98,7 +95,7 @@ export function isSameLine(one: Run, other: Run): boolean {
   return Math.abs(one.baseline - other.baseline) < sameLine * Math.min(one.height, other.height);
 }
 
-/** A text as labels are compared: one width, no blanks. */
-export function bare(text: string): string {
+/** A text without blanks, its full-width characters replaced by the usual ones, so that labels can be compared. */
+export function normaliseText(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s/gu, '');
 }

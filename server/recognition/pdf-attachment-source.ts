@@ -4,7 +4,7 @@ import { withPdf } from './opened-pdf.ts';
 import { xmlTree } from './xml-tree.ts';
 import { kindsRead } from './kinds-read.ts';
 
-// What is uploaded may have one; what comes otherwise may have others before it.
+// Uploaded files may have only one attachment. Files from elsewhere may have others before it.
 const mostAttachments = 8;
 
 /** The invoice's own XML, attached to its PDF. */
@@ -12,10 +12,10 @@ export const pdfAttachmentSource: DocumentSource = {
   ...kindsRead['pdf-attachment'],
   read: async (bytes, _, limits) =>
     withPdf(bytes, limits, async (document) => {
-      const attached = [...((await document.getAttachments()) ?? [])]
+      const attachments = [...((await document.getAttachments()) ?? [])]
         .filter(([, { filename }]) => /\.xml$/iu.test(filename))
         .slice(0, mostAttachments);
-      for (const [key] of attached) {
+      for (const [key] of attachments) {
         const content = await document.getAttachmentContent(key);
         const fields =
           content instanceof Uint8Array ? eInvoiceFields(xmlTree(content, limits), 'pdf-attachment') : undefined;

@@ -15,8 +15,7 @@ const entries: Readonly<Record<string, ReadFieldName>> = {
 };
 
 /**
- * What the platform that issues digital invoices writes into their document information, beside the author and the
- * title.
+ * The values that the platform for digital invoices writes into the document information of its PDFs.
  */
 export const pdfInfoSource: DocumentSource = {
   ...kindsRead['pdf-info'],

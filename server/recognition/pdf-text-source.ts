@@ -7,8 +7,8 @@ import { sayingsFrom } from './saying.ts';
 import { kindsRead } from './kinds-read.ts';
 
 /**
- * The letters of a PDF, by the labels that stand beside them. Several invoices in one file all speak, so that what
- * differs is to be checked.
+ * The text of a PDF, by the labels on its pages. All invoices of a file are read, so that differing values are to be
+ * checked.
  */
 export const pdfTextSource: DocumentSource = {
   ...kindsRead['pdf-text'],

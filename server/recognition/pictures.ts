@@ -4,7 +4,7 @@ import type { ReadingLimits } from './document-source.ts';
 import { firstPages, withPdf } from './opened-pdf.ts';
 import type { Pixels } from './qr-reader.ts';
 
-// 170 pixels an inch: a module of the smallest code that is printed comes to three of them.
+// 170 pixels per inch: a module of the smallest printed QR code has three pixels.
 const pixelsPerPoint = 2.4;
 
 /** The size of an image according to its file. */
@@ -15,7 +15,7 @@ export function sizeOf(
   return kind === 'jpeg' ? jpegSize(bytes) : pngSize(bytes);
 }
 
-/** The picture of an image file, no larger than is searched; undefined where it states no size, or too large a one. */
+/** The pixels of an image file, scaled down to `searchedSide`; undefined when it states no size, or a too large one. */
 export async function imagePixels(
   bytes: Uint8Array,
   kind: 'jpeg' | 'png',
@@ -25,7 +25,7 @@ export async function imagePixels(
   if (size === undefined || size.width * size.height > limits.pixels || size.width * size.height === 0)
     return undefined;
   const image = await loadImage(Buffer.from(bytes));
-  // As it is meant to be seen: telephones state the size of a picture on its side, and how it is to be turned.
+  // The size after the rotation that phones state in the file: the stated size is the one before it.
   const { width, height } = image;
   const scale = Math.min(1, limits.searchedSide / Math.max(width, height));
   const canvas = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
@@ -35,13 +35,14 @@ export async function imagePixels(
 }
 
 /**
- * The first pages of a PDF as pictures, one after the other, until the callback has seen enough; with a number of
- * pixels per point, as far as they are searched.
+ * Draws the first pages of a PDF and passes each to the callback, until that returns `enough`.
+ *
+ * @param scale pixels per point, less when the page would be larger than `searchedSide`
  */
 export async function pagePixels(
   bytes: Uint8Array,
   limits: ReadingLimits,
-  look: (pixels: Pixels) => Promise<'enough' | 'more'>,
+  visit: (pixels: Pixels) => Promise<'enough' | 'more'>,
   scale = pixelsPerPoint,
 ): Promise<void> {
   await withPdf(bytes, limits, async (document) => {
@@ -53,11 +54,11 @@ export async function pagePixels(
       });
       const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
       const context = canvas.getContext('2d', { alpha: false });
-      // The library draws on this canvas in Node by itself; only its types know browsers alone.
+      // The library also draws on this canvas, but its types allow only a browser's.
       await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport })
         .promise;
       page.cleanup();
-      if ((await look(context.getImageData(0, 0, canvas.width, canvas.height))) === 'enough') return;
+      if ((await visit(context.getImageData(0, 0, canvas.width, canvas.height))) === 'enough') return;
     }
   });
 }

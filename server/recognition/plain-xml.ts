@@ -6,7 +6,7 @@ export interface PlainXmlLimits {
 }
 
 const attribute = String.raw`\s+[^\s=<>/"']+\s*=\s*(?:"[^"<]*"|'[^'<]*')`;
-/** A remark, an instruction, text as it is, an end, a beginning, text. */
+/** A comment, a processing instruction, a CDATA section, an end tag, a start tag, or text. */
 const piece = new RegExp(
   String.raw`<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|</([^\s<>/]+)\s*>|<([^\s<>/!?]+)(?:${attribute})*\s*(/?)>|([^<]+)`,
   'uy',
@@ -18,36 +18,36 @@ interface OpenElement {
   text: string;
 }
 
-const opened = (name: string): OpenElement => ({ name, children: new Map(), text: '' });
+const newElement = (name: string): OpenElement => ({ name, children: new Map(), text: '' });
 
 /**
- * The elements and texts of an XML document, names without prefixes, in the form of `xmlTree` and without attributes:
- * for what runs in a browser tab, where no parser need be carried, and for looking whether a document is one at all.
- * Undefined for what is not well-formed, has a document type, or is beyond the limits.
+ * The elements and texts of an XML document in the form of `xmlTree`, but without attributes. It needs no XML library,
+ * for the portal in a browser tab and for checking whether a file is XML at all. Undefined when the text is not
+ * well-formed, has a document type, or exceeds the limits.
  */
 export function plainXml(text: string, { depth, elements }: PlainXmlLimits): XmlNode | undefined {
-  const root = opened('');
+  const root = newElement('');
   const open = [root];
   let count = 0;
   piece.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
   while (piece.lastIndex < text.length) {
     const found = piece.exec(text);
     if (!found) return undefined;
-    const [, asItIs, end, beginning, isEmpty, words] = found;
+    const [, cdata, endTag, startTag, slash, words] = found;
     const within = open.at(-1) ?? root;
-    if (asItIs !== undefined) within.text += asItIs;
-    if (words !== undefined) within.text += unescaped(words);
-    if (beginning !== undefined) {
+    if (cdata !== undefined) within.text += cdata;
+    if (words !== undefined) within.text += decodeEntities(words);
+    if (startTag !== undefined) {
       count += 1;
       if (count > elements || open.length > depth) return undefined;
-      if (isEmpty === '') open.push(opened(beginning));
-      else put(within, opened(beginning));
+      if (slash === '') open.push(newElement(startTag));
+      else addChild(within, newElement(startTag));
     }
-    if (end !== undefined) {
+    if (endTag !== undefined) {
       const closed = open.pop();
       const around = open.at(-1);
-      if (!closed || !around || closed.name !== end) return undefined;
-      put(around, closed);
+      if (!closed || !around || closed.name !== endTag) return undefined;
+      addChild(around, closed);
     }
   }
   const isOne =
@@ -55,7 +55,7 @@ export function plainXml(text: string, { depth, elements }: PlainXmlLimits): Xml
   return isOne && root.text.trim() === '' ? nodeOf(root) : undefined;
 }
 
-function put({ children }: OpenElement, element: OpenElement): void {
+function addChild({ children }: OpenElement, element: OpenElement): void {
   const name = element.name.replace(/^[^:]*:/u, '');
   const value = element.children.size === 0 ? element.text : nodeOf(element);
   const others = children.get(name);
@@ -77,7 +77,7 @@ const signs: ReadonlyMap<string, string> = new Map([
 ]);
 const lastSign = 0x10ffff;
 
-function unescaped(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|([a-z]{1,8}));/gu,
     (whole, decimal?: string, hexadecimal?: string, name?: string) => {

@@ -4,16 +4,16 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { PageArea } from '../../src/domain/viewer/shared/page-area.ts';
 import { frameAround, shareOf } from './read-places.ts';
 
-/** A picture as rows of red, green, blue and opacity, a byte each. */
+/** A picture as rows of pixels: red, green, blue and opacity, a byte each. */
 export interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-let isReady: Promise<unknown> | undefined;
+let ready: Promise<unknown> | undefined;
 
-/** A code's text, and where it lies in its picture, in shares of it. */
+/** The text of a QR code, and its area as shares of the picture. */
 export interface QrText {
   readonly text: string;
   readonly area: PageArea;
@@ -21,8 +21,8 @@ export interface QrText {
 
 /** The texts of the QR codes in a picture, in any orientation. */
 export async function qrTexts({ data, width, height }: Pixels): Promise<readonly QrText[]> {
-  isReady ??= prepared();
-  await isReady;
+  ready ??= prepareReader();
+  await ready;
   const found = await readBarcodes(
     { data: Uint8ClampedArray.from(data), width, height, colorSpace: 'srgb' },
     { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 8 },
@@ -33,8 +33,8 @@ export async function qrTexts({ data, width, height }: Pixels): Promise<readonly
   }));
 }
 
-/** From the package's own file: left to itself the library fetches it from the network. */
-async function prepared(): Promise<unknown> {
+/** Loads the library's WebAssembly from its package: by default the library fetches it from the network. */
+async function prepareReader(): Promise<unknown> {
   const file = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   return prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(file).buffer }, fireImmediately: true });
 }

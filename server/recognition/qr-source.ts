@@ -6,18 +6,18 @@ import type { DocumentSource } from './document-source.ts';
 import { fileKindOf } from './file-kind.ts';
 import { imagePixels, pagePixels } from './pictures.ts';
 import { qrTexts, type Pixels } from './qr-reader.ts';
-import { type Found, sayingsFrom } from './saying.ts';
+import { type FoundValue, sayingsFrom } from './saying.ts';
 import { kindsRead } from './kinds-read.ts';
 
 /**
- * The row in the QR code of an invoice, in a picture or on the first pages of a PDF (checklist 3.6). Codes that are no
- * invoice's are passed over.
+ * The values in the QR codes of invoices, in a picture or on the first pages of a PDF (checklist 3.6). Other codes are
+ * ignored. The first page with an invoice's code ends the search.
  */
 export const qrSource: DocumentSource = {
   ...kindsRead['qr-code'],
   read: async (bytes, _, limits) => {
     const kind = fileKindOf(bytes);
-    const found: Found[] = [];
+    const found: FoundValue[] = [];
     if (kind === 'jpeg' || kind === 'png') {
       const pixels = await imagePixels(bytes, kind, limits);
       if (pixels) found.push(...(await invoiceCodes(pixels, 1)));
@@ -33,12 +33,12 @@ export const qrSource: DocumentSource = {
   },
 };
 
-async function invoiceCodes(pixels: Pixels, page: number): Promise<readonly Found[]> {
-  return (await qrTexts(pixels)).flatMap(({ text, area }): readonly Found[] => {
+async function invoiceCodes(pixels: Pixels, page: number): Promise<readonly FoundValue[]> {
+  return (await qrTexts(pixels)).flatMap(({ text, area }): readonly FoundValue[] => {
     const facts = readInvoiceQrContent(text);
     if (facts === undefined) return [];
     const place = readPlace(page, area);
-    const found: readonly Found[] = [
+    const found: readonly FoundValue[] = [
       { field: 'type', text: facts.type },
       { field: 'code', text: facts.code },
       { field: 'number', text: facts.number },

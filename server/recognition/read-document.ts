@@ -19,14 +19,14 @@ import { answerOf, type ReadingAnswer, type ReadingQuestion } from './reading-qu
 export interface SourceReading {
   readonly source: ReadSource;
   readonly outcome: ReadingAnswer['outcome'];
-  /** Number of fields that it read. */
+  /** Number of values that it read. */
   readonly fields: number;
   readonly milliseconds: number;
 }
 
 /**
- * Result of reading a document. `unknown-kind`: no source reads such bytes. `nothing-found`: readable, but without
- * anything that a source knows. `unreadable`: every source gave up, hung or crashed.
+ * Result of reading a document. `unknown-kind`: no source reads this kind of file. `nothing-found`: no source found a
+ * value. `unreadable`: every source failed, hung or crashed.
  */
 export type DocumentReading = {
   readonly fileKind: FileKind | undefined;
@@ -37,41 +37,42 @@ export type DocumentReading = {
 );
 
 /** The combined result of all sources for a file. */
-interface AskedSources {
+interface SourceResults {
   readonly fileKind: FileKind | undefined;
   readonly sources: readonly SourceReading[];
-  readonly said: FileSayings;
+  readonly result: FileSayings;
 }
 
 type Readers = Pick<BoundedProcesses<ReadingQuestion, ReadingAnswer>, 'ask'>;
 
 export interface DocumentReaderOptions {
   readonly processes?: Readers;
-  /** Sources that bound themselves, such as optical recognition in a service of its own. */
+  /** Sources that limit themselves, such as optical recognition in a separate service. */
   readonly others?: readonly DocumentSource[];
   readonly limits?: ReadingLimits;
   /** The folder that holds a file while it is read. */
   readonly folder?: string;
 }
 
-/** A source gets so long for a file, in milliseconds; then its process is killed and the next source has its turn. */
+/** Milliseconds that one source gets for a file. Then its process is killed, and the next source runs. */
 export const longestSource = 8_000;
 
 /**
- * The processes that read what documents say of themselves, for all who have them read. @param longestLook milliseconds
- * for one source and file
+ * The processes for all sources but optical recognition, which all readers share.
+ *
+ * @param timeLimit milliseconds for one source and file
  */
-export function readingProcesses(longestLook = longestSource): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
+export function readingProcesses(timeLimit = longestSource): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
   return new BoundedProcesses(new URL('recognition-process.ts', import.meta.url), {
-    longestLook,
+    timeLimit,
     idle: 2_000,
     inBackground: true,
   });
 }
 
 /**
- * Reads documents by all sources that know their kind, each file in a process of its own. How many at once is the
- * caller's to say.
+ * Reads documents with all sources that read their kind, in processes apart from the server. The caller limits how many
+ * documents are read at once.
  */
 export class DocumentReader implements FileReader {
   readonly #processes: Readers;
@@ -86,30 +87,30 @@ export class DocumentReader implements FileReader {
     this.#folder = options.folder ?? tmpdir();
   }
 
-  /** A document of the declared kind from its bytes. It never throws over what they are. */
+  /** Reads a document of the declared kind. Never throws because of its bytes. */
   async read(bytes: Uint8Array, kind: DocumentKind, circumstances: ReadingCircumstances): Promise<DocumentReading> {
-    const { fileKind, sources, said } = await this.#asked(bytes, kind);
-    if (said.outcome === 'read')
-      return { fileKind, sources, outcome: 'read', document: readDocumentFrom(kind, said.sayings, circumstances) };
-    return { fileKind, sources, outcome: 'not-readable', because: said.outcome };
+    const { fileKind, sources, result } = await this.#askSources(bytes, kind);
+    if (result.outcome === 'read')
+      return { fileKind, sources, outcome: 'read', document: readDocumentFrom(kind, result.sayings, circumstances) };
+    return { fileKind, sources, outcome: 'not-readable', because: result.outcome };
   }
 
   async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
-    const { said } = await this.#asked(bytes, kind);
-    const measure = await this.#measured(bytes, kind);
-    return measure === undefined ? said : { ...said, measure };
+    const { result } = await this.#askSources(bytes, kind);
+    const measure = await this.#measureClarity(bytes, kind);
+    return measure === undefined ? result : { ...result, measure };
   }
 
-  async #asked(bytes: Uint8Array, kind: DocumentKind): Promise<AskedSources> {
+  async #askSources(bytes: Uint8Array, kind: DocumentKind): Promise<SourceResults> {
     const fileKind = fileKindOf(bytes);
-    if (fileKind === undefined) return { fileKind, sources: [], said: { outcome: 'unknown-kind' } };
+    if (fileKind === undefined) return { fileKind, sources: [], result: { outcome: 'unknown-kind' } };
     const fits = (source: SourceKinds) => source.fileKinds.includes(fileKind) && source.documentKinds.includes(kind);
-    const asked = Object.values<SourceKinds>(kindsRead).filter(fits);
-    const first = await this.#readInProcesses(bytes, kind, asked);
-    // Where every source was cut off, the machine was as likely in the way as the file: it is asked once more before
-    // anybody is told to type.
+    const suitable = Object.values<SourceKinds>(kindsRead).filter(fits);
+    const first = await this.#readInProcesses(bytes, kind, suitable);
+    // When every source failed, the cause may be a busy machine: all sources run once more before the user is asked to
+    // type.
     const inProcess = first.every(({ answer }) => answer.outcome === 'failed')
-      ? await this.#readInProcesses(bytes, kind, asked)
+      ? await this.#readInProcesses(bytes, kind, suitable)
       : first;
     const answers = [...inProcess, ...(await this.#readByOthers(bytes, kind, this.#others.filter(fits)))];
     const sources = answers.map(({ source, answer, milliseconds }) => ({
@@ -119,47 +120,51 @@ export class DocumentReader implements FileReader {
       milliseconds,
     }));
     const sayings = answers.flatMap(({ answer }) => (answer.outcome === 'read' ? answer.fields : []));
-    // A code says some of the fields only, and beside letters or data nothing is left to be seen.
+    // Optical recognition adds values only when no source but a QR code, which has few of them, found any.
     const pictured =
       opticalKinds.fileKinds.some((each) => each === fileKind) && sayings.every(({ source }) => source === 'qr-code');
-    if (sayings.length > 0) return { fileKind, sources, said: { outcome: 'read', sayings, pictured } };
+    if (sayings.length > 0) return { fileKind, sources, result: { outcome: 'read', sayings, pictured } };
     const hasFailed = sources.length > 0 && sources.every(({ outcome }) => outcome === 'failed');
-    return { fileKind, sources, said: hasFailed ? { outcome: 'unreadable' } : { outcome: 'nothing-found', pictured } };
+    return {
+      fileKind,
+      sources,
+      result: hasFailed ? { outcome: 'unreadable' } : { outcome: 'nothing-found', pictured },
+    };
   }
 
-  /** How clear a picture is, or the first page of a scan; undefined of what is neither, or cannot be opened. */
-  async #measured(bytes: Uint8Array, kind: DocumentKind): Promise<PictureMeasure | undefined> {
+  /** Measures the clarity of a picture, or of a scan's first page; undefined for other files, or when it fails. */
+  async #measureClarity(bytes: Uint8Array, kind: DocumentKind): Promise<PictureMeasure | undefined> {
     const fileKind = fileKindOf(bytes);
     if (fileKind !== 'jpeg' && fileKind !== 'png' && fileKind !== 'pdf') return undefined;
-    const answer = await this.#lent(bytes, async (path) =>
+    const answer = await this.#withFile(bytes, async (path) =>
       this.#processes.ask({ path, source: 'clarity', kind, limits: this.#limits }),
     );
     return answer?.outcome === 'measured' ? answer.measure : undefined;
   }
 
-  /** Lets a process look at bytes, which lie in a file meanwhile. */
-  async #lent<Result>(bytes: Uint8Array, look: (path: string) => Promise<Result>): Promise<Result> {
+  /** Writes bytes to a file for the work, and removes the file afterwards. */
+  async #withFile<Result>(bytes: Uint8Array, work: (path: string) => Promise<Result>): Promise<Result> {
     const path = join(this.#folder, `read-${randomUUID()}`);
     try {
       await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
-      return await look(path);
+      return await work(path);
     } finally {
       await rm(path, { force: true });
     }
   }
 
-  /** One source after the other, so that one that hangs takes nothing from the others. */
+  /** Runs one source after the other, each with the full time limit. */
   async #readInProcesses(
     bytes: Uint8Array,
     kind: DocumentKind,
     sources: readonly SourceKinds[],
   ): Promise<readonly TimedAnswer[]> {
     if (sources.length === 0) return [];
-    return this.#lent(bytes, async (path) => {
+    return this.#withFile(bytes, async (path) => {
       const answers: TimedAnswer[] = [];
       for (const { source } of sources) {
         answers.push(
-          await timed(
+          await measureTime(
             source,
             async () =>
               (await this.#processes.ask({ path, source, kind, limits: this.#limits })) ?? { outcome: 'failed' },
@@ -176,7 +181,7 @@ export class DocumentReader implements FileReader {
     sources: readonly DocumentSource[],
   ): Promise<readonly TimedAnswer[]> {
     return Promise.all(
-      sources.map(async (each) => timed(each.source, async () => answerOf(each, bytes, kind, this.#limits))),
+      sources.map(async (each) => measureTime(each.source, async () => answerOf(each, bytes, kind, this.#limits))),
     );
   }
 }
@@ -187,7 +192,7 @@ interface TimedAnswer {
   readonly milliseconds: number;
 }
 
-async function timed(source: ReadSource, read: () => Promise<ReadingAnswer>): Promise<TimedAnswer> {
+async function measureTime(source: ReadSource, read: () => Promise<ReadingAnswer>): Promise<TimedAnswer> {
   const started = performance.now();
   const answer = await read();
   return { source, answer, milliseconds: performance.now() - started };

@@ -1,7 +1,7 @@
 import { type ReadPlace, readPlace } from '../../src/domain/evidence/reading/read-place.ts';
 import type { PageArea } from '../../src/domain/viewer/shared/page-area.ts';
 
-/** A frame on a page, in whatever the page is measured in, from its upper left corner. */
+/** A frame on a page, from the page's upper left corner and in the same unit as the page. */
 export interface Frame {
   readonly left: number;
   readonly right: number;
@@ -9,12 +9,12 @@ export interface Frame {
   readonly bottom: number;
 }
 
-const within = (value: number): number => Math.min(1, Math.max(0, value));
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** A frame as shares of its page; what lies beyond the page's edge is cut off. */
 export function shareOf({ left, right, top, bottom }: Frame, across: number, down: number): PageArea {
-  const [l, t] = [within(left / across), within(top / down)];
-  return { left: l, top: t, width: within(right / across) - l, height: within(bottom / down) - t };
+  const [l, t] = [clamp(left / across), clamp(top / down)];
+  return { left: l, top: t, width: clamp(right / across) - l, height: clamp(bottom / down) - t };
 }
 
 /** The frame around points of a picture. */
@@ -23,7 +23,7 @@ export function frameAround(points: readonly { readonly x: number; readonly y: n
   return { left: Math.min(...x), right: Math.max(...x), top: Math.min(...y), bottom: Math.max(...y) };
 }
 
-/** What holds both of two places; undefined where they lie on different pages, or one is not known. */
+/** The place around two places; undefined when they are on different pages, or one is unknown. */
 export function placeAround(one: ReadPlace | undefined, other: ReadPlace | undefined): ReadPlace | undefined {
   if (!one || !other || one.page !== other.page) return undefined;
   const [left, top] = [Math.min(one.area.left, other.area.left), Math.min(one.area.top, other.area.top)];
@@ -34,13 +34,13 @@ export function placeAround(one: ReadPlace | undefined, other: ReadPlace | undef
   return readPlace(one.page, { left, top, width: right - left, height: bottom - top });
 }
 
-/** How wide a text is about, in Chinese characters: all others are half of one. */
+/** The approximate width of a text in Chinese characters: other characters are half as wide. */
 const widthOf = (text: string): number =>
   Array.from(text).reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.5), 0);
 
 /**
  * The place of a text's end, such as a value that follows a label in the same text. Returns the place of the whole text
- * where it does not end so.
+ * when the text does not end with `end`.
  */
 export function placeOfEnd(place: ReadPlace | undefined, text: string, end: string): ReadPlace | undefined {
   if (!place || end === '' || !text.endsWith(end)) return place;

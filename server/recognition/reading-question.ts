@@ -4,8 +4,8 @@ import type { ReadSource } from '../../src/domain/evidence/reading/read-source.t
 import type { DocumentSource, ReadFields, ReadingLimits } from './document-source.ts';
 
 /**
- * What the process that reads is asked: one source of one file, which lies at a path; how clear a picture is; or all
- * its lines.
+ * A question to a reading process about the file at a path: the values of one source, the clarity of a picture, or all
+ * lines.
  */
 export interface ReadingQuestion {
   readonly path: string;
@@ -14,14 +14,14 @@ export interface ReadingQuestion {
   readonly limits: ReadingLimits;
 }
 
-/** `failed`: the source could not read the file, which is what a damaged one comes to. */
+/** `failed`: the source could not read the file, for instance because it is damaged. */
 export type ReadingAnswer =
   | { readonly outcome: 'read'; readonly fields: ReadFields }
   | { readonly outcome: 'nothing' | 'failed' }
   | { readonly outcome: 'measured'; readonly measure: PictureMeasure }
   | { readonly outcome: 'lines'; readonly lines: readonly string[] };
 
-/** What a source answers; one that throws has failed. */
+/** Runs a source; `failed` when it throws. */
 export async function answerOf(
   source: DocumentSource,
   bytes: Uint8Array,

@@ -12,20 +12,20 @@ import { processSources } from './sources.ts';
 answerQuestions({ answer: answerTo });
 
 async function answerTo({ path, source, kind, limits }: ReadingQuestion): Promise<ReadingAnswer> {
-  if (source === 'clarity') return measured(await readFile(path), limits);
-  // What lies in a file is a PDF's alone to say.
+  if (source === 'clarity') return measureClarity(await readFile(path), limits);
+  // Only PDFs have text; pictures fail here.
   if (source === 'lines') return linesOf(async () => pdfRuns(await readFile(path), limits));
   const named = processSources.find((each) => each.source === source);
   return named === undefined ? { outcome: 'failed' } : answerOf(named, await readFile(path), kind, limits);
 }
 
-/** A page of an invoice has letters of twenty pixels at this size, and noise no longer counts as edges. */
+/** Longer side in pixels: letters of an invoice have twenty pixels, and noise no longer counts as edges. */
 const measuredSide = 1_600;
 
-async function measured(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadingAnswer> {
+async function measureClarity(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadingAnswer> {
   try {
     const kind = fileKindOf(bytes);
-    if (kind === 'pdf') return await measuredScan(bytes, limits);
+    if (kind === 'pdf') return await measureScan(bytes, limits);
     if (kind !== 'jpeg' && kind !== 'png') return { outcome: 'nothing' };
     const [pixels, size] = [
       await imagePixels(bytes, kind, { ...limits, searchedSide: measuredSide }),
@@ -38,10 +38,10 @@ async function measured(bytes: Uint8Array, limits: ReadingLimits): Promise<Readi
 }
 
 /**
- * Measures the first page of a scan in a PDF, at the size at which pictures are measured. Its own number of pixels is
- * not reported. Nothing for a PDF with text of its own.
+ * Measures the first page of a scanned PDF at the size at which pictures are measured; the scan's own resolution is not
+ * considered. `nothing` for a PDF with text.
  */
-async function measuredScan(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadingAnswer> {
+async function measureScan(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadingAnswer> {
   const pages = await pdfRuns(bytes.slice(), limits);
   if (pages.some((runs) => runs.length > 0)) return { outcome: 'nothing' };
   let answer: ReadingAnswer = { outcome: 'nothing' };

@@ -4,20 +4,21 @@ import type { ReadFieldName } from '../../src/domain/evidence/reading/read-field
 import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
 import { readValue } from '../../src/domain/evidence/reading/read-value.ts';
 
-/** The value of a field, as found. */
-export interface Found {
+/** The value of a field as found in a document. */
+export interface FoundValue {
   readonly field: ReadFieldName;
   readonly text: string | undefined;
-  /** False where it is a guess. */
+  /** False when it is a guess. */
   readonly sure?: boolean;
   /** The place of the value on the paper. */
   readonly place?: ReadPlace | undefined;
 }
 
 /**
- * What was found in the form of the domain; what is no value of its field is left out. Undefined where nothing is left.
+ * Converts found values into the form of the domain. Invalid values of a field are left out; undefined when none is
+ * left.
  */
-export function sayingsFrom(source: ReadSource, found: readonly Found[]): readonly Saying[] | undefined {
+export function sayingsFrom(source: ReadSource, found: readonly FoundValue[]): readonly Saying[] | undefined {
   const sayings = found.flatMap(({ field, text, sure = true, place }): readonly Saying[] => {
     const value = text === undefined ? undefined : readValue(field, text);
     return value === undefined ? [] : [{ field, value, source, sure, ...(place ? { place } : {}) }];

@@ -6,7 +6,7 @@ import { pdfTextSource } from './pdf-text-source.ts';
 import { qrSource } from './qr-source.ts';
 import { xmlSource } from './xml-source.ts';
 
-/** The sources that are read in a process of their own, the most trusted first. */
+/** The sources that run in separate processes, the most trusted first. */
 export const processSources: readonly DocumentSource[] = [
   xmlSource,
   ofdSource,

@@ -1,27 +1,27 @@
 /** An element as the parser gives it: its children by name, and its attributes by name behind `@`. */
 export type XmlNode = Readonly<Record<string, unknown>>;
 
-/** The element at a path, of several of one name the first; undefined where there is none. */
+/** The element at a path, the first of several with the same name; undefined when there is none. */
 export function elementAt(node: unknown, ...path: readonly string[]): unknown {
   const [name, ...rest] = path;
-  const [first] = listed(node);
+  const [first] = toList(node);
   if (name === undefined) return first;
   return isNode(first) ? elementAt(first[name], ...rest) : undefined;
 }
 
-/** All elements of a name below another. */
+/** All child elements of a name. */
 export function elementsAt(node: unknown, name: string): readonly unknown[] {
-  return isNode(node) ? listed(node[name]) : [];
+  return isNode(node) ? toList(node[name]) : [];
 }
 
-/** The text at a path; undefined where there is none. */
+/** The text at a path; undefined when there is none, or it is blank. */
 export function textAt(node: unknown, ...path: readonly string[]): string | undefined {
   const found = elementAt(node, ...path);
   const text = isNode(found) ? found['#text'] : found;
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
 }
 
-function listed(node: unknown): readonly unknown[] {
+function toList(node: unknown): readonly unknown[] {
   return Array.isArray(node) ? node : node === undefined ? [] : [node];
 }
 

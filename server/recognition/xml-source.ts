@@ -3,7 +3,7 @@ import { eInvoiceFields } from './e-invoice-xml.ts';
 import { xmlTree } from './xml-tree.ts';
 import { kindsRead } from './kinds-read.ts';
 
-/** An electronic invoice that came as its own XML. */
+/** An electronic invoice as an XML file. */
 export const xmlSource: DocumentSource = {
   ...kindsRead.xml,
   read: async (bytes, _, limits) => eInvoiceFields(xmlTree(bytes, limits), 'xml'),

@@ -1,8 +1,8 @@
 const encodingWithin = 200;
 
 /**
- * UTF-8 unless the document says one of the Chinese encodings; undefined for bytes that are not what they are said to
- * be.
+ * Decodes an XML document as UTF-8, or in the Chinese encoding that it declares; undefined when the bytes are invalid
+ * in that encoding.
  */
 export function xmlText(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, encodingWithin));

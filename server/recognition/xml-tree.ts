@@ -4,8 +4,8 @@ import { isNode, type XmlNode } from './xml-node.ts';
 import { xmlText } from './xml-text.ts';
 
 /**
- * An XML document as a tree whose names have no prefixes. Undefined for what is too large, too deep or not well-formed,
- * and for whatever has a document type: entities and what lies elsewhere begin there, and no invoice needs one.
+ * Parses an XML document into a tree of names without prefixes. Undefined when it is too large, too deep or not
+ * well-formed, or has a document type: that allows entities and external files, and no invoice needs one.
  */
 export function xmlTree(bytes: Uint8Array, limits: ReadingLimits): XmlNode | undefined {
   if (bytes.length > limits.xmlBytes) return undefined;
@@ -19,12 +19,12 @@ export function xmlTree(bytes: Uint8Array, limits: ReadingLimits): XmlNode | und
     parseTagValue: false,
     parseAttributeValue: false,
     maxNestedTags: limits.xmlDepth,
-    // The five of XML itself and characters by number.
+    // Decodes characters by number too, besides the five entities of XML.
     htmlEntities: true,
     processEntities: { enabled: true, maxEntityCount: 0, maxTotalExpansions: 10_000 },
   });
   try {
-    // The parser counts how deep it is, and takes what is never closed; the validator does neither.
+    // Only the parser limits the depth, and only the validator rejects unclosed elements.
     const tree: unknown = parser.parse(text);
     return isNode(tree) && XMLValidator.validate(text) === true ? tree : undefined;
   } catch {

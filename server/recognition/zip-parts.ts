@@ -6,29 +6,29 @@ export class ZipTooLarge extends Error {
 }
 
 /**
- * The parts of a zip whose names are wanted, by their names with plain slashes. A part takes the size that the zip
- * states of it, whatever it would unpack to. Throws on what is no zip, has too many entries, or states too much.
+ * Unpacks the requested parts of a zip, by their names with forward slashes. A part gets only as much memory as the
+ * size that the zip states. Throws when the bytes are no zip, have too many entries, or state too large sizes.
  */
 export function zipParts(
   bytes: Uint8Array,
-  isWanted: (name: string) => boolean,
+  isRequested: (name: string) => boolean,
   limits: ReadingLimits,
 ): ReadonlyMap<string, Uint8Array> {
   let entries = 0;
-  let unpacked = 0;
+  let unpackedSize = 0;
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       entries += 1;
       if (entries > limits.zipEntries) throw new ZipTooLarge('Too many entries');
-      if (!isWanted(plain(name))) return false;
-      unpacked += originalSize;
-      if (unpacked > limits.unpackedBytes) throw new ZipTooLarge('Too much when unpacked');
+      if (!isRequested(plainName(name))) return false;
+      unpackedSize += originalSize;
+      if (unpackedSize > limits.unpackedBytes) throw new ZipTooLarge('Too much when unpacked');
       return true;
     },
   });
-  return new Map(Object.entries(parts).map(([name, content]) => [plain(name), content]));
+  return new Map(Object.entries(parts).map(([name, content]) => [plainName(name), content]));
 }
 
-function plain(name: string): string {
+function plainName(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/u, '');
 }

@@ -1,13 +1,13 @@
-import type { Gathering, Spool } from '../core/ports.ts';
+import type { FileWriter, Spool } from '../core/ports.ts';
 import { sheetStream } from '../documents/sheet-stream.ts';
 import { zipStream } from '../documents/zip-stream.ts';
 
 /** Sheets and archives over a spool. The words are fetched when the first is wanted: no start waits for them. */
-export function gatheringOver(spool: Spool): Gathering {
+export function fileWriterOver(spool: Spool): FileWriter {
   return {
     spool,
-    sheet: sheetStream,
-    archive: zipStream,
-    words: async (locale) => (await import('./sheet-words.ts')).sheetWords(locale),
+    writeSheet: sheetStream,
+    writeArchive: zipStream,
+    sheetWords: async (locale) => (await import('./sheet-words.ts')).sheetWords(locale),
   };
 }

@@ -10,7 +10,7 @@ import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { LightWorkbookReader } from '../../server/recognition/light-workbook-reader.ts';
 import { invoiceSheetsOver } from '../../server/wording/invoice-sheets-over.ts';
-import { gatheringOver } from '../../server/wording/gathering.ts';
+import { fileWriterOver } from '../../server/wording/gathering.ts';
 import { MemorySpool } from '../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { fairWeather, InProcessTransport } from '../adapters/offline/in-process-transport.ts';
@@ -69,7 +69,7 @@ export async function offlineContainer({
   const secret = crypto.randomUUID();
   const backEnd = createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()),
-    gathering: gatheringOver(new MemorySpool()),
+    fileWriter: fileWriterOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => console.error('jobs', fault)),
     reader: new LightFileReader(),
     store,

@@ -29,6 +29,8 @@ it.each([
   ['functions-are-not-bare-participles', 'src/domain/a.ts', 'export function masked(text: string) {}'],
   ['functions-are-not-bare-participles', 'server/core/a.ts', '  const shown = (record: Note) => record.text;'],
   ['functions-are-not-bare-participles', 'src/presentation/a.ts', 'async function told(): Promise<void> {}'],
+  ['functions-are-not-bare-participles', 'server/documents/a.ts', 'async function written(path: string) {}'],
+  ['functions-are-not-bare-participles', 'server/recognition/a.ts', 'function joined(line: readonly Run[]) {}'],
   ['comments-fit-in-120-columns', 'tests/words/a.ts', `const a = 1;\n  // ${'x'.repeat(116)}`],
   ['comments-fit-in-120-columns', 'server/http/a.ts', `/**\n * ${'x'.repeat(118)}\n */`],
   ['comments-fit-in-120-columns', 'src/domain/a.ts', `/** ${'x'.repeat(114)} */`],

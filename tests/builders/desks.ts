@@ -16,7 +16,7 @@ import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { LightWorkbookReader } from '../../server/recognition/light-workbook-reader.ts';
 import { invoiceSheetsOver } from '../../server/wording/invoice-sheets-over.ts';
-import { gatheringOver } from '../../server/wording/gathering.ts';
+import { fileWriterOver } from '../../server/wording/gathering.ts';
 import { MemorySpool } from '../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { WireCandidateList } from '../../src/adapters/wire/evidence/wire-candidate-list.ts';
@@ -113,7 +113,7 @@ export async function demoBackEnd(
   return createBackEnd(
     {
       sheets: invoiceSheetsOver(new LightWorkbookReader()),
-      gathering: gatheringOver(new MemorySpool()),
+      fileWriter: fileWriterOver(new MemorySpool()),
       jobs: new InProcessJobs(() => undefined),
       reader: new LightFileReader(),
       workbenchUrl: 'https://workbench.example/entry',

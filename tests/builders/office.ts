@@ -19,7 +19,7 @@ import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
 import { demoPassword } from '../../server/seed/parties/people.ts';
 import { LightWorkbookReader } from '../../server/recognition/light-workbook-reader.ts';
 import { invoiceSheetsOver } from '../../server/wording/invoice-sheets-over.ts';
-import { gatheringOver } from '../../server/wording/gathering.ts';
+import { fileWriterOver } from '../../server/wording/gathering.ts';
 import { MemorySpool } from '../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
@@ -60,7 +60,7 @@ export async function openOffice(): Promise<Office> {
   const faults: unknown[] = [];
   const backEnd = createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()),
-    gathering: gatheringOver(new MemorySpool()),
+    fileWriter: fileWriterOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => void faults.push(fault)),
     reader: new LightFileReader(),
     workbenchUrl: 'https://workbench.example/entry',

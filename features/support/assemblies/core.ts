@@ -10,7 +10,7 @@ import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sand
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
 import { LightWorkbookReader } from '../../../server/recognition/light-workbook-reader.ts';
 import { invoiceSheetsOver } from '../../../server/wording/invoice-sheets-over.ts';
-import { gatheringOver } from '../../../server/wording/gathering.ts';
+import { fileWriterOver } from '../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import type { PartSending } from '../../../src/adapters/wire/uploads/part-upload.ts';
@@ -56,7 +56,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const backEnd = createBackEnd({
         jobs,
         sheets: invoiceSheetsOver(new LightWorkbookReader()),
-        gathering: gatheringOver(new MemorySpool()),
+        fileWriter: fileWriterOver(new MemorySpool()),
         reader: new ScenarioReader(readersHeld),
         optical: new ScenarioEyes(),
         papers: new ScenarioPapers(),

@@ -11,7 +11,7 @@ import { ContentArchiveOpener } from '../../../server/documents/archive-opener.t
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { BoundedWorkbookReader } from '../../../server/recognition/sheets/bounded-workbook-reader.ts';
-import { gatheringOver } from '../../../server/wording/gathering.ts';
+import { fileWriterOver } from '../../../server/wording/gathering.ts';
 import { invoiceSheetsOver } from '../../../server/wording/invoice-sheets-over.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
@@ -102,8 +102,8 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
     now,
   );
   const objects = new SwitchedObjectStore(within, storeFaults);
-  const archives = new ContentArchiveOpener(undefined, { longestLook: 60_000, idle: 60_000 });
-  const inspector = new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 60_000 }));
+  const archives = new ContentArchiveOpener(undefined, { timeLimit: 60_000, idle: 60_000 });
+  const inspector = new ContentFileInspector(new FileProbe({ timeLimit: 60_000, idle: 60_000 }));
 
   let clock = new ManualClock(scenarioStart);
   let faults: unknown[] = [];
@@ -117,7 +117,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
   const watched = new WatchedBackEnd(
     createBackEnd({
       jobs,
-      gathering: gatheringOver(new MemorySpool()),
+      fileWriter: fileWriterOver(new MemorySpool()),
       sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })),
       reader: new ScenarioReader(readersHeld),
       optical: new ScenarioEyes(),

@@ -10,7 +10,7 @@ import { blankRecord } from './shared/real-name-record.ts';
 import { toWireRealName } from './real-name-wire.ts';
 import { mayReadPapers } from '../parties/open-form.ts';
 
-type DeskParts = Pick<Parts, 'store' | 'clock' | 'documents' | 'objects' | 'gathering'>;
+type DeskParts = Pick<Parts, 'store' | 'clock' | 'documents' | 'objects' | 'fileWriter'>;
 
 /** Content of the form, and the letters that belong to it. */
 function formContent(parts: DeskParts): Desk<'realNameInfo' | 'realNameLetter'> {

@@ -84,7 +84,7 @@ async function inspectFile(file: FileRecord, objectKey: string, parts: Parts): P
   if (inspection.kind === 'refused')
     return new Refusal(refusedContent[inspection.because], {
       name: file.name,
-      ...('what' in inspection && { what: inspection.what }),
+      ...('flaw' in inspection && { what: inspection.flaw }),
     });
   if (inspection.mimeType !== file.mimeType) return new Refusal('FILE_CONTENT', { name: file.name });
   const scan = await scanFile(file, objectKey, parts);

@@ -89,8 +89,8 @@ export async function gatherArchive(
   { picked, orderBy, descending, locale }: PackagesOrder,
   { user, role }: Gatherer,
 ): Promise<Gathered> {
-  const { store, objects, gathering, clock } = parts;
-  const words = await gathering.words(locale);
+  const { store, objects, fileWriter, clock } = parts;
+  const words = await fileWriter.sheetWords(locale);
   const { numbers, wanted, absent } = await store.transaction(async (transaction) => {
     const found = await pickedNumbers(
       transaction,
@@ -119,7 +119,7 @@ export async function gatherArchive(
         yield {
           name: unique(`${safePart(docDatumId)}/${safePart(material)}/${safePart(name)}`),
           bytes,
-          packs: /\.(?:xml|txt|docx?|xlsx?)$/iu.test(name),
+          isCompressible: /\.(?:xml|txt|docx?|xlsx?)$/iu.test(name),
         };
       else lines.push(words.absent.missingFile(docDatumId, material, name));
       await reportProgress(index + 1);
@@ -129,7 +129,7 @@ export async function gatherArchive(
       yield {
         name: unique(words.absent.fileName),
         bytes: streamOf(new TextEncoder().encode(`\ufeff${[words.absent.head, ...lines].join('\r\n')}\r\n`)),
-        packs: true,
+        isCompressible: true,
       };
   }
 
@@ -137,6 +137,6 @@ export async function gatherArchive(
     contentType: 'application/zip',
     extension: 'zip',
     total: numbers.length === 0 ? 0 : wanted.length + (absent.length > 0 ? 1 : 0),
-    bytes: (reportProgress) => gathering.archive(files(reportProgress), clock.now()),
+    bytes: (reportProgress) => fileWriter.writeArchive(files(reportProgress), clock.now()),
   };
 }

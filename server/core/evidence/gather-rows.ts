@@ -43,11 +43,11 @@ async function aboutEach(
  * Fails with TOO_MUCH beyond 200,000 rows.
  */
 export async function gatherRows(
-  { store, clock, gathering }: Pick<Parts, 'store' | 'clock' | 'gathering'>,
+  { store, clock, fileWriter }: Pick<Parts, 'store' | 'clock' | 'fileWriter'>,
   { picked, columns, orderBy, descending, locale }: PackagesOrder,
   { user, role }: Gatherer,
 ): Promise<Gathered> {
-  const words = await gathering.words(locale);
+  const words = await fileWriter.sheetWords(locale);
   const numbers = await store.transaction(async (transaction) =>
     pickedNumbers(transaction, pickedQueries(picked, { user, role }, clock.now()), { orderBy, descending }, mostRows),
   );
@@ -83,7 +83,7 @@ export async function gatherRows(
     extension: 'xlsx',
     total: numbers.length,
     bytes: (reportProgress) =>
-      gathering.sheet({
+      fileWriter.writeSheet({
         name: words.list(book),
         columns: words.columns(columns, book === undefined),
         rows: rows(reportProgress),

@@ -46,7 +46,7 @@ export type OtherGathering = (order: ProtocolsOrder, gatherer: Gatherer) => Prom
  * that fails is marked with its reason, and may be requested again.
  */
 export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: string) => Promise<void> {
-  const { store, objects, clock, gathering, report } = parts;
+  const { store, objects, clock, fileWriter, report } = parts;
 
   async function beginTask(
     id: string,
@@ -97,7 +97,7 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
     const saveProgress = progressSaver(store, clock, task);
     await saveProgress(0, true);
     const objectKey = `${randomToken(16)}.${gathered.extension}`;
-    await gathering.spool.spoolThrough(gathered.bytes(saveProgress), async ({ size, bytes }) => {
+    await fileWriter.spool.spoolThrough(gathered.bytes(saveProgress), async ({ size, bytes }) => {
       await objects.put(objectKey, { bytes, size, contentType: gathered.contentType });
       const now = clock.now();
       const isKept = await endTask(task, {

@@ -18,12 +18,12 @@ import { isPublished, offerOf } from './standard-terms.ts';
 
 /** Handlers of the lists of required documents. */
 export function standardLists(parts: Parts): Desk<'standardList' | 'standardListByDimension' | 'standardExport'> {
-  const { store, clock, gathering } = parts;
+  const { store, clock, fileWriter } = parts;
   const files = madeFiles(parts);
   return {
     standardList: async ({ docDatumId }, context) => {
       const caller = permittedCaller(context, 'view');
-      const { material } = await gathering.words(context.locale);
+      const { material } = await fileWriter.sheetWords(context.locale);
       const order = await store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         await checkPackageOffer(transaction, caller, record);
@@ -44,7 +44,7 @@ export function standardLists(parts: Parts): Desk<'standardList' | 'standardList
 
     standardListByDimension: async (request, context) => {
       const caller = permittedCaller(context, 'create');
-      const { material } = await gathering.words(context.locale);
+      const { material } = await fileWriter.sheetWords(context.locale);
       const order = await store.transaction(async (transaction) => {
         const { asked, standard } = await publishedStandard(transaction, caller, request);
         return standardList(
@@ -59,7 +59,7 @@ export function standardLists(parts: Parts): Desk<'standardList' | 'standardList
 
     standardExport: async ({ id }, context) => {
       const caller = permittedCaller(context, 'create');
-      const { material } = await gathering.words(context.locale);
+      const { material } = await fileWriter.sheetWords(context.locale);
       const order = await store.transaction(async (transaction) => {
         const standard = await transaction.standards.find(id);
         if (!isPublished(standard)) throw new Refusal('NOT_FOUND');

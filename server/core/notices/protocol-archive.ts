@@ -31,8 +31,8 @@ export function protocolArchive({
   store,
   clock,
   documents,
-  gathering,
-}: Pick<Parts, 'store' | 'clock' | 'documents' | 'gathering'>): (
+  fileWriter,
+}: Pick<Parts, 'store' | 'clock' | 'documents' | 'fileWriter'>): (
   order: ProtocolsOrder,
   gatherer: Gatherer,
 ) => Promise<Gathered> {
@@ -53,7 +53,7 @@ export function protocolArchive({
           yield {
             name: `${String(index + 1).padStart(2, '0')} ${fileNameOf(`${text.title} ${text.version}`)}.pdf`,
             bytes: streamOf(bytes),
-            packs: false,
+            isCompressible: false,
           };
         }
         await reportProgress(index + 1);
@@ -64,7 +64,7 @@ export function protocolArchive({
       contentType: 'application/zip',
       extension: 'zip',
       total: signed.length,
-      bytes: (noted) => gathering.archive(files(noted), clock.now()),
+      bytes: (noted) => fileWriter.writeArchive(files(noted), clock.now()),
     };
   };
 }

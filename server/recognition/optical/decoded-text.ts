@@ -1,17 +1,17 @@
-/** A text as seen, and how sure the model is of it on average, 0 to 1. */
-export interface SeenText {
+/** A recognised text, and the model's average confidence in its characters, 0 to 1. */
+export interface RecognisedText {
   readonly text: string;
   readonly confidence: number;
 }
 
 /**
- * The text of what the model says step by step along a line: the likeliest sign of each step, where the first of all
- * means that there is none, and the same sign twice in a row is one.
+ * Decodes the model's output along a line (greedy CTC decoding): the likeliest class of each step. Class 0 means no
+ * character, and the same class in consecutive steps is one character.
  *
- * @param steps for each step the likelihood of every sign, one after the other
- * @param signs from the second on; the model knows a blank behind the last of them
+ * @param steps for each step the likelihoods of all classes
+ * @param signs the characters of the classes from 1 on; the class after the last one is a blank
  */
-export function decodedText(steps: Float32Array, signs: readonly string[]): SeenText {
+export function decodeText(steps: Float32Array, signs: readonly string[]): RecognisedText {
   const kinds = signs.length + 2;
   let [text, sum, count, before] = ['', 0, 0, 0];
   for (let step = 0; step + kinds <= steps.length; step += kinds) {

@@ -1,20 +1,20 @@
 import { type ReadPlace, readPlace } from '../../../src/domain/evidence/reading/read-place.ts';
 import { across, along, axesAt } from '../../../src/domain/evidence/shared/turned-axes.ts';
-import { joinedRuns, type Run } from '../page-runs.ts';
+import { joinPieces, type Run } from '../page-runs.ts';
 import { frameAround, shareOf } from '../read-places.ts';
 import type { TextBox } from './text-boxes.ts';
-import type { SeenLine } from './text-eyes.ts';
+import type { RecognisedLine } from './text-eyes.ts';
 
-/** The picture that lines were seen in: which page it is, counted from 1, and its pixels. */
-export interface SeenPage {
+/** The picture of a page: its number from 1, and its size in pixels. */
+export interface PagePicture {
   readonly number: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Where a line's frame lies in its picture, however it is turned. */
+/** The place around a line's box in its picture. */
 function placeIn(
-  { number, width, height }: SeenPage,
+  { number, width, height }: PagePicture,
   { x, y, length, height: high, angle }: TextBox,
 ): ReadPlace | undefined {
   const [back, far, low] = [axesAt(-angle), length / 2, high / 2];
@@ -27,43 +27,44 @@ function placeIn(
   return readPlace(number, shareOf(frameAround(corners), width, height));
 }
 
-/** A line of text after the page was turned upright; from the page's middle, downwards and to the right. */
-interface Laid {
+/** A line of text after the page was turned upright. Its coordinates count to the right and downwards. */
+interface UprightLine {
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly length: number;
   readonly height: number;
-  /** How far it sinks for each pixel to the right. */
+  /** Pixels downwards for each pixel to the right. */
   readonly slope: number;
   readonly box: TextBox;
 }
 
 /**
- * The slope of a row that meets the page's middle at `y` is `level + y * lean`: rows of a page that is seen aslant meet
- * in one point.
+ * The slope of a row that crosses the axis `x = 0` at `y` is `level + y * lean`: rows of a page that is photographed
+ * from the side meet in one point.
  */
 interface Rows {
   readonly level: number;
   readonly lean: number;
 }
 
-// Characters of headings that are written downwards at the side of boxes: each would begin a row that is another's.
+// Characters of vertical headings at the side of boxes. Each would be the first text of a row that it does not belong
+// to.
 const sideHeading = /^[购买销售方密码区备注]$/u;
-/** What is so many times longer than high tells how rows lie. */
-const telling = 4;
-/** Letters fill so much of the frame around them, which the baseline is this part of above its lower edge. */
+/** Ratio of length to height from which a line's direction is reliable. */
+const longRatio = 4;
+/** Height of letters as a share of their box. */
 const lettersOfFrame = 0.62;
 
 /**
- * Lines of a photographed page as texts of a level one, in pixels: rows that were aslant, because the page was turned
- * or seen from one side, share their baselines again. What stands upright to all others is left out.
+ * Levels the lines of a photographed page, in pixels: lines of one row get the same baseline, although the page was
+ * turned or photographed from the side. Lines that are turned by more than 30° against the others are left out.
  */
-export function levelledRuns(lines: readonly SeenLine[], page?: SeenPage): readonly Run[] {
-  const turned = usual(lines);
-  const laid = lines.filter(({ text }) => !sideHeading.test(text.trim())).flatMap((line) => laidOut(line, turned));
-  const rows = settledRows(laid);
-  return joinedRuns(
+export function levelRuns(lines: readonly RecognisedLine[], page?: PagePicture): readonly Run[] {
+  const turned = usualAngle(lines);
+  const laid = lines.filter(({ text }) => !sideHeading.test(text.trim())).flatMap((line) => turnUpright(line, turned));
+  const rows = fitRows(laid);
+  return joinPieces(
     laid.map((line) => {
       const { text, x, length, height, box } = line;
       const letters = height * lettersOfFrame;
@@ -79,32 +80,33 @@ export function levelledRuns(lines: readonly SeenLine[], page?: SeenPage): reado
   );
 }
 
-/** Where a line's row meets the page's middle. */
-function levelOf({ x, y }: Laid, { level, lean }: Rows): number {
+/** The y at which a line's row crosses the axis `x = 0`. */
+function levelOf({ x, y }: UprightLine, { level, lean }: Rows): number {
   return (y - level * x) / (1 + lean * x);
 }
 
-function usual(lines: readonly SeenLine[]): number {
+/** The median angle of the lines, weighted by their length. */
+function usualAngle(lines: readonly RecognisedLine[]): number {
   const [first] = lines.toSorted((a, b) => b.box.length - a.box.length);
   if (first === undefined) return 0;
-  const near = lines
-    .map(({ box }) => ({ length: box.length, off: signed(box.angle - first.box.angle) }))
-    .toSorted((a, b) => a.off - b.off);
-  const half = near.reduce((sum, { length }) => sum + length, 0) / 2;
+  const deviations = lines
+    .map(({ box }) => ({ length: box.length, deviation: toSignedAngle(box.angle - first.box.angle) }))
+    .toSorted((a, b) => a.deviation - b.deviation);
+  const half = deviations.reduce((sum, { length }) => sum + length, 0) / 2;
   let passed = 0;
-  return first.box.angle + (near.find(({ length }) => (passed += length) >= half)?.off ?? 0);
+  return first.box.angle + (deviations.find(({ length }) => (passed += length) >= half)?.deviation ?? 0);
 }
 
-/** An angle of more than half a turn as the shorter one to the other side. */
-function signed(angle: number): number {
+/** An angle as the equal one between −180° and 180°. */
+function toSignedAngle(angle: number): number {
   return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
 }
 
-const most = Math.PI / 6;
+const largestDeviation = Math.PI / 6;
 
-function laidOut({ text, box }: SeenLine, turned: number): readonly Laid[] {
-  const off = signed(box.angle - turned);
-  if (Math.abs(off) > most) return [];
+function turnUpright({ text, box }: RecognisedLine, turned: number): readonly UprightLine[] {
+  const deviation = toSignedAngle(box.angle - turned);
+  if (Math.abs(deviation) > largestDeviation) return [];
   const axes = axesAt(turned);
   return [
     {
@@ -113,25 +115,25 @@ function laidOut({ text, box }: SeenLine, turned: number): readonly Laid[] {
       y: across(axes, box.x, box.y),
       length: box.length,
       height: box.height,
-      slope: Math.tan(off),
+      slope: Math.tan(deviation),
       box,
     },
   ];
 }
 
-/** How rows lie, from the long lines; again without those that lie otherwise than most. */
-function settledRows(laid: readonly Laid[]): Rows {
-  const long = laid.filter(({ length, height }) => length >= telling * height);
-  const first = fitted(long);
-  const off = (line: Laid) => Math.abs(line.slope - first.level - first.lean * levelOf(line, first));
-  const usualOff = long.map(off).toSorted((a, b) => a - b)[Math.floor(long.length / 2)] ?? 0;
-  return fitted(long.filter((line) => off(line) <= 2.5 * usualOff + 1e-4));
+/** Fits the slopes of rows to the long lines, and once more without outliers. */
+function fitRows(laid: readonly UprightLine[]): Rows {
+  const long = laid.filter(({ length, height }) => length >= longRatio * height);
+  const first = leastSquaresRows(long);
+  const deviation = (line: UprightLine) => Math.abs(line.slope - first.level - first.lean * levelOf(line, first));
+  const usualDeviation = long.map(deviation).toSorted((a, b) => a - b)[Math.floor(long.length / 2)] ?? 0;
+  return leastSquaresRows(long.filter((line) => deviation(line) <= 2.5 * usualDeviation + 1e-4));
 }
 
-/** The least squares of slopes over heights, by the lines' length. */
-function fitted(lines: readonly Laid[]): Rows {
+/** Fits slope over `y` by least squares, weighted by the square of the lines' lengths. */
+function leastSquaresRows(lines: readonly UprightLine[]): Rows {
   let rows: Rows = { level: 0, lean: 0 };
-  // Where a row meets the middle depends on how it lies: three rounds are enough for pages that can be read at all.
+  // The crossing of a row depends on the fit itself: three rounds are enough for pages that can be read at all.
   for (let round = 0; round < 3; round += 1) {
     const all = lines.map((line) => ({ weight: line.length ** 2, at: levelOf(line, rows), slope: line.slope }));
     const weight = all.reduce((sum, each) => sum + each.weight, 0);

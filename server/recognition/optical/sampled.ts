@@ -1,8 +1,8 @@
 import type { Pixels } from '../qr-reader.ts';
 
 /**
- * Where the places of a sampled picture lie in the one that it is taken from: its upper left corner, and what a step to
- * the right and one downwards come to there. Pixels.
+ * The positions of a sampled picture's pixels in its source: the upper left corner, and the steps to the right and
+ * downwards. In pixels of the source.
  */
 export interface Grid {
   readonly from: readonly [number, number];
@@ -11,7 +11,7 @@ export interface Grid {
 }
 
 /**
- * How a model wants its colours: what is taken off, and what the rest is divided by, for red, green and blue of 0 to 1.
+ * The normalisation of colours for a model: mean and standard deviation of red, green and blue, each from 0 to 1.
  */
 export interface Tones {
   readonly middle: readonly [number, number, number];
@@ -19,10 +19,10 @@ export interface Tones {
 }
 
 /**
- * A part of a picture as the models take it: three planes (blue, green, red: the order in which they were taught), each
- * place mixed from the four around it. What lies outside repeats the edge.
+ * Samples a part of a picture as input of a model: three planes in the order blue, green and red of its training, with
+ * bilinear interpolation. Pixels outside of the picture repeat its edge.
  */
-export function sampled(
+export function samplePixels(
   { data, width, height }: Pixels,
   size: { readonly width: number; readonly height: number },
   { from, right, down }: Grid,

@@ -1,6 +1,6 @@
 import { across as acrossOf, along as alongOf, axesAt } from '../../../src/domain/evidence/shared/turned-axes.ts';
 
-/** How likely each place of a picture is to be within a line of text, row by row, 0 to 1. */
+/** The likelihood of each pixel of a picture to be within a line of text, row by row, 0 to 1. */
 export interface TextLikelihood {
   readonly data: Float32Array;
   readonly width: number;
@@ -8,8 +8,8 @@ export interface TextLikelihood {
 }
 
 /**
- * Where a line of text stands: its middle, how long it is along its direction and how high across, and that direction.
- * Pixels; radians, downwards to the right above nought.
+ * The box of a line of text: its middle, its length along its direction, its height across, and its direction. In
+ * pixels and radians; a positive angle points downwards to the right.
  */
 export interface TextBox {
   readonly x: number;
@@ -24,40 +24,42 @@ interface Point {
   readonly y: number;
 }
 
-const text = 0.3;
-const onAverage = 0.55;
-/** Lower than this many pixels nothing can be read. */
-const lowest = 3;
-/** The model draws lines thinner than they are, by so much of their area to their outline. */
-const drawnThin = 1.6;
-/** What is not this much longer than high has no direction of its own. */
-const longish = 2;
-/** Lines on one page at most: a picture of noise has many thousands. */
+/** Least likelihood of a pixel of a line. */
+const leastLikelihood = 0.3;
+/** Least average likelihood of a line. */
+const leastAverage = 0.55;
+/** Pixels. Smaller lines cannot be read. */
+const leastSide = 3;
+/** The model marks lines smaller than they are: boxes grow by this factor times their area over their perimeter. */
+const growth = 1.6;
+/** Ratio of length to height from which a line has a direction of its own. */
+const longRatio = 2;
+/** Maximum number of lines on one page: a picture of noise has many thousands. */
 const mostBoxes = 600;
 
 /**
- * The lines of text of a picture. Each patch that is likely text gives one, along the narrowest frame around it;
- * patches as high as they are long take the direction of the others.
+ * The boxes of the lines of text in a picture: for each connected patch of likely text, the narrowest box around it.
+ * Short patches take the direction of the other lines.
  */
 export function textBoxes(likelihood: TextLikelihood): readonly TextBox[] {
   const hulls = patches(likelihood).map(hullOf);
   const free = hulls.map(narrowestFrame);
   const usual = usualAngle(free);
   return free.flatMap((frame, index): readonly TextBox[] => {
-    const settled = frame.length < longish * frame.height ? frameAt(hulls[index] ?? [], usual ?? frame.angle) : frame;
-    if (settled.height < lowest || settled.length < lowest) return [];
-    const outwards = (settled.length * settled.height * drawnThin) / (2 * (settled.length + settled.height));
+    const settled = frame.length < longRatio * frame.height ? frameAt(hulls[index] ?? [], usual ?? frame.angle) : frame;
+    if (settled.height < leastSide || settled.length < leastSide) return [];
+    const outwards = (settled.length * settled.height * growth) / (2 * (settled.length + settled.height));
     return [{ ...settled, length: settled.length + 2 * outwards, height: settled.height + 2 * outwards }];
   });
 }
 
-/** The ends of the rows of each connected patch, the largest patches first. */
+/** The corner points of the pixel rows of each connected patch, the largest patches first. */
 function patches({ data, width, height }: TextLikelihood): readonly (readonly Point[])[] {
   const seen = new Uint8Array(data.length);
   const found: { readonly points: readonly Point[]; readonly size: number }[] = [];
   const stack: number[] = [];
   for (let start = 0; start < data.length; start += 1) {
-    if (seen[start] === 1 || (data[start] ?? 0) <= text) continue;
+    if (seen[start] === 1 || (data[start] ?? 0) <= leastLikelihood) continue;
     const rows = new Map<number, [number, number]>();
     let [sum, size] = [0, 0];
     stack.push(start);
@@ -73,13 +75,13 @@ function patches({ data, width, height }: TextLikelihood): readonly (readonly Po
       for (let down = y === 0 ? 0 : -1; down <= 1 && y + down < height; down += 1) {
         for (let right = x === 0 ? 0 : -1; right <= 1 && x + right < width; right += 1) {
           const next = place + down * width + right;
-          if (seen[next] === 1 || (data[next] ?? 0) <= text) continue;
+          if (seen[next] === 1 || (data[next] ?? 0) <= leastLikelihood) continue;
           seen[next] = 1;
           stack.push(next);
         }
       }
     }
-    if (sum / size >= onAverage && size >= lowest * lowest)
+    if (sum / size >= leastAverage && size >= leastSide * leastSide)
       found.push({
         size,
         points: [...rows].flatMap(([y, [left, right]]) => [
@@ -96,7 +98,7 @@ function patches({ data, width, height }: TextLikelihood): readonly (readonly Po
     .map(({ points }) => points);
 }
 
-/** The corners of the tightest line around points, in their order (the monotone chain). */
+/** The corners of the convex hull of points, in order (monotone chain algorithm). */
 function hullOf(points: readonly Point[]): readonly Point[] {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   const half = (from: readonly Point[]): readonly Point[] => {
@@ -114,7 +116,7 @@ function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/** The frame of least area: one of its sides lies along one of the hull's. */
+/** The box of least area around a convex hull: one of its sides lies on a side of the hull. */
 function narrowestFrame(hull: readonly Point[]): TextBox {
   const frames = hull.map((corner, index) => {
     const next = hull[(index + 1) % hull.length] ?? corner;
@@ -134,7 +136,7 @@ function narrowestFrame(hull: readonly Point[]): TextBox {
   return { ...lying, angle: halfTurn(lying.angle) };
 }
 
-/** The frame around points whose sides have this direction. */
+/** The box around points with sides in this direction. */
 function frameAt(hull: readonly Point[], angle: number): TextBox {
   const [axes, back] = [axesAt(angle), axesAt(-angle)];
   const along = hull.map(({ x, y }) => alongOf(axes, x, y));
@@ -150,14 +152,16 @@ function frameAt(hull: readonly Point[], angle: number): TextBox {
   };
 }
 
-/** An angle as that of a line without ends: from −90° up to 90°. */
+/** The angle of a line without direction: from −90° up to 90°. */
 function halfTurn(angle: number): number {
   return angle - Math.PI * Math.floor(angle / Math.PI + 0.5);
 }
 
-/** The direction in the middle of all that have one, by their length; undefined where none has. */
+/** The median direction of the long lines, weighted by length; undefined when there is none. */
 function usualAngle(boxes: readonly TextBox[]): number | undefined {
-  const lying = boxes.filter(({ length, height }) => length >= longish * height).toSorted((a, b) => a.angle - b.angle);
+  const lying = boxes
+    .filter(({ length, height }) => length >= longRatio * height)
+    .toSorted((a, b) => a.angle - b.angle);
   const half = lying.reduce((sum, { length }) => sum + length, 0) / 2;
   let passed = 0;
   return lying.find(({ length }) => (passed += length) >= half)?.angle;

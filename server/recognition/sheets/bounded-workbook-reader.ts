@@ -12,15 +12,15 @@ export interface BoundedWorkbookReaderOptions {
   readonly folder?: string;
 }
 
-/** Milliseconds for a workbook: the largest that is taken needs a tenth of it. */
-const longestLook = 20_000;
-/** Bytes: what the largest comes to once its cells are read, twice over. */
+/** Milliseconds for a workbook: the largest accepted one needs a tenth of it. */
+const timeLimit = 20_000;
+/** Bytes: twice the memory for the cells of the largest accepted workbook. */
 const mostMemory = 1024 * 1024 * 1024;
 const atOnce = 2;
 
 /**
- * Reads workbooks in a process without the server's environment, which is killed when one hangs or bloats it, and which
- * ends soon after the last.
+ * Reads workbooks in separate processes without the server's environment, which are killed at their limits and end soon
+ * after the last file. Companies take turns.
  */
 export class BoundedWorkbookReader implements WorkbookReader {
   readonly #processes: Pick<BoundedProcesses<string, WorkbookRead>, 'ask'>;
@@ -30,7 +30,7 @@ export class BoundedWorkbookReader implements WorkbookReader {
   constructor(options: BoundedWorkbookReaderOptions = {}) {
     this.#processes =
       options.processes ??
-      new BoundedProcesses(new URL('workbook-process.ts', import.meta.url), { longestLook, mostMemory, idle: 2_000 });
+      new BoundedProcesses(new URL('workbook-process.ts', import.meta.url), { timeLimit, mostMemory, idle: 2_000 });
     this.#folder = options.folder ?? tmpdir();
   }
 

@@ -5,15 +5,15 @@ import { mostSheetRows } from '../../../src/domain/evidence/upload/sheet-files.t
 import type { WorkbookRead } from '../../core/evidence/invoice-sheets.ts';
 import type { CellObject } from '@e965/xlsx';
 
-/** What is looked at of a workbook: more of it is no sheet of invoices. */
+/** Maximum numbers of sheets and columns that are read: no sheet of invoices has more. */
 const mostSheets = 20;
 const mostColumns = 60;
-/** One row more than may be taken, behind all that may stand above the first, shows that there are too many. */
+/** Headings, all accepted rows, and one more row, which shows that there are too many. */
 const mostRows = headingsWithin + mostSheetRows + 1;
-/** Characters of a cell: what is longer is no number, name or amount. */
+/** Maximum number of characters of a cell: no number, name or amount is longer. */
 const longestText = 200;
 
-/** What the library tells of formats, of which it has no types. */
+/** The part of the library's interface for formats that is used here; the library has no types for it. */
 interface Formats {
   is_date(format: string): boolean;
   parse_date_code(
@@ -23,22 +23,22 @@ interface Formats {
 }
 
 /**
- * How a workbook begins: a zip, or the compound file of older ones. Nothing else is tried, whatever else the library
- * knows.
+ * Signatures of workbooks: a zip, or a compound file in the older format. Other formats that the library can read are
+ * refused.
  */
-const beginnings = [
+const signatures = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
 ];
 const isWorkbook = (bytes: Uint8Array): boolean =>
-  beginnings.some((beginning) => beginning.every((byte, place) => bytes[place] === byte));
+  signatures.some((signature) => signature.every((byte, place) => bytes[place] === byte));
 
-/** A format of nought after nought shows those that its number has not. */
-const onlyNoughts = /^0{2,}$/u;
+/** A number format of zeros only, which shows leading zeros. */
+const onlyZeros = /^0{2,}$/u;
 
 /**
- * A day as the sheet's calendar counts it, whatever zone it is read in; undefined where it is before that calendar, or
- * no whole day's number.
+ * The day of a serial date in the sheet's calendar, independent of time zones; undefined when it is outside the
+ * calendar.
  */
 function dayOf(formats: Formats, value: number, date1904: boolean): string | undefined {
   const parts = formats.parse_date_code(value, { date1904 });
@@ -57,7 +57,7 @@ function readCell(formats: Formats, cell: CellObject | undefined, date1904: bool
       const day = dayOf(formats, value, date1904);
       return day === undefined ? { kind: 'failed' } : { kind: 'day', day };
     }
-    return onlyNoughts.test(shownAs) && Number.isInteger(value) && value >= 0 && value < 1e15
+    return onlyZeros.test(shownAs) && Number.isInteger(value) && value >= 0 && value < 1e15
       ? { kind: 'number', value, shown: String(value).padStart(shownAs.length, '0') }
       : { kind: 'number', value };
   }
@@ -82,13 +82,13 @@ function readSheet(
   };
 }
 
-/** The library says in words alone that a workbook has a password. */
+/** The library reports a password only by the text of its error. */
 const asksPassword = /password|encrypt/iu;
 
-/** What a workbook says in its cells, sheet by sheet; nothing of it is computed, followed or run. Throws nothing. */
+/** Reads the cells of a workbook, sheet by sheet. No formula, link or macro is executed. Never throws. */
 export async function workbookSheets(bytes: Uint8Array): Promise<WorkbookRead> {
   try {
-    // Nothing reads sheets until the first one comes.
+    // The library is loaded with the first workbook.
     if (!isWorkbook(bytes)) return { outcome: 'unreadable' };
     const library = await import('@e965/xlsx');
     const formats = library.SSF as Formats;

@@ -98,7 +98,7 @@ const jpegWith = (remark: string) =>
 const action = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 describe.each([
-  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 2_000 }))],
+  ['with a PDF reader', new ContentFileInspector(new FileProbe({ timeLimit: 60_000, idle: 2_000 }))],
   ['by bytes alone', new LightFileInspector()],
 ])('a file inspected %s', (how, inspector) => {
   /** What unpacks without end takes seconds. The reader's process looks by the same code before it reads. */
@@ -474,8 +474,8 @@ describe.each([
       joined(jpeg.subarray(0, 2), Uint8Array.from([0xff, 0xfe, 0, 2 + zip.length]), zip, jpeg.subarray(2)),
     ],
     ['a program behind a JPEG', 'program', joined(jpeg, 'MZ\u0090')],
-  ])('is refused with %s: %s', async (__, what, bytes) => {
-    expect(await inspected(bytes)).toEqual({ kind: 'refused', because: 'active', what });
+  ])('is refused with %s: %s', async (__, flaw, bytes) => {
+    expect(await inspected(bytes)).toEqual({ kind: 'refused', because: 'active', flaw });
   });
 
   test.each<readonly [string, Uint8Array]>([
@@ -574,7 +574,7 @@ describe.each([
   });
 
   inOneWay('is refused by name when what is packed in it fills the memory, objects or not', async () => {
-    const bomb = { kind: 'refused', because: 'active', what: 'bomb' };
+    const bomb = { kind: 'refused', because: 'active', flaw: 'bomb' };
     expect(await inspected(withPacked(new Uint8Array(65 * 1024 * 1024)))).toEqual(bomb);
     expect(await inspected(withPacked(new Uint8Array(129 * 1024 * 1024), '/Type /Metadata /Subtype /XML'))).toEqual(
       bomb,
@@ -585,14 +585,14 @@ describe.each([
     'is refused by name when one of its streams is compressed more than once: %s',
     async (filters) => {
       const twice = deflateSync(deflateSync(new Uint8Array(4096)));
-      expect(await inspected(withStream(filters, twice))).toEqual({ kind: 'refused', because: 'active', what: 'bomb' });
+      expect(await inspected(withStream(filters, twice))).toEqual({ kind: 'refused', because: 'active', flaw: 'bomb' });
     },
   );
 
   inOneWay(
     'is refused by name when what is written in digits or signs, or packed in other ways, fills the memory',
     async () => {
-      const bomb = { kind: 'refused', because: 'active', what: 'bomb' };
+      const bomb = { kind: 'refused', because: 'active', flaw: 'bomb' };
       const digits = Buffer.from(`${deflateSync(new Uint8Array(129 * 1024 * 1024)).toString('hex')}>`);
       expect(await inspected(withStream('[/ASCIIHexDecode /FlateDecode]', digits))).toEqual(bomb);
       expect(await inspected(withStream('/RunLengthDecode', Buffer.from('8107'.repeat(1_100_000), 'hex')))).toEqual(
@@ -622,7 +622,7 @@ describe.each([
       expect(await inspected(withFirst(joined(piece, piece)))).toEqual({
         kind: 'refused',
         because: 'active',
-        what: 'bomb',
+        flaw: 'bomb',
       });
     },
   );

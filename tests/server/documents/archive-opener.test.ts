@@ -27,7 +27,7 @@ const png = Uint8Array.from(
 
 const folder = await mkdtemp(join(tmpdir(), 'opened-archives-'));
 afterAll(async () => rm(folder, { recursive: true }));
-const whole = new ContentArchiveOpener(folder, { longestLook: 60_000, idle: 2_000 });
+const whole = new ContentArchiveOpener(folder, { timeLimit: 60_000, idle: 2_000 });
 const openers: readonly (readonly [string, ArchiveOpener])[] = [
   ['in a process of its own', whole],
   ['by bytes alone', new LightArchiveOpener()],
@@ -223,8 +223,8 @@ it('an entry that grows beyond its listed size is damaged, and does not affect t
 it('an entry that exceeds the time or memory times out, and leaves no file on the disk', async () => {
   const zip = zipOf({ 'a.txt': text('x') });
   for (const limits of [
-    { longestLook: 1, idle: 0 },
-    { longestLook: 60_000, idle: 0, mostMemory: 1 },
+    { timeLimit: 1, idle: 0 },
+    { timeLimit: 60_000, idle: 0, mostMemory: 1 },
   ])
     expect(await opened(new ContentArchiveOpener(folder, limits), zip, { index: 0, path: 'a.txt', size: 1 })).toBe(
       'timed-out',

@@ -36,8 +36,8 @@ async function inspected(inspector: FileInspector, bytes: Uint8Array): Promise<I
 }
 const zip = (entries: readonly object[]): object => ({ kind: 'archive', mimeType: 'application/zip', entries });
 const rar = (entries: readonly object[]): object => ({ kind: 'archive', mimeType: 'application/vnd.rar', entries });
-const refused = (what: string): object => ({ kind: 'refused', because: 'archive', what });
-const whole = new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 2_000 }));
+const refused = (flaw: string): object => ({ kind: 'refused', because: 'archive', flaw });
+const whole = new ContentFileInspector(new FileProbe({ timeLimit: 60_000, idle: 2_000 }));
 
 const damaged = { kind: 'refused', because: 'unreadable' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memorySource } from '../../../server/documents/byte-source.ts';
-import { inspectedContent } from '../../../server/documents/inspected-content.ts';
+import { inspectContent } from '../../../server/documents/inspected-content.ts';
 import { lightReaders } from '../../../server/documents/light-file-inspector.ts';
 import { readPdf } from '../../../server/documents/pdf-reading.ts';
 import { cleanPdf, manners, pagesOf } from './clean-pdfs.ts';
@@ -18,7 +18,7 @@ describe.each([
     async (manner) => {
       const refused: unknown[] = [];
       for (const seed of seeds) {
-        const found = await inspectedContent(memorySource(cleanPdf(manner, seed)), readers);
+        const found = await inspectContent(memorySource(cleanPdf(manner, seed)), readers);
         if (found.kind !== 'pdf' || found.pages !== pagesOf(seed)) refused.push({ seed, found });
       }
       expect(refused).toEqual([]);

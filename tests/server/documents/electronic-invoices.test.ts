@@ -58,7 +58,7 @@ const refused: readonly (readonly [string, Uint8Array, object])[] = [
   [
     'entities',
     utf8(`<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "${'ha'.repeat(9)}">]><a>&b;&b;</a>`),
-    { because: 'active', what: 'bomb' },
+    { because: 'active', flaw: 'bomb' },
   ],
   [
     'a document type',
@@ -68,14 +68,14 @@ const refused: readonly (readonly [string, Uint8Array, object])[] = [
   [
     'a style sheet',
     utf8(`<?xml version="1.0"?><?xml-stylesheet href="a.xsl"?><EInvoice/>`),
-    { because: 'active', what: 'script' },
+    { because: 'active', flaw: 'script' },
   ],
   [
     'a page for browsers under another prefix',
     utf8(within('<x:script xmlns:x="http://www.w3.org/1999/xhtml">1</x:script>')),
-    { because: 'active', what: 'html' },
+    { because: 'active', flaw: 'html' },
   ],
-  ['a script', utf8(within('<script>1</script>')), { because: 'active', what: 'html' }],
+  ['a script', utf8(within('<script>1</script>')), { because: 'active', flaw: 'html' }],
   ['elements without end', utf8(xml.slice(0, -14)), { because: 'unreadable' }],
   ['elements too deep', utf8(deep(200_000)), { because: 'unreadable' }],
   ['too many elements', utf8(`<?xml version="1.0"?><a>${'<b/>'.repeat(250_000)}</a>`), { because: 'unreadable' }],
@@ -86,22 +86,22 @@ const refused: readonly (readonly [string, Uint8Array, object])[] = [
     { because: 'unreadable' },
   ],
   ['a zip that is cut off', ofd.subarray(0, 300), { because: 'unreadable' }],
-  ['a bomb', withEntry('Doc_0/a.xml', bomb), { because: 'active', what: 'bomb' }],
-  ['a bomb that states another size', lying(withEntry('Doc_0/a.xml', bomb)), { because: 'active', what: 'bomb' }],
+  ['a bomb', withEntry('Doc_0/a.xml', bomb), { because: 'active', flaw: 'bomb' }],
+  ['a bomb that states another size', lying(withEntry('Doc_0/a.xml', bomb)), { because: 'active', flaw: 'bomb' }],
   [
     'a part of an OFD with entities',
     withEntry('Doc_0/Document.xml', utf8('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "ha">]><a>&b;</a>')),
-    { because: 'active', what: 'bomb' },
+    { because: 'active', flaw: 'bomb' },
   ],
   [
     'a part of an OFD with a document type',
     withEntry('Doc_0/a.dat', utf8('<!DOCTYPE a SYSTEM "http://127.0.0.1/a.dtd"><a/>')),
-    { because: 'active', what: 'bomb' },
+    { because: 'active', flaw: 'bomb' },
   ],
   [
     'a part of an OFD that a browser would draw',
     withEntry('Doc_0/Document.xml', utf8('<a xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></a>')),
-    { because: 'active', what: 'html' },
+    { because: 'active', flaw: 'html' },
   ],
   [
     'too many parts',
@@ -109,13 +109,13 @@ const refused: readonly (readonly [string, Uint8Array, object])[] = [
       'OFD.xml': utf8(''),
       ...Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`${index}.xml`, utf8('')])),
     }),
-    { because: 'active', what: 'bomb' },
+    { because: 'active', flaw: 'bomb' },
   ],
-  ['a program', withEntry('Doc_0/Res/setup.exe'), { because: 'active', what: 'program' }],
-  ['a script in it', withEntry('Doc_0/a.js'), { because: 'active', what: 'script' }],
-  ['another archive', withEntry('Doc_0/a.zip'), { because: 'active', what: 'archive' }],
-  ['a way out of its folder', withEntry('../../etc/cron.d/a'), { because: 'active', what: 'archive' }],
-  ['a part that its directory hides', hiding(), { because: 'active', what: 'archive' }],
+  ['a program', withEntry('Doc_0/Res/setup.exe'), { because: 'active', flaw: 'program' }],
+  ['a script in it', withEntry('Doc_0/a.js'), { because: 'active', flaw: 'script' }],
+  ['another archive', withEntry('Doc_0/a.zip'), { because: 'active', flaw: 'archive' }],
+  ['a way out of its folder', withEntry('../../etc/cron.d/a'), { because: 'active', flaw: 'archive' }],
+  ['a part that its directory hides', hiding(), { because: 'active', flaw: 'archive' }],
 ];
 
 const inspectors: readonly (readonly [string, FileInspector])[] = [

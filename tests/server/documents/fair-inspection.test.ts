@@ -14,7 +14,7 @@ class HeldProbe {
   most = 0;
   #now = 0;
 
-  async look(): Promise<Inspection> {
+  async inspect(): Promise<Inspection> {
     this.#now += 1;
     this.most = Math.max(this.most, this.#now);
     const { promise, resolve } = Promise.withResolvers<void>();

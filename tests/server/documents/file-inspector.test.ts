@@ -55,7 +55,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 const refusal = (because: string) => ({ kind: 'refused', because });
 
 describe.each([
-  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 2_000 }))],
+  ['with a PDF reader', new ContentFileInspector(new FileProbe({ timeLimit: 60_000, idle: 2_000 }))],
   ['by bytes alone', new LightFileInspector()],
 ])('a file inspected %s', (_, inspector) => {
   test('a picture has a size', async () => {
@@ -140,17 +140,17 @@ describe.each([
 
 describe('a PDF on which the reader does not finish', () => {
   test('is refused as timed out, and not as damaged', async () => {
-    const impatient = new ContentFileInspector(new FileProbe({ longestLook: 1, idle: 0 }));
+    const impatient = new ContentFileInspector(new FileProbe({ timeLimit: 1, idle: 0 }));
     expect(await inspected(impatient, contract)).toEqual({ kind: 'refused', because: 'check-timed-out' });
   });
 
   test('is unreadable when it takes more memory than allowed', async () => {
-    const sparing = new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 0, mostMemory: 1 }));
+    const sparing = new ContentFileInspector(new FileProbe({ timeLimit: 60_000, idle: 0, mostMemory: 1 }));
     expect(await inspected(sparing, contract)).toEqual({ kind: 'refused', because: 'unreadable' });
   });
 
   test('several files at once get their own results', async () => {
-    const inspector = new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 0 }));
+    const inspector = new ContentFileInspector(new FileProbe({ timeLimit: 60_000, idle: 0 }));
     const findings = await Promise.all(
       [contract, encryptedPdf('unknown password'), pdfBytes(onePage)].map(async (file) => inspected(inspector, file)),
     );

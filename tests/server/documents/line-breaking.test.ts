@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brokenLines } from '../../../server/documents/line-breaking.ts';
+import { breakIntoLines } from '../../../server/documents/line-breaking.ts';
 
 const widthOf = (text: string) => text.length;
 
@@ -11,7 +11,7 @@ test.each([
   ['甲方（采购方）', 3, ['甲方', '（采购', '方）']],
   ['', 3, ['']],
 ])('the text %s is broken into lines of %i', (text, width, lines) => {
-  expect(brokenLines(text, width, widthOf)).toEqual(lines);
+  expect(breakIntoLines(text, width, widthOf)).toEqual(lines);
 });
 
 test('no line begins with a closing mark, and only blanks are lost', () => {
@@ -20,7 +20,7 @@ test('no line begins with a closing mark, and only blanks are lost', () => {
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(texts, (text) => {
-      const lines = brokenLines(text, 8, widthOf);
+      const lines = breakIntoLines(text, 8, widthOf);
       expect(lines.slice(1).every((line) => !/^[，。）]/u.test(line))).toBe(true);
       expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
     }),

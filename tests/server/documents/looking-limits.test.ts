@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { ByteSource } from '../../../server/documents/byte-source.ts';
-import { inspectedContent } from '../../../server/documents/inspected-content.ts';
+import { inspectContent } from '../../../server/documents/inspected-content.ts';
 import { filtersOf, type PdfFilter } from '../../../server/documents/pdf-filters.ts';
-import { filteredSize, unpackedSize } from '../../../server/documents/unpacked-size.ts';
+import { decodedSize, unpackedSize } from '../../../server/documents/unpacked-size.ts';
 
 const sourceOf = (bytes: Uint8Array, size = bytes.length): ByteSource => ({
   size,
@@ -87,17 +87,17 @@ it.each<[string, readonly PdfFilter[], Uint8Array, number]>([
   ['signs alone', ['ascii85', 'picture'], inSigns(some), 0],
   ['damaged digits', ['hex', 'flate'], inHex(some), 0],
 ])('data in %s is measured as readers would decompress it', async (_how, filters, bytes, size) => {
-  const counted = await filteredSize(sourceOf(bytes), 0, filters, 10_000_000);
+  const counted = await decodedSize(sourceOf(bytes), 0, filters, 10_000_000);
   expect(counted).toBe(size);
-  if (size > 0) expect(await filteredSize(sourceOf(bytes), 0, filters, 1_500)).toBe(1_501);
+  if (size > 0) expect(await decodedSize(sourceOf(bytes), 0, filters, 1_500)).toBe(1_501);
 });
 
 it('LZW data with early or late code growth is measured both ways', async () => {
   for (const early of [0, 1])
     expect(
-      await filteredSize(sourceOf(inCodes(some.subarray(38_000, 45_000), early)), 0, ['lzw-either'], 10_000_000),
+      await decodedSize(sourceOf(inCodes(some.subarray(38_000, 45_000), early)), 0, ['lzw-either'], 10_000_000),
     ).toBeGreaterThanOrEqual(7_000);
-  expect(await filteredSize(sourceOf(inCodes(new Uint8Array(300_000), 0)), 0, ['lzw-either'], 100_000)).toBe(100_001);
+  expect(await decodedSize(sourceOf(inCodes(new Uint8Array(300_000), 0)), 0, ['lzw-either'], 100_000)).toBe(100_001);
 });
 
 it.each<[string, readonly PdfFilter[] | string]>([
@@ -136,7 +136,7 @@ it('a picture of more than 64 MB is not read', async () => {
     size,
     read: async (start, end) => (asked.push(end - start), Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])),
   };
-  expect(await inspectedContent(source, { pdf: async () => 'unreadable', archive: async () => 'unreadable' })).toEqual({
+  expect(await inspectContent(source, { pdf: async () => 'unreadable', archive: async () => 'unreadable' })).toEqual({
     kind: 'refused',
     because: 'too-many-pixels',
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memorySource } from '../../../server/documents/byte-source.ts';
-import { inspectedContent } from '../../../server/documents/inspected-content.ts';
+import { inspectContent } from '../../../server/documents/inspected-content.ts';
 import { lightReaders } from '../../../server/documents/light-file-inspector.ts';
 import { pdfActives } from '../../../server/documents/pdf-actives.ts';
 import { pdfTexts } from '../../../server/documents/pdf-texts.ts';
@@ -55,7 +55,7 @@ describe.each([
   ['by bytes alone', lightReaders],
 ])('a clean PDF inspected %s', (_how, readers) => {
   const taken = async (bytes: Uint8Array): Promise<void> => {
-    expect(await inspectedContent(memorySource(bytes), readers)).toMatchObject({ kind: 'pdf', pages: 1 });
+    expect(await inspectContent(memorySource(bytes), readers)).toMatchObject({ kind: 'pdf', pages: 1 });
   };
 
   it.each(ofSigns)('is accepted when an encoded picture contains %s', async (word) => {

@@ -35,40 +35,40 @@ const found: readonly (readonly [string, Uint8Array, object])[] = [
     { kind: 'sheet', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   ],
   ['an older workbook', older, { kind: 'sheet', mimeType: 'application/vnd.ms-excel' }],
-  ['macros', withPart('xl/vbaProject.bin'), { because: 'active', what: 'script' }],
-  ['macros of the oldest kind', withPart('xl/macrosheets/sheet1.xml'), { because: 'active', what: 'script' }],
-  ['another file within', withPart('xl/embeddings/oleObject1.bin'), { because: 'active', what: 'attachment' }],
-  ['ways to other files', withPart('xl/externalLinks/externalLink1.xml'), { because: 'active', what: 'attachment' }],
-  ['a program', withPart('xl/media/setup.exe'), { because: 'active', what: 'program' }],
+  ['macros', withPart('xl/vbaProject.bin'), { because: 'active', flaw: 'script' }],
+  ['macros of the oldest kind', withPart('xl/macrosheets/sheet1.xml'), { because: 'active', flaw: 'script' }],
+  ['another file within', withPart('xl/embeddings/oleObject1.bin'), { because: 'active', flaw: 'attachment' }],
+  ['ways to other files', withPart('xl/externalLinks/externalLink1.xml'), { because: 'active', flaw: 'attachment' }],
+  ['a program', withPart('xl/media/setup.exe'), { because: 'active', flaw: 'program' }],
   [
     'what unpacks beyond all measure',
     withPart('xl/worksheets/sheet9.xml', new Uint8Array(80 * 1024 * 1024)),
-    { because: 'active', what: 'bomb' },
+    { because: 'active', flaw: 'bomb' },
   ],
   [
     'entities',
     withPart('xl/theme/theme9.xml', text('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>')),
-    { because: 'active', what: 'bomb' },
+    { because: 'active', flaw: 'bomb' },
   ],
   [
     'a type that stands elsewhere',
     withPart('xl/comments9.dat', text('\ufeff \n<!DOCTYPE a SYSTEM "http://127.0.0.1/a.dtd"><a/>')),
-    { because: 'active', what: 'bomb' },
+    { because: 'active', flaw: 'bomb' },
   ],
   [
     'entities in two bytes for a character',
     withPart('customXml/item9.xml', new Uint8Array(Buffer.from('\ufeff<!DOCTYPE a [<!ENTITY b "b">]><a/>', 'utf16le'))),
-    { because: 'active', what: 'bomb' },
+    { because: 'active', flaw: 'bomb' },
   ],
   [
     'entities far behind the beginning of a part',
     withPart('xl/sharedStrings9.xml', text(`<a>${'b'.repeat(4_000_000)}<!ENTITY b "b"></a>`)),
-    { because: 'active', what: 'bomb' },
+    { because: 'active', flaw: 'bomb' },
   ],
   [
     'a page for a browser as a part',
     withPart('customXml/item9.xml', text('<a xmlns="http://www.w3.org/1999/xhtml"/>')),
-    { because: 'active', what: 'html' },
+    { because: 'active', flaw: 'html' },
   ],
   [
     'words about entities in what is no XML',
@@ -81,17 +81,17 @@ const found: readonly (readonly [string, Uint8Array, object])[] = [
       ...unzipSync(newer),
       'xl/media/image9.png': [new Uint8Array(9), secondName('setup.exe', 'xl/media/image9.png')],
     }),
-    { because: 'active', what: 'program' },
+    { because: 'active', flaw: 'program' },
   ],
   [
     'macros of an older workbook',
     compound('/Workbook', '/_VBA_PROJECT_CUR/VBA/dir'),
-    { because: 'active', what: 'script' },
+    { because: 'active', flaw: 'script' },
   ],
   [
     'another file within an older workbook',
     compound('/Workbook', '/MBD00A1B2C3/Package'),
-    { because: 'active', what: 'attachment' },
+    { because: 'active', flaw: 'attachment' },
   ],
   ['a password', compound('/EncryptionInfo', '/EncryptedPackage'), { because: 'encrypted' }],
   ['a letter of another program', compound('/WordDocument'), { because: 'unknown-content' }],
@@ -101,7 +101,7 @@ const found: readonly (readonly [string, Uint8Array, object])[] = [
 
 const inspectors: readonly (readonly [string, FileInspector])[] = [
   ['LightFileInspector', new LightFileInspector()],
-  ['ContentFileInspector', new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 2_000 }))],
+  ['ContentFileInspector', new ContentFileInspector(new FileProbe({ timeLimit: 60_000, idle: 2_000 }))],
 ];
 
 describe.each(inspectors)('%s', (_name, inspector) => {

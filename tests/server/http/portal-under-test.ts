@@ -31,7 +31,7 @@ import { seedArrival } from '../../../server/seed/evidence/arrived-package.ts';
 import { seedVolume } from '../../../server/seed/volume/seed-volume.ts';
 import { fillWithDemoWorld } from '../../../features/support/demo-world.ts';
 import { seedWorld } from '../../../server/seed/world.ts';
-import { gatheringOver } from '../../../server/wording/gathering.ts';
+import { fileWriterOver } from '../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
@@ -104,7 +104,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
     jobs,
-    gathering: gatheringOver(new MemorySpool()),
+    fileWriter: fileWriterOver(new MemorySpool()),
     reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
     security,
     store,

@@ -12,9 +12,9 @@ import { digitalXml } from './made/made-xml.ts';
 
 const circumstances = { today: '2026-12-31', parties: { sellers: [], buyers: [] } };
 const program = new URL('../../../server/recognition/recognition-process.ts', import.meta.url);
-const processes = (longestLook: number, mostMemory?: number) =>
+const processes = (timeLimit: number, mostMemory?: number) =>
   new BoundedProcesses<ReadingQuestion, ReadingAnswer>(program, {
-    longestLook,
+    timeLimit,
     idle: 1_000,
     ...(mostMemory === undefined ? {} : { mostMemory }),
   });

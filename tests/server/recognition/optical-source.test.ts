@@ -1,18 +1,18 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { usualLimits } from '../../../server/recognition/document-source.ts';
-import type { SeenLine } from '../../../server/recognition/optical/text-eyes.ts';
+import type { RecognisedLine } from '../../../server/recognition/optical/text-eyes.ts';
 import { opticalSource } from '../../../server/recognition/optical-source.ts';
 import { companies } from '../../../server/seed/parties/companies.ts';
 
-const line = (text: string, x: number, y: number): SeenLine => ({
+const line = (text: string, x: number, y: number): RecognisedLine => ({
   text,
   confidence: 1,
   box: { x, y, length: text.length * 20, height: 30, angle: 0 },
 });
 
 /** What is sure of a picture on which these lines are seen, and what is not. */
-async function said(...lines: readonly SeenLine[]) {
+async function said(...lines: readonly RecognisedLine[]) {
   const source = opticalSource(async () => ({ lines: async () => lines }));
   const found = (await source.read(await createCanvas(20, 20).encode('png'), 'invoice', usualLimits)) ?? [];
   return Object.fromEntries(found.map(({ field, value, sure }) => [field, [value, sure]]));

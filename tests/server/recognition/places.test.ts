@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usualLimits } from '../../../server/recognition/document-source.ts';
-import type { SeenLine } from '../../../server/recognition/optical/text-eyes.ts';
+import type { RecognisedLine } from '../../../server/recognition/optical/text-eyes.ts';
 import { opticalSource } from '../../../server/recognition/optical-source.ts';
 import { pdfTextSource } from '../../../server/recognition/pdf-text-source.ts';
 import { placeAround, placeOfEnd } from '../../../server/recognition/read-places.ts';
@@ -55,7 +55,7 @@ describe('the place of a read field', () => {
   });
 
   it('from a recognised line is the frame around it at any angle', async () => {
-    const lines: readonly SeenLine[] = [
+    const lines: readonly RecognisedLine[] = [
       {
         text: '发票号码：26992000000001280371',
         confidence: 1,

@@ -22,16 +22,16 @@ export async function putGathering({ jobs }: Pick<Parts, 'jobs'>, records: reado
 
 /** Creates the download task of a gathering order; refuses with TOO_MANY_DOWNLOADS. */
 export async function beginDownload(
-  parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'gathering'>,
+  parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'fileWriter'>,
   order: DownloadRecord['order'],
   owner: DownloadOwner,
 ): Promise<DownloadRecord> {
-  const { store, clock, gathering } = parts;
+  const { store, clock, fileWriter } = parts;
   const picked = order.kind === 'PROTOCOLS' ? undefined : order.picked;
   const now = clock.now();
   const book =
     picked?.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
-  const words = await gathering.words(order.locale);
+  const words = await fileWriter.sheetWords(order.locale);
   const record: DownloadRecord = {
     id: `DT-${randomToken(12)}`,
     ...owner,

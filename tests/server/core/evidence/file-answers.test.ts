@@ -30,11 +30,11 @@ function scanner(verdict: ScanVerdict, required = false): VirusScanner {
 describe('the answer about an uploaded file', () => {
   it.each<[Inspection, object]>([
     [
-      { kind: 'refused', because: 'active', what: 'script' },
+      { kind: 'refused', because: 'active', flaw: 'script' },
       { code: 'FILE_ACTIVE', data: { name, what: 'script' } },
     ],
     [
-      { kind: 'refused', because: 'archive', what: 'bomb' },
+      { kind: 'refused', because: 'archive', flaw: 'bomb' },
       { code: 'FILE_ARCHIVE', data: { name, what: 'bomb' } },
     ],
     [

@@ -11,7 +11,7 @@ import type { Store } from '../../../../server/core/store.ts';
 import { LightArchiveOpener } from '../../../../server/documents/light-archive-opener.ts';
 import { LightFileInspector } from '../../../../server/documents/light-file-inspector.ts';
 import { nodeCaptchas } from '../../../../server/documents/node-captchas.ts';
-import { gatheringOver } from '../../../../server/wording/gathering.ts';
+import { fileWriterOver } from '../../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../../../server/recognition/light-file-reader.ts';
@@ -91,7 +91,7 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
   const store = await fillWithDemoWorld(own.store ?? new MemoryStore(), clock, plainPasswords);
   const faults: unknown[] = [];
   const parts: Parts = {
-    gathering: gatheringOver(new MemorySpool()),
+    fileWriter: fileWriterOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => void faults.push(fault)),
     reader: new LightFileReader(),
     workbenchUrl: 'https://workbench.example/entry',

@@ -5,7 +5,7 @@ import { PdfDocumentMaker } from '../../../../server/documents/document-maker.ts
 import { drawInvoice, invoiceForms } from '../../../../server/documents/invoice-forms.ts';
 import { nodeCanvases } from '../../../../server/documents/node-canvases.ts';
 import { nodeFonts } from '../../../../server/documents/node-fonts.ts';
-import { type Block, drawPage, flowedPages, paper } from '../../../../server/documents/page-flow.ts';
+import { type Block, drawPage, layOutPages, paper } from '../../../../server/documents/page-flow.ts';
 import { PdfSheet } from '../../../../server/documents/pdf-sheet.ts';
 import { leftEnd, type Sheet, type TextStyle } from '../../../../server/documents/sheet.ts';
 import { type Typefaces, typefacesOf } from '../../../../server/documents/typeface.ts';
@@ -134,7 +134,7 @@ export async function scatteredPdf(order: InvoiceOrder): Promise<Uint8Array> {
 
 export async function flowingPdf(blocks: readonly Block[]): Promise<Uint8Array> {
   return pdfWith((add, widthOf) => {
-    for (const page of flowedPages(blocks, widthOf)) drawPage(add(paper.width, paper.height), page);
+    for (const page of layOutPages(blocks, widthOf)) drawPage(add(paper.width, paper.height), page);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodedText } from '../../../../server/recognition/optical/decoded-text.ts';
+import { decodeText } from '../../../../server/recognition/optical/decoded-text.ts';
 
 const signs = ['发', '票', '1'];
 /** Steps that say one sign each, as sure as told: 0 is none, 4 the blank behind all signs. */
@@ -9,18 +9,18 @@ const steps = (...said: readonly (readonly [number, number])[]) =>
   );
 
 test('repeated steps of a character are one, and two when a blank step is between them', () => {
-  expect(decodedText(steps([1, 1], [1, 1], [2, 1], [0, 1], [3, 1], [0, 1], [3, 1]), signs)).toEqual({
+  expect(decodeText(steps([1, 1], [1, 1], [2, 1], [0, 1], [3, 1], [0, 1], [3, 1]), signs)).toEqual({
     text: '发票11',
     confidence: 1,
   });
 });
 
 test('the class behind the last character is a space', () => {
-  expect(decodedText(steps([1, 1], [4, 1], [2, 1]), signs).text).toBe('发 票');
+  expect(decodeText(steps([1, 1], [4, 1], [2, 1]), signs).text).toBe('发 票');
 });
 
 test('the confidence is the mean of the characters, and zero without any', () => {
-  expect(decodedText(steps([1, 0.5], [0, 0.9], [2, 1]), signs).confidence).toBeCloseTo(0.75, 5);
-  expect(decodedText(steps([0, 0.9]), signs)).toEqual({ text: '', confidence: 0 });
-  expect(decodedText(new Float32Array(0), signs)).toEqual({ text: '', confidence: 0 });
+  expect(decodeText(steps([1, 0.5], [0, 0.9], [2, 1]), signs).confidence).toBeCloseTo(0.75, 5);
+  expect(decodeText(steps([0, 0.9]), signs)).toEqual({ text: '', confidence: 0 });
+  expect(decodeText(new Float32Array(0), signs)).toEqual({ text: '', confidence: 0 });
 });

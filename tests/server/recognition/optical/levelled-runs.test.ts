@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { levelledRuns } from '../../../../server/recognition/optical/levelled-runs.ts';
-import type { SeenLine } from '../../../../server/recognition/optical/text-eyes.ts';
+import { levelRuns } from '../../../../server/recognition/optical/levelled-runs.ts';
+import type { RecognisedLine } from '../../../../server/recognition/optical/text-eyes.ts';
 
 /** Two columns of lines on a page as it is printed: labels left, values right, five rows. */
 const printed = Array.from({ length: 5 }, (_, row) => row).flatMap((row) => [
@@ -9,8 +9,8 @@ const printed = Array.from({ length: 5 }, (_, row) => row).flatMap((row) => [
 ]);
 
 /** The page as it is seen, by where its places come to lie. */
-function seen(place: (x: number, y: number) => readonly [number, number]): readonly SeenLine[] {
-  return printed.map(({ text, left, right, y }): SeenLine => {
+function seen(place: (x: number, y: number) => readonly [number, number]): readonly RecognisedLine[] {
+  return printed.map(({ text, left, right, y }): RecognisedLine => {
     const [[x1, y1], [x2, y2]] = [place(left, y), place(right, y)];
     return {
       text,
@@ -26,7 +26,7 @@ function seen(place: (x: number, y: number) => readonly [number, number]): reado
   });
 }
 
-const rowsOf = (lines: readonly SeenLine[]) => levelledRuns(lines).map(({ text }) => text);
+const rowsOf = (lines: readonly RecognisedLine[]) => levelRuns(lines).map(({ text }) => text);
 const rightRows = printed.map(({ text }) => text);
 const turnedBy = (angle: number) => (x: number, y: number) =>
   [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)] as const;
@@ -41,14 +41,14 @@ test.each([0, 0.3, -0.4, Math.PI / 2, Math.PI, -Math.PI / 2 + 0.1])(
 test('the rows of a page in perspective have common baselines', () => {
   // The right side is further away: rows lean towards each other.
   const aslant = (x: number, y: number) => [x / (1 + x / 1500), (y / (1 + x / 1500)) * 1.2] as const;
-  const runs = levelledRuns(seen(aslant));
+  const runs = levelRuns(seen(aslant));
   expect(runs.map(({ text }) => text)).toEqual(rightRows);
   for (const [index, run] of runs.entries())
     if (index % 2 === 1) expect(run.baseline).toBeCloseTo(runs[index - 1]?.baseline ?? Number.NaN, -1);
 });
 
 test('an upright line is in no row of the others', () => {
-  const stamp: SeenLine = {
+  const stamp: RecognisedLine = {
     text: 'stamp',
     confidence: 1,
     box: { x: 0, y: 0, length: 120, height: 30, angle: Math.PI / 2 },
@@ -57,7 +57,7 @@ test('an upright line is in no row of the others', () => {
 });
 
 test('a character of a vertical heading begins no row', () => {
-  const heading = (text: string): SeenLine => ({
+  const heading = (text: string): RecognisedLine => ({
     text,
     confidence: 1,
     box: { x: -416, y: -200, length: 26, height: 30, angle: 0 },
@@ -67,5 +67,5 @@ test('a character of a vertical heading begins no row', () => {
 });
 
 test('a page without lines has no rows', () => {
-  expect(levelledRuns([])).toEqual([]);
+  expect(levelRuns([])).toEqual([]);
 });

@@ -26,8 +26,8 @@ describe('a workbook read in a separate process', () => {
     const program = new URL('../../../../server/recognition/sheets/workbook-process.ts', import.meta.url);
     const bytes = workbookBytes([['a']]);
     for (const limits of [
-      { longestLook: 1, idle: 100 },
-      { longestLook: 20_000, idle: 100, mostMemory: 1024 },
+      { timeLimit: 1, idle: 100 },
+      { timeLimit: 20_000, idle: 100, mostMemory: 1024 },
     ]) {
       const reader = new BoundedWorkbookReader({
         folder,
