@@ -1,9 +1,9 @@
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { allowedActions } from '../../src/domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
-import type { HardKeyOrder, HardKeyPlayed } from '../../src/sandbox/api/hard-key-answers.ts';
+import type { HardKeyOrder, HardKeyApplication } from '../../src/sandbox/api/hard-key-answers.ts';
 import type { SmallTransferShown } from '../../src/sandbox/api/bank-answers.ts';
-import type { ApplicationOrder, ApplicationPlayed } from '../../src/sandbox/api/application-answers.ts';
+import type { ApplicationOrder, ProductApplication } from '../../src/sandbox/api/application-answers.ts';
 import type { CreditOrder, CreditParties } from '../../src/sandbox/api/credit-answers.ts';
 import type { BankActionOrder, SettlingShown } from '../../src/sandbox/api/settling-answers.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
@@ -143,9 +143,9 @@ export class FakeSandbox implements SandboxApi {
   /** Small transfers that are out. */
   small: SmallTransferShown[] = [];
   /** Applications for certificates in tokens. */
-  tokens: HardKeyPlayed[] = [];
+  tokens: HardKeyApplication[] = [];
   /** Applications for products, and what was decided. */
-  applied: ApplicationPlayed[] = [];
+  applied: ProductApplication[] = [];
   readonly decided: ApplicationOrder[] = [];
   /** Who may issue credits, and what was issued. */
   parties: CreditParties = { cores: [], holders: [], funders: [] };

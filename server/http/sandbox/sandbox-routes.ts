@@ -212,10 +212,10 @@ export async function addSandbox(
       // A page of the partner's that leads here, as one presses its link.
       sandbox.get('/partner', async (request, reply) => {
         const { account, target } = parsed(partnerRequest, request.query);
-        if (!desk.partnerWay) throw new Refusal('NOT_FOUND');
+        if (!desk.partnerEntryAddress) throw new Refusal('NOT_FOUND');
         return reply
           .header('cache-control', 'no-store')
-          .redirect(`/cv3${await desk.partnerWay({ user: account, target })}`);
+          .redirect(`/cv3${await desk.partnerEntryAddress({ user: account, target })}`);
       });
 
       // Registered separately, because only these pages send forms.

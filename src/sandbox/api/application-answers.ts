@@ -26,7 +26,7 @@ export const applicationsAnswer = v.array(
     open: v.boolean(),
   }),
 );
-export type ApplicationPlayed = v.InferOutput<typeof applicationsAnswer>[number];
+export type ProductApplication = v.InferOutput<typeof applicationsAnswer>[number];
 export interface ApplicationOrder {
   readonly id: string;
   readonly deed: 'grant' | 'return' | 'decline';

@@ -18,7 +18,7 @@ export const hardKeysAnswer = v.array(
     serial: v.string(),
   }),
 );
-export type HardKeyPlayed = v.InferOutput<typeof hardKeysAnswer>[number];
+export type HardKeyApplication = v.InferOutput<typeof hardKeysAnswer>[number];
 
 export interface HardKeyOrder {
   readonly number: string;

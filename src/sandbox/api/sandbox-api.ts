@@ -26,7 +26,7 @@ import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoic
 import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } from './standard-answers.ts';
 import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
 import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
-import { applicationsAnswer, type ApplicationOrder, type ApplicationPlayed } from './application-answers.ts';
+import { applicationsAnswer, type ApplicationOrder, type ProductApplication } from './application-answers.ts';
 import {
   creditIssuedAnswer,
   creditPartiesAnswer,
@@ -35,7 +35,7 @@ import {
   type CreditParties,
 } from './credit-answers.ts';
 import { settlingAnswer, type BankActionOrder, type SettlingShown } from './settling-answers.ts';
-import { hardKeysAnswer, type HardKeyOrder, type HardKeyPlayed } from './hard-key-answers.ts';
+import { hardKeysAnswer, type HardKeyOrder, type HardKeyApplication } from './hard-key-answers.ts';
 import { transfersAnswer, type SmallTransferShown } from './bank-answers.ts';
 import { certificationsAnswer, type Certification, type CertificationOrder } from './certification-answers.ts';
 import { membersAnswer, type Member, type MemberOrder } from './member-answers.ts';
@@ -98,11 +98,11 @@ export interface SandboxApi {
   transfers(signal?: AbortSignal): Promise<readonly SmallTransferShown[]>;
   sendBack(accountId: string, reason: string): Promise<readonly SmallTransferShown[]>;
   /** The open applications for certificates in tokens. A decision returns all of them. */
-  hardKeys(signal?: AbortSignal): Promise<readonly HardKeyPlayed[]>;
-  decideHardKey(order: HardKeyOrder): Promise<readonly HardKeyPlayed[]>;
+  hardKeys(signal?: AbortSignal): Promise<readonly HardKeyApplication[]>;
+  decideHardKey(order: HardKeyOrder): Promise<readonly HardKeyApplication[]>;
   /** The submitted applications for products. A decision returns all of them. */
-  applications(signal?: AbortSignal): Promise<readonly ApplicationPlayed[]>;
-  decideApplication(order: ApplicationOrder): Promise<readonly ApplicationPlayed[]>;
+  applications(signal?: AbortSignal): Promise<readonly ProductApplication[]>;
+  decideApplication(order: ApplicationOrder): Promise<readonly ProductApplication[]>;
   /** The companies that settle in to the partner bank, as the bank sees them. An action returns all of them. */
   settling(signal?: AbortSignal): Promise<readonly SettlingShown[]>;
   settle(order: BankActionOrder): Promise<readonly SettlingShown[]>;

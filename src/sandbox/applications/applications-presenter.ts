@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { applicationParts, type ApplicationPart } from '../../domain/products/shared/application.ts';
-import type { ApplicationOrder, ApplicationPlayed } from '../api/application-answers.ts';
+import type { ApplicationOrder, ProductApplication } from '../api/application-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { Asked } from '../shared/asked.ts';
 import { failureOf } from '../shared/failure.ts';
@@ -18,7 +18,7 @@ export class ApplicationsPresenter {
   busy = false;
   /** The typed texts, by application and part, or `answer`. */
   words: ReadonlyMap<string, string> = new Map();
-  readonly #asked: Asked<readonly ApplicationPlayed[]>;
+  readonly #asked: Asked<readonly ProductApplication[]>;
   readonly #parts: ApplicationsParts;
 
   constructor(parts: ApplicationsParts) {
@@ -27,7 +27,7 @@ export class ApplicationsPresenter {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  get content(): Loading<readonly ApplicationPlayed[]> {
+  get content(): Loading<readonly ProductApplication[]> {
     return this.#asked.content;
   }
 
@@ -65,7 +65,7 @@ export class ApplicationsPresenter {
   }
 
   /** One thing at a time. */
-  async decided({ id, name }: ApplicationPlayed, deed: ApplicationOrder['deed']): Promise<void> {
+  async decided({ id, name }: ProductApplication, deed: ApplicationOrder['deed']): Promise<void> {
     if (this.busy || this.lacksWords(id, deed)) return;
     const { api, notes } = this.#parts;
     this.busy = true;

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../views/design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
-import type { HardKeyPlayed } from '../api/hard-key-answers.ts';
+import type { HardKeyApplication } from '../api/hard-key-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
@@ -38,7 +38,7 @@ const tones = {
   lapsed: 'idle',
 } as const;
 
-const Application = observer(function Application({ held }: { readonly held: HardKeyPlayed }) {
+const Application = observer(function Application({ held }: { readonly held: HardKeyApplication }) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { hardKeys } = useConsole();

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { HardKeyOrder, HardKeyPlayed } from '../api/hard-key-answers.ts';
+import type { HardKeyOrder, HardKeyApplication } from '../api/hard-key-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { Asked } from '../shared/asked.ts';
 import { SandboxActions } from '../shared/sandbox-actions.ts';
@@ -13,10 +13,10 @@ export interface HardKeysParts {
 
 /** Playing the registration authority: issuing and posting tokens, and returning applications with their reason. */
 export class HardKeysPresenter {
-  readonly asked: Asked<readonly HardKeyPlayed[]>;
+  readonly asked: Asked<readonly HardKeyApplication[]>;
   /** The typed texts, by application: a reason, or the courier's number. */
   words: ReadonlyMap<string, string> = new Map();
-  readonly #actions: SandboxActions<readonly HardKeyPlayed[]>;
+  readonly #actions: SandboxActions<readonly HardKeyApplication[]>;
   readonly #parts: HardKeysParts;
 
   constructor(parts: HardKeysParts) {
@@ -39,7 +39,7 @@ export class HardKeysPresenter {
   }
 
   /** Nothing is returned without its reason. */
-  async decided({ number, holder }: HardKeyPlayed, deed: HardKeyOrder['deed']): Promise<void> {
+  async decided({ number, holder }: HardKeyApplication, deed: HardKeyOrder['deed']): Promise<void> {
     const words = this.wordsOf(number).trim();
     if (deed === 'return' && words === '') return;
     await this.#actions.run(number, async () => this.#parts.api.decideHardKey({ number, deed, words }), {

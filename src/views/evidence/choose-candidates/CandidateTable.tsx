@@ -95,7 +95,7 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: C
 const reasonWith =
   (startOver: (id: string) => void) =>
   (row: CandidateRow): ReactNode =>
-    row.whyNot && <RefusalReason row={row} onStartOver={startOver} />;
+    row.refusal && <RefusalReason row={row} onStartOver={startOver} />;
 
 /** The order behind a business is looked at before it is chosen. */
 const orderButton = (row: CandidateRow): ReactNode => <OrderButton number={row.number} packageId={undefined} brief />;

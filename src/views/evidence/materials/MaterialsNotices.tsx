@@ -34,7 +34,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
   const { say } = useWords();
   const styles = useStyles();
   const { pause } = page;
-  const held = frame.editable ? actions.hold.view : undefined;
+  const held = frame.editable ? actions.restriction.view : undefined;
   // Those of this stage are shown beside their documents.
   const elsewhere = frame.unarrived.filter(({ materialId }) => !frame.materialIds.includes(materialId));
   return (

@@ -84,9 +84,9 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
           <EarlierDialog choice={actions.earlier} />
         </Suspense>
       )}
-      {actions.together.wasOpened && (
+      {actions.sharedChange.wasOpened && (
         <Suspense fallback={null}>
-          <TogetherDialog change={actions.together} />
+          <TogetherDialog change={actions.sharedChange} />
         </Suspense>
       )}
       {actions.orderFill.wasOpened && (

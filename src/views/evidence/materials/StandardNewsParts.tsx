@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 export const StandardNewsParts = observer(function StandardNewsParts() {
   const styles = useStyles();
   const { say } = useWords();
-  const { news } = useMaterials().actions;
+  const { standardNews: news } = useMaterials().actions;
   const { lines, mayTakeOver, shown, busy } = news;
   if (lines.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ const skeletonRows = 10;
 function Leads({ row, say }: { readonly row: ReceivableRow; readonly say: Say }) {
   const { leads, number } = row;
   if (leads === undefined) return <>{orDashes('')}</>;
-  if (leads.to === 'elsewhere')
+  if (leads.to === 'other-platform')
     return (
       <>
         {[leads.number, say('shell.elsewhere-row')].filter((part) => part !== '').join(say('formats.clause-separator'))}

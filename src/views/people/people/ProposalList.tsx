@@ -51,7 +51,7 @@ const ProposalRow = observer(function ProposalRow({
   const { rights, changes } = presenter;
   const title = worded(proposal);
   // Proposals about authorisations have a page of their own with the full details.
-  const isElsewhere = proposal.kind.startsWith('authorisation');
+  const isDecidedElsewhere = proposal.kind.startsWith('authorisation');
   const facts = [
     say('people.proposal-by', { by, at }),
     ...(state === 'open' ? [say('people.proposal-until', { until })] : []),
@@ -74,15 +74,15 @@ const ProposalRow = observer(function ProposalRow({
           {say(proposal.unidentified ? 'people.proposal-unidentified' : 'people.proposal-waits')}
         </p>
       )}
-      {state === 'open' && isElsewhere && (
+      {state === 'open' && isDecidedElsewhere && (
         <p className={row.facts}>
           {say('people.proposal-authorisation-where')}{' '}
           <PortalLink to={authorisationsPath}>{say('people.proposal-authorisation-go')}</PortalLink>
         </p>
       )}
-      {state === 'open' && ((mayDecide && !isElsewhere) || isOwn) && (
+      {state === 'open' && ((mayDecide && !isDecidedElsewhere) || isOwn) && (
         <div className={row.acts}>
-          {mayDecide && !isElsewhere && (
+          {mayDecide && !isDecidedElsewhere && (
             <>
               <PressButton
                 kind="primary"

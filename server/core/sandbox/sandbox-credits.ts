@@ -41,7 +41,7 @@ export interface CreditIssued {
 }
 
 /** Actions of a simulated core enterprise: it issues credits to its suppliers, who then make packages of them. */
-export interface CreditsPlayed {
+export interface SandboxCredits {
   parties(): Promise<CreditParties>;
   /**
    * Refuses with REQUEST_INVALID, naming the field, a party that `parties` does not list, a company that issues to
@@ -80,7 +80,7 @@ async function accountOf(transaction: Transaction, pkCorp: string, today: PlainD
   return (verified.find(({ isDefault }) => isDefault) ?? verified[0])?.accountNumber ?? '';
 }
 
-export function creditsPlayed(store: Store, clock: Pick<Clock, 'now'>): CreditsPlayed {
+export function sandboxCredits(store: Store, clock: Pick<Clock, 'now'>): SandboxCredits {
   return {
     parties: async () => store.transaction(partiesIn),
 

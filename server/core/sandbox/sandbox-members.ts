@@ -60,7 +60,7 @@ export interface MemberShown {
 }
 
 /** Actions of the simulated platform on its members: standing, requests to sign, and decisions on objections. */
-export interface MembersPlayed {
+export interface SandboxMembers {
   all(): Promise<readonly MemberShown[]>;
   /** Refuses with REQUEST_INVALID, naming the field, an unknown company or objection, and an invalid day. */
   put(order: MemberOrder): Promise<void>;
@@ -87,7 +87,7 @@ async function backdateSignatures(transaction: Transaction, pkCorp: string, now:
 }
 
 /** Companies with their standing, invoicing data and objections. */
-function memberList(store: Store): Pick<MembersPlayed, 'all'> {
+function memberList(store: Store): Pick<SandboxMembers, 'all'> {
   return {
     all: async () =>
       store.transaction(async (transaction) => {
@@ -126,7 +126,7 @@ function memberList(store: Store): Pick<MembersPlayed, 'all'> {
 }
 
 /** Changing what the platform has decided on a company. */
-function memberChanges(store: Store, clock: Pick<Clock, 'now'>): Pick<MembersPlayed, 'put'> {
+function memberChanges(store: Store, clock: Pick<Clock, 'now'>): Pick<SandboxMembers, 'put'> {
   return {
     put: async ({
       pkCorp,
@@ -193,7 +193,7 @@ function memberChanges(store: Store, clock: Pick<Clock, 'now'>): Pick<MembersPla
   };
 }
 
-export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersPlayed {
+export function sandboxMembers(store: Store, clock: Pick<Clock, 'now'>): SandboxMembers {
   return {
     ...memberList(store),
     ...memberChanges(store, clock),

@@ -4,15 +4,15 @@ import { restrictionView, type RestrictionView } from '../../shared/restriction-
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 
-type HoldPorts = Pick<MaterialsPorts, 'businessTerms' | 'session' | 'clock'>;
+type RestrictionPorts = Pick<MaterialsPorts, 'businessTerms' | 'session' | 'clock'>;
 
 /** The restriction that prevents the submission of a complete package. */
-export class PackageHold {
+export class PackageRestriction {
   readonly #terms: CompanyTerms;
   readonly #state: Pick<OpenPackage, 'evidence'>;
-  readonly #ports: HoldPorts;
+  readonly #ports: RestrictionPorts;
 
-  constructor(state: Pick<OpenPackage, 'evidence'>, ports: HoldPorts) {
+  constructor(state: Pick<OpenPackage, 'evidence'>, ports: RestrictionPorts) {
     this.#state = state;
     this.#ports = ports;
     this.#terms = new CompanyTerms(ports.businessTerms, ports.session);

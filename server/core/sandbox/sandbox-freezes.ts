@@ -23,7 +23,7 @@ export interface FreezesShown {
 }
 
 /** Actions of the simulated bank on accounts: freezing them, and deciding on requests to open them. */
-export interface FreezesPlayed {
+export interface SandboxFreezes {
   all(): Promise<FreezesShown>;
   /** Refuses with REQUEST_INVALID, naming the field, an unknown account and a request that is not pending. */
   put(order: FreezeOrder): Promise<void>;
@@ -31,7 +31,7 @@ export interface FreezesPlayed {
 
 const played = { source: '', agent: '' };
 
-export function freezesPlayed(store: Store, clock: Clock): FreezesPlayed {
+export function sandboxFreezes(store: Store, clock: Clock): SandboxFreezes {
   const texts = new SandboxTexts(store, clock);
   return {
     all: async () =>

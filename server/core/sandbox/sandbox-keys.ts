@@ -5,34 +5,34 @@ import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
 import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
-import { hardKeysPlayed, type HardKeysPlayed } from './hard-keys-played.ts';
-import type { PlayedCertificate } from './played-certificate.ts';
+import { sandboxHardKeys, type SandboxHardKeys } from './sandbox-hard-keys.ts';
+import type { SandboxCertificate } from './sandbox-certificate.ts';
 import type { PhoneQuestion, SandboxPhone } from './sandbox-phone.ts';
 
 /** The simulated certificate authority and telephones. */
-export interface KeysPlayed {
+export interface SandboxKeys {
   /** Certificates of one account, the newest first. Refuses with NOT_FOUND. */
-  certificates(userName: string): Promise<readonly PlayedCertificate[]>;
+  certificates(userName: string): Promise<readonly SandboxCertificate[]>;
   /** Refuses as `issueCertificate`. */
-  issue(order: IssueOrder): Promise<PlayedCertificate>;
+  issue(order: IssueOrder): Promise<SandboxCertificate>;
   /** Revokes a certificate and ends its owner's sessions. Idempotent. Refuses with NOT_FOUND. */
   revoke(serial: string): Promise<void>;
   /** Companies' applications for tokens, as the registration authority handles them. */
-  readonly hard: HardKeysPlayed;
+  readonly hard: SandboxHardKeys;
   /** Questions that are open on telephones. */
   questions(): Promise<readonly PhoneQuestion[]>;
   /** Refuses with NOT_FOUND a question that is not open. */
   answer(key: string, agreed: boolean): Promise<void>;
 }
 
-const toPlayedCertificate = ({
+const toSandboxCertificate = ({
   serial,
   kind,
   certificate,
   validFrom,
   validTo,
   revokedAt,
-}: CertificateRecord): PlayedCertificate => ({
+}: CertificateRecord): SandboxCertificate => ({
   serial,
   kind,
   certificate,
@@ -42,21 +42,21 @@ const toPlayedCertificate = ({
 });
 
 /** Simulates the authority and the telephones on the store. */
-export function keysPlayed(
+export function sandboxKeys(
   parts: Pick<Parts, 'store' | 'clock' | 'secret'>,
   maker: CertificateAuthority,
   phone: SandboxPhone,
-): KeysPlayed {
+): SandboxKeys {
   const authority = storedAuthority(parts, maker);
   return {
-    hard: hardKeysPlayed(parts, maker),
+    hard: sandboxHardKeys(parts, maker),
     certificates: async (userName) =>
       parts.store.transaction(async ({ users, certificates }) => {
         const user = await users.byName(userName);
         if (!user) throw new Refusal('NOT_FOUND');
-        return (await certificates.ofUser(user.userId)).map(toPlayedCertificate);
+        return (await certificates.ofUser(user.userId)).map(toSandboxCertificate);
       }),
-    issue: async (order) => toPlayedCertificate(await issueCertificate(parts, maker, authority, order)),
+    issue: async (order) => toSandboxCertificate(await issueCertificate(parts, maker, authority, order)),
     revoke: async (serial) =>
       parts.store.transaction(async (transaction) => {
         const { certificates, users } = transaction;

@@ -20,14 +20,14 @@ export interface TransferShown {
 }
 
 /** The simulated bank: the statements with small transfers, and returning a transfer. */
-export interface BankPlayed {
+export interface SandboxBank {
   /** The newest first, a hundred at most. */
   transfers(): Promise<readonly TransferShown[]>;
   /** Refuses with REQUEST_INVALID, naming the field, a transfer that is not pending and a blank reason. */
   sendBack(accountId: string, reason: string): Promise<void>;
 }
 
-export function bankPlayed(store: Store, clock: Pick<Clock, 'now'>): BankPlayed {
+export function sandboxBank(store: Store, clock: Pick<Clock, 'now'>): SandboxBank {
   return {
     transfers: async () =>
       store.transaction(async (transaction) => {

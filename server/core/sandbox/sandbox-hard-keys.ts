@@ -8,7 +8,7 @@ import { storedAuthority } from '../keys/stored-authority.ts';
 import type { Parts } from '../parts.ts';
 import type { HardKeyRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
-import type { PlayedCertificate } from './played-certificate.ts';
+import type { SandboxCertificate } from './sandbox-certificate.ts';
 
 /** Action of the registration authority on an application. */
 export interface HardKeyAction {
@@ -27,7 +27,7 @@ export interface HardKeyShown extends HardKeyRecord {
 }
 
 /** Actions of the simulated registration authority on applications for token certificates. */
-export interface HardKeysPlayed {
+export interface SandboxHardKeys {
   /** All that are not finished; the one longest in its state first. */
   all(): Promise<readonly HardKeyShown[]>;
   /**
@@ -39,16 +39,16 @@ export interface HardKeysPlayed {
    * Writes the certificate of a posted token, once. `publicKey` is the token's key (SubjectPublicKeyInfo, base64).
    * Refuses as `applyAction` and `makeCertificate`.
    */
-  writeCertificate(number: string, publicKey: string, days: number): Promise<PlayedCertificate>;
+  writeCertificate(number: string, publicKey: string, days: number): Promise<SandboxCertificate>;
 }
 
 /** Maximum length of a reason or a courier's number. */
 const maxWords = 200;
 
-export function hardKeysPlayed(
+export function sandboxHardKeys(
   parts: Pick<Parts, 'store' | 'clock' | 'secret'>,
   maker: CertificateAuthority,
-): HardKeysPlayed {
+): SandboxHardKeys {
   const { store, clock } = parts;
   const authority = storedAuthority(parts, maker);
 

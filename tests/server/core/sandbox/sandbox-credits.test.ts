@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { creditsPlayed, type CreditOrder } from '../../../../server/core/sandbox/credits-played.ts';
+import { sandboxCredits, type CreditOrder } from '../../../../server/core/sandbox/sandbox-credits.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -14,7 +14,7 @@ const order: CreditOrder = {
   days: 90,
 };
 const issue = async (change: Partial<CreditOrder> = {}) =>
-  creditsPlayed(store, clock)
+  sandboxCredits(store, clock)
     .issue({ ...order, ...change })
     .then(
       ({ number }) => number,
@@ -45,7 +45,7 @@ describe('a simulated core enterprise', () => {
   });
 
   it('offers only core enterprises, funders, and registered holders who have opened the product', async () => {
-    const { cores, holders, funders } = await creditsPlayed(store, clock).parties();
+    const { cores, holders, funders } = await sandboxCredits(store, clock).parties();
     expect(funders.map(({ pkCorp }) => pkCorp)).toContain('F-CHANGYU');
     expect(cores.map(({ pkCorp }) => pkCorp)).toContain('C-QIHENG');
     expect(cores.map(({ pkCorp }) => pkCorp)).not.toContain('C-YANZHOU');

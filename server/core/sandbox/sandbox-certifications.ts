@@ -24,14 +24,14 @@ export interface CertificationShown extends RealNamePlace {
 }
 
 /** Actions of the simulated reviewers on companies' real-name forms. */
-export interface CertificationsPlayed {
+export interface SandboxCertifications {
   /** Every submitted form that was not withdrawn: as submitted while under review, otherwise as certified. */
   all(): Promise<readonly CertificationShown[]>;
   /** Refuses as `reviewCertification`. */
   applyAction(deed: CertificationAction): Promise<void>;
 }
 
-export function certificationsPlayed(store: Store, clock: Pick<Clock, 'now'>): CertificationsPlayed {
+export function sandboxCertifications(store: Store, clock: Pick<Clock, 'now'>): SandboxCertifications {
   return {
     all: async () =>
       store.transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { CertificateRecord } from '../records/certificates.ts';
 
 /** A certificate as the console shows it; instants in milliseconds. */
-export interface PlayedCertificate {
+export interface SandboxCertificate {
   readonly serial: string;
   readonly kind: CertificateRecord['kind'];
   readonly certificate: string;

@@ -10,7 +10,7 @@ export const agreementActions = ['withdraw', 'publish-anew', 'restore'] as const
 export type AgreementAction = (typeof agreementActions)[number];
 
 /** Actions of the simulated platform on the agreements of products. */
-export interface AgreementsPlayed {
+export interface SandboxAgreements {
   all(): Promise<AgreementRecalls>;
   /**
    * Withdraws a product's agreement, has all companies sign it again, or lets it hold as signed; the companies that
@@ -19,7 +19,7 @@ export interface AgreementsPlayed {
   put(product: ProductCode, deed: AgreementAction): Promise<void>;
 }
 
-export function agreementsPlayed(store: Store, clock: Pick<Clock, 'now'>): AgreementsPlayed {
+export function sandboxAgreements(store: Store, clock: Pick<Clock, 'now'>): SandboxAgreements {
   return {
     all: async () => store.transaction(agreementRecalls),
     put: async (product, deed) =>

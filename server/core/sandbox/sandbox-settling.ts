@@ -33,7 +33,7 @@ export interface SettlementShown {
  * Actions of the simulated partner bank: accepting or refusing a company, and reporting that its conditions changed or
  * are met again.
  */
-export interface SettlingPlayed {
+export interface SandboxSettling {
   /** Pending ones first, settled ones last; then by number. */
   all(): Promise<readonly SettlementShown[]>;
   /**
@@ -46,7 +46,7 @@ export interface SettlingPlayed {
 const rank = ({ state }: Pick<SettlementShown, 'state'>): number =>
   state === 'reviewing' ? 0 : state === 'settled' ? 2 : 1;
 
-export function settlingPlayed(store: Store, clock: Pick<Clock, 'now'>): SettlingPlayed {
+export function sandboxSettling(store: Store, clock: Pick<Clock, 'now'>): SandboxSettling {
   return {
     all: async () =>
       store.transaction(async (transaction) => {

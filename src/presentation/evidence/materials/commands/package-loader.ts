@@ -11,7 +11,7 @@ import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
 
-type LookPorts = Pick<MaterialsPorts, 'book' | 'desk' | 'packages' | 'session' | 'toasts'>;
+type LoaderPorts = Pick<MaterialsPorts, 'book' | 'desk' | 'packages' | 'session' | 'toasts'>;
 
 export interface PackageContent {
   readonly evidence: EvidencePackage;
@@ -20,15 +20,15 @@ export interface PackageContent {
 }
 
 /** Loads the content of a package; a newer request replaces an older one. */
-export class PackageLook {
+export class PackageLoader {
   /** The first load of everything. */
   readonly content: PageContent<PackageContent>;
   readonly #state: OpenPackage;
-  readonly #ports: LookPorts;
+  readonly #ports: LoaderPorts;
   readonly #removed: RemovedDocuments;
 
   /** @param loaded is called once everything is loaded */
-  constructor(state: OpenPackage, ports: LookPorts, removed: RemovedDocuments, onLoaded: () => void) {
+  constructor(state: OpenPackage, ports: LoaderPorts, removed: RemovedDocuments, onLoaded: () => void) {
     this.#state = state;
     this.#ports = ports;
     this.#removed = removed;

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 export const sandboxPartner = (secret: string): Partner => ({ code: 'SANDBOX', secret: `partner ${secret}` });
 
 /** Signed query by which a partner's portal identifies a user. `at` is real time in milliseconds. */
-export async function partnerQuery(
+export async function signedPartnerQuery(
   { code, secret }: Partner,
   {
     corp,
@@ -38,7 +38,7 @@ export interface PartnerOrder {
 /**
  * Address by which the simulated partner sends a user to a page of the portal. Refuses an unknown user with NOT_FOUND.
  */
-export async function partnerWay(
+export async function partnerEntryAddress(
   store: Store,
   partner: Partner,
   { user, target }: PartnerOrder,
@@ -49,5 +49,5 @@ export async function partnerWay(
     return found && (await transaction.companies.find(found.pkCorp))?.uscc;
   });
   if (corp === undefined) throw new Refusal('NOT_FOUND');
-  return `/partner-entry?${await partnerQuery(partner, { corp, user, target, at })}`;
+  return `/partner-entry?${await signedPartnerQuery(partner, { corp, user, target, at })}`;
 }

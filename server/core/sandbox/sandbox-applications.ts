@@ -30,7 +30,7 @@ export interface ApplicationShown extends ApplicationRecord {
 }
 
 /** Actions of the simulated platform on applications for products. */
-export interface ApplicationsPlayed {
+export interface SandboxApplications {
   /** Every application that was ever submitted; pending ones come first. */
   all(): Promise<readonly ApplicationShown[]>;
   /**
@@ -40,7 +40,7 @@ export interface ApplicationsPlayed {
   applyAction(deed: ApplicationAction): Promise<void>;
 }
 
-export function applicationsPlayed(store: Store, clock: Pick<Clock, 'now'>): ApplicationsPlayed {
+export function sandboxApplications(store: Store, clock: Pick<Clock, 'now'>): SandboxApplications {
   return {
     all: async () =>
       store.transaction(async (transaction) => {
