@@ -44,15 +44,15 @@ export interface ConsoleGround {
   readonly bar: AddressBar;
   readonly door: PortalDoor;
   readonly storage: () => DraftStorage;
-  /** The storage that lasts as long as the tab. */
+  /** Storage that lasts as long as the tab. */
   readonly visit: () => DraftStorage;
   readonly realNow: () => number;
   readonly later: Later;
-  /** A key that no other request has. */
+  /** Creates a key that no other request has. */
   readonly newKey: () => string;
 }
 
-/** The console's presenters, put together. */
+/** Creates the presenters of the console and connects them. */
 export function consoleParts({
   api,
   documents,

@@ -16,7 +16,7 @@ export interface AccountsView {
 export interface PortalDoor {
   /** Stores the chosen role for the portal, which otherwise asks for the last one. */
   rememberRole(role: string): void;
-  /** False when the browser opens no tab. */
+  /** Returns false if the browser opens no tab. */
   open(address: string): boolean;
 }
 
@@ -24,7 +24,7 @@ export interface PortalDoor {
 export class AccountsPresenter {
   content: Loading<readonly DemoAccount[]> = loading;
   search = '';
-  /** The address to open by hand when the browser opened no tab. */
+  /** The address to open by hand if the browser opened no tab. */
   blocked: string | undefined = undefined;
   readonly #api: SandboxApi;
   readonly #notes: NoteStore;

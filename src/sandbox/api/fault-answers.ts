@@ -4,18 +4,18 @@ import * as v from 'valibot';
 export const storeFaults = ['none', 'away', 'full', 'read-only', 'refused', 'nonsense'] as const;
 export type StoreFault = (typeof storeFaults)[number];
 
-/** Whether documents are read, or only wait. */
+/** Whether documents are read, or stay waiting. */
 export const readingFaults = ['on', 'off'] as const;
 export type ReadingFault = (typeof readingFaults)[number];
 
-/** Whether the platform's machines work by themselves, or rest. */
+/** Whether the platform's background work runs by itself. */
 export const machineWays = ['on', 'off'] as const;
 export type MachineWay = (typeof machineWays)[number];
 
 export const callFaultKinds = ['latency', 'offline', 'code', 'nonsense', 'hang'] as const;
 export type CallFaultKind = (typeof callFaultKinds)[number];
 
-/** Whether a call has done its work by the time it fails. */
+/** Whether a call fails before or after its work is done. */
 export const faultWhens = ['before', 'after'] as const;
 export type FaultWhen = (typeof faultWhens)[number];
 

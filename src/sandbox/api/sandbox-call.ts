@@ -10,21 +10,21 @@ const envelope = v.object({
 
 const kinds: Readonly<Record<number, FaultKind>> = { 401: 'not-signed-in', 403: 'forbidden', 404: 'not-found' };
 
-/** Milliseconds. A reset recreates the whole demo world, which takes long. */
+/** Time limit of a call, in milliseconds. A reset recreates the whole demo world, which takes long. */
 const patience = 60_000;
 
 export interface SandboxCall {
   readonly path: string;
-  /** Given, it is posted as JSON. */
+  /** The call is sent by POST with this JSON, or by GET without it. */
   readonly body?: object;
-  /** Makes a second sending the same request. */
+  /** The idempotency key: a repeated call with the same key is the same request. */
   readonly key?: string;
   /** The language of the answer. */
   readonly locale: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One call of the sandbox below `/sandbox/v1`, its answer read by its schema. Rejects with a `PortFault`. */
+/** Calls the sandbox below `/sandbox/v1`, and parses the answer by its schema. Rejects with a `PortFault`. */
 export async function sandboxCall<Schema extends v.GenericSchema>(
   call: SandboxCall,
   schema: Schema,

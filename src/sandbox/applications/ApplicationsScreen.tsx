@@ -108,7 +108,7 @@ const Application = observer(function Application({ application }: { readonly ap
   );
 });
 
-/** The applications for products, to be read and decided in the role of the platform. */
+/** The applications for products, on which the user decides in the role of the platform. */
 export const ApplicationsScreen = observer(function ApplicationsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

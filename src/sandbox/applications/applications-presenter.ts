@@ -13,7 +13,7 @@ export interface ApplicationsParts {
   readonly notes: NoteStore;
 }
 
-/** Playing the platform: granting applications for products, returning parts with their reasons, declining. */
+/** The role of the platform: grants applications for products, returns parts with their reasons, or declines. */
 export class ApplicationsPresenter {
   busy = false;
   /** The typed texts, by application and part, or `answer`. */
@@ -58,13 +58,13 @@ export class ApplicationsPresenter {
     );
   }
 
-  /** Whether an action lacks its words. */
+  /** Whether the reason that an action needs is missing. */
   lacksWords(id: string, deed: ApplicationOrder['deed']): boolean {
     if (deed === 'return') return this.toReturnedParts(id).length === 0;
     return deed === 'decline' && this.wordsOf(id, 'answer').trim() === '';
   }
 
-  /** One thing at a time. */
+  /** Ignored while another action is running. */
   async decided({ id, name }: ProductApplication, deed: ApplicationOrder['deed']): Promise<void> {
     if (this.busy || this.lacksWords(id, deed)) return;
     const { api, notes } = this.#parts;

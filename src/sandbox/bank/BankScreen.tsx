@@ -11,7 +11,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
-/** The button that returns an awaited transfer; afterwards the reason for its return. */
+/** The button that returns a pending transfer, or the reason for which it was returned. */
 const SendBack = observer(function SendBack({ transfer }: { readonly transfer: SmallTransferShown }) {
   const say = useSandboxWords();
   const { bank } = useConsole();
@@ -30,7 +30,7 @@ const SendBack = observer(function SendBack({ transfer }: { readonly transfer: S
 const sendBack = (transfer: SmallTransferShown) => <SendBack transfer={transfer} />;
 
 /**
- * The statements of the receiving banks. They show the small amount that each company received, to be entered in the
+ * The statements of the receiving banks. They show the small amount that each company received and enters in the
  * portal, and can return a transfer.
  */
 export const BankScreen = observer(function BankScreen() {

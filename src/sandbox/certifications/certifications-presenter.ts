@@ -25,7 +25,7 @@ export interface CertificationsParts {
 type PlatformEvent = CertificationOrder['event'];
 type PlatformActor = CertificationOrder['by'];
 
-/** Something that the platform may do next. */
+/** An action that the platform may take next. */
 export interface NextAction {
   readonly event: PlatformEvent;
   readonly by: PlatformActor;
@@ -41,11 +41,11 @@ export function nextActions({ state, node, process }: Certification): readonly N
       isOfPlatform(event, by) && afterEvent({ state, node }, event, by, process) ? [{ event, by }] : [],
     ),
   );
-  // Checked just above.
+  // `isOfPlatform` has excluded the company's own actions.
   return possible as readonly NextAction[];
 }
 
-/** Companies' real-name forms under review: taken up, marked paper by paper, passed, returned, or called back. */
+/** Companies' real-name forms under review: takes them up, marks each paper, and passes, returns or recalls a form. */
 export class CertificationsPresenter {
   /** The reviewer's marks by company and slot. */
   marks: ReadonlyMap<
@@ -92,7 +92,7 @@ export class CertificationsPresenter {
     });
   }
 
-  /** Why it cannot be done as it is marked; undefined where it can. */
+  /** The reason why the action is refused with these marks; undefined if it is possible. */
   whyNot(
     certification: Certification,
     { event, by }: NextAction,

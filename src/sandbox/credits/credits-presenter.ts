@@ -16,11 +16,11 @@ export interface CreditsParts {
 const nothing = { core: '', holder: '', funder: '', amount: '', days: '' } as const;
 export type CreditField = keyof typeof nothing;
 
-/** Playing a core enterprise: a credit goes to a supplier who has opened the product. */
+/** The role of a core enterprise: issues a credit to a supplier who has opened the product. */
 export class CreditsPresenter {
   busy = false;
   form: Readonly<Record<CreditField, string>> = nothing;
-  /** The newest first. */
+  /** The credits issued here, the newest first. */
   issued: readonly CreditIssued[] = [];
   readonly #asked: Asked<CreditParties>;
   readonly #parts: CreditsParts;
@@ -35,7 +35,7 @@ export class CreditsPresenter {
     return this.#asked.content;
   }
 
-  /** The reason why the form cannot issue a credit; undefined where it can. */
+  /** The reason why the form cannot issue a credit; undefined if it can. */
   get problem(): SandboxMessage | undefined {
     const { core, holder, funder, amount, days } = this.form;
     if (core !== '' && core === holder) return sandboxMessage('sandbox-credits.same');
@@ -66,7 +66,7 @@ export class CreditsPresenter {
     this.form = { ...this.form, [field]: value };
   }
 
-  /** One at a time. */
+  /** Ignored while another credit is being issued. */
   async issuePressed(): Promise<void> {
     if (this.busy || this.problem) return;
     const { api, notes } = this.#parts;

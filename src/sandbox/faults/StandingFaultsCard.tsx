@@ -9,7 +9,7 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '16px' } });
 
 /**
- * The lasting faults of the file store and of reading documents, and whether the platform's background work runs by
+ * The lasting faults of the file store and of document reading, and whether the platform's background work runs by
  * itself.
  */
 export const StandingFaultsCard = observer(function StandingFaultsCard({ objectStore, recognition, machines }: Faults) {

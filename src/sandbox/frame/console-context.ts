@@ -34,7 +34,7 @@ export interface ConsoleParts {
   readonly notes: NoteStore;
   readonly queue: QueuePresenter;
   readonly review: ReviewPresenter;
-  /** Which document lies on the desk. */
+  /** The document that is open in the review. */
   readonly desk: DeskPresenter;
   /** The reading results of the papers. */
   readonly papers: ReadPapers;
@@ -42,7 +42,7 @@ export interface ConsoleParts {
   readonly steps: StepRunner;
   readonly actors: ActorStore;
   readonly viewer: ViewerPresenter;
-  /** The viewer of a document's earlier version, beside the present one. */
+  /** The viewer of a document's replaced file, beside the viewer of the present one. */
   readonly viewerBefore: ViewerPresenter;
   readonly accounts: AccountsPresenter;
   readonly freezes: FreezesPresenter;

@@ -113,7 +113,7 @@ const Application = observer(function Application({ held }: { readonly held: Har
   );
 });
 
-/** The applications for certificates in tokens, to be read and decided in the role of the registration authority. */
+/** The applications for certificates in tokens, on which the user decides in the role of the registration authority. */
 export const HardKeysScreen = observer(function HardKeysScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

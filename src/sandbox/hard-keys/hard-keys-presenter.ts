@@ -11,7 +11,7 @@ export interface HardKeysParts {
   readonly notes: NoteStore;
 }
 
-/** Playing the registration authority: issuing and posting tokens, and returning applications with their reason. */
+/** The role of the registration authority: issues and posts tokens, or returns applications with a reason. */
 export class HardKeysPresenter {
   readonly asked: Asked<readonly HardKeyApplication[]>;
   /** The typed texts, by application: a reason, or the courier's number. */
@@ -38,7 +38,7 @@ export class HardKeysPresenter {
     this.words = new Map([...this.words, [number, words]]);
   }
 
-  /** Nothing is returned without its reason. */
+  /** A return without a reason is ignored. */
   async decided({ number, holder }: HardKeyApplication, deed: HardKeyOrder['deed']): Promise<void> {
     const words = this.wordsOf(number).trim();
     if (deed === 'return' && words === '') return;

@@ -37,7 +37,7 @@ function problemsOf({ number, code }: InvoiceOrder): InvoiceProblems {
   };
 }
 
-/** The tax register, as the sandbox plays it: which invoices are red or void. */
+/** The simulated tax register: the invoices that are red or void. */
 export class InvoicesPresenter {
   content: Loading<RegisteredInvoices> = loading;
   search = '';
@@ -103,7 +103,7 @@ export class InvoicesPresenter {
       runInAction(() => ([this.tried, this.form] = [false, { number: '', code: '', state }]));
   }
 
-  /** Something else is said of an invoice that is in the register. */
+  /** Changes the state of an invoice in the register. */
   async changed({ number, code }: RegisteredInvoice, state: InvoiceState): Promise<void> {
     await this.saveMark({ number, code, state });
   }

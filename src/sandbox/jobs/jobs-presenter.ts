@@ -5,7 +5,7 @@ import { failureOf } from '../shared/failure.ts';
 import type { Later } from '../shared/later.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 
-/** Milliseconds until it is asked again. */
+/** Milliseconds until the next refresh. */
 const pause = 2000;
 
 /** The numbers of waiting, running and failed background jobs, refreshed as long as the page is open. */
@@ -24,7 +24,7 @@ export class JobsPresenter {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** All kinds together. */
+  /** The numbers of waiting and running jobs of all kinds. */
   get underWay(): { readonly waiting: number; readonly running: number } {
     const jobs = this.content.kind === 'ready' ? this.content.value : [];
     const sum = (of: 'waiting' | 'running'): number => jobs.reduce((total, job) => total + job[of], 0);

@@ -71,7 +71,7 @@ const Request = observer(function Request({ request }: { readonly request: Freez
   );
 });
 
-/** Accounts that the bank freezes, and those who ask to have theirs opened. */
+/** The accounts that the bank can freeze, and the requests to unfreeze one. */
 export const FreezesCard = observer(function FreezesCard() {
   const styles = useStyles();
   const say = useSandboxWords();

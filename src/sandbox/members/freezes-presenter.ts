@@ -11,9 +11,9 @@ export interface FreezesParts {
   readonly notes: NoteStore;
 }
 
-/** Freezing accounts as the bank does, and deciding about those who ask to have theirs opened. */
+/** Freezes accounts as the bank does, and decides on requests to unfreeze one. */
 export class FreezesPresenter {
-  /** The words of a decision, by the number of the request; they may be empty. */
+  /** The answer to each request, by the number of the request; it may be empty. */
   answers: ReadonlyMap<string, string> = new Map();
   readonly asked: Asked<Freezes>;
   readonly #actions: SandboxActions<Freezes>;

@@ -48,7 +48,7 @@ export class MembersPresenter {
     );
   }
 
-  /** Something is to become of a member; one thing at a time. */
+  /** Changes a member. Ignored while another change is running. */
   async changed(order: MemberOrder, name: string): Promise<void> {
     await this.#actions.run(order.pkCorp, async () => this.#parts.api.changeMember(order), {
       done: sandboxMessage('sandbox-members.changed', { name }),

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   pane: { flexGrow: 1, minHeight: 0 },
 });
 
-/** The file in sight; one that replaced another has that one below it. */
+/** The viewer of the present file, and below it the viewer of the file that was replaced. */
 export const ComparedViewers = observer(function ComparedViewers({
   replacing,
 }: {

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     border: `1px solid ${portal.hairline}`,
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: portal.shadowFoot,
-    // There it would cover a third of what is to be judged.
+    // On a phone a sticky bar would cover a third of the document.
     [onPhone]: { position: 'static', padding: '12px' },
   },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },

@@ -19,8 +19,8 @@ export const DecisionDialog = observer(function DecisionDialog({ view }: { reado
   const { say: sayPortal } = useWords();
   const { review } = useConsole();
   const { asked } = review;
-  // It stays in the page after it was answered: taken away while it fades, it would leave the rest hidden from screen
-  // readers.
+  // The dialog stays in the page after the answer. If it were removed while it fades out, the rest of the page would
+  // stay hidden from screen readers.
   const { judging: stage = 'first', returned = [] } = view ?? {};
   const items = returned.length;
   const returns = asked === 'NOPASS';

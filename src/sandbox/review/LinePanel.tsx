@@ -84,11 +84,11 @@ const Content = observer(function Content({ view, line }: { readonly view: Revie
 export interface LinePanelProps {
   readonly view: ReviewView;
   readonly line: ReviewLine;
-  /** Its files are looked at over the page, where there is no room beside it. */
+  /** Opens the files in a dialog; undefined if they are shown beside the panel. */
   readonly onFiles: (() => void) | undefined;
 }
 
-/** The document on the desk: how it is marked, what was said of it, and its fields beside what the paper says. */
+/** The open document: its mark, earlier results and objections, and its fields beside the values on the paper. */
 export const LinePanel = observer(function LinePanel({ view, line, onFiles }: LinePanelProps) {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -59,14 +59,14 @@ function changeOf({ item }: ReviewLine): SandboxMessage | undefined {
 
 export interface LineRowProps {
   readonly line: ReviewLine;
-  /** Undefined where the document takes no mark. */
+  /** Undefined if the document takes no mark. */
   readonly mark: LineMark | undefined;
   readonly problems: number;
   readonly open: boolean;
   readonly onOpened: () => void;
 }
 
-/** One document in the list: how it is marked, what changed, how much of it is to be looked at. */
+/** One document in the list: its mark, its change, and its number of problems. */
 export const LineRow = observer(function LineRow({ line, mark, problems, open, onOpened }: LineRowProps) {
   const styles = useStyles();
   const hidden = useHiddenText();

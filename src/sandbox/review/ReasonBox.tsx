@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 /** The maximum number of characters that the server accepts. */
 const longest = 500;
 
-/** Why it is returned: one of the usual reasons, or in one's own words. */
+/** The reason of a return: a usual reason, or a typed text. */
 export function ReasonBox({
   line,
   verdict,

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(190px, 2fr) minmax(0, 5fr) minmax(400px, 5fr)',
     gap: '12px',
-    // The whole desk is in sight: what lies on it scrolls, not the page.
+    // The desk fills the window: its parts scroll, and the page does not.
     height: `var(${deskHeight}, 440px)`,
     minHeight: '360px',
     [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', minHeight: '0' },
@@ -45,8 +45,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * The reviewer's desk: all documents, the one that is open with its paper beside its fields, and the decision on the
- * whole.
+ * The reviewer's page: all documents, the open document with its fields and its paper, and the decision on the package.
  */
 export const ReviewPage = observer(function ReviewPage({ view }: { readonly view: ReviewView }) {
   const styles = useStyles();

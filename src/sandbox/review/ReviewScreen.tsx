@@ -52,7 +52,7 @@ const ReviewContent = observer(function ReviewContent({ docDatumId }: { readonly
   );
 });
 
-/** One package, for its reviewer. */
+/** The review of one package. */
 export const ReviewScreen = observer(function ReviewScreen({ docDatumId }: { readonly docDatumId: string }) {
   const { review } = useConsole();
   const { viewModel } = review;

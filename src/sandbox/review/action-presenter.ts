@@ -29,7 +29,7 @@ export interface OthersActions {
   readonly deeds: readonly SandboxAction[];
 }
 
-/** Asked once more: it cannot be taken back, or the customer is told why. */
+/** These actions are confirmed first, because they cannot be undone, or the customer receives the reason. */
 const asksFirst: readonly SandboxAction[] = [
   'cancel',
   'decline',
@@ -40,7 +40,7 @@ const asksFirst: readonly SandboxAction[] = [
   'return-letter',
 ];
 
-/** What the platform does not take out of a document that has it. */
+/** The fields that a correction may not empty. */
 const neededFields = [
   'invoiceNum',
   'invoiceDate',
@@ -51,7 +51,7 @@ const neededFields = [
   'contractAmount',
 ] as const;
 
-/** Told to the customer. */
+/** Whether the customer receives a reason for the action. */
 export function needsReason(action: SandboxAction): boolean {
   return (
     action === 'cancel' ||
@@ -66,7 +66,7 @@ export function needsReason(action: SandboxAction): boolean {
 export class ActionPresenter {
   asked: SandboxAction | undefined = undefined;
   reason = '';
-  /** Corrections that were written on the customer's behalf and not returned yet, by document. */
+  /** Corrections on the customer's behalf that are not submitted yet, by document. */
   written: Corrections;
   readonly #parts: ActionParts;
 
@@ -84,7 +84,7 @@ export class ActionPresenter {
     );
   }
 
-  /** What the operator and the funder could do with it; as whom to judge it is another question. */
+  /** The actions of the operator and the funder. Reviewers are left out, because `turnOf` decides who may review. */
   actionsOfOthers(queued: QueuedPackage): readonly OthersActions[] {
     const others = actors.filter(({ kind }) => kind !== 'reviewer' && kind !== this.#parts.actors.actor.kind);
     return others
@@ -97,7 +97,9 @@ export class ActionPresenter {
     return this.ownActions(queued).includes('platform-corrected');
   }
 
-  /** Whether something that no document may lack was emptied: an amount that cannot be read is none. */
+  /**
+   * Whether a correction has emptied a field that no document may lack. An amount that cannot be read counts as empty.
+   */
   lacksSomething({ materials }: QueuedPackage): boolean {
     return materials
       .flatMap(({ items }) => items)
@@ -121,7 +123,7 @@ export class ActionPresenter {
     this.reason = '';
   }
 
-  /** The world that it was written in is gone. */
+  /** Called after a reset, because the corrected documents no longer exist. */
   forgotten(): void {
     this.#keep(new Map());
   }
@@ -179,7 +181,7 @@ export class ActionPresenter {
     this.#keep(new Map([...this.written].filter(([docFileId]) => !here.has(docFileId))));
   }
 
-  /** The longest waiting package of the same queue follows a finished one. */
+  /** The package that has waited longest in the same queue, which is opened after this one. */
   #next(queued: QueuedPackage): string | undefined {
     const { content } = this.#parts.shelf;
     const waiting = content.kind === 'ready' ? waitingIn(tabOf(queued), content.value.packages) : [];

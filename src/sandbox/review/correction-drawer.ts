@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import type { DraftStorage } from './verdict-drawer.ts';
 
-/** Fields that were written on the customer's behalf, by document. */
+/** Fields that were corrected on the customer's behalf, by document. */
 export type Corrections = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const stored = v.array(v.tuple([v.string(), v.record(v.string(), v.string())]));
 const place = 'sandbox-corrections';
 
-/**
- * Corrections that were not handed back yet, for as long as the tab stands. A browser that keeps nothing is borne with.
- */
+/** Stores corrections that are not submitted yet, as long as the tab is open. Storage may be unavailable. */
 export class CorrectionDrawer {
   readonly #storage: () => DraftStorage;
 
@@ -30,7 +28,7 @@ export class CorrectionDrawer {
       if (corrections.size === 0) this.#storage().removeItem(place);
       else this.#storage().setItem(place, JSON.stringify([...corrections]));
     } catch {
-      // They are kept for as long as the page stands all the same.
+      // Without storage, the corrections last as long as the page.
     }
   }
 }

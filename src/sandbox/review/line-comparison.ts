@@ -9,20 +9,20 @@ export interface OnPaper {
   readonly doubts: readonly string[];
 }
 
-/** One field of a document: what the clerk entered, what stands on the paper, what was entered when it was returned. */
+/** One field of a document: the entered value, the value on the paper, and the value entered before the return. */
 export interface ComparedRow {
   readonly field: LineField;
   readonly entered: string;
   readonly paper: OnPaper | undefined;
-  /** Undefined where nothing stood before. */
+  /** Undefined if the document had no values before. */
   readonly before: string | undefined;
-  /** Entered and read are not the same. */
+  /** Whether the entered value differs from the value on the paper. */
   readonly differs: boolean;
-  /** Counted from 1 where there is something to look at: a difference, or a doubt. */
+  /** The number of the problem on the document, from 1; undefined without a difference or a doubt. */
   readonly mark: number | undefined;
 }
 
-/** Fields as they are called where they are read, by what the wire calls them. */
+/** The names of a field in a reading, by its wire name. */
 const readNames: Readonly<Record<string, readonly string[]>> = {
   invoiceType: ['type'],
   invoiceCode: ['code'],
@@ -36,7 +36,7 @@ const readNames: Readonly<Record<string, readonly string[]>> = {
   contractAmount: ['amount'],
 };
 
-/** Only what is read, and entered nowhere: they are looked at all the same. */
+/** Fields that are read and cannot be entered. They are shown as well, because their doubts concern the document. */
 const partyFields: readonly LineField[] = [
   { name: 'sellerName', label: 'reading.seller-name', isWritten: false },
   { name: 'sellerTaxNumber', label: 'reading.seller-number', isWritten: false },
@@ -60,7 +60,7 @@ function readOf(read: FileRead | undefined, names: readonly string[]): OnPaper |
   return found && { text: found.value, source: found.source, doubts: found.doubts };
 }
 
-/** The fields of a document, each with what the paper says of it; what is to be looked at is numbered. */
+/** The fields of a document, each with the value on the paper. Fields with a difference or a doubt are numbered. */
 export function comparisonRows(
   { fields: entered, replaced }: Pick<QueuedItem, 'fields' | 'replaced'>,
   read: FileRead | undefined,
@@ -89,7 +89,7 @@ export function comparisonRows(
   });
 }
 
-/** How much of a document is to be looked at. */
+/** The number of fields with a difference or a doubt. */
 export function problemsIn(
   item: Pick<QueuedItem, 'fields' | 'replaced'> | undefined,
   read: FileRead | undefined,

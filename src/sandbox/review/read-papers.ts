@@ -3,13 +3,10 @@ import type { FileRead } from '../api/sandbox-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { Later } from '../shared/later.ts';
 
-/** How long until it is asked again how reading goes, in milliseconds. */
+/** Milliseconds until the reading progress is asked for again. */
 const pause = 1500;
 
-/**
- * What the papers of the package under review say. It is help: where it cannot be had, the reviewer reads for
- * themselves.
- */
+/** The readings of the documents under review. They are an aid: without them, the reviewer compares the paper alone. */
 export class ReadPapers {
   readonly #readings = observable.map<string, FileRead>({}, { deep: false });
   readonly #api: Pick<SandboxApi, 'readings'>;
@@ -23,7 +20,7 @@ export class ReadPapers {
     makeAutoObservable<this>(this, { of: false }, { autoBind: true, deep: false });
   }
 
-  /** What was read of the first of these files of which anything is known. */
+  /** The reading of the first of these files that has one. */
   of(files: readonly { readonly pkFile: string }[]): FileRead | undefined {
     return files.map(({ pkFile }) => this.#readings.get(pkFile)).find((each) => each !== undefined);
   }

@@ -22,17 +22,17 @@ export interface ReviewParts {
   readonly steps: StepRunner;
 }
 
-/** So many steps can be taken back. */
+/** The maximum number of steps that can be undone. */
 const mostSteps = 99;
 
-/** One package under review: a verdict on each document, then on the whole. */
+/** One package under review: a verdict on each document, then a decision on the package. */
 export class ReviewPresenter {
   docDatumId = '';
-  /** What was judged here; undefined before anything was. */
+  /** The verdicts given in this browser; undefined before the first one. */
   judgedHere: Verdicts | undefined = undefined;
-  /** What is about to be decided, and is asked once more. */
+  /** The decision that waits for confirmation. */
   asked: ReviewDecision['result'] | undefined = undefined;
-  /** What was judged before each of the last steps, the latest last. */
+  /** The verdicts before each step, the latest last. */
   past: readonly (Verdicts | undefined)[] = [];
   readonly #parts: ReviewParts;
 
@@ -41,7 +41,7 @@ export class ReviewPresenter {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Undefined once the packages are there and it is none of them. */
+  /** Undefined if the loaded packages do not contain it. */
   get viewModel(): Loading<ReviewView | undefined> {
     const { content } = this.#parts.shelf;
     if (content.kind !== 'ready') return content;
@@ -66,7 +66,7 @@ export class ReviewPresenter {
     void this.#parts.shelf.load();
   }
 
-  /** Pressing a verdict that stands takes it back; a reason outlives it. */
+  /** Pressing the current verdict withdraws it. Changing the verdict keeps the reason. */
   judged(line: ReviewLine, result: Verdict['result']): void {
     const verdicts = new Map(this.#verdicts);
     const before = verdicts.get(line.key);
@@ -75,19 +75,21 @@ export class ReviewPresenter {
     this.#keep(verdicts);
   }
 
-  /** As one types: it is no step of its own. */
+  /** Typing is not a step that can be undone. */
   reasonTyped(line: ReviewLine, reason: string): void {
     this.#put(new Map(this.#verdicts).set(line.key, { result: 'NOPASS', reason }));
   }
 
-  /** Returned with one of the usual reasons; pressed once more, the reason is taken back and the return stands. */
+  /**
+   * Returns the document with a usual reason. Choosing the same reason again removes the reason and keeps the return.
+   */
   reasonChosen(line: ReviewLine, reason: string): void {
     const before = this.#verdicts.get(line.key);
     const stands = before?.result === 'NOPASS' && before.reason === reason;
     this.#keep(new Map(this.#verdicts).set(line.key, { result: 'NOPASS', reason: stands ? '' : reason }));
   }
 
-  /** Takes the last mark back, as often as there is one. */
+  /** Undoes the last step. */
   undoPressed(): void {
     const before = this.past.at(-1);
     if (this.past.length === 0) return;
@@ -95,7 +97,7 @@ export class ReviewPresenter {
     this.#put(before);
   }
 
-  /** Everything that has no verdict yet. */
+  /** Passes every document without a verdict. */
   passRestPressed(): void {
     const view = this.#view;
     if (!view) return;
@@ -141,7 +143,7 @@ export class ReviewPresenter {
             : { page: 'package', docDatumId: view.next },
         );
       },
-      // What was decided stands; when the packages cannot be fetched after it, the screen says that.
+      // The decision has been made even if the packages cannot be loaded afterwards; then the page shows that failure.
       onSettled: async () => shelf.load(),
     });
     this.closed();

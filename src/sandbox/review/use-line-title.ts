@@ -2,14 +2,11 @@ import { useCallback } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import type { ReviewLine } from './review-line.ts';
 
-/** Longer numbers are told by their end, where those of one clerk differ. */
+/** A longer number is shortened to its last digits, because the numbers of one company differ there. */
 const longest = 12;
 const told = 8;
 
-/**
- * What a document is called on the desk: an invoice or a contract by its number; in the list a long number by its end
- * alone.
- */
+/** The title of a document: an invoice or a contract by its number, which the list shortens. */
 export function useLineTitle(): (line: ReviewLine, inList?: boolean) => string {
   const { say } = useWords();
   return useCallback(

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** What one document, or one category as a whole, is to be told. */
+/** The verdict on a document, or on a category as a whole. */
 export interface Verdict {
   readonly result: 'PASS' | 'NOPASS';
   readonly reason: string;
 }
 
-/** Verdicts by document, or by category where the category is judged as a whole. */
+/** Verdicts by document, or by category if the category is judged as a whole. */
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
-/** What lasts in this browser, as far as verdicts are kept in it. */
+/** The part of the browser's storage that keeps verdicts. */
 export interface DraftStorage {
   readonly length: number;
   key(index: number): string | null;
@@ -23,7 +23,7 @@ const stored = v.object({
 });
 const prefix = 'sandbox-verdicts ';
 
-/** Verdicts that were not decided upon yet, by package. A browser that keeps nothing is borne with. */
+/** Stores the verdicts of packages that are not decided yet. Storage may be unavailable. */
 export class VerdictDrawer {
   readonly #storage: () => DraftStorage;
 
@@ -31,7 +31,7 @@ export class VerdictDrawer {
     this.#storage = storage;
   }
 
-  /** Undefined when nobody has judged anything here; empty when it was taken back. */
+  /** Undefined if nothing was judged here; empty if all verdicts were withdrawn. */
   read(docDatumId: string): Verdicts | undefined {
     try {
       const read = v.safeParse(stored, JSON.parse(this.#storage().getItem(prefix + docDatumId) ?? 'null'));
@@ -59,7 +59,7 @@ export class VerdictDrawer {
     try {
       use(this.#storage());
     } catch {
-      // They are kept for as long as the page stands all the same.
+      // Without storage, the verdicts last as long as the page.
     }
   }
 }

@@ -13,10 +13,10 @@ export interface SettlingParts {
   readonly notes: NoteStore;
 }
 
-/** Playing the partner bank: taking or refusing who is handed in, and saying that somebody's conditions changed. */
+/** The role of the partner bank: accepts or refuses companies, and reports that the conditions of one changed. */
 export class SettlingPresenter {
   busy = false;
-  /** What was written as a reason, by company. */
+  /** The typed reasons, by company. */
   reasons: ReadonlyMap<string, string> = new Map();
   readonly #asked: Asked<readonly SettlingShown[]>;
   readonly #parts: SettlingParts;
@@ -47,12 +47,12 @@ export class SettlingPresenter {
     this.reasons = new Map([...this.reasons, [pkCorp, reason]]);
   }
 
-  /** Whether an action lacks its reason. */
+  /** Whether the reason that an action needs is missing. */
   lacksReason(pkCorp: string, deed: BankActionOrder['deed']): boolean {
     return needsReason(deed) && (this.reasons.get(pkCorp) ?? '').trim() === '';
   }
 
-  /** One thing at a time. */
+  /** Ignored while another action is running. */
   async done({ pkCorp, name }: SettlingShown, deed: BankActionOrder['deed']): Promise<void> {
     if (this.busy || this.lacksReason(pkCorp, deed)) return;
     const { api, notes } = this.#parts;

@@ -4,7 +4,7 @@ import type { DraftStorage } from '../review/verdict-drawer.ts';
 
 const place = 'sandbox-actor';
 
-/** Whom one plays, kept in the browser; a browser that keeps nothing is borne with. */
+/** The played role, kept in the browser's storage, which may be unavailable. */
 export class ActorStore {
   actor: Actor;
   readonly #storage: () => DraftStorage;
@@ -20,7 +20,7 @@ export class ActorStore {
     try {
       this.#storage().setItem(place, actor.id);
     } catch {
-      // One is that person for as long as the page stands all the same.
+      // Without storage, the choice lasts as long as the page.
     }
   }
 

@@ -2,9 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { failureOf } from './failure.ts';
 import { loading, ready, type Loading } from './loading.ts';
 
-/**
- * What a page of the console asks for: under way, there, or failed. Of several questions the newest alone is answered.
- */
+/** Loads the data of a page: loading, ready or failed. A new load replaces the previous one. */
 export class Asked<Value> {
   content: Loading<Value> = loading;
   #asking: AbortController | undefined;
@@ -15,12 +13,12 @@ export class Asked<Value> {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   get value(): Value | undefined {
     return this.content.kind === 'ready' ? this.content.value : undefined;
   }
 
-  /** What stands is shown until the answer comes; what was asked before is not waited for. */
+  /** Loads again. The present data stay until the answer comes, and an earlier load is cancelled. */
   async load(): Promise<void> {
     this.stop();
     const asking = (this.#asking = new AbortController());
@@ -33,7 +31,7 @@ export class Asked<Value> {
     }
   }
 
-  /** What came by another way takes the place of what stands, and of what is under way. */
+  /** Sets data that another call has returned, and cancels a running load. */
   take(value: Value): void {
     this.stop();
     this.content = ready(value);

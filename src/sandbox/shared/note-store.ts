@@ -9,7 +9,7 @@ export interface Note {
   readonly failure?: Failure;
 }
 
-/** Short messages about what was just done. */
+/** Short messages about finished actions. */
 export class NoteStore {
   notes: readonly Note[] = [];
   #last = 0;

@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import { pathOf, placeOf, type Place } from './place.ts';
 
-/** The part of a browser's window that says where one is. */
+/** The part of the browser's window that holds the address. */
 export interface AddressBar {
   readonly location: { hash: string };
   addEventListener(type: 'hashchange', listener: () => void): void;
 }
 
-/** Follows the address; going somewhere changes the address. */
+/** The current page, by the address. Going to another page changes the address. */
 export class PlaceStore {
   place: Place;
   readonly #bar: AddressBar;

@@ -4,12 +4,9 @@ import type { Asked } from './asked.ts';
 import { failureOf } from './failure.ts';
 import type { NoteStore } from './note-store.ts';
 
-/**
- * What is done on a page of the console, one thing at a time: what came of it takes the place of what stands, and is
- * said.
- */
+/** Runs the actions of a page, one at a time. The answer replaces the shown data, and a message reports the outcome. */
 export class SandboxActions<Value> {
-  /** What something is being done to. */
+  /** The key of the running action; undefined while none is running. */
   busyAt: string | undefined = undefined;
   readonly #asked: Asked<Value>;
   readonly #notes: NoteStore;
@@ -20,7 +17,7 @@ export class SandboxActions<Value> {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** True once it is done; false where it failed, or something else was under way. */
+  /** Returns true once the action is done, and false if it failed or another one was running. */
   async run(
     at: string,
     action: () => Promise<Value>,

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   send: { justifySelf: 'start' },
 });
 
-/** Has a standard ask for something that it did not ask for. */
+/** The form that adds a category to a standard. */
 export const AskCategoryCard = observer(function AskCategoryCard() {
   const styles = useStyles();
   const say = useSandboxWords();

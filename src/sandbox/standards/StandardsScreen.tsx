@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   book: { maxWidth: '320px', marginBottom: '16px' },
 });
 
-/** What funders ask for in the packages of each book, and how to have them ask otherwise. */
+/** The requirements of funders for the packages of each book, which can be changed. */
 export const StandardsScreen = observer(function StandardsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

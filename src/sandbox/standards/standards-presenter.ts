@@ -14,10 +14,10 @@ export interface StandardsParts {
   readonly notes: NoteStore;
 }
 
-/** As long as a standard takes it. */
+/** The maximum length of a category's name. */
 export const longestName = 64;
 
-/** What else is to be asked for; of which standard, by where it holds: its number changes with each change. */
+/** A category to add. `of` names the standard by `placeOfStandard`, because its number changes with each change. */
 export interface AskedForm {
   readonly of: string;
   readonly name: string;
@@ -26,16 +26,16 @@ export interface AskedForm {
 
 const emptyForm: AskedForm = { of: '', name: '', required: true };
 
-/** Where a standard holds, whatever its number is by now. */
+/** What identifies a standard while its number changes: its package type, scene, funder and core enterprise. */
 export function placeOfStandard({ docType, docScene, core, funder }: Standard): string {
   return [docType, docScene ?? '', funder, core].join(' ');
 }
 
-/** The register of standards: what each book's funders ask for, of every core enterprise or of one. */
+/** The register of standards: the requirements of each funder, for every core enterprise or for one. */
 export class StandardsPresenter {
   book: OpenBook = usualBook;
   form: AskedForm = emptyForm;
-  /** Problems are told from the first try on. */
+  /** Whether problems are shown: from the first attempt on. */
   tried = false;
   readonly #asked: Asked<readonly Standard[]>;
   #last: Promise<boolean> = Promise.resolve(true);
@@ -47,7 +47,7 @@ export class StandardsPresenter {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Those of the book that is looked at. */
+  /** The standards of the chosen book. */
   get standards(): readonly Standard[] {
     return (
       this.#asked.value?.filter(
@@ -56,7 +56,7 @@ export class StandardsPresenter {
     );
   }
 
-  /** The one that something else is asked for by; the book's first until another is chosen. */
+  /** The standard that receives the new category: the chosen one, otherwise the book's first. */
   get chosen(): Standard | undefined {
     return this.standards.find((each) => placeOfStandard(each) === this.form.of) ?? this.standards[0];
   }
@@ -126,7 +126,7 @@ export class StandardsPresenter {
     return this.chosen?.categories.some((each) => each.name === name) ? 'sandbox-standards.name-there' : undefined;
   }
 
-  /** One after the other, each on what the one before has made: the number changes with each. */
+  /** Changes run one after another, because each change gives the standard a new number. */
   private async revise(
     standard: Standard,
     order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>,
@@ -137,7 +137,7 @@ export class StandardsPresenter {
     return turn;
   }
 
-  /** Whatever came of it, what is shown afterwards is what holds: somebody else may have changed it meanwhile. */
+  /** Reloads after a success and after a refusal, because another user may have changed the standard meanwhile. */
   private async reviseNow(
     place: string,
     order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>,

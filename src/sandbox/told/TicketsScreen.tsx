@@ -56,7 +56,7 @@ function TicketPart({
   );
 }
 
-/** What people have told the platform: tickets with their pictures, and answers of the survey. */
+/** The users' feedback: tickets with their pictures, and answers of the survey. */
 export const TicketsScreen = observer(function TicketsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

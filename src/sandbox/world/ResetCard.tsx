@@ -8,7 +8,7 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({ facts: { margin: '0 0 16px', color: tokens.colorNeutralForeground3 } });
 
-/** Beginning anew, asked once more. */
+/** The button that resets the demo world, after a confirmation. */
 export const ResetCard = observer(function ResetCard() {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -14,14 +14,14 @@ export interface SwitchesParts {
   readonly notes: NoteStore;
 }
 
-/** A product, called as its packages are. */
+/** A product with its switch. */
 export interface SwitchedProduct {
   readonly docType: PackageType;
   readonly book: OpenBook;
   readonly on: boolean;
 }
 
-/** The switch of each product: of one that is off no new packages are made. */
+/** The switch of each product. No new packages are made of a product that is off. */
 export class SwitchesPresenter {
   readonly #asked: Asked<Switches>;
   #last: Promise<void> = Promise.resolve();
@@ -37,7 +37,7 @@ export class SwitchesPresenter {
     return this.#asked.content;
   }
 
-  /** Those that the server tells of. */
+  /** The products for which the server has a switch. */
   get products(): readonly SwitchedProduct[] {
     const switches = this.#asked.value ?? {};
     return packageTypes.flatMap((docType) => {
@@ -55,7 +55,7 @@ export class SwitchesPresenter {
     await this.#asked.load();
   }
 
-  /** One after the other: what is shown afterwards is what the server says of all. */
+  /** Changes run one after another, so that the last answer shows all switches. */
   async switched({ docType, book }: SwitchedProduct, on: boolean): Promise<void> {
     const turn = this.#last.then(async () => this.switchNow({ docType, book }, on));
     this.#last = turn;

@@ -14,16 +14,16 @@ export interface WorldParts {
   readonly notes: NoteStore;
   /** Real time, in milliseconds. */
   readonly realNow: () => number;
-  /** Forgets what this browser keeps of a world that is gone. */
+  /** Clears what this browser stores of a world that was reset. */
   readonly forget: () => void;
 }
 
-/** What the packages of these books are for comes about elsewhere: nobody makes them from a list. */
+/** The books whose packages are created for businesses outside the portal, and not from a list. */
 export const arrivingBooks: readonly OpenBook[] = openBooks().filter((book) => !policyOf(book).flags.createAction);
 
 const latest = shanghaiInstant('2100-01-01') - 86_400_000;
 
-/** The portal's clock, businesses that come about elsewhere, and beginning anew. */
+/** The portal's clock, businesses outside the portal, and the reset of the demo world. */
 export class WorldPresenter {
   /** Milliseconds by which the portal is ahead of real time; negative when it is behind. */
   ahead: Loading<number> = loading;

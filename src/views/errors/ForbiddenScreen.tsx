@@ -10,7 +10,7 @@ import { usePresenters } from '../pages/presenters-context.ts';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** The ways on for a signed-in user: the role's pages, another role if that may help, or signing out. */
+/** The links for a signed-in user: the pages of the role, another role if that may help, or signing out. */
 const RoleWaysOut = observer(function RoleWaysOut({ byRole }: { readonly byRole: boolean }) {
   const { say } = useWords();
   const { session, shell } = usePresenters();
@@ -56,8 +56,8 @@ function Forbidden({
 }
 
 /**
- * A page that the present role may not open, a role that may open none, or an address without a session, with the ways
- * on (document 1, section 2).
+ * The page if the present role may not open the address, or may open nothing, or if there is no session (document 1,
+ * section 2).
  */
 export const ForbiddenScreen = observer(function ForbiddenScreen() {
   const { say } = useWords();

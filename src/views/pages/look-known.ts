@@ -1,14 +1,14 @@
-/** The frame, as far as the sign-in page waits for it. */
+/** The part of the frame for which the sign-in page waits. */
 export interface OpeningFrame {
   /** Resolves when the platform's look is known. */
   opened(): Promise<void>;
 }
 
-/** Longest wait of the sign-in page for the platform's look before it shows a neutral one, in milliseconds. */
+/** The maximum wait of the sign-in page for the platform's look, in milliseconds; afterwards it shows a neutral one. */
 const patience = 2_000;
 const waits = new WeakMap<OpeningFrame, Promise<void>>();
 
-/** Resolves when the platform's look is known, or has taken too long; the same promise for each frame. */
+/** Resolves once the platform's look is known, or after the maximum wait. Each frame has one promise. */
 export function lookKnown(frame: OpeningFrame): Promise<void> {
   const known = waits.get(frame);
   if (known) return known;

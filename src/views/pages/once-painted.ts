@@ -1,7 +1,7 @@
 /**
- * Runs the errands one after another once the current drawing is painted, so that they do not delay the paint. Each has
- * a task of its own, so a press in between is handled. In a hidden document they run at once. Returns a function that
- * cancels the errands not yet run.
+ * Runs some tasks one after another once the current rendering is painted, so that they do not delay the paint. A press
+ * between two tasks is handled. In a hidden document they run at once. Returns a function that cancels the tasks that
+ * have not run yet.
  */
 export function oncePainted(...errands: readonly (() => void)[]): () => void {
   if (document.hidden) {

@@ -8,8 +8,8 @@ type Prepared = Pick<Page, 'prepare' | 'words'>;
 const waits = new WeakMap<Prepared, Promise<void>>();
 
 /**
- * Resolves when the code of a page and its words have arrived. Every call returns the same promise, until it fails and
- * is requested again.
+ * Resolves when the code and the texts of a page are loaded. Every call returns the same promise, until it fails and
+ * the page is requested again.
  */
 export function pageKnown(page: Prepared, learn: WordsInUse['learn']): Promise<void> {
   const known = waits.get(page);
@@ -24,7 +24,7 @@ export function pageKnown(page: Prepared, learn: WordsInUse['learn']): Promise<v
   return wait;
 }
 
-/** Starts to fetch a page, its code and its words in parallel. A failure appears when the page is rendered. */
+/** Starts to load a page, its code and its texts in parallel. A failure appears when the page is rendered. */
 export function preloadPage(page: Page | undefined, learn: WordsInUse['learn']): void {
   if (!page) return;
   page.Screen.preload();

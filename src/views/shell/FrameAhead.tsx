@@ -14,7 +14,7 @@ import type { Page } from '../pages/page.ts';
 import { BarEnd } from './TopBar.tsx';
 import { MenuRow } from './TopMenu.tsx';
 
-/** One menu with a single page and one with several, as every user has them. */
+/** A menu with one page and a menu with several, as every user has them. */
 const someMenus: readonly ShellMenu[] = [['page'], ['first', 'second']].map((codes) => ({
   code: codes.join(),
   name: '',
@@ -23,7 +23,7 @@ const someMenus: readonly ShellMenu[] = [['page'], ['first', 'second']].map((cod
 }));
 
 export interface FrameAheadProps {
-  /** The page to which the sign-in leads. */
+  /** The first page after the sign-in. */
   readonly page: Page;
 }
 

@@ -7,7 +7,7 @@ const takesFocus =
 /** The number of frames in which the page itself may move the focus. */
 const patience = 10;
 
-/** The element and all around it, as far as the main part of the page. */
+/** The element and its ancestors up to the main part of the page. */
 function aroundIn(main: HTMLElement, element: Element): readonly Element[] {
   const around: Element[] = [];
   for (let each: Element | null = element; each && each !== main; each = each.parentElement) around.push(each);
@@ -16,7 +16,7 @@ function aroundIn(main: HTMLElement, element: Element): readonly Element[] {
 
 function nearest(places: readonly Element[]): HTMLElement | undefined {
   const left = places.filter(({ isConnected }) => isConnected);
-  // A page that has gone as a whole leaves this to the one that comes.
+  // If the whole page has been replaced, the new page sets the focus.
   return (
     left.flatMap((place) => place.querySelector<HTMLElement>(takesFocus) ?? [])[0] ??
     (left.length > 0 ? (document.querySelector<HTMLElement>('main h1[tabindex]') ?? undefined) : undefined)
@@ -24,8 +24,8 @@ function nearest(places: readonly Element[]): HTMLElement | undefined {
 }
 
 /**
- * When the focused element leaves the page during keyboard use, the focus moves to a control near it instead of the top
- * of the document. Pointer users are not affected.
+ * If the focused element is removed while the user works by keyboard, the focus moves to a control near it instead of
+ * the top of the document. Pointer users are not affected.
  */
 export function useKeyboardKept(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Lengths in pixels. */
+/** The widths on the bar, in pixels. */
 export interface Row {
   readonly entries: readonly number[];
-  /** The entry that leads to those that have no room. */
+  /** The width of the entry that opens the entries without room. */
   readonly more: number;
   readonly gap: number;
   readonly room: number;
@@ -12,15 +12,15 @@ export interface Row {
 /** The number of entries that always stay on the bar: the start page and the home page (X-30). */
 const kept = 2;
 
-/** The room that those take which never leave, and the entry that leads to the rest. */
+/** The width of the entries that always stay, and of the entry that opens the others. */
 export function leastRoom({ entries, more, gap }: Omit<Row, 'room'>): number {
   const shown = entries.length > kept ? [...entries.slice(0, kept), more] : entries;
   return shown.reduce((sum, width) => sum + width + gap, -gap);
 }
 
 /**
- * The number of leading entries that fit: all of them, or as many as leave room for the entry with the rest (checklist
- * F-073).
+ * The number of entries that fit from the start: all, or as many as leave room for the entry that opens the others
+ * (checklist F-073).
  */
 export function fitting({ entries, more, gap, room }: Row): number {
   const taken = (count: number, last: number): number =>
@@ -33,7 +33,7 @@ export function fitting({ entries, more, gap, room }: Row): number {
 }
 
 /**
- * Counts the entries of a list that fit. The last child leads to the rest. Every child stays in the document, so that
+ * Counts the entries of a list that fit. The last child opens the others. Every child stays in the document, so that
  * its width is known; `data-away` marks the hidden ones. The attribute is set directly, after layout and before paint,
  * because a new rendering would delay the page. Without layout all entries fit. Another list of entries needs another
  * element.

@@ -8,7 +8,7 @@ import type { WrittenPlaceProps } from './written-place-props.ts';
 import type { WrittenSheet } from './WrittenSheet.tsx';
 import { writtenWords } from '../../words/areas/viewer.ts';
 
-/** Shows files that have no pages. The code and its words are fetched when the first such file is opened. */
+/** Shows files without pages. Its code and texts are loaded when the first such file is opened. */
 export function WrittenPlace({ presenter, content }: WrittenPlaceProps) {
   const styles = useViewerStyles();
   const { say } = useWords();

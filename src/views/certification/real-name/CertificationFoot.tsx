@@ -36,7 +36,7 @@ function Way({ place, children }: { readonly place: string; readonly children: s
   );
 }
 
-/** So many of what is missing are named; of the others it says how many there are. */
+/** The maximum number of missing parts that are named; of the others, only the number is shown. */
 const mostNamed = 3;
 
 /** Missing parts, the state of saving, and the button that submits. */

@@ -138,7 +138,7 @@ export const PaperReadingPart = observer(function PaperReadingPart({
       )
     : [];
   if (flawed.length === 0 && stages.length === 0) return null;
-  // The button leaves once no field is empty, so the focus moves to the table.
+  // The button is removed once no field is empty, so the focus moves to the table.
   const filled = (place: HTMLElement | null): void => {
     proposals.fillPressed(slot);
     place?.querySelector<HTMLElement>('table')?.focus();

@@ -1,4 +1,4 @@
-/** Brings a field or a slot into sight, and the keyboard to it. */
+/** Scrolls to a field or a slot, and focuses it. */
 export function lookTo(id: string): void {
   const place = document.getElementById(id);
   place?.scrollIntoView({ block: 'center' });

@@ -12,13 +12,13 @@ import type { LicenceSlot } from '../../../domain/certification/shared/licence-s
 import { isFormText, type PaperField } from '../../../domain/certification/shared/paper-reading.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** The element of a field or a slot, for links to it. */
+/** The DOM id of a field or a slot, for links to it. */
 export const fieldId = (field: FormField): string => `certification-${field}`;
 export const slotId = (slot: LicenceSlot): string => `certification-${slot}`;
 export const idOf = (missing: Missing): string =>
   missing.kind === 'slot' ? slotId(missing.slot) : fieldId(missing.field);
 
-/** Where something doubtful is mended: at its field, or at the paper where it is nothing that is written here. */
+/** The DOM id of the place to correct: the field, or the paper if the value is not entered here. */
 export const placeOf = (doubt: FormDoubt): string => {
   if (doubt.kind === 'ended') return fieldId(doubt.field);
   return isFormText(doubt.field) ? fieldId(doubt.field) : slotId(doubt.slot);
@@ -34,7 +34,7 @@ const choices: readonly FormField[] = [
 /** Fields with another name for a branch, which has a person in charge. */
 const branchFields = ['legalName', 'legalIdNumber', 'legalIdUntil'] as const;
 
-/** What fields, slots and what is missing of them are called, of a company or of a branch. */
+/** The names of fields, of slots and of missing parts, for a company or a branch. */
 export function useFormWords({ isBranch }: Pick<CertificationForm, 'isBranch'>) {
   const { say } = useWords();
   const nameOf = (field: FormField): string => {
@@ -66,7 +66,7 @@ export function useFormWords({ isBranch }: Pick<CertificationForm, 'isBranch'>) 
     nameOf,
     problemOf,
     paperFieldName,
-    /** A doubt in few words. */
+    /** A doubt in a few words. */
     doubtName: (doubt: FormDoubt): string =>
       doubt.kind === 'ended' ? endedName(doubt.field) : paperFieldName(doubt.field),
     /** A doubt in a sentence with the values. */

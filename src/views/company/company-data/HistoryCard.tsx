@@ -35,7 +35,7 @@ const labels = {
   licenceUntil: 'company-data.licence',
 } as const satisfies Readonly<Record<HistoryField, string>>;
 
-/** What became other of the company's data and accounts: who, when, from what to what. */
+/** The changes of the company's data and accounts: the person, the time, the old and the new value. */
 export function HistoryCard({ data }: { readonly data: CompanyData }) {
   const styles = useStyles();
   const { say } = useWords();

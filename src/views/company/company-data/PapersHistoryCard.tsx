@@ -159,7 +159,7 @@ const PaperRow = observer(function PaperRow({
   );
 });
 
-/** Every paper by which the company is certified, how long each holds, and what it replaced. */
+/** The papers by which the company is certified, with their last days and the papers that they replaced. */
 export const PapersHistoryCard = observer(function PapersHistoryCard({
   presenter,
   data,

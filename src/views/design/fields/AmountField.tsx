@@ -11,13 +11,13 @@ import { useWords } from '../../../words/use-words.ts';
 export interface AmountFieldProps extends FieldFrame {
   /** A decimal string in yuan, empty, or typed text that is no valid amount. */
   readonly value: string;
-  /** The largest that is taken, a decimal string in yuan. */
+  /** The largest accepted amount, a decimal string in yuan. */
   readonly largest?: string;
   readonly placeholder?: string;
   /** Receives a decimal string with two decimals, or an empty string. */
   readonly onChanged: (yuan: string) => void;
   /**
-   * Is called with a text that is no valid amount, so that it does not count as empty. Without it such a text counts as
+   * Called with a text that is no valid amount, so that it does not count as empty. Without it, such a text counts as
    * empty.
    */
   readonly onUnreadable?: (text: string) => void;
@@ -26,8 +26,8 @@ export interface AmountFieldProps extends FieldFrame {
 const grouped = (yuan: string): string => (readAmount(yuan).state === 'amount' ? money(yuan).replace('¥', '') : yuan);
 
 /**
- * An amount in yuan: plain during typing, grouped afterwards, always exact to the fen. Invalid text stays visible with
- * the reason.
+ * An amount in yuan, exact to the fen: ungrouped while it is typed, grouped afterwards. An invalid text stays visible
+ * with the reason.
  */
 export function AmountField(props: AmountFieldProps) {
   const {
@@ -71,7 +71,7 @@ export function AmountField(props: AmountFieldProps) {
   };
 
   const trouble = (): string | undefined => {
-    // While it is typed it may still become an amount.
+    // A text that is still being typed may become a valid amount.
     if (!isLeft) return undefined;
     if (reading.state === 'too-big') return say('common.amount-too-big', { max: largest });
     return reading.state === 'unreadable' ? say(`common.amount-${reading.because}`) : undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page that is on its way. The foot is not shown until it is there, and so slides nowhere when it comes. */
+/** A page that is being loaded. `data-awaited` hides the footer until then, so that the footer does not move. */
 export function AwaitedPage({ children }: { readonly children: ReactNode }) {
   return (
     <div aria-busy="true" data-awaited="">

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', gap: '22px' },
 });
 
-/** The shape of a package that is on its way: facts, materials, progress. */
+/** The skeleton of a package that is being loaded: facts, materials, progress. */
 export function DetailSkeleton() {
   const styles = useStyles();
   return (

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: '8px' },
 });
 
-/** The shape of a form that is on its way. */
+/** The skeleton of a form that is being loaded. */
 export function FormSkeleton({ fields = 6 }: { readonly fields?: number }) {
   const styles = useStyles();
   return (

@@ -21,11 +21,11 @@ const useStyles = makeStyles({
 
 export interface ListSkeletonProps {
   readonly rows?: number;
-  /** A page's head above it, when the whole page is on its way. */
+  /** Whether it includes the page's head, because the whole page is being loaded. */
   readonly withHead?: boolean;
 }
 
-/** The shape of a list that is on its way. */
+/** The skeleton of a list that is being loaded. */
 export function ListSkeleton({ rows = 9, withHead = false }: ListSkeletonProps) {
   const styles = useStyles();
   return (

@@ -152,7 +152,7 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
             {reason}
           </div>
         ) : (
-          // Kept for a reason to come: nothing moves when a row is ticked.
+          // The line of the reason is reserved, so that nothing moves when a row is ticked.
           selection?.whyNot !== undefined && <div aria-hidden="true" className={styles.reason} />
         )}
         {(lines.length > 0 || actions.length > 0) && (

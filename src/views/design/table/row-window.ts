@@ -1,6 +1,6 @@
 import { RowHeights } from './row-heights.ts';
 
-/** Rows that are on the screen, and how high those above them are by now. */
+/** The rows in the window, and the known heights of all rows. */
 export interface SeenRows {
   readonly first: number;
   readonly last: number;
@@ -9,18 +9,18 @@ export interface SeenRows {
 
 const hasObserver = typeof ResizeObserver !== 'undefined';
 
-/** Follows which rows of a long list are on the screen while the page scrolls, and how high they turn out to be. */
+/** Observes which rows of a long list are in the window while the page scrolls, and measures their heights. */
 export class RowWindow {
   #seen: SeenRows;
   #count = 0;
   #body: HTMLElement | null = null;
-  /** Pixels of the page above the list. */
+  /** The distance from the top of the page to the list, in pixels. */
   #above = 0;
   readonly #listeners = new Set<() => void>();
   readonly #sizes = new Map<Element, number>();
   readonly #observer = hasObserver ? new ResizeObserver((entries) => this.#resized(entries)) : undefined;
 
-  /** `guess` is how high a row is as long as none was measured, in pixels. */
+  /** @param guess the height of a row until one is measured, in pixels */
   constructor(guess: number) {
     this.#seen = { first: 0, last: -1, heights: new RowHeights(0, guess) };
   }
@@ -32,7 +32,7 @@ export class RowWindow {
     return () => void this.#listeners.delete(heard);
   };
 
-  /** Begins to follow the list in this element; the answer ends it. */
+  /** Starts to follow the list in this element, and returns a function that stops it. */
   follow(body: HTMLElement): () => void {
     this.#body = body;
     // Content above the list may grow at any time, for example by a notice or by filters that wrap.
@@ -56,7 +56,7 @@ export class RowWindow {
     this.#tell(this.#seenOf(this.#seen.heights.for(count)));
   }
 
-  /** Measures an element that shows rows, now and whenever it changes its height; the answer ends it. */
+  /** Measures an element that shows rows, now and after each change of its height. Returns a function that stops it. */
   readonly measure = (element: HTMLElement): (() => void) => {
     this.#sizes.set(element, 0);
     this.#observer?.observe(element);
@@ -66,7 +66,7 @@ export class RowWindow {
     };
   };
 
-  /** Elements show other rows: one that kept its height through that would not tell it by itself. */
+  /** Measures elements again that show other rows. The observer reports nothing if such an element kept its height. */
   filled(): void {
     for (const [element, size] of this.#sizes) {
       if (size === 0 || size === this.#seen.heights.height(indexOf(element))) continue;
@@ -111,7 +111,7 @@ export class RowWindow {
       if (index < first) above += change;
     }
     if (!changed) return;
-    // The row that is being read keeps its place when rows above it change their heights.
+    // The visible rows keep their place when rows above them change their heights.
     if (above !== 0) window.scrollBy(0, above);
     this.#tell(this.#seenOf(heights));
   }

@@ -6,14 +6,14 @@ import { useRowOrder } from './use-row-order.ts';
 
 // Up to this number all rows are on the page, so that the browser can search and print them.
 const virtualFrom = 60;
-// Up to here each row keeps elements of its own, and what is begun in one of its cells stays with it.
+// Up to this number each row has its own element, so that input in a cell stays with its row.
 const recycledFrom = 200;
 /** The number of rows beyond the edge of the screen that are rendered. */
 const spare = 8;
 
 export interface ShownRow {
   readonly index: number;
-  /** Which element shows it; rows come and go, elements stay. */
+  /** The number of the element that shows it. Rows change, elements stay. */
   readonly slot: number;
   /** Pixels from the top of the list; undefined if rows are in the page's own flow. */
   readonly top: number | undefined;
@@ -27,7 +27,7 @@ export interface ShownRows {
 
 export interface RowWindowOptions {
   readonly count: number;
-  /** About how high a row is, in pixels. */
+  /** The approximate height of a row, in pixels. */
   readonly rowHeight: number;
   readonly body: RefObject<HTMLElement | null>;
   /** A row that must not leave the page, because it has the focus. */

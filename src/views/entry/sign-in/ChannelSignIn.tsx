@@ -17,7 +17,7 @@ export interface ChannelSignInProps {
 
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 
-/** Financial institutions sign in at another address; if none is configured, here. */
+/** Leads financial institutions to their own sign-in address; without one, they sign in here. */
 const ToFunders = observer(function ToFunders() {
   const { session, shell } = usePresenters();
   use(lookKnown(shell));

@@ -20,7 +20,7 @@ const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredD
 export interface SecondStepFormProps {
   /** The first step, whose password was correct. */
   readonly first: SignInPresenter;
-  /** Where one signs in by key; undefined where the host offers that not. */
+  /** Switches to the sign-in by key; undefined if the host does not offer it. */
   readonly onKey: (() => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ const codeId = 'sign-in-second-code';
 const noteId = 'sign-in-second-note';
 const quiet = { color: 'var(--si-ink-3)', fontSize: '13px', margin: '4px 0 0' } as const;
 
-/** One for each right password, because a component that suspends renders again from the beginning. */
+/** One presenter for each correct password, because a component that suspends renders again from the beginning. */
 const presentersOf = new WeakMap<object, Promise<SecondStepPresenter>>();
 
 const Trust = observer(function Trust({ presenter }: { readonly presenter: SecondStepPresenter }) {
@@ -120,7 +120,7 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
   );
 });
 
-/** The second step of signing in: a code to the telephone, or another way in that is two proofs by itself. */
+/** The second step of the sign-in: a code by telephone, or a way to sign in that includes two proofs. */
 export const SecondStepForm = observer(function SecondStepForm({ first, onKey }: SecondStepFormProps) {
   const presenters = usePresenters();
   use(pageKnown(ownWords, useLearning()));

@@ -17,7 +17,7 @@ import type { TypedBefore } from './take-over.ts';
 import { TextPress } from './TextPress.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Asked for after failures alone, and fetched with the first of them. */
+/** Needed only after failures, and loaded with the first one. */
 const CaptchaField = lazyScreen<CaptchaFieldProps>(async () => (await import('./CaptchaField.tsx')).CaptchaField);
 
 export interface SignInFormProps {
@@ -26,7 +26,7 @@ export interface SignInFormProps {
   readonly mode?: 'light' | 'dark' | undefined;
   /** The values of the document's own form when it was replaced; they decide where the focus goes first. */
   readonly typedBefore?: () => TypedBefore | undefined;
-  /** Stands in the place of the password's form. */
+  /** Replaces the password form. */
   readonly sms?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
   const { brand, captcha, errors, notice, busy, showPassword, attempt } = viewModel;
 
   const [place, setPlace] = useState<Element | null>(null);
-  // Not on removal, because rendering then would delay the next page.
+  // Not called on removal, because rendering then would delay the next page.
   const placed = useCallback((there: Element | null) => void (there && setPlace(there)), []);
   const takenOver = useEffectEvent(() => restoreFocus(document, typedBefore?.()));
   const refused = useEffectEvent(() => {

@@ -16,14 +16,14 @@ const SignInScreen = lazyScreen<SignInScreenProps>(async () => (await import('./
 
 const ChannelSignIn = lazyScreen<ChannelSignInProps>(async () => (await import('./ChannelSignIn.tsx')).ChannelSignIn);
 
-/** Begins to fetch the page, where it is about to be shown. */
+/** Starts to load the page shortly before it is shown. */
 export const preloadSignIn = SignInScreen.preload;
 
 export interface SignInRouteProps extends Pick<SignInScreenProps, 'typedBefore' | 'channel'> {
   readonly page: Pick<Page, 'prepare' | 'words'>;
   /**
-   * Is called when the user signs in. `learn` loads the words of the first page.
-   * @returns what to render meanwhile, out of sight
+   * Called when the user signs in. `learn` loads the texts of the first page.
+   * @returns what to render meanwhile, invisibly
    */
   readonly onGoingOn: (learn: WordsInUse['learn']) => Promise<ReactNode>;
 }
@@ -50,13 +50,13 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
   const [ahead, setAhead] = useState<ReactNode>();
   const isAsked = useRef(false);
   const onward = (): void => {
-    // The content was rendered ahead and is no longer needed; its removal must not delay the user.
+    // The content was rendered in advance and is no longer needed; its removal must not delay the user.
     if (isAsked.current) {
       setAhead(undefined);
       return;
     }
     isAsked.current = true;
-    // A failure is shown on arrival.
+    // The next page reports a failure.
     void onGoingOn(learn).then(setAhead, () => (isAsked.current = false));
   };
   return (
@@ -68,8 +68,8 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
 });
 
 /**
- * The sign-in page. It waits for the platform's brand, so that the document's own form stays until nothing moves any
- * more.
+ * The sign-in page. It waits for the platform's brand, so that the document's own form is replaced only when nothing
+ * will move.
  */
 export function SignInRoute(props: SignInRouteProps) {
   if (plainPath(useLocation().pathname) === '/login/login') return <SignIn {...props} />;

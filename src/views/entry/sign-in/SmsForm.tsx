@@ -20,14 +20,14 @@ import { waysInWords } from '../../../words/areas/entry.ts';
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
 export interface SmsFormProps {
-  /** Is called when the user tries to sign in, so that what follows can be loaded. */
+  /** Called when the user tries to sign in, so that the next page can be loaded. */
   readonly onGoingOn: () => void;
 }
 
 const ids = { mobile: 'sign-in-mobile', code: 'sign-in-code', captcha: signInFieldIds.captcha } as const;
 
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
-/** One for each portal, because a component that suspends renders again from the beginning. */
+/** One presenter for each portal, because a component that suspends renders again from the beginning. */
 const presentersOf = new WeakMap<Presenters, Promise<SmsSignInPresenter>>();
 
 const documentsForms = new WeakMap<SmsSignInPresenter, () => void>();
@@ -55,7 +55,7 @@ const described = (field: 'mobile' | 'code', wrong: boolean) => ({
   'aria-describedby': wrong ? `${ids[field]}-error` : undefined,
 });
 
-/** Signing in by a code that is sent to one's telephone. */
+/** The sign-in by a code that is sent to the user's telephone. */
 export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
   const presenters = usePresenters();
   use(pageKnown(ownWords, useLearning()));
@@ -84,7 +84,7 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
 
   const codeAsked = async (): Promise<void> => {
     await presenter.codePressed();
-    // The pressed button has left, so the focus moves to the code.
+    // The pressed button has disappeared, so the focus moves to the code.
     if (presenter.waiting > 0) document.getElementById(ids.code)?.focus();
   };
 

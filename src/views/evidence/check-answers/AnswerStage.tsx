@@ -32,7 +32,7 @@ export interface AnswerStageProps {
   readonly onOriginal: (documentId: string) => void;
 }
 
-/** All that was given in one stage, and the way back to change it. */
+/** The documents of one stage, with the links to change them. */
 export function AnswerStage({ stage, editable, onLooked, onExpected, onOriginal }: AnswerStageProps) {
   const styles = useStyles();
   const { say } = useWords();

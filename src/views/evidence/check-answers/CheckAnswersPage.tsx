@@ -35,7 +35,7 @@ export interface CheckAnswersPageProps {
   readonly shown: ShownAnswers;
 }
 
-/** What is missing, what should be known, all values, and the submission. */
+/** The check of a package: what is missing, what the user should know, all values, and the submission. */
 export const CheckAnswersPage = observer(function CheckAnswersPage({
   presenter,
   viewer,

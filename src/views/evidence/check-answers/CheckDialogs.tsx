@@ -42,7 +42,7 @@ interface CheckDialogsProps {
   readonly questions: readonly Message[];
 }
 
-/** The question before submitting, and what came in the way of it. */
+/** The question before the submission, and the dialogs for its refusal or failure. */
 export const CheckDialogs = observer(function CheckDialogs({ presenter, questions }: CheckDialogsProps) {
   const { say } = useWords();
   const { warningsAsked, trouble } = presenter;

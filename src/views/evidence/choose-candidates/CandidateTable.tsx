@@ -22,7 +22,7 @@ import { candidateColumns } from './candidate-columns.tsx';
 import { OrderButton } from '../shared/OrderButton.tsx';
 import { RefusalReason } from './RefusalReason.tsx';
 
-/** As many as fill a screen, so that nothing below shows before they are there. */
+/** The rows of the skeleton. They fill the window, so that nothing below them is visible while the list loads. */
 const skeletonRows = 10;
 
 const Filters = observer(function Filters({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
@@ -97,10 +97,10 @@ const reasonWith =
   (row: CandidateRow): ReactNode =>
     row.refusal && <RefusalReason row={row} onStartOver={startOver} />;
 
-/** The order behind a business is looked at before it is chosen. */
+/** The link to the order behind a candidate, before it is chosen. */
 const orderButton = (row: CandidateRow): ReactNode => <OrderButton number={row.number} packageId={undefined} brief />;
 
-/** The candidates, each that cannot join what is chosen saying why before it is ticked (document 2, section 5). */
+/** The candidates. Each candidate that cannot join the selection states why (document 2, section 5). */
 export const CandidateTable = observer(function CandidateTable({
   presenter,
 }: {

@@ -34,8 +34,8 @@ export interface RefusalReasonProps {
 }
 
 /**
- * Why a credit cannot be ticked in a few words on one line, every way that would still do for who asks for it, and what
- * mends it.
+ * The reason why a candidate cannot be ticked, on one line; its title and screen readers have the full reason. A link
+ * to its package, or a button to start over with it, helps.
  */
 export function RefusalReason({ row, onStartOver }: RefusalReasonProps) {
   const styles = useStyles();

@@ -33,7 +33,7 @@ interface CheckBarProps {
   readonly checks: CheckView;
 }
 
-/** At the foot of a material: what is left to be done, and one press for all whose checks hold. */
+/** The foot of a category: what is left to do, and the button that confirms all documents without doubts. */
 export function CheckBar({ materialId, checks: { counts, confirmableIds } }: CheckBarProps) {
   const { actions } = useMaterials();
   const styles = useStyles();
@@ -48,7 +48,7 @@ export function CheckBar({ materialId, checks: { counts, confirmableIds } }: Che
   const pressed = (): void => {
     const { count, next } = actions.work.confirmAllPressed(materialId);
     setConfirmed({ count, checkedThen: counts.checked + count });
-    // The button goes with what it was for: the hand goes on where something waits, else to what is said of it.
+    // The button disappears, so the focus moves to the next document that waits, or else to the result.
     if (next) leadTo(next);
     else words.current?.focus();
   };

@@ -10,16 +10,16 @@ export interface FilePickProps {
   readonly types: readonly string[];
   readonly several?: boolean;
   readonly onFiles: (files: readonly File[], places: FilePlaces) => void;
-  /** Is called when the user is about to choose. */
+  /** Called when the user is about to choose. */
   readonly onExpected: () => void;
 }
 
-/** A quiet button that asks the device for files. */
+/** A subtle button that lets the user pick files. */
 export function FilePick({ label, children, types, several = false, onFiles, onExpected }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];
-    // Emptied, so that choosing the same file again is heard.
+    // Emptied, so that choosing the same file again causes an event.
     event.target.value = '';
     if (files.length > 0) onFiles(files, new Map());
   };

@@ -7,7 +7,7 @@ import { usePaths } from '../shared/book-context.ts';
 import { leadTo } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
-/** The invoice is void or reversed, or it is in this package or another one a second time, with a link to that one. */
+/** The warning that an invoice is void or reversed, or is used twice, with a link to the other document or package. */
 export function ItemTwins({ view }: { readonly view: ItemView }) {
   const { actions } = useMaterials();
   const paths = usePaths();

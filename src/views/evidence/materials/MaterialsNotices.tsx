@@ -26,7 +26,10 @@ interface MaterialsNoticesProps {
   readonly frame: PageFrame;
 }
 
-/** What concerns the whole page: it can only be read, uploads wait, files of other stages that never arrived. */
+/**
+ * The notices that concern the whole page: it is read-only, uploads are paused, or files of other stages did not
+ * arrive.
+ */
 export const MaterialsNotices = observer(function MaterialsNotices({ frame }: MaterialsNoticesProps) {
   const { page, actions } = useMaterials();
   const book = useBook();
@@ -35,7 +38,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
   const styles = useStyles();
   const { pause } = page;
   const held = frame.editable ? actions.restriction.view : undefined;
-  // Those of this stage are shown beside their documents.
+  // The unarrived files of this stage are shown beside their documents.
   const elsewhere = frame.unarrived.filter(({ materialId }) => !frame.materialIds.includes(materialId));
   return (
     <>

@@ -8,7 +8,7 @@ import { besidePreview, useMaterialsStyles } from './use-materials-styles.ts';
 
 const useStyles = makeStyles({ lines: { display: 'flex', flexDirection: 'column', gap: '24px' } });
 
-/** The shape of the upload page while it is on its way: stages, materials, preview. */
+/** The skeleton of the upload page: stages, categories, file. */
 export function MaterialsSkeleton() {
   const styles = useMaterialsStyles();
   const { lines } = useStyles();

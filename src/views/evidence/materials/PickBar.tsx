@@ -12,11 +12,11 @@ const useStyles = makeStyles({
 });
 
 interface PickBarProps {
-  /** Those that may be picked. */
+  /** The ids of the documents that can be picked. */
   readonly open: readonly string[];
 }
 
-/** While several documents are picked: how many, and what becomes of them. */
+/** The number of picked documents, and the actions on them. */
 export const PickBar = observer(function PickBar({ open }: PickBarProps) {
   const { page, actions } = useMaterials();
   const styles = useStyles();

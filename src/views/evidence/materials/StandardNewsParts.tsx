@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   what: { color: tokens.colorNeutralForeground2 },
 });
 
-/** That the funder asks for something else by now, and what. */
+/** The notice that the funder's requirements have changed, and the dialog with the changes. */
 export const StandardNewsParts = observer(function StandardNewsParts() {
   const styles = useStyles();
   const { say } = useWords();

@@ -16,8 +16,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Writes the same fields into several invoices. Empty fields stay unchanged, and the number of changes is shown
- * beforehand.
+ * Changes the same fields of several invoices. Empty fields stay unchanged, and the number of changes is shown in
+ * advance.
  */
 export const TogetherDialog = observer(function TogetherDialog({ change }: { readonly change: SharedChange }) {
   const styles = useStyles();

@@ -46,8 +46,8 @@ interface WordMarkLinesProps {
 }
 
 /**
- * The platform's marks on a document, with their numbers on the page, each to be judged right or wrong (checklist
- * F-222).
+ * The words of a document that the platform marked, with their numbers on the page. The user judges each mark right or
+ * wrong (checklist F-222).
  */
 export const WordMarkLines = observer(function WordMarkLines({ viewer, view, editable }: WordMarkLinesProps) {
   const { page, actions } = useMaterials();

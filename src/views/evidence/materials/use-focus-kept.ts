@@ -3,24 +3,25 @@ import type { RefObject } from 'react';
 import { focusIn } from '../../design/actions/focus-in.ts';
 
 interface Focused {
-  /** The documents as they stood in the place. */
+  /** The documents in the element when it got the focus. */
   readonly rows: readonly HTMLElement[];
-  /** The one that had the focus; -1 where it lay elsewhere in the place. */
+  /** The index of the focused document; -1 if the focus was elsewhere in the element. */
   readonly at: number;
 }
 
 const rowsOf = (place: HTMLElement): readonly HTMLElement[] => [...place.querySelectorAll('article')];
 
-/** The document after the one that is gone, else the one before, else any. */
+/** The document after the removed one, or before it, or any other. */
 function besideOf({ rows, at }: Focused, place: HTMLElement): HTMLElement | undefined {
   const near = at < 0 ? [] : [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
   return [...near.filter((row) => row.isConnected), ...rowsOf(place)][0];
 }
 
 /**
- * Keeps the focus in a place whose focused part is removed, for example a document or a drop zone; otherwise the
- * keyboard would begin at the top of the page. `content` changes with the content of the place; `last` is the fallback
- * if no document is left.
+ * Keeps the focus in an element whose focused part is removed, for example a document or a drop zone. Otherwise the
+ * keyboard would start at the top of the page.
+ * @param content changes with the content of the element
+ * @param last the id of the element that gets the focus if no document is left
  */
 export function useFocusKept(place: RefObject<HTMLElement | null>, content: unknown, last: string): void {
   const focused = useRef<Focused>(undefined);

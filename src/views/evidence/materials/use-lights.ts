@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 
-/** Tells the paper where a document's fields were read. */
+/** Shows in the viewer where the fields of a document were read. */
 export function useLights(viewer: ViewerPresenter, { files: [file], places }: ItemView): void {
   const fileId = file?.fileId ?? '';
   useEffect(

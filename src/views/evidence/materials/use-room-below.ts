@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Where it begins on the screen, in pixels, for its style: it reaches from there to the screen's end, at the top of the
- * page as well as further down, where it stays below the bar.
+ * The CSS variable for the distance of an element from the top of the window, in pixels. The element extends to the
+ * foot of the window, whether the page is scrolled or not.
  */
 export const topOnScreen = '--top-on-screen';
 
 /**
- * Keeps `topOnScreen` of what stays in sight while the page scrolls.
- *
- * @param stands whether it is on the page
+ * Updates `topOnScreen` of a sticky element.
+ * @param stands whether the element is on the page
  */
 export function useRoomBelow(held: RefObject<HTMLElement | null>, stands: boolean): void {
   useEffect(() => {
@@ -19,7 +18,7 @@ export function useRoomBelow(held: RefObject<HTMLElement | null>, stands: boolea
     const measured = (): void =>
       element.style.setProperty(topOnScreen, `${Math.round(element.getBoundingClientRect().top)}px`);
     measured();
-    // Notices come and go above it.
+    // Notices above the element come and go.
     const watch = new ResizeObserver(measured);
     watch.observe(document.body);
     window.addEventListener('scroll', measured, { passive: true });

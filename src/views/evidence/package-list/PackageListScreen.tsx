@@ -22,7 +22,7 @@ import { usePicking } from './use-picking.tsx';
 import { PackageTable } from './PackageTable.tsx';
 import { PackageViews } from './PackageViews.tsx';
 
-/** Financing materials management: the company's packages (document 2, section 2). */
+/** The list of the company's packages (document 2, section 2). */
 export const PackageListScreen = observer(function PackageListScreen() {
   const { say } = useWords();
   const { search } = useLocation();
@@ -33,7 +33,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book).recall(search));
   const { columns, place, whyNoCreation } = presenter.viewModel;
   const picks = usePicking(presenter);
-  // A phone's cards show what they have room for, whatever was chosen at a desk.
+  // The cards on a phone have fixed columns, whatever the user chose for the table.
   const shown = onPhone ? usualColumns(false, presenter.issues) : (columns ?? usualColumns(hasRoom, presenter.issues));
   const top = useRef<HTMLDivElement>(null);
   const lastPage = useRef(place.page);

@@ -23,8 +23,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * At the foot of the list: how much is picked over all pages, what can be handed in, and why not the rest (checklist
- * F-177). On a phone it is one line, with what else can be done behind a button.
+ * The bar at the foot of the list: the number of packages picked on all pages, how many can be submitted, and why not
+ * the others (checklist F-177). On a phone it is one line, with further actions behind a button.
  */
 export const PickedBar = observer(function PickedBar({ picking, columns }: PickedBarProps) {
   const styles = useStyles();

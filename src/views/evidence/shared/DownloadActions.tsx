@@ -10,7 +10,8 @@ import { useWords } from '../../../words/use-words.ts';
 import { keepingKeyboard } from '../../design/actions/focus-in.ts';
 import { saveFile } from '../../design/actions/save-file.ts';
 
-// On a narrow screen it has a line of its own: no button that deletes comes to lie under the finger that asked.
+// On a narrow screen the question has a line of its own, so that the button that removes is not where the user just
+// pressed.
 const useStyles = makeStyles({
   asked: {
     [onNarrow]: { flexBasis: '100%' },
@@ -27,7 +28,7 @@ export interface DownloadTaskProps {
   readonly downloads: DownloadTasks;
 }
 
-/** The actions on a task; gathering again only if there is room for it. */
+/** The actions on a download. With `repeats` it can be prepared again. */
 export const DownloadActions = observer(function DownloadActions({
   task,
   downloads,
@@ -64,7 +65,7 @@ export const DownloadActions = observer(function DownloadActions({
           {say('lists.task-remove-asked')}
         </span>
         {button('remove-sure', async () => keepingKeyboard(async () => downloads.removalConfirmed()), 'danger')}
-        {/* The button that asked becomes the one that keeps: pressed twice in a row, nothing is lost, and the keyboard stays where it was. */}
+        {/* The button that asked becomes the button that keeps. A double press thus loses nothing, and the focus stays. */}
         {button('keep', () => downloads.removalDropped())}
       </>
     );
@@ -81,7 +82,7 @@ export const DownloadActions = observer(function DownloadActions({
   );
 });
 
-/** How far a task is, or what became of it; `bad` is how a failure looks. */
+/** The progress or outcome of a download. `bad` is the class of a failure. */
 export function DownloadState({ task: { name, state }, bad }: { readonly task: DownloadTask; readonly bad: string }) {
   const { say } = useWords();
   if (state.kind === 'waiting') return <>{say('lists.task-waiting')}</>;

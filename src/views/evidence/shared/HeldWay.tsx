@@ -5,11 +5,14 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 
 type HeldWayProps = RestrictionView & {
-  /** Whether there is a package whose documents are saved. */
+  /** Whether a package exists, whose documents are saved. */
   readonly isBegun?: boolean;
 };
 
-/** Why packages are kept back, who helps or where it is mended, and what becomes of what was entered. */
+/**
+ * The reason why packages are restricted, who can help or where to remove the reason, and what happens to the entered
+ * documents.
+ */
 export function HeldWay({ kind, product, words, objectors = [], mayObject = false, isBegun = true }: HeldWayProps) {
   const { say } = useWords();
   const isOfAgreement = kind === 'withdrawn' || kind === 'to-sign';

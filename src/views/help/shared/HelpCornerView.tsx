@@ -73,7 +73,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
       if (event.target instanceof Node && panel.current?.closest('aside')?.contains(event.target) === false)
         setOpen(undefined);
     };
-    // Escape works wherever the focus has moved, unless an element there handles the key.
+    // Escape works wherever the focus is, unless an element there handles the key.
     const escaped = (event: globalThis.KeyboardEvent): void => {
       if (
         event.key === 'Escape' &&

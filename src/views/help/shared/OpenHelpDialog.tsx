@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   quiet: { margin: '12px 0', color: tokens.colorNeutralForeground3 },
 });
 
-/** One presenter for each portal: a component that suspends on the promise renders from the beginning again. */
+/** One presenter for each portal, because a component that suspends renders again from the beginning. */
 const presentersOf = new WeakMap<Presenters, Promise<OpenHelp>>();
 
 function presenterOf(presenters: Presenters): Promise<OpenHelp> {
@@ -100,7 +100,7 @@ export interface OpenHelpDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Help for users who cannot sign in. It opens over the page, so typed input is kept. */
+/** The help for users who cannot sign in. It opens over the page, so that typed input is kept. */
 export const OpenHelpDialog = observer(function OpenHelpDialog({ onClosed }: OpenHelpDialogProps) {
   const presenters = usePresenters();
   use(pageKnown(ownWords, useLearning()));

@@ -1,6 +1,6 @@
 import type { PickedPicture } from '../../../presentation/help/shared/pictures.ts';
 
-/** A file that was picked, dropped or pasted, with its preview in this browser. Pasted files have no distinct names. */
+/** Converts a file that was picked, dropped or pasted, with its preview in this browser. */
 export function givenPicture(file: File): PickedPicture {
   return {
     name: file.name,

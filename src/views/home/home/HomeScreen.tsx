@@ -85,7 +85,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Why a product currently accepts no new packages, with a link to the page that explains which ones are still possible.
+ * The reason why a product accepts no new packages now, with a link to the page that explains which ones are still
+ * possible.
  */
 function HeldReason({
   name,
@@ -174,9 +175,7 @@ const Shortcuts = observer(function Shortcuts({ presenter }: { readonly presente
   );
 });
 
-/**
- * The home page: each part comes and fails by itself, and nothing of the page waits for another (R-035, checklist 1.4).
- */
+/** The home page. Its parts load and fail independently of each other (R-035, checklist 1.4). */
 export const HomeScreen = observer(function HomeScreen() {
   const styles = useStyles();
   const { say } = useWords();

@@ -69,7 +69,7 @@ export function MessagesCard() {
   const [box, setBox] = useState<MessageBox>();
   useEffect(() => {
     let isHere = true;
-    // A failure here is also a failure of the bell. The bar shows none, so neither does the page.
+    // A failure here is also a failure of the bell. The bar does not report it, so neither does the page.
     const callOff = oncePainted(
       () =>
         void messages().then(

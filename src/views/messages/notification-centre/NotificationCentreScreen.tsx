@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     borderRight: `1px solid ${portal.hairlineSoft}`,
     backgroundColor: portal.head,
     borderRadius: `${tokens.borderRadiusLarge} 0 0 ${tokens.borderRadiusLarge}`,
-    // A shade at the edge shows that the row continues, until the user has scrolled to its end.
+    // A shadow at the edge shows that the row continues, until the user has scrolled to its end.
     [onNarrow]: {
       flexDirection: 'row',
       overflowX: 'auto',

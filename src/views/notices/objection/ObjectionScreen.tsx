@@ -83,7 +83,7 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
   const { current } = content;
   const { viewer, isOpen, look, close } = usePreview();
   useEffect(() => {
-    // The submitted form has gone, and the focus with it: it moves to the heading of the receipt.
+    // The submitted form was removed, so the focus moves to the heading of the receipt.
     if (receipt && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [receipt]);

@@ -53,7 +53,7 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
   const stands = shown && { product: shown.product, isOpen: shown.opening.state === 'opened' };
   const stood = useRef(stands);
   useEffect(() => {
-    // The button that opened the product has gone with its conditions, so the focus moves to the links into the
+    // The button that opened the product was removed with its conditions, so the focus moves to the links into the
     // product.
     if (stands?.isOpen && stood.current?.product === stands.product && !stood.current.isOpen) focusOnceLost([waysOnId]);
     stood.current = stands;

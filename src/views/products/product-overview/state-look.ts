@@ -43,7 +43,7 @@ export function leftOf({ opening }: Pick<ProductCard, 'opening'>): number {
   return opening.checks.filter(({ because }) => because !== undefined && because !== 'agreement-unsigned').length;
 }
 
-/** One line on the state of a product; empty where its group already says it all. */
+/** One line on the state of a product; empty if the heading of its group states everything. */
 export function cardLine(card: ProductCard, say: Say, certification: Parameters<typeof reasonMessage>[1]): string {
   const { state, reasons } = card.opening;
   if (state === 'opened') return card.agreement ? say(`products.line-${lineOf(card.agreement)}`) : '';

@@ -83,7 +83,7 @@ const About = observer(function About({
   );
 });
 
-/** Replaces the word "done" for a step that is done only as far as the bank requires for now. */
+/** The text that replaces "done" for a step that is done only as far as the bank requires for now. */
 function toldOf(
   { isDividedCore, isSettled }: SettlementProcessPresenter,
   { step, state }: SettlingStepStatus,
@@ -93,7 +93,7 @@ function toldOf(
   return step === 'requirements' ? 'settling.is-met' : undefined;
 }
 
-/** The links or buttons that continue or correct a step; undefined where there are none. */
+/** The links or buttons that continue or correct a step; undefined if there are none. */
 function waysOf(
   presenter: SettlementProcessPresenter,
   told: SettlementContent,
