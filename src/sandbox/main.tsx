@@ -29,7 +29,7 @@ async function startConsole(): Promise<void> {
       open: (address) => window.open(address, '_blank') !== null,
     },
     storage: () => localStorage,
-    visit: () => sessionStorage,
+    tabStorage: () => sessionStorage,
     realNow: () => Date.now(),
     newKey: () => crypto.randomUUID(),
     later: (milliseconds, work) => {

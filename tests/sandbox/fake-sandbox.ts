@@ -17,11 +17,11 @@ import type { FreezeOrder, Freezes } from '../../src/sandbox/api/freeze-answers.
 import type { Standard, StandardOrder } from '../../src/sandbox/api/standard-answers.ts';
 import type { SentMail, PhoneQuestion, SentText } from '../../src/sandbox/api/text-answers.ts';
 import type { SwitchOrder, Switches } from '../../src/sandbox/api/switch-answers.ts';
-import type { Told } from '../../src/sandbox/api/told-answers.ts';
+import type { Feedback } from '../../src/sandbox/api/feedback-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { ActionOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
-import type { DraftStorage } from '../../src/sandbox/review/verdict-drawer.ts';
+import type { DraftStorage } from '../../src/sandbox/review/verdict-storage.ts';
 
 export const hour = 3_600_000;
 /** 2026-11-21 09:00 in Shanghai. */
@@ -133,7 +133,7 @@ export class FakeSandbox implements SandboxApi {
   sent: SentText[] = [];
   mailed: SentMail[] = [];
   questions: PhoneQuestion[] = [];
-  toldThings: Told = { tickets: [], surveys: [] };
+  toldThings: Feedback = { tickets: [], surveys: [] };
   phoneAnswers: (readonly [string, boolean])[] = [];
   /** What funders ask for. */
   asked: Standard[] = [];
@@ -245,7 +245,7 @@ export class FakeSandbox implements SandboxApi {
     return [...this.mailed];
   }
 
-  async told() {
+  async feedback() {
     this.#mayRefuse();
     return structuredClone(this.toldThings);
   }
@@ -495,7 +495,7 @@ export function consoleUnderTest(hash = '') {
     consoleParts({
       api: sandbox,
       storage: () => storage,
-      visit: () => visit,
+      tabStorage: () => visit,
       realNow: () => morning,
       newKey: () => `key-${(keys += 1)}`,
       later: (_milliseconds, work) => {

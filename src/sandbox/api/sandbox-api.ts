@@ -48,7 +48,7 @@ import {
   type SentText,
 } from './text-answers.ts';
 import { switchesAnswer, type SwitchOrder, type Switches } from './switch-answers.ts';
-import { toldAnswer, type Told } from './told-answers.ts';
+import { feedbackAnswer, type Feedback } from './feedback-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { parseRefusal, type ActionOrder, type StepAnswer } from './step-answer.ts';
 
@@ -79,7 +79,7 @@ export interface SandboxApi {
   texts(): Promise<readonly SentText[]>;
   mails(): Promise<readonly SentMail[]>;
   /** The users' feedback to the platform, the newest first. */
-  told(signal?: AbortSignal): Promise<Told>;
+  feedback(signal?: AbortSignal): Promise<Feedback>;
   /** The open questions on the telephones. */
   phone(): Promise<readonly PhoneQuestion[]>;
   /** Refused for a question that is no longer open. */
@@ -184,7 +184,7 @@ export function fetchingSandboxApi(
     markInvoice: async (order) => void (await post(invoiceAnswer, '/invoices', order)),
     texts: async () => ask(textsAnswer, '/texts'),
     mails: async () => ask(mailsAnswer, '/mails'),
-    told: async (signal) => ask(toldAnswer, '/told', signal),
+    feedback: async (signal) => ask(feedbackAnswer, '/told', signal),
     phone: async () => ask(phoneAnswer, '/phone'),
     answerPhone: async (key, agreed) => post(phoneAnswer, '/phone', { key, agreed }),
     standards: async (signal) => ask(standardsAnswer, '/standards', signal),

@@ -30,7 +30,7 @@ export async function sandboxCall<Schema extends v.GenericSchema>(
   schema: Schema,
   fetched: typeof fetch,
 ): Promise<v.InferOutput<Schema>> {
-  const { status, text } = await answerTo(call, fetched);
+  const { status, text } = await requestText(call, fetched);
   const read = v.safeParse(envelope, jsonOf(text));
   const detail = { call: call.path, status };
   if (!read.success) throw new PortFault(status === 403 ? 'forbidden' : 'unexpected-answer', detail);
@@ -45,7 +45,7 @@ export async function sandboxCall<Schema extends v.GenericSchema>(
   return answer.output;
 }
 
-async function answerTo(
+async function requestText(
   { path, body, key, locale, signal }: SandboxCall,
   fetched: typeof fetch,
 ): Promise<{ readonly status: number; readonly text: string }> {

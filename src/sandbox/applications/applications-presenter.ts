@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { applicationParts, type ApplicationPart } from '../../domain/products/shared/application.ts';
 import type { ApplicationOrder, ProductApplication } from '../api/application-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
@@ -18,17 +18,17 @@ export class ApplicationsPresenter {
   busy = false;
   /** The typed texts, by application and part, or `answer`. */
   words: ReadonlyMap<string, string> = new Map();
-  readonly #asked: Asked<readonly ProductApplication[]>;
+  readonly #loader: Loader<readonly ProductApplication[]>;
   readonly #parts: ApplicationsParts;
 
   constructor(parts: ApplicationsParts) {
     this.#parts = parts;
-    this.#asked = new Asked(async (signal) => parts.api.applications(signal));
+    this.#loader = new Loader(async (signal) => parts.api.applications(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   get content(): Loading<readonly ProductApplication[]> {
-    return this.#asked.content;
+    return this.#loader.content;
   }
 
   opened(): void {
@@ -36,11 +36,11 @@ export class ApplicationsPresenter {
   }
 
   left(): void {
-    this.#asked.stop();
+    this.#loader.stop();
   }
 
   async load(): Promise<void> {
-    await this.#asked.load();
+    await this.#loader.load();
   }
 
   wordsOf(id: string, of: ApplicationPart | 'answer'): string {
@@ -70,7 +70,7 @@ export class ApplicationsPresenter {
     const { api, notes } = this.#parts;
     this.busy = true;
     try {
-      this.#asked.take(
+      this.#loader.take(
         await api.decideApplication({
           id,
           deed,

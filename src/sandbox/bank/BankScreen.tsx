@@ -20,7 +20,7 @@ const SendBack = observer(function SendBack({ transfer }: { readonly transfer: S
     <PressButton
       size="small"
       busy={bank.busy}
-      onPress={async () => bank.sentBack(transfer, say('sandbox-bank.reason'))}
+      onPress={async () => bank.sendBackPressed(transfer, say('sandbox-bank.reason'))}
     >
       {say('sandbox-bank.send-back')}
     </PressButton>
@@ -36,18 +36,18 @@ const sendBack = (transfer: SmallTransferShown) => <SendBack transfer={transfer}
 export const BankScreen = observer(function BankScreen() {
   const say = useSandboxWords();
   const { bank } = useConsole();
-  const { asked } = bank;
-  const { content } = asked;
+  const { loader } = bank;
+  const { content } = loader;
   useEffect(() => {
-    void asked.load();
-    return () => asked.stop();
-  }, [asked]);
+    void loader.load();
+    return () => loader.stop();
+  }, [loader]);
   return (
     <>
       <PageHeader title={say('sandbox-bank.title')} facts={say('sandbox-bank.facts')} />
       <Card title={say('sandbox-bank.transfers')}>
         {content.kind === 'loading' && <ListSkeleton />}
-        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={loader.load} />}
         {content.kind === 'ready' && content.value.length === 0 && (
           <EmptyPanel title={say('sandbox-bank.none')}>{say('sandbox-bank.none-means')}</EmptyPanel>
         )}

@@ -10,7 +10,7 @@ import type { LicenceSlot } from '../../domain/certification/shared/licence-slot
 import { verdictProblem, type SlotVerdict } from '../../domain/certification/shared/slot-review.ts';
 import type { Certification, CertificationOrder } from '../api/certification-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { SandboxActions } from '../shared/sandbox-actions.ts';
 import type { ActorStore } from '../shared/actor-store.ts';
 import type { NoteStore } from '../shared/note-store.ts';
@@ -52,19 +52,19 @@ export class CertificationsPresenter {
     string,
     ReadonlyMap<LicenceSlot, { readonly result: 'PASS' | 'NOPASS'; readonly reason: string }>
   > = new Map();
-  readonly asked: Asked<readonly Certification[]>;
+  readonly loader: Loader<readonly Certification[]>;
   readonly #actions: SandboxActions<readonly Certification[]>;
   readonly #parts: CertificationsParts;
 
   constructor(parts: CertificationsParts) {
     this.#parts = parts;
-    this.asked = new Asked(async (signal) => parts.api.certifications(signal));
-    this.#actions = new SandboxActions(this.asked, parts.notes);
-    makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
+    this.loader = new Loader(async (signal) => parts.api.certifications(signal));
+    this.#actions = new SandboxActions(this.loader, parts.notes);
+    makeAutoObservable<this>(this, { loader: false }, { autoBind: true, deep: false });
   }
 
   get busy(): string | undefined {
-    return this.#actions.busyAt;
+    return this.#actions.busyKey;
   }
 
   markOf(
@@ -81,7 +81,7 @@ export class CertificationsPresenter {
     ]);
   }
 
-  allPassed({ pkCorp, asked }: Certification): void {
+  allPassPressed({ pkCorp, asked }: Certification): void {
     for (const slot of asked) this.marked(pkCorp, slot, 'PASS');
   }
 
@@ -93,7 +93,7 @@ export class CertificationsPresenter {
   }
 
   /** The reason why the action is refused with these marks; undefined if it is possible. */
-  whyNot(
+  refusalOf(
     certification: Certification,
     { event, by }: NextAction,
   ): 'unmarked' | 'no-reason' | 'nothing-returned' | 'returned' | 'same' | undefined {
@@ -103,7 +103,7 @@ export class CertificationsPresenter {
     return because === 'not-asked' ? 'unmarked' : because;
   }
 
-  async done(certification: Certification, deed: NextAction): Promise<void> {
+  async decided(certification: Certification, deed: NextAction): Promise<void> {
     const { api, actors } = this.#parts;
     const { pkCorp, name } = certification;
     const verdicts = deed.event === 'pass' || deed.event === 'return' ? this.verdictsOf(certification) : [];

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { SelectField } from '../../views/design/fields/SelectField.tsx';
 import { Card } from '../../views/design/panels/Card.tsx';
-import { machineWays, readingFaults, storeFaults, type Faults } from '../api/fault-answers.ts';
+import { machineModes, readingFaults, storeFaults, type Faults } from '../api/fault-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
@@ -40,9 +40,9 @@ export const StandingFaultsCard = observer(function StandingFaultsCard({ objectS
         <SelectField
           label={say('sandbox-faults.machines')}
           value={machines}
-          choices={machineWays.map((way) => ({ value: way, label: say(`sandbox-faults.machines-${way}`) }))}
+          choices={machineModes.map((way) => ({ value: way, label: say(`sandbox-faults.machines-${way}`) }))}
           onChanged={(value) => {
-            const way = machineWays.find((each) => each === value);
+            const way = machineModes.find((each) => each === value);
             if (way) void faults.machinesChosen(way);
           }}
         />

@@ -4,7 +4,7 @@ import type {
   Faults,
   FaultOrder,
   FaultWhen,
-  MachineWay,
+  MachineMode,
   ReadingFault,
   StoreFault,
 } from '../api/fault-answers.ts';
@@ -96,7 +96,7 @@ export class FaultsPresenter {
     await this.sendOrder({ recognition: fault }, sandboxMessage(`sandbox-faults.reading-now-${fault}`));
   }
 
-  async machinesChosen(way: MachineWay): Promise<void> {
+  async machinesChosen(way: MachineMode): Promise<void> {
     await this.sendOrder({ machines: way }, sandboxMessage(`sandbox-faults.machines-now-${way}`));
   }
 

@@ -117,18 +117,18 @@ const Application = observer(function Application({ held }: { readonly held: Har
 export const HardKeysScreen = observer(function HardKeysScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
-  const { asked } = useConsole().hardKeys;
-  const { content } = asked;
+  const { loader } = useConsole().hardKeys;
+  const { content } = loader;
   useEffect(() => {
-    void asked.load();
-    return () => asked.stop();
-  }, [asked]);
+    void loader.load();
+    return () => loader.stop();
+  }, [loader]);
   return (
     <>
       <PageHeader title={say('sandbox-keys.title')} facts={say('sandbox-keys.facts')} />
       <Card title={say('sandbox-keys.all')}>
         {content.kind === 'loading' && <ListSkeleton />}
-        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={loader.load} />}
         {content.kind === 'ready' && content.value.length === 0 && (
           <EmptyPanel title={say('sandbox-keys.none')}>{say('sandbox-keys.none-means')}</EmptyPanel>
         )}

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { HardKeyOrder, HardKeyApplication } from '../api/hard-key-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { SandboxActions } from '../shared/sandbox-actions.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
@@ -13,7 +13,7 @@ export interface HardKeysParts {
 
 /** The role of the registration authority: issues and posts tokens, or returns applications with a reason. */
 export class HardKeysPresenter {
-  readonly asked: Asked<readonly HardKeyApplication[]>;
+  readonly loader: Loader<readonly HardKeyApplication[]>;
   /** The typed texts, by application: a reason, or the courier's number. */
   words: ReadonlyMap<string, string> = new Map();
   readonly #actions: SandboxActions<readonly HardKeyApplication[]>;
@@ -21,13 +21,13 @@ export class HardKeysPresenter {
 
   constructor(parts: HardKeysParts) {
     this.#parts = parts;
-    this.asked = new Asked(async (signal) => parts.api.hardKeys(signal));
-    this.#actions = new SandboxActions(this.asked, parts.notes);
-    makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
+    this.loader = new Loader(async (signal) => parts.api.hardKeys(signal));
+    this.#actions = new SandboxActions(this.loader, parts.notes);
+    makeAutoObservable<this>(this, { loader: false }, { autoBind: true, deep: false });
   }
 
   get busy(): boolean {
-    return this.#actions.busyAt !== undefined;
+    return this.#actions.busyKey !== undefined;
   }
 
   wordsOf(number: string): string {

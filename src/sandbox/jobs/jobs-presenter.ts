@@ -13,8 +13,8 @@ export class JobsPresenter {
   content: Loading<readonly JobCounts[]> = loading;
   /** The effect of reading so far; undefined until it is known. */
   effects: Effects | undefined = undefined;
-  #forget: (() => void) | undefined;
-  #looking = false;
+  #cancelRefresh: (() => void) | undefined;
+  #isOpen = false;
   readonly #api: Pick<SandboxApi, 'jobs' | 'effects'>;
   readonly #later: Later;
 
@@ -32,17 +32,17 @@ export class JobsPresenter {
   }
 
   opened(): void {
-    this.#looking = true;
+    this.#isOpen = true;
     void this.load();
   }
 
   left(): void {
-    this.#looking = false;
-    this.#forget?.();
+    this.#isOpen = false;
+    this.#cancelRefresh?.();
   }
 
   async load(): Promise<void> {
-    this.#forget?.();
+    this.#cancelRefresh?.();
     if (this.content.kind === 'failed') this.content = loading;
     try {
       const [jobs, effects] = await Promise.all([this.#api.jobs(), this.#api.effects()]);
@@ -50,7 +50,7 @@ export class JobsPresenter {
         this.content = ready(jobs);
         this.effects = effects;
       });
-      if (this.#looking) this.#forget = this.#later(pause, () => void this.load());
+      if (this.#isOpen) this.#cancelRefresh = this.#later(pause, () => void this.load());
     } catch (thrown) {
       runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
     }

@@ -76,17 +76,17 @@ export const FreezesCard = observer(function FreezesCard() {
   const styles = useStyles();
   const say = useSandboxWords();
   const { freezes } = useConsole();
-  const { asked } = freezes;
-  const { content } = asked;
+  const { loader } = freezes;
+  const { content } = loader;
   useEffect(() => {
-    void asked.load();
-    return () => asked.stop();
-  }, [asked]);
+    void loader.load();
+    return () => loader.stop();
+  }, [loader]);
   return (
     <div className={styles.place}>
       <Card title={say('sandbox-members.freezes')} note={say('sandbox-members.freezes-note')} padded>
         {content.kind === 'loading' && <ListSkeleton />}
-        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={loader.load} />}
         {content.kind === 'ready' && (
           <>
             <BoxSelect

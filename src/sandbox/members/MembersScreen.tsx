@@ -210,18 +210,18 @@ export const MembersScreen = observer(function MembersScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
   const { members } = useConsole();
-  const { asked } = members;
-  const { content } = asked;
+  const { loader } = members;
+  const { content } = loader;
   useEffect(() => {
-    void asked.load();
-    return () => asked.stop();
-  }, [asked]);
+    void loader.load();
+    return () => loader.stop();
+  }, [loader]);
   return (
     <>
       <PageHeader title={say('sandbox-members.title')} facts={say('sandbox-members.facts')} />
       <Card>
         {content.kind === 'loading' && <ListSkeleton />}
-        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={loader.load} />}
         {content.kind === 'ready' && (
           <ul className={styles.list}>
             {content.value.map((member) => (

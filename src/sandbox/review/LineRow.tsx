@@ -7,7 +7,7 @@ import type { SandboxMessage } from '../words/sandbox-catalogue.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { MarkIcon, type LineMark } from './MarkIcon.tsx';
-import { lineId, type ReviewLine } from './review-line.ts';
+import { lineDomId, type ReviewLine } from './review-line.ts';
 import { useLineTitle } from './use-line-title.ts';
 
 const useStyles = makeStyles({
@@ -76,7 +76,7 @@ export const LineRow = observer(function LineRow({ line, mark, problems, open, o
   return (
     <button
       type="button"
-      id={lineId(line.key)}
+      id={lineDomId(line.key)}
       aria-current={open}
       className={mergeClasses(styles.row, open && styles.open)}
       onClick={onOpened}

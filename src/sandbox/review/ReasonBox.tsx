@@ -9,7 +9,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { KeyCap } from './KeyCap.tsx';
 import type { ReviewLine } from './review-line.ts';
-import type { Verdict } from './verdict-drawer.ts';
+import type { Verdict } from './verdict-storage.ts';
 
 const useStyles = makeStyles({
   box: { display: 'flex', flexDirection: 'column', gap: '8px' },

@@ -8,13 +8,13 @@ import { DocumentViewerDialog } from '../../views/viewer/shared/DocumentViewerDi
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { DecisionBar } from './DecisionBar.tsx';
-import { nextToLookAt } from './desk-presenter.ts';
+import { nextUnmarked } from './desk-presenter.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { LineList } from './LineList.tsx';
 import { LinePanel } from './LinePanel.tsx';
 import { LinePapers } from './LinePapers.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
-import { lineId } from './review-line.ts';
+import { lineDomId } from './review-line.ts';
 import type { ReviewView } from './review-view-model.ts';
 import { useDesk } from './use-desk.ts';
 import { deskHeight, useDeskHeight } from './use-desk-height.ts';
@@ -61,7 +61,7 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
   const { judging } = view;
 
   useEffect(() => {
-    desk.began(docDatumId);
+    desk.packageOpened(docDatumId);
     papers.opened(docDatumId);
     return () => papers.left();
   }, [desk, papers, docDatumId]);
@@ -69,13 +69,13 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
   const goTo = (key: string | undefined): void => {
     if (key === undefined) return;
     desk.opened(key);
-    const row = document.getElementById(lineId(key));
+    const row = document.getElementById(lineDomId(key));
     row?.focus({ preventScroll: true });
     row?.scrollIntoView?.({ block: 'nearest' });
   };
-  const next = open && nextToLookAt(places, open.key);
+  const next = open && nextUnmarked(places, open.key);
   const judge = (result: 'PASS' | 'NOPASS') => (): void => {
-    if (judging && open && (result === 'NOPASS' || open.item)) review.judged(open, result);
+    if (judging && open && (result === 'NOPASS' || open.item)) review.verdictPressed(open, result);
   };
   useDeskKeys({
     letters: {

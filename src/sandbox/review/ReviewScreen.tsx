@@ -60,8 +60,8 @@ export const ReviewScreen = observer(function ReviewScreen({ docDatumId }: { rea
   useEffect(() => {
     review.opened(docDatumId);
     // Reviews taken up in another tab appear when this tab gets the focus.
-    window.addEventListener('focus', review.returned);
-    return () => window.removeEventListener('focus', review.returned);
+    window.addEventListener('focus', review.windowFocused);
+    return () => window.removeEventListener('focus', review.windowFocused);
   }, [review, docDatumId]);
 
   return (

@@ -9,7 +9,7 @@ export interface DeskPlace {
 }
 
 /** The next document without a mark after the current one, cyclically. Documents with problems come first. */
-export function nextToLookAt(places: readonly DeskPlace[], from: string): DeskPlace | undefined {
+export function nextUnmarked(places: readonly DeskPlace[], from: string): DeskPlace | undefined {
   const at = places.findIndex(({ key }) => key === from);
   const behind = [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))].filter(({ unmarked }) => unmarked);
   return behind.find(({ problems }) => problems > 0) ?? behind[0];
@@ -19,26 +19,26 @@ export function nextToLookAt(places: readonly DeskPlace[], from: string): DeskPl
 export class DeskPresenter {
   docDatumId = '';
   /** The document that was opened last; it may no longer exist. */
-  wantedKey = '';
+  chosenKey = '';
 
   constructor() {
     makeAutoObservable(this, { openIn: false, neighbourOf: false }, { autoBind: true });
   }
 
   /** A package was opened. Another package starts at its first document. */
-  began(docDatumId: string): void {
+  packageOpened(docDatumId: string): void {
     if (this.docDatumId === docDatumId) return;
     this.docDatumId = docDatumId;
-    this.wantedKey = '';
+    this.chosenKey = '';
   }
 
   opened(key: string): void {
-    this.wantedKey = key;
+    this.chosenKey = key;
   }
 
   /** The open document: the one that was chosen, otherwise the first without a mark, otherwise the first. */
   openIn(places: readonly DeskPlace[]): string | undefined {
-    const wanted = places.find(({ key }) => key === this.wantedKey);
+    const wanted = places.find(({ key }) => key === this.chosenKey);
     return (wanted ?? places.find(({ unmarked }) => unmarked) ?? places[0])?.key;
   }
 

@@ -3,7 +3,7 @@ import { withoutSeparators } from '../../domain/evidence/trade-contract/contract
 import type { FileRead, QueuedItem } from '../api/sandbox-answers.ts';
 import { fieldsIn, type LineField } from './line-fields.ts';
 
-export interface OnPaper {
+export interface PaperValue {
   readonly text: string;
   readonly source: string;
   readonly doubts: readonly string[];
@@ -13,7 +13,7 @@ export interface OnPaper {
 export interface ComparedRow {
   readonly field: LineField;
   readonly entered: string;
-  readonly paper: OnPaper | undefined;
+  readonly paper: PaperValue | undefined;
   /** Undefined if the document had no values before. */
   readonly before: string | undefined;
   /** Whether the entered value differs from the value on the paper. */
@@ -23,7 +23,7 @@ export interface ComparedRow {
 }
 
 /** The names of a field in a reading, by its wire name. */
-const readNames: Readonly<Record<string, readonly string[]>> = {
+const readingNames: Readonly<Record<string, readonly string[]>> = {
   invoiceType: ['type'],
   invoiceCode: ['code'],
   invoiceNum: ['number'],
@@ -46,7 +46,7 @@ const partyFields: readonly LineField[] = [
   { name: 'secondParty', label: 'reading.seller-name', isWritten: false },
 ];
 
-function saysTheSame({ name, kind }: LineField, entered: string, read: string): boolean {
+function hasSameValue({ name, kind }: LineField, entered: string, read: string): boolean {
   if (kind === 'amount') {
     const [one, other] = [parseMoney(entered), parseMoney(read)];
     return one !== undefined && other !== undefined ? compareMoney(one, other) === 0 : entered === read;
@@ -55,7 +55,7 @@ function saysTheSame({ name, kind }: LineField, entered: string, read: string): 
   return entered.trim() === read.trim();
 }
 
-function readOf(read: FileRead | undefined, names: readonly string[]): OnPaper | undefined {
+function readingOf(read: FileRead | undefined, names: readonly string[]): PaperValue | undefined {
   const found = read?.fields.find(({ name }) => names.includes(name));
   return found && { text: found.value, source: found.source, doubts: found.doubts };
 }
@@ -67,20 +67,23 @@ export function comparisonRows(
 ): readonly ComparedRow[] {
   const before = replaced?.fields ?? {};
   const isCompared = Object.keys(before).length > 0;
-  const own = fieldsIn(entered, before).map((field) => ({ field, paper: readOf(read, readNames[field.name] ?? []) }));
+  const own = fieldsIn(entered, before).map((field) => ({
+    field,
+    paper: readingOf(read, readingNames[field.name] ?? []),
+  }));
   const parties = partyFields.flatMap((field) => {
-    const paper = readOf(read, [field.name]);
+    const paper = readingOf(read, [field.name]);
     return paper ? [{ field, paper }] : [];
   });
   let marks = 0;
   return [...own, ...parties].map(({ field, paper }) => {
     const isParty = parties.some((each) => each.field === field);
-    const is = entered[field.name] ?? '';
-    const differs = !isParty && paper !== undefined && !saysTheSame(field, is, paper.text);
+    const value = entered[field.name] ?? '';
+    const differs = !isParty && paper !== undefined && !hasSameValue(field, value, paper.text);
     const mark = differs || (paper?.doubts.length ?? 0) > 0 ? (marks += 1) : undefined;
     return {
       field,
-      entered: is,
+      entered: value,
       paper,
       before: isCompared && !isParty ? (before[field.name] ?? '') : undefined,
       differs,

@@ -30,7 +30,7 @@ export interface ReviewMaterial {
 }
 
 /** The DOM id of a row. */
-export function lineId(key: string): string {
+export function lineDomId(key: string): string {
   return `line-${key}`;
 }
 

@@ -10,12 +10,12 @@ import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 import { linesWithVerdicts, reviewView, type ReviewView } from './review-view-model.ts';
 import type { ReviewLine } from './review-line.ts';
 import type { StepRunner } from './step-runner.ts';
-import type { Verdict, VerdictDrawer, Verdicts } from './verdict-drawer.ts';
+import type { Verdict, VerdictStorage, Verdicts } from './verdict-storage.ts';
 
 export interface ReviewParts {
   readonly api: SandboxApi;
   readonly shelf: PackageShelf;
-  readonly drawer: VerdictDrawer;
+  readonly drawer: VerdictStorage;
   readonly notes: NoteStore;
   readonly places: PlaceStore;
   readonly actors: ActorStore;
@@ -23,17 +23,17 @@ export interface ReviewParts {
 }
 
 /** The maximum number of steps that can be undone. */
-const mostSteps = 99;
+const maxSteps = 99;
 
 /** One package under review: a verdict on each document, then a decision on the package. */
 export class ReviewPresenter {
   docDatumId = '';
   /** The verdicts given in this browser; undefined before the first one. */
-  judgedHere: Verdicts | undefined = undefined;
+  localVerdicts: Verdicts | undefined = undefined;
   /** The decision that waits for confirmation. */
-  asked: ReviewDecision['result'] | undefined = undefined;
+  decisionToConfirm: ReviewDecision['result'] | undefined = undefined;
   /** The verdicts before each step, the latest last. */
-  past: readonly (Verdicts | undefined)[] = [];
+  pastVerdicts: readonly (Verdicts | undefined)[] = [];
   readonly #parts: ReviewParts;
 
   constructor(parts: ReviewParts) {
@@ -46,14 +46,14 @@ export class ReviewPresenter {
     const { content } = this.#parts.shelf;
     if (content.kind !== 'ready') return content;
     const reviewed = this.#parts.shelf.find(this.docDatumId);
-    return ready(reviewed && reviewView(reviewed, content.value, this.judgedHere, this.#parts.actors.actor));
+    return ready(reviewed && reviewView(reviewed, content.value, this.localVerdicts, this.#parts.actors.actor));
   }
 
   opened(docDatumId: string): void {
     this.docDatumId = docDatumId;
-    this.judgedHere = this.#parts.drawer.read(docDatumId);
-    this.past = [];
-    this.asked = undefined;
+    this.localVerdicts = this.#parts.drawer.read(docDatumId);
+    this.pastVerdicts = [];
+    this.decisionToConfirm = undefined;
     this.#parts.steps.forget();
     void this.#parts.shelf.load();
   }
@@ -62,12 +62,12 @@ export class ReviewPresenter {
     void this.#parts.shelf.load();
   }
 
-  returned(): void {
+  windowFocused(): void {
     void this.#parts.shelf.load();
   }
 
   /** Pressing the current verdict withdraws it. Changing the verdict keeps the reason. */
-  judged(line: ReviewLine, result: Verdict['result']): void {
+  verdictPressed(line: ReviewLine, result: Verdict['result']): void {
     const verdicts = new Map(this.#verdicts);
     const before = verdicts.get(line.key);
     if (before?.result === result) verdicts.delete(line.key);
@@ -91,9 +91,9 @@ export class ReviewPresenter {
 
   /** Undoes the last step. */
   undoPressed(): void {
-    const before = this.past.at(-1);
-    if (this.past.length === 0) return;
-    this.past = this.past.slice(0, -1);
+    const before = this.pastVerdicts.at(-1);
+    if (this.pastVerdicts.length === 0) return;
+    this.pastVerdicts = this.pastVerdicts.slice(0, -1);
     this.#put(before);
   }
 
@@ -112,11 +112,11 @@ export class ReviewPresenter {
 
   decidePressed(result: ReviewDecision['result']): void {
     const view = this.#view;
-    if (view && !(result === 'PASS' ? view.passClosed : view.returnClosed)) this.asked = result;
+    if (view && !(result === 'PASS' ? view.passRefusal : view.returnRefusal)) this.decisionToConfirm = result;
   }
 
   closed(): void {
-    this.asked = undefined;
+    this.decisionToConfirm = undefined;
   }
 
   nextPressed(): void {
@@ -125,18 +125,18 @@ export class ReviewPresenter {
   }
 
   async confirmed(): Promise<void> {
-    const { asked, docDatumId } = this;
+    const { decisionToConfirm, docDatumId } = this;
     const view = this.#view;
     const as = view?.judging;
-    if (asked === undefined || !view || !as) return;
+    if (decisionToConfirm === undefined || !view || !as) return;
     const { api, shelf, notes, places, actors, steps } = this.#parts;
-    const decision = decisionOf(view, { as, by: actors.actor.id, result: asked });
+    const decision = decisionOf(view, { as, by: actors.actor.id, result: decisionToConfirm });
     await steps.run({
       ask: async (key) => api.review(docDatumId, decision, key),
       onDone: () => {
-        notes.showDone(sandboxMessage(`sandbox.decided-${as}-${asked}`, { number: docDatumId }));
+        notes.showDone(sandboxMessage(`sandbox.decided-${as}-${decisionToConfirm}`, { number: docDatumId }));
         this.#parts.drawer.keep(docDatumId, undefined);
-        if (this.docDatumId === docDatumId) [this.judgedHere, this.past] = [undefined, []];
+        if (this.docDatumId === docDatumId) [this.localVerdicts, this.pastVerdicts] = [undefined, []];
         places.goTo(
           view.next === undefined
             ? { page: 'queue', tab: view.tab, state: '' }
@@ -154,16 +154,16 @@ export class ReviewPresenter {
   }
 
   get #verdicts(): Verdicts {
-    return this.#view?.verdicts ?? this.judgedHere ?? new Map();
+    return this.#view?.verdicts ?? this.localVerdicts ?? new Map();
   }
 
   #keep(verdicts: Verdicts): void {
-    this.past = [...this.past.slice(-mostSteps), this.judgedHere];
+    this.pastVerdicts = [...this.pastVerdicts.slice(-maxSteps), this.localVerdicts];
     this.#put(verdicts);
   }
 
   #put(verdicts: Verdicts | undefined): void {
-    this.judgedHere = verdicts;
+    this.localVerdicts = verdicts;
     this.#parts.drawer.keep(this.docDatumId, verdicts);
   }
 }

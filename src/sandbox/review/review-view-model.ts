@@ -7,7 +7,7 @@ import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.
 import { waitingTime } from '../words/waited.ts';
 import { reviewMaterials, type ReviewLine, type ReviewMaterial } from './review-line.ts';
 import { turnOf, type Turn } from './turn.ts';
-import type { Verdicts } from './verdict-drawer.ts';
+import type { Verdicts } from './verdict-storage.ts';
 
 export interface ReturnedLine {
   readonly line: ReviewLine;
@@ -53,8 +53,8 @@ export interface ReviewView {
   readonly kept: number;
   readonly unmarked: readonly ReviewLine[];
   /** The reasons why the package cannot be passed or returned now. */
-  readonly passClosed: SandboxMessage | undefined;
-  readonly returnClosed: SandboxMessage | undefined;
+  readonly passRefusal: SandboxMessage | undefined;
+  readonly returnRefusal: SandboxMessage | undefined;
   /** The package that has waited longest in the same queue, without this one and those that others have taken up. */
   readonly next: string | undefined;
 }
@@ -163,16 +163,13 @@ export function reviewView(
     ]),
     groups: groupsOf(materials, first, verdicts),
     fromFinal: stage === 'first' && reviewed.objections.length > 0,
-    passClosed: closedReasonOf(judging, passTrouble(returned.length, unmarked.length)),
-    returnClosed: closedReasonOf(judging, returnTrouble(returned)),
+    passRefusal: refusalOf(judging, passTrouble(returned.length, unmarked.length)),
+    returnRefusal: refusalOf(judging, returnTrouble(returned)),
     next: free[0]?.docDatumId,
   };
 }
 
-function closedReasonOf(
-  judging: ReviewStage | undefined,
-  trouble: SandboxMessage | undefined,
-): SandboxMessage | undefined {
+function refusalOf(judging: ReviewStage | undefined, trouble: SandboxMessage | undefined): SandboxMessage | undefined {
   return judging === undefined ? sandboxMessage('sandbox.stage-closed') : trouble;
 }
 

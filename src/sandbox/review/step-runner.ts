@@ -36,14 +36,14 @@ export class StepRunner {
   }
 
   async run(step: Step): Promise<void> {
-    await this.#tried(step, this.#newKey());
+    await this.#attempt(step, this.#newKey());
   }
 
   async askAgainPressed(): Promise<void> {
-    if (this.#lost) await this.#tried(this.#lost.step, this.#lost.key);
+    if (this.#lost) await this.#attempt(this.#lost.step, this.#lost.key);
   }
 
-  async #tried(step: Step, key: string): Promise<void> {
+  async #attempt(step: Step, key: string): Promise<void> {
     this.forget();
     try {
       const answer = await step.ask(key).catch(async (thrown: unknown) => {

@@ -18,7 +18,7 @@ export function turnOf({ reviewStage, reviewerId, firstReviewerId }: Reviewed, {
  * The roles that may review it: the reviewer who has taken it up, otherwise any reviewer who did not do its first
  * review.
  */
-export function whoMay(reviewed: Reviewed): readonly Actor[] {
+export function possibleReviewers(reviewed: Reviewed): readonly Actor[] {
   if (reviewed.reviewStage && reviewed.reviewerId !== '') return [{ id: reviewed.reviewerId, kind: 'reviewer' }];
   return actors.filter((actor) => turnOf(reviewed, actor) === 'mine');
 }

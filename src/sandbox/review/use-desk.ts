@@ -18,7 +18,7 @@ export function useDesk({ groups, unmarked }: ReviewView): Desk {
   const places = lines.map((line) => ({
     key: line.key,
     unmarked: unmarked.includes(line),
-    problems: problemsIn(line.item, papers.of(line.files)),
+    problems: problemsIn(line.item, papers.readingOf(line.files)),
   }));
   const key = desk.openIn(places);
   return { lines, places, open: lines.find((line) => line.key === key) };

@@ -66,7 +66,7 @@ const Company = observer(function Company({ company }: { readonly company: Settl
                 size="small"
                 busy={settling.busy}
                 unavailable={settling.lacksReason(pkCorp, deed) ? say('sandbox-settling.reason-first') : undefined}
-                onPress={async () => settling.done(company, deed)}
+                onPress={async () => settling.decided(company, deed)}
               >
                 {say(`sandbox-settling.${deed}`)}
               </PressButton>

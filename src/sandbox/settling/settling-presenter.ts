@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { needsReason } from '../../domain/settling/shared/settling.ts';
 import type { BankActionOrder, SettlingShown } from '../api/settling-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
@@ -18,17 +18,17 @@ export class SettlingPresenter {
   busy = false;
   /** The typed reasons, by company. */
   reasons: ReadonlyMap<string, string> = new Map();
-  readonly #asked: Asked<readonly SettlingShown[]>;
+  readonly #loader: Loader<readonly SettlingShown[]>;
   readonly #parts: SettlingParts;
 
   constructor(parts: SettlingParts) {
     this.#parts = parts;
-    this.#asked = new Asked(async (signal) => parts.api.settling(signal));
+    this.#loader = new Loader(async (signal) => parts.api.settling(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   get content(): Loading<readonly SettlingShown[]> {
-    return this.#asked.content;
+    return this.#loader.content;
   }
 
   opened(): void {
@@ -36,11 +36,11 @@ export class SettlingPresenter {
   }
 
   left(): void {
-    this.#asked.stop();
+    this.#loader.stop();
   }
 
   async load(): Promise<void> {
-    await this.#asked.load();
+    await this.#loader.load();
   }
 
   reasonTyped(pkCorp: string, reason: string): void {
@@ -53,12 +53,12 @@ export class SettlingPresenter {
   }
 
   /** Ignored while another action is running. */
-  async done({ pkCorp, name }: SettlingShown, deed: BankActionOrder['deed']): Promise<void> {
+  async decided({ pkCorp, name }: SettlingShown, deed: BankActionOrder['deed']): Promise<void> {
     if (this.busy || this.lacksReason(pkCorp, deed)) return;
     const { api, notes } = this.#parts;
     this.busy = true;
     try {
-      this.#asked.take(
+      this.#loader.take(
         await api.settle({ pkCorp, deed, reason: needsReason(deed) ? (this.reasons.get(pkCorp) ?? '') : '' }),
       );
       runInAction(() => (this.reasons = new Map([...this.reasons].filter(([company]) => company !== pkCorp))));

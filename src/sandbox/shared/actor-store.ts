@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { actors, firstActor, type Actor } from './actors.ts';
-import type { DraftStorage } from '../review/verdict-drawer.ts';
+import type { DraftStorage } from '../review/verdict-storage.ts';
 
 const place = 'sandbox-actor';
 
@@ -11,11 +11,11 @@ export class ActorStore {
 
   constructor(storage: () => DraftStorage) {
     this.#storage = storage;
-    this.actor = this.#kept() ?? firstActor;
+    this.actor = this.#storedActor() ?? firstActor;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  chosen(actor: Actor): void {
+  choose(actor: Actor): void {
     this.actor = actor;
     try {
       this.#storage().setItem(place, actor.id);
@@ -24,7 +24,7 @@ export class ActorStore {
     }
   }
 
-  #kept(): Actor | undefined {
+  #storedActor(): Actor | undefined {
     try {
       const id = this.#storage().getItem(place);
       return actors.find((each) => each.id === id);

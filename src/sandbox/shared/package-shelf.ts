@@ -15,7 +15,7 @@ export interface Shelf {
 export class PackageShelf {
   content: Loading<Shelf> = loading;
   readonly #api: SandboxApi;
-  #asking = new AbortController();
+  #request = new AbortController();
 
   constructor(api: SandboxApi) {
     this.#api = api;
@@ -40,9 +40,9 @@ export class PackageShelf {
 
   /** Loads again. The present packages stay until the new ones come; a failure replaces them. */
   async load(): Promise<void> {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
+    this.#request.abort();
+    this.#request = new AbortController();
+    const { signal } = this.#request;
     if (this.content.kind === 'failed') this.content = loading;
     try {
       const [packages, now] = await Promise.all([this.#api.packages(signal), this.#api.clock()]);

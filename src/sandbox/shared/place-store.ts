@@ -16,14 +16,14 @@ export class PlaceStore {
     this.#bar = bar;
     this.place = placeOf(bar.location.hash);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
-    bar.addEventListener('hashchange', this.moved);
+    bar.addEventListener('hashchange', this.addressChanged);
   }
 
   goTo(place: Place): void {
     this.#bar.location.hash = pathOf(place);
   }
 
-  moved(): void {
+  addressChanged(): void {
     this.place = placeOf(this.#bar.location.hash);
   }
 }

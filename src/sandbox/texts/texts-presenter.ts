@@ -26,8 +26,8 @@ export class TextsPresenter {
   questions: readonly PhoneQuestion[] = [];
   /** The question that is being answered. */
   busy: string | undefined = undefined;
-  #forget: (() => void) | undefined;
-  #looking = false;
+  #cancelRefresh: (() => void) | undefined;
+  #isOpen = false;
   readonly #api: TextsApi;
   readonly #later: Later;
 
@@ -38,17 +38,17 @@ export class TextsPresenter {
   }
 
   opened(): void {
-    this.#looking = true;
+    this.#isOpen = true;
     void this.load();
   }
 
   left(): void {
-    this.#looking = false;
-    this.#forget?.();
+    this.#isOpen = false;
+    this.#cancelRefresh?.();
   }
 
   async load(): Promise<void> {
-    this.#forget?.();
+    this.#cancelRefresh?.();
     if (this.content.kind === 'failed') this.content = loading;
     try {
       const [texts, mails, questions] = await Promise.all([this.#api.texts(), this.#api.mails(), this.#api.phone()]);
@@ -56,7 +56,7 @@ export class TextsPresenter {
         this.content = ready({ texts, mails });
         this.questions = questions;
       });
-      if (this.#looking) this.#forget = this.#later(pause, () => void this.load());
+      if (this.#isOpen) this.#cancelRefresh = this.#later(pause, () => void this.load());
     } catch (thrown) {
       runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
     }

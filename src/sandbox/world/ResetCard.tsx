@@ -18,7 +18,7 @@ export const ResetCard = observer(function ResetCard() {
       <p className={styles.facts}>{say('sandbox.reset-facts')}</p>
       <PressButton onPress={world.resetPressed}>{say('sandbox.reset')}</PressButton>
       <PortalDialog
-        open={world.asksReset}
+        open={world.isResetAsked}
         kind="warning"
         destroys
         title={say('sandbox.reset-title')}

@@ -31,7 +31,7 @@ export class WorldPresenter {
   time = '09:00';
   dateError: PlainSandboxKey | undefined = undefined;
   timeError: PlainSandboxKey | undefined = undefined;
-  asksReset = false;
+  isResetAsked = false;
   /** The book of the business to create. */
   arriving: OpenBook = arrivingBooks[0] ?? usualBook;
   readonly #parts: WorldParts;
@@ -48,7 +48,7 @@ export class WorldPresenter {
   async load(): Promise<void> {
     if (this.ahead.kind === 'failed') this.ahead = loading;
     try {
-      this.#told(await this.#parts.api.clock());
+      this.#setTime(await this.#parts.api.clock());
     } catch (thrown) {
       runInAction(() => (this.ahead = { kind: 'failed', failure: failureOf(thrown) }));
     }
@@ -104,11 +104,11 @@ export class WorldPresenter {
   }
 
   resetPressed(): void {
-    this.asksReset = true;
+    this.isResetAsked = true;
   }
 
   resetClosed(): void {
-    this.asksReset = false;
+    this.isResetAsked = false;
   }
 
   async resetConfirmed(): Promise<void> {
@@ -120,7 +120,7 @@ export class WorldPresenter {
     } catch (thrown) {
       notes.showFailure(sandboxMessage('sandbox.reset-failed'), failureOf(thrown));
     }
-    runInAction(() => (this.asksReset = false));
+    runInAction(() => (this.isResetAsked = false));
     await this.load();
   }
 
@@ -128,14 +128,14 @@ export class WorldPresenter {
     const { api, notes } = this.#parts;
     try {
       const now = await api.moveClock(to);
-      this.#told(now);
+      this.#setTime(now);
       notes.showDone(sandboxMessage('sandbox.clock-moved', { now: dateTime(now) }));
     } catch (thrown) {
       notes.showFailure(sandboxMessage('sandbox.clock-failed'), failureOf(thrown));
     }
   }
 
-  #told(now: number): void {
+  #setTime(now: number): void {
     runInAction(() => (this.ahead = ready(now - this.#parts.realNow())));
   }
 }

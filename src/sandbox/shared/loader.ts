@@ -3,13 +3,13 @@ import { failureOf } from './failure.ts';
 import { loading, ready, type Loading } from './loading.ts';
 
 /** Loads the data of a page: loading, ready or failed. A new load replaces the previous one. */
-export class Asked<Value> {
+export class Loader<Value> {
   content: Loading<Value> = loading;
-  #asking: AbortController | undefined;
-  readonly #question: (signal: AbortSignal) => Promise<Value>;
+  #request: AbortController | undefined;
+  readonly #fetch: (signal: AbortSignal) => Promise<Value>;
 
-  constructor(question: (signal: AbortSignal) => Promise<Value>) {
-    this.#question = question;
+  constructor(fetch: (signal: AbortSignal) => Promise<Value>) {
+    this.#fetch = fetch;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -21,13 +21,13 @@ export class Asked<Value> {
   /** Loads again. The present data stay until the answer comes, and an earlier load is cancelled. */
   async load(): Promise<void> {
     this.stop();
-    const asking = (this.#asking = new AbortController());
+    const request = (this.#request = new AbortController());
     if (this.content.kind === 'failed') this.content = loading;
     try {
-      const found = await this.#question(asking.signal);
-      if (!asking.signal.aborted) runInAction(() => (this.content = ready(found)));
+      const found = await this.#fetch(request.signal);
+      if (!request.signal.aborted) runInAction(() => (this.content = ready(found)));
     } catch (thrown) {
-      if (!asking.signal.aborted) runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
+      if (!request.signal.aborted) runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
     }
   }
 
@@ -38,6 +38,6 @@ export class Asked<Value> {
   }
 
   stop(): void {
-    this.#asking?.abort();
+    this.#request?.abort();
   }
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { DataTable } from '../../views/design/table/DataTable.tsx';
 import { openingAddress } from '../api/reviewer-files.ts';
-import type { SurveyAnswer, Ticket } from '../api/told-answers.ts';
+import type { SurveyAnswer, Ticket } from '../api/feedback-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
@@ -60,17 +60,17 @@ function TicketPart({
 export const TicketsScreen = observer(function TicketsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
-  const { told } = useConsole();
-  const { content } = told;
+  const { feedback } = useConsole();
+  const { content } = feedback;
   useEffect(() => {
-    void told.load();
-    return () => told.stop();
-  }, [told]);
+    void feedback.load();
+    return () => feedback.stop();
+  }, [feedback]);
   return (
     <>
       <PageHeader title={say('sandbox-told.title')} facts={say('sandbox-told.facts')} />
       {content.kind === 'loading' && <ListSkeleton />}
-      {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={told.load} />}
+      {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={feedback.load} />}
       {content.kind === 'ready' && (
         <div className={styles.cards}>
           <Card title={say('sandbox-told.tickets')}>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DraftStorage } from './verdict-drawer.ts';
+import type { DraftStorage } from './verdict-storage.ts';
 
 /** Fields that were corrected on the customer's behalf, by document. */
 export type Corrections = ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -8,7 +8,7 @@ const stored = v.array(v.tuple([v.string(), v.record(v.string(), v.string())]));
 const place = 'sandbox-corrections';
 
 /** Stores corrections that are not submitted yet, as long as the tab is open. Storage may be unavailable. */
-export class CorrectionDrawer {
+export class CorrectionStorage {
   readonly #storage: () => DraftStorage;
 
   constructor(storage: () => DraftStorage) {

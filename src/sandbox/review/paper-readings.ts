@@ -7,21 +7,21 @@ import type { Later } from '../shared/later.ts';
 const pause = 1500;
 
 /** The readings of the documents under review. They are an aid: without them, the reviewer compares the paper alone. */
-export class ReadPapers {
+export class PaperReadings {
   readonly #readings = observable.map<string, FileRead>({}, { deep: false });
   readonly #api: Pick<SandboxApi, 'readings'>;
   readonly #later: Later;
-  #asking = new AbortController();
-  #forget: (() => void) | undefined;
+  #request = new AbortController();
+  #cancelRefresh: (() => void) | undefined;
 
   constructor(api: Pick<SandboxApi, 'readings'>, later: Later) {
     this.#api = api;
     this.#later = later;
-    makeAutoObservable<this>(this, { of: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { readingOf: false }, { autoBind: true, deep: false });
   }
 
   /** The reading of the first of these files that has one. */
-  of(files: readonly { readonly pkFile: string }[]): FileRead | undefined {
+  readingOf(files: readonly { readonly pkFile: string }[]): FileRead | undefined {
     return files.map(({ pkFile }) => this.#readings.get(pkFile)).find((each) => each !== undefined);
   }
 
@@ -32,17 +32,17 @@ export class ReadPapers {
   }
 
   left(): void {
-    this.#forget?.();
-    this.#asking.abort();
+    this.#cancelRefresh?.();
+    this.#request.abort();
   }
 
   private async ask(docDatumId: string): Promise<void> {
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
+    this.#request = new AbortController();
+    const { signal } = this.#request;
     const found = await this.#api.readings(docDatumId, signal).catch((): readonly FileRead[] => []);
     if (signal.aborted) return;
     runInAction(() => this.#readings.merge(found.map((each) => [each.pkFile, each])));
     if (found.some(({ state }) => state === 'waiting' || state === 'running'))
-      this.#forget = this.#later(pause, () => void this.ask(docDatumId));
+      this.#cancelRefresh = this.#later(pause, () => void this.ask(docDatumId));
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const who = { account: v.string(), company: v.string(), at: v.number() };
 
 /** The users' feedback to the platform, the newest first; times in milliseconds since the epoch, scores out of five. */
-export const toldAnswer = v.object({
+export const feedbackAnswer = v.object({
   tickets: v.array(
     v.object({
       id: v.string(),
@@ -16,6 +16,6 @@ export const toldAnswer = v.object({
   ),
   surveys: v.array(v.object({ score: v.number(), comment: v.string(), ...who })),
 });
-export type Told = v.InferOutput<typeof toldAnswer>;
-export type Ticket = Told['tickets'][number];
-export type SurveyAnswer = Told['surveys'][number];
+export type Feedback = v.InferOutput<typeof feedbackAnswer>;
+export type Ticket = Feedback['tickets'][number];
+export type SurveyAnswer = Feedback['surveys'][number];

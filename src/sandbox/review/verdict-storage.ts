@@ -24,7 +24,7 @@ const stored = v.object({
 const prefix = 'sandbox-verdicts ';
 
 /** Stores the verdicts of packages that are not decided yet. Storage may be unavailable. */
-export class VerdictDrawer {
+export class VerdictStorage {
   readonly #storage: () => DraftStorage;
 
   constructor(storage: () => DraftStorage) {
