@@ -48,7 +48,7 @@ export function choosing(portal: OpenPortal): Choosing {
           number: row.number,
           chosen: row.chosen,
           second: row.billSubRange === '' ? '' : en['books.bill-sub-range']({ range: row.billSubRange }),
-          whyNot: ways === '' ? lead : en['choose.reason']({ lead, ways }),
+          refusal: ways === '' ? lead : en['choose.reason']({ lead, ways }),
         };
       });
     },

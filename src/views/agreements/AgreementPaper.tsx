@@ -59,7 +59,7 @@ export const AgreementPaper = observer(function AgreementPaper({
               <PressButton
                 size="small"
                 unavailable={read.isRead ? say('notices.agreement-read-done') : undefined}
-                onPress={read.said}
+                onPress={read.confirmRead}
               >
                 {say('notices.agreement-read')}
               </PressButton>

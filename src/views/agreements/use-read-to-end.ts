@@ -7,10 +7,10 @@ export interface ReadToEnd {
   readonly region: RefCallback<HTMLDivElement>;
   readonly isRead: boolean;
   /** Called when a user of a screen reader confirms to have reached the end. */
-  readonly said: () => void;
+  readonly confirmRead: () => void;
 }
 
-function cameBack(region: HTMLElement, place: number): void {
+function restoreScroll(region: HTMLElement, place: number): void {
   region.scrollTop = place;
 }
 
@@ -23,10 +23,10 @@ export function useReadToEnd(): ReadToEnd {
   const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const [isRead, setIsRead] = useState(false);
   const place = useRef(0);
-  const said = useCallback(() => setIsRead(true), []);
+  const confirmRead = useCallback(() => setIsRead(true), []);
   useEffect(() => {
     if (!region) return undefined;
-    cameBack(region, place.current);
+    restoreScroll(region, place.current);
     const look = (): void => {
       place.current = region.scrollTop;
       // Until the region has a layout, everything seems to fit.
@@ -45,5 +45,5 @@ export function useReadToEnd(): ReadToEnd {
       window.removeEventListener('resize', look);
     };
   }, [region]);
-  return { region: setRegion, isRead, said };
+  return { region: setRegion, isRead, confirmRead };
 }

@@ -9,7 +9,7 @@ import { Avatar } from './Avatar.tsx';
 import { OutOfSight } from './OutOfSight.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 import { ProductsMenu } from './ProductsMenu.tsx';
-import { pageKnown } from '../pages/page-known.ts';
+import { loadPage } from '../pages/load-page.ts';
 import type { Page } from '../pages/page.ts';
 import { BarEnd } from './TopBar.tsx';
 import { MenuRow } from './TopMenu.tsx';
@@ -28,7 +28,7 @@ export interface FrameAheadProps {
 }
 
 function Arrival({ page }: FrameAheadProps) {
-  use(pageKnown(page, useLearning()));
+  use(loadPage(page, useLearning()));
   const [place] = useState(() => document.createElement('div'));
   return createPortal(
     <PortalFrame place="" bare>

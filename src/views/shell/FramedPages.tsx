@@ -16,7 +16,7 @@ import { usePresenters } from '../pages/presenters-context.ts';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { WordsContext } from '../../words/words-context.ts';
 import { useHostWords } from './use-host-words.ts';
-import { pageKnown, preloadPage } from '../pages/page-known.ts';
+import { loadPage, preloadPage } from '../pages/load-page.ts';
 
 const ForbiddenScreen = lazyScreen(async () => (await import('../errors/error-screens.ts')).ForbiddenScreen);
 const NotFoundScreen = lazyScreen(async () => (await import('../errors/error-screens.ts')).NotFoundScreen);
@@ -28,7 +28,7 @@ const HomePage = observer(function HomePage() {
 });
 
 function PreparedScreen({ page }: { readonly page: Page }) {
-  use(pageKnown(page, useLearning()));
+  use(loadPage(page, useLearning()));
   const { say } = useWords();
   usePageTitle(page.of === undefined ? say(page.title) : `${say(page.title)} - ${say(page.of)}`);
   return <page.Screen />;

@@ -21,7 +21,7 @@ import { TopBar } from './TopBar.tsx';
 import { useActivity } from './use-activity.ts';
 import { useArrival } from './use-arrival.ts';
 import { useFrameStyles } from '../platform/use-frame-styles.ts';
-import { useKeyboardKept } from './use-keyboard-kept.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 import { useLeaveQuestion } from '../pages/use-leave-question.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -99,7 +99,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
   useActivity(active);
   useLeaveQuestion(queue.isBusy);
   useArrival(place, main);
-  useKeyboardKept(main);
+  useFocusRecovery(main);
   useScrollMemory();
 
   return (

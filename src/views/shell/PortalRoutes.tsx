@@ -4,7 +4,7 @@ import { Route, Routes, useHref, useLocation, useNavigate } from 'react-router-d
 import { LinksContext } from '../design/actions/links-context.ts';
 import { BootSkeleton } from './BootSkeleton.tsx';
 import type { LazyScreen } from '../lazy/lazy-screen.ts';
-import { lookKnown } from '../pages/look-known.ts';
+import { waitForLook } from '../pages/wait-for-look.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { PlainFailed } from './PlainFailed.tsx';
 import { usePresenters } from '../pages/presenters-context.ts';
@@ -28,7 +28,7 @@ export function PortalRoutes({ signIn, Frame }: PortalRoutesProps) {
   const base = useHref('/').replace(/\/$/, '');
   const [firstKey] = useState(key);
   // Called during rendering, because no effect runs until the sign-in page has its look.
-  void lookKnown(shell);
+  void waitForLook(shell);
   const links = useMemo(
     () => ({ addressOf: (to: string) => base + to, follow: (to: string) => void navigate(to) }),
     [base, navigate],

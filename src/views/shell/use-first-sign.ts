@@ -23,17 +23,17 @@ export function useFirstSign(wanted: boolean, fetched: () => Promise<void>, afte
   useEffect(() => {
     if (!wanted) return undefined;
     const stopped = new AbortController();
-    const begun = (): void => {
+    const startLoad = (): void => {
       stopped.abort();
       void fetched().catch(() => undefined);
     };
-    for (const sign of signs) window.addEventListener(sign, begun, { signal: stopped.signal, passive: true });
+    for (const sign of signs) window.addEventListener(sign, startLoad, { signal: stopped.signal, passive: true });
     const { beat, standing } = rhythms[after];
     let [stood, waited] = [0, 0];
     const beats = setInterval(() => {
       stood = document.querySelector('[data-awaited]') ? 0 : stood + 1;
       waited += beat;
-      if (stood === standing || waited >= patience) begun();
+      if (stood === standing || waited >= patience) startLoad();
     }, beat);
     stopped.signal.addEventListener('abort', () => clearInterval(beats));
     return () => stopped.abort();

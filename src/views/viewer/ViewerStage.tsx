@@ -20,9 +20,9 @@ export function ViewerStage({ presenter, content }: ViewerStageProps) {
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const measured = (): void => strip.viewportResized({ width: element.clientWidth, height: element.clientHeight });
-    const watch = new ResizeObserver(measured);
-    measured();
+    const measure = (): void => strip.viewportResized({ width: element.clientWidth, height: element.clientHeight });
+    const watch = new ResizeObserver(measure);
+    measure();
     watch.observe(element);
     return () => watch.disconnect();
   }, [strip]);

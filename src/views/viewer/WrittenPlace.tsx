@@ -18,7 +18,7 @@ export function WrittenPlace({ presenter, content }: WrittenPlaceProps) {
 
   useEffect(() => {
     let wanted = true;
-    const fetched = async (): Promise<void> => {
+    const loadSheet = async (): Promise<void> => {
       try {
         const [loaded] = await Promise.all([import('./WrittenSheet.tsx'), learn([writtenWords])]);
         if (wanted) setSheet({ Drawn: loaded.WrittenSheet });
@@ -26,7 +26,7 @@ export function WrittenPlace({ presenter, content }: WrittenPlaceProps) {
         if (wanted) setFailed(true);
       }
     };
-    if (!failed) void fetched();
+    if (!failed) void loadSheet();
     return () => {
       wanted = false;
     };

@@ -45,7 +45,7 @@ export function useFormWords({ isBranch }: Pick<CertificationForm, 'isBranch'>) 
     say(
       isBranch === true && slot === 'LEGAL_PERSON' ? 'certification.branch-LEGAL_PERSON' : `certification.slot-${slot}`,
     );
-  const endedName = (field: LastDayField): string =>
+  const lastDayName = (field: LastDayField): string =>
     say(
       isBranch === true && field === 'legalIdUntil'
         ? 'certification.branch-doubt-ended-legalIdUntil'
@@ -61,22 +61,22 @@ export function useFormWords({ isBranch }: Pick<CertificationForm, 'isBranch'>) 
   };
   const paperFieldName = (field: PaperField): string =>
     isFormText(field) ? nameOf(field) : say(field === 'uscc' ? 'certification.code' : 'certification.company');
-  const written = (text: string): string => (text === longTerm ? say('certification.long-term') : text);
+  const dayText = (text: string): string => (text === longTerm ? say('certification.long-term') : text);
   return {
     nameOf,
     problemOf,
     paperFieldName,
     /** A doubt in a few words. */
     doubtName: (doubt: FormDoubt): string =>
-      doubt.kind === 'ended' ? endedName(doubt.field) : paperFieldName(doubt.field),
+      doubt.kind === 'ended' ? lastDayName(doubt.field) : paperFieldName(doubt.field),
     /** A doubt in a sentence with the values. */
     doubtWords: (doubt: FormDoubt): string =>
       doubt.kind === 'ended'
-        ? say('certification.doubt-ended', { name: endedName(doubt.field), days: doubt.days })
+        ? say('certification.doubt-ended', { name: lastDayName(doubt.field), days: doubt.days })
         : say(`certification.doubt-${doubt.kind}`, {
             name: paperFieldName(doubt.field),
-            read: written(doubt.read),
-            written: written(doubt.written),
+            read: dayText(doubt.read),
+            written: dayText(doubt.written),
             paper: slotName(doubt.slot),
           }),
     slotName,

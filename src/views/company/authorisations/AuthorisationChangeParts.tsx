@@ -86,7 +86,7 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
   const { changes } = presenter;
   const { unconfirmed, deciding } = changes;
   const scope = useScopeWords(presenter);
-  const called = ({ personName, mobile }: AuthorisationChange): string =>
+  const personLabel = ({ personName, mobile }: AuthorisationChange): string =>
     mobile === '' ? personName : say('group.auth-account-of', { name: personName, mobile });
   return (
     <>
@@ -168,7 +168,7 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
       >
         {deciding && (
           <p className={styles.says}>
-            {called(deciding.change)} · {deciding.change.organisationName} · {scope(deciding.change)} ·{' '}
+            {personLabel(deciding.change)} · {deciding.change.organisationName} · {scope(deciding.change)} ·{' '}
             {say('group.dates', { from: deciding.change.from, until: deciding.change.until })}
           </p>
         )}

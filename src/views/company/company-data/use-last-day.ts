@@ -8,7 +8,7 @@ export function useLastDay(today: PlainDate) {
   return {
     /** The day without a note; empty if none is recorded. */
     dayOf: (day: string): string => (day === longTerm ? say('company-data.until-none') : day),
-    said: (day: string): string =>
+    dayText: (day: string): string =>
       day === ''
         ? say('company-data.until-unsaid')
         : day === longTerm

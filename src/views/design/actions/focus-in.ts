@@ -28,7 +28,7 @@ export function focusOnceLost(ids: readonly string[]): void {
  * Runs an action that may remove a row or its button. The focus then stays in the row, else goes to the row beside it,
  * else to the page's heading.
  */
-export async function keepingKeyboard(work: () => Promise<unknown>): Promise<void> {
+export async function runKeepingFocus(work: () => Promise<unknown>): Promise<void> {
   const row = document.activeElement?.closest<HTMLElement>('li');
   const rows = [row, row?.nextElementSibling, row?.previousElementSibling].filter(
     (each) => each instanceof HTMLElement,

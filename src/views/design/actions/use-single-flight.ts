@@ -23,12 +23,12 @@ export function useSingleFlight(action: (() => void | Promise<unknown>) | undefi
     if (!(outcome instanceof Promise)) return;
     inFlight.current = true;
     setRunning(true);
-    const settled = (): void => {
+    const endFlight = (): void => {
       inFlight.current = false;
       if (shown.current) setRunning(false);
     };
     // The presenter shows a failure; here it only ends the action.
-    outcome.then(settled, settled);
+    outcome.then(endFlight, endFlight);
   }, [action]);
   return { running, start };
 }

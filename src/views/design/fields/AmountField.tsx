@@ -1,7 +1,7 @@
 import { Field, Input, mergeClasses } from '@fluentui/react-components';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { largestAmount, readAmount, typedAmount, type AmountReading } from './amount-text.ts';
+import { largestAmount, readAmount, normaliseTypedAmount, type AmountReading } from './amount-text.ts';
 import { fieldProps } from './field-frame.ts';
 import type { FieldFrame } from './field-frame.ts';
 import { useFieldStyles } from './use-field-styles.ts';
@@ -23,7 +23,8 @@ export interface AmountFieldProps extends FieldFrame {
   readonly onUnreadable?: (text: string) => void;
 }
 
-const grouped = (yuan: string): string => (readAmount(yuan).state === 'amount' ? money(yuan).replace('¥', '') : yuan);
+const formatGrouped = (yuan: string): string =>
+  readAmount(yuan).state === 'amount' ? money(yuan).replace('¥', '') : yuan;
 
 /**
  * An amount in yuan, exact to the fen: ungrouped while it is typed, grouped afterwards. An invalid text stays visible
@@ -55,7 +56,7 @@ export function AmountField(props: AmountFieldProps) {
   });
 
   const typed = (text: string): void => {
-    setDraft(typedAmount(text));
+    setDraft(normaliseTypedAmount(text));
     setIsLeft(false);
     const typedNow = readAmount(text, largest);
     if (typedNow.state === 'amount') onChanged(typedNow.yuan);
@@ -88,7 +89,7 @@ export function AmountField(props: AmountFieldProps) {
         contentBefore="¥"
         className={mergeClasses(styles.input, styles.amount)}
         disabled={disabled}
-        value={draft ?? grouped(value)}
+        value={draft ?? formatGrouped(value)}
         onFocus={() => {
           entered.current = draft === undefined;
           setDraft(draft ?? value.replace(/\.00$/, ''));

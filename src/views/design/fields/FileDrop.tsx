@@ -4,7 +4,7 @@ import type { ChangeEvent, DragEvent } from 'react';
 
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
-import { droppedFiles, pickedFiles, type FilePlaces } from './file-places.ts';
+import { droppedFiles, pickFiles, type FilePlaces } from './file-places.ts';
 import { PressButton } from '../actions/PressButton.tsx';
 import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -142,8 +142,8 @@ export function FileDrop({
     if (files.length > 0) onFiles(files, noPlaces);
   };
   const several = maxFiles === undefined || maxFiles > 1;
-  const asked = async (): Promise<void> => {
-    const given = await pickedFiles(types, several);
+  const pickFromDevice = async (): Promise<void> => {
+    const given = await pickFiles(types, several);
     if (!given) input.current?.click();
     else if (given.files.length > 0) onFiles(given.files, given.places);
   };
@@ -197,7 +197,7 @@ export function FileDrop({
           label={`${say('upload.choose')} ${label}`}
           aria-describedby={limitsId}
           unavailable={unavailable}
-          onPress={asked}
+          onPress={pickFromDevice}
         >
           {say('upload.choose')}
         </PressButton>

@@ -32,7 +32,7 @@ const decimalText = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
  * The text of the field while a user types: digits and point, without decoration and grouping. A text that is no amount
  * stays as it is, so that it can be corrected.
  */
-export function typedAmount(text: string): string {
+export function normaliseTypedAmount(text: string): string {
   const { number, unit, trouble } = split(text);
   if (trouble !== undefined || (unit !== '' && number === '')) return text;
   return unit === '' ? number : toYuan(toFen(number, unit)).replace(/\.00$/, '');

@@ -46,7 +46,7 @@ export function droppedFiles(transfer: DataTransfer): GivenFiles {
  * @returns no files if the user picked none, and undefined if the browser gives no places, so that a file input is
  * needed
  */
-export async function pickedFiles(types: readonly string[], multiple: boolean): Promise<GivenFiles | undefined> {
+export async function pickFiles(types: readonly string[], multiple: boolean): Promise<GivenFiles | undefined> {
   const { showOpenFilePicker } = window as TellingWindow;
   if (!showOpenFilePicker) return undefined;
   try {

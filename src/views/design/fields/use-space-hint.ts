@@ -29,14 +29,14 @@ export function useSpaceHint(): HintPlace | undefined {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       setPlace(event.key === 'Enter' && event.defaultPrevented && button ? below(button) : undefined);
     };
-    const gone = (): void => setPlace(undefined);
+    const hideHint = (): void => setPlace(undefined);
     document.addEventListener('keydown', pressed);
-    document.addEventListener('focusout', gone);
-    document.addEventListener('scroll', gone, { capture: true, passive: true });
+    document.addEventListener('focusout', hideHint);
+    document.addEventListener('scroll', hideHint, { capture: true, passive: true });
     return () => {
       document.removeEventListener('keydown', pressed);
-      document.removeEventListener('focusout', gone);
-      document.removeEventListener('scroll', gone, { capture: true });
+      document.removeEventListener('focusout', hideHint);
+      document.removeEventListener('scroll', hideHint, { capture: true });
     };
   }, []);
 

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 
 import { onNarrow } from '../theme/breakpoints.ts';
-import { AwaitedPage } from './AwaitedPage.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
 import { Card } from './Card.tsx';
 import { PageHeadSkeleton } from './PageHeadSkeleton.tsx';
 import { SkeletonBlock } from './SkeletonBlock.tsx';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 export function DetailSkeleton() {
   const styles = useStyles();
   return (
-    <AwaitedPage>
+    <LoadingPage>
       <PageHeadSkeleton />
       <div className={styles.two}>
         <div className={styles.column}>
@@ -54,6 +54,6 @@ export function DetailSkeleton() {
           </div>
         </Card>
       </div>
-    </AwaitedPage>
+    </LoadingPage>
   );
 }

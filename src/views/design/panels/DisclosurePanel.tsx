@@ -165,7 +165,7 @@ export function DisclosurePanel({
     setOpen(false);
     document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus();
   };
-  const walked = (event: KeyboardEvent): boolean => {
+  const moveFocus = (event: KeyboardEvent): boolean => {
     const places = placesIn(panel.current);
     const from = places.find((each) => each === event.target);
     // Within a field the arrow keys belong to the field.
@@ -182,7 +182,7 @@ export function DisclosurePanel({
     if (event.key === 'Escape' && open) {
       event.stopPropagation();
       close();
-    } else if (walks && walked(event)) event.preventDefault();
+    } else if (walks && moveFocus(event)) event.preventDefault();
   };
   const focusLeft = (event: FocusEvent): void => {
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);

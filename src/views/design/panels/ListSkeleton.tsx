@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-import { AwaitedPage } from './AwaitedPage.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
 import { Card } from './Card.tsx';
 import { PageHeadSkeleton } from './PageHeadSkeleton.tsx';
 import { portal } from '../theme/portal-tokens.ts';
@@ -29,7 +29,7 @@ export interface ListSkeletonProps {
 export function ListSkeleton({ rows = 9, withHead = false }: ListSkeletonProps) {
   const styles = useStyles();
   return (
-    <AwaitedPage>
+    <LoadingPage>
       {withHead && <PageHeadSkeleton />}
       <Card>
         <div className={styles.filters}>
@@ -47,6 +47,6 @@ export function ListSkeleton({ rows = 9, withHead = false }: ListSkeletonProps) 
           </div>
         ))}
       </Card>
-    </AwaitedPage>
+    </LoadingPage>
   );
 }

@@ -34,7 +34,7 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
 
   const ticked = (index: number): void => {
     const row = rowAt(index);
-    if (row === undefined || selection === undefined || selection.whyNot?.(row)) return;
+    if (row === undefined || selection === undefined || selection.refusalOf?.(row)) return;
     selection.onToggled(row, !selection.isSelected(row), false);
   };
   const opened = (index: number): void => {
@@ -46,7 +46,7 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
     count: rowCount,
     rowHeight: table.compact ? tightHeight : rowHeight,
     body,
-    kept: active,
+    focusedRow: active,
     onShown: table.onRowsShown,
   });
 

@@ -26,10 +26,10 @@ function Row<Value>({ table, row, index, top, look, tracks, width, inTabOrder, m
   const reasonId = useId();
   const { styles } = look;
   const { columns, selection } = table;
-  const reason = row === undefined ? undefined : selection?.whyNot?.(row);
+  const reason = row === undefined ? undefined : selection?.refusalOf?.(row);
   const off = reason !== undefined && reason !== null && reason !== false;
   // The line of the reason is reserved, so that nothing moves when a row is ticked.
-  const reserves = selection?.whyNot !== undefined && row !== undefined;
+  const reserves = selection?.refusalOf !== undefined && row !== undefined;
   const selected = row !== undefined && (selection?.isSelected(row) ?? false);
   const tone = row === undefined ? undefined : table.rowTone?.(row);
   const cellRole = selection === undefined && table.onRowOpened === undefined ? 'cell' : 'gridcell';

@@ -26,7 +26,7 @@ export interface Sorting {
 export interface RowSelection<Row> {
   readonly isSelected: (row: Row) => boolean;
   /** The reason why a row cannot be ticked, with what helps; nothing if it can. */
-  readonly whyNot?: (row: Row) => ReactNode;
+  readonly refusalOf?: (row: Row) => ReactNode;
   readonly onToggled: (row: Row, selected: boolean, withShift: boolean) => void;
   /** The checkbox in the head; none without it. */
   readonly all?: {

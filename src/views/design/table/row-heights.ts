@@ -19,7 +19,7 @@ export class RowHeights {
   for(count: number): RowHeights {
     const next = new RowHeights(count, this.#usual);
     next.#isGuess = this.#isGuess;
-    for (const [index, height] of this.#others) if (index < count) next.measured(index, height);
+    for (const [index, height] of this.#others) if (index < count) next.setHeight(index, height);
     return next;
   }
 
@@ -57,7 +57,7 @@ export class RowHeights {
    * Sets the height of a row. The first measured height is assumed for all.
    * @returns how far the rows below move
    */
-  measured(index: number, height: number): number {
+  setHeight(index: number, height: number): number {
     if (this.#isGuess) {
       this.#isGuess = false;
       this.#usual = height;

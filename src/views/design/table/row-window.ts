@@ -1,7 +1,7 @@
 import { RowHeights } from './row-heights.ts';
 
 /** The rows in the window, and the known heights of all rows. */
-export interface SeenRows {
+export interface VisibleRows {
   readonly first: number;
   readonly last: number;
   readonly heights: RowHeights;
@@ -11,7 +11,7 @@ const hasObserver = typeof ResizeObserver !== 'undefined';
 
 /** Observes which rows of a long list are in the window while the page scrolls, and measures their heights. */
 export class RowWindow {
-  #seen: SeenRows;
+  #seen: VisibleRows;
   #count = 0;
   #body: HTMLElement | null = null;
   /** The distance from the top of the page to the list, in pixels. */
@@ -25,7 +25,7 @@ export class RowWindow {
     this.#seen = { first: 0, last: -1, heights: new RowHeights(0, guess) };
   }
 
-  readonly seen = (): SeenRows => this.#seen;
+  readonly snapshot = (): VisibleRows => this.#seen;
 
   readonly subscribe = (heard: () => void): (() => void) => {
     this.#listeners.add(heard);
@@ -50,7 +50,7 @@ export class RowWindow {
   }
 
   /** Sets the number of rows in the list. */
-  counted(count: number): void {
+  setCount(count: number): void {
     if (count === this.#count) return;
     this.#count = count;
     this.#tell(this.#seenOf(this.#seen.heights.for(count)));
@@ -67,7 +67,7 @@ export class RowWindow {
   };
 
   /** Measures elements again that show other rows. The observer reports nothing if such an element kept its height. */
-  filled(): void {
+  remeasure(): void {
     for (const [element, size] of this.#sizes) {
       if (size === 0 || size === this.#seen.heights.height(indexOf(element))) continue;
       this.#observer?.unobserve(element);
@@ -86,12 +86,12 @@ export class RowWindow {
     if (next.first !== first || next.last !== last) this.#tell(next);
   };
 
-  #seenOf(heights: RowHeights): SeenRows {
+  #seenOf(heights: RowHeights): VisibleRows {
     const top = window.scrollY - this.#above;
     return { first: heights.at(top), last: this.#count === 0 ? -1 : heights.at(top + window.innerHeight), heights };
   }
 
-  #tell(seen: SeenRows): void {
+  #tell(seen: VisibleRows): void {
     this.#seen = seen;
     for (const heard of this.#listeners) heard();
   }
@@ -106,7 +106,7 @@ export class RowWindow {
       if (height === 0 || index >= this.#count || !target.isConnected) continue;
       this.#sizes.set(target, height);
       const before = heights.top(this.#count);
-      const change = heights.measured(index, height);
+      const change = heights.setHeight(index, height);
       changed ||= heights.top(this.#count) !== before;
       if (index < first) above += change;
     }

@@ -22,7 +22,7 @@ export const wide = '(min-width: 1480px)';
 export const belowWide = '(max-width: 1479px)';
 
 /** Below this width, there is no room for floating content beside a page, which is at most 1600 px wide. */
-export const besideless = '(max-width: 1743px)';
+export const noRoomBeside = '(max-width: 1743px)';
 
 /** Keys of `makeStyles`. */
 export const onPhone = `@media ${phone}`;

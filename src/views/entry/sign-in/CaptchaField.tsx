@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 import { adoptCss } from './adopt-css.ts';
-import { pageKnown } from '../../pages/page-known.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { SignInError } from './SignInError.tsx';
 import { TextPress } from './TextPress.tsx';
 import { signInFieldIds } from './sign-in-look.ts';
@@ -113,7 +113,7 @@ function ProofField({ captcha, error, actions }: CaptchaFieldProps<ProofCaptcha>
 
 /** The check after three failures: a picture to read, or a proof that the device computes by itself. */
 export function CaptchaField({ captcha, error, actions }: CaptchaFieldProps) {
-  use(pageKnown(ownWords, useLearning()));
+  use(loadPage(ownWords, useLearning()));
   useLayoutEffect(() => adoptCss(captchaCss), []);
   const arrived = useEffectEvent(() => {
     if (error !== undefined) document.getElementById(id)?.focus();

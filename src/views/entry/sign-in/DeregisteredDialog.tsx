@@ -2,7 +2,7 @@ import { use } from 'react';
 
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { PortalLook } from '../../design/theme/PortalLook.tsx';
-import { pageKnown } from '../../pages/page-known.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
 
@@ -13,7 +13,7 @@ const ownWords = { words: [waysInWords], prepare: async () => undefined } as con
 
 /** The dialog for users whose company was deregistered, so that they cannot sign in (document 1, section 8). */
 export function DeregisteredDialog({ onRead }: { readonly onRead: () => void }) {
-  use(pageKnown(ownWords, useLearning()));
+  use(loadPage(ownWords, useLearning()));
   const { say } = useWords();
   return (
     <PortalLook bare>

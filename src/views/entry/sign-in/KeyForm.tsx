@@ -11,7 +11,7 @@ import { useLearning, useWords } from '../../../words/use-words.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
 import { SupportContext } from '../../design/panels/support-context.ts';
 import { lazyScreen } from '../../lazy/lazy-screen.ts';
-import { pageKnown } from '../../pages/page-known.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { signInFieldIds } from './sign-in-look.ts';
@@ -223,7 +223,7 @@ const Elsewhere = observer(function Elsewhere({ signing }: { readonly signing: K
 /** The sign-in by a key. */
 export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
   const presenters = usePresenters();
-  use(pageKnown(ownWords, useLearning()));
+  use(loadPage(ownWords, useLearning()));
   const presenter = use(presenterOf(presenters));
   const { say } = useWords();
   const { session } = presenters;

@@ -8,7 +8,7 @@ import { useLearning, useWords } from '../../../words/use-words.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
 import { SupportContext } from '../../design/panels/support-context.ts';
 import { lazyScreen } from '../../lazy/lazy-screen.ts';
-import { pageKnown } from '../../pages/page-known.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { SignInError } from './SignInError.tsx';
 import { SignInMessage } from './SignInMessage.tsx';
@@ -64,7 +64,7 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
   const { session } = usePresenters();
   const { error, waiting } = presenter;
   const busy = presenter.busy || session.who !== undefined;
-  const codeAsked = async (): Promise<void> => {
+  const requestCode = async (): Promise<void> => {
     await presenter.codePressed();
     document.getElementById(codeId)?.focus();
   };
@@ -100,7 +100,7 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
               {say('sms.ask-again', { seconds: waiting })}
             </span>
           ) : (
-            <TextPress onPress={() => void codeAsked()}>{say('sms.ask')}</TextPress>
+            <TextPress onPress={() => void requestCode()}>{say('sms.ask')}</TextPress>
           )}
         </div>
         <SignInError id={`${codeId}-error`} error={error} />
@@ -123,7 +123,7 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
 /** The second step of the sign-in: a code by telephone, or a way to sign in that includes two proofs. */
 export const SecondStepForm = observer(function SecondStepForm({ first, onKey }: SecondStepFormProps) {
   const presenters = usePresenters();
-  use(pageKnown(ownWords, useLearning()));
+  use(loadPage(ownWords, useLearning()));
   const { second } = first;
   const terms = second ?? { ways: '', mobile: '' };
   const known = presentersOf.get(terms) ?? presenters.of(entryArea).secondStep(terms);

@@ -32,7 +32,7 @@ export interface SignInFormProps {
 
 const fieldOrder: readonly SignInField[] = ['userName', 'password', 'captcha'];
 
-const described = (field: SignInField, wrong: boolean) => ({
+const errorProps = (field: SignInField, wrong: boolean) => ({
   'aria-invalid': wrong || undefined,
   'aria-describedby': wrong ? `${signInFieldIds[field]}-error` : undefined,
 });
@@ -45,13 +45,13 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
   const [place, setPlace] = useState<Element | null>(null);
   // Not called on removal, because rendering then would delay the next page.
   const placed = useCallback((there: Element | null) => void (there && setPlace(there)), []);
-  const takenOver = useEffectEvent(() => restoreFocus(document, typedBefore?.()));
+  const restoreTypedFocus = useEffectEvent(() => restoreFocus(document, typedBefore?.()));
   const refused = useEffectEvent(() => {
     const wrong = fieldOrder.find((field) => errors[field] !== undefined) ?? 'password';
     document.getElementById(signInFieldIds[wrong])?.focus();
   });
 
-  useLayoutEffect(() => takenOver(), []);
+  useLayoutEffect(() => restoreTypedFocus(), []);
   useEffect(() => {
     if (attempt === 0) return;
     CaptchaField.preload();
@@ -112,7 +112,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
                     autoCapitalize="none"
                     spellCheck={false}
                     required
-                    {...described('userName', errors.userName !== undefined)}
+                    {...errorProps('userName', errors.userName !== undefined)}
                     value={viewModel.userName}
                     onChange={(event) => actions.userNameTyped(event.target.value)}
                   />
@@ -130,7 +130,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
                     type={showPassword ? 'text' : 'password'}
                     autoComplete="current-password"
                     required
-                    {...described('password', errors.password !== undefined)}
+                    {...errorProps('password', errors.password !== undefined)}
                     value={viewModel.password}
                     onChange={(event) => actions.passwordTyped(event.target.value)}
                   />

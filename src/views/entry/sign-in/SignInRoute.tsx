@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
 import { lazyScreen } from '../../lazy/lazy-screen.ts';
-import { lookKnown } from '../../pages/look-known.ts';
-import { pageKnown } from '../../pages/page-known.ts';
+import { waitForLook } from '../../pages/wait-for-look.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { plainPath, type Page } from '../../pages/page.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { useLearning } from '../../../words/use-words.ts';
@@ -33,8 +33,8 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
   const signedIn = session.who !== undefined;
   SignInScreen.preload();
   const learn = useLearning();
-  const known = pageKnown(page, learn);
-  use(lookKnown(shell));
+  const known = loadPage(page, learn);
+  use(waitForLook(shell));
   use(known);
 
   useEffect(() => {

@@ -57,7 +57,7 @@ function brandOf(config: PageConfig, isMissing: boolean, locale: Locale): SignIn
 }
 
 /** A presenter with the values of the document's own form, up to the moment of its removal. */
-function takenOver(presenter: SignInPresenter, typedBefore: TypedBefore | undefined) {
+function adoptDocumentForm(presenter: SignInPresenter, typedBefore: TypedBefore | undefined) {
   let before = readTypedBefore(document) ?? typedBefore;
   presenter.opened(before);
   const formLeft = followTyping(document, (now) => {
@@ -72,7 +72,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
   const { say, locale, chooseLocale } = useWords();
   const { session, shell, demoAccounts } = usePresenters();
   const { presenter, before, formLeft } = usePresenter(entryArea, (offered) =>
-    takenOver(offered.signIn(), typedBefore),
+    adoptDocumentForm(offered.signIn(), typedBefore),
   );
   useLayoutEffect(() => formLeft(), [formLeft]);
   useEffect(() => () => presenter.left(), [presenter]);

@@ -9,7 +9,7 @@ import { MissingPart } from '../../design/panels/MissingPart.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
-import { HeldWay } from '../shared/HeldWay.tsx';
+import { RestrictionHelp } from '../shared/RestrictionHelp.tsx';
 import { DocumentNames } from './DocumentNames.tsx';
 import { UnconfirmedNotices } from './UnconfirmedNotices.tsx';
 
@@ -74,7 +74,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
       )}
       {restriction && (
         <Notice tone="bad" title={say('held.not-submitted')}>
-          <HeldWay {...restriction} />
+          <RestrictionHelp {...restriction} />
         </Notice>
       )}
       {presenter.viewModel.outdated && (

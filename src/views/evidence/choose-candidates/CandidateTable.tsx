@@ -167,7 +167,7 @@ export const CandidateTable = observer(function CandidateTable({
           }
           selection={{
             isSelected: (row) => row.chosen,
-            whyNot: reasonWith((id) => presenter.startOverWith(id)),
+            refusalOf: reasonWith((id) => presenter.startOverWith(id)),
             onToggled: (row, selected) => presenter.candidateTicked(row.id, selected),
             ...(allChosen === undefined
               ? {}

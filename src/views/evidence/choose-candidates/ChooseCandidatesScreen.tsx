@@ -18,7 +18,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { money } from '../../../words/format.ts';
 import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { HeldWay } from '../shared/HeldWay.tsx';
+import { RestrictionHelp } from '../shared/RestrictionHelp.tsx';
 import { TrailPlace } from '../shared/TrailDialog.tsx';
 import { CandidateTable } from './CandidateTable.tsx';
 import { ChooseTroubleDialog } from './ChooseTroubleDialog.tsx';
@@ -148,7 +148,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
           {presenter.restriction && (
             <div className={styles.closed}>
               <Notice tone="bad" title={say('held.not-made')}>
-                <HeldWay {...presenter.restriction} isBegun={false} />
+                <RestrictionHelp {...presenter.restriction} isBegun={false} />
               </Notice>
             </div>
           )}

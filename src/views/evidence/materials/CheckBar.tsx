@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { onLowScreen, onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { leadTo } from './use-mend-place.ts';
+import { scrollToPlace } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
@@ -40,7 +40,7 @@ export function CheckBar({ materialId, checks: { counts, confirmableIds } }: Che
   const { say } = useWords();
   const [confirmed, setConfirmed] = useState({ count: 0, checkedThen: 0 });
   // The result of the last press is shown until something else is checked.
-  const told =
+  const resultText =
     confirmed.count > 0 && counts.checked === confirmed.checkedThen
       ? say('reading.confirmed', { count: confirmed.count }) + say('formats.clause-separator')
       : '';
@@ -49,13 +49,13 @@ export function CheckBar({ materialId, checks: { counts, confirmableIds } }: Che
     const { count, next } = actions.work.confirmAllPressed(materialId);
     setConfirmed({ count, checkedThen: counts.checked + count });
     // The button disappears, so the focus moves to the next document that waits, or else to the result.
-    if (next) leadTo(next);
+    if (next) scrollToPlace(next);
     else words.current?.focus();
   };
   return (
     <div className={styles.bar}>
       <span ref={words} className={styles.words} role="status" tabIndex={-1}>
-        {told +
+        {resultText +
           say('reading.left-to-do', {
             check: counts['to-check'],
             confirmable: counts.confirmable,

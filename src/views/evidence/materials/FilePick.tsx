@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { pickedFiles, type FilePlaces } from '../../design/fields/file-places.ts';
+import { pickFiles, type FilePlaces } from '../../design/fields/file-places.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 
 export interface FilePickProps {
@@ -23,9 +23,9 @@ export function FilePick({ label, children, types, several = false, onFiles, onE
     event.target.value = '';
     if (files.length > 0) onFiles(files, new Map());
   };
-  const asked = async (): Promise<void> => {
+  const pickFromDevice = async (): Promise<void> => {
     onExpected();
-    const given = await pickedFiles(types, several);
+    const given = await pickFiles(types, several);
     if (!given) input.current?.click();
     else if (given.files.length > 0) onFiles(given.files, given.places);
   };
@@ -41,7 +41,7 @@ export function FilePick({ label, children, types, several = false, onFiles, onE
         multiple={several}
         onChange={chosen}
       />
-      <PressButton kind="subtle" size="small" label={label} onPress={asked}>
+      <PressButton kind="subtle" size="small" label={label} onPress={pickFromDevice}>
         {children}
       </PressButton>
     </>

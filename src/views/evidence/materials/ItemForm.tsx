@@ -14,8 +14,8 @@ import { ItemField } from './ItemField.tsx';
 import { OneDoubt } from './OneDoubt.tsx';
 import { NextItem } from './NextItem.tsx';
 import { useControlEnter, useEnter } from './use-control-enter.ts';
-import { leadTo } from './use-mend-place.ts';
-import { useLights } from './use-lights.ts';
+import { scrollToPlace } from './use-mend-place.ts';
+import { useFieldHighlights } from './use-field-highlights.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
@@ -109,14 +109,14 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
   const { documentId } = view;
   const onNext = (): void => {
     const next = actions.work.nextPressed(documentId);
-    if (next) leadTo(next);
+    if (next) scrollToPlace(next);
   };
   const confirmed = (): void => {
     const next = actions.work.confirmPressed(documentId);
-    if (next) leadTo(next);
+    if (next) scrollToPlace(next);
   };
   const phone = useMedia(phoneWidth);
-  useLights(viewer, view);
+  useFieldHighlights(viewer, view);
   const entered = (field: FieldView['id']): void => {
     actions.work.fieldEntered(documentId, field);
     viewer.showLight(field);
@@ -148,7 +148,10 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
       aria-label={say('materials.fields-of', { name: view.title })}
     >
       <div className={styles.whole}>
-        <ItemComparison view={view} onDone={() => leadTo({ item: documentId, field: view.fields[0]?.id ?? null })} />
+        <ItemComparison
+          view={view}
+          onDone={() => scrollToPlace({ item: documentId, field: view.fields[0]?.id ?? null })}
+        />
       </div>
       {view.fields.map((field) => (
         <div

@@ -11,7 +11,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { FieldValue } from '../shared/FieldValue.tsx';
 import { ItemStateBadge } from './ItemStateBadge.tsx';
-import { leadTo } from './use-mend-place.ts';
+import { scrollToPlace } from './use-mend-place.ts';
 import { smallMaterials, tinyMaterials } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
 
@@ -153,7 +153,7 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
   if (beside) {
     const opened = (): void => {
       actions.itemPressed(documentId);
-      leadTo({
+      scrollToPlace({
         item: documentId,
         field: view.fields.find((field) => field.id === view.doubts[0]?.field)?.id ?? view.fields[0]?.id ?? null,
       });

@@ -4,7 +4,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { usePaths } from '../shared/book-context.ts';
-import { leadTo } from './use-mend-place.ts';
+import { scrollToPlace } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
 /** The warning that an invoice is void or reversed, or is used twice, with a link to the other document or package. */
@@ -14,7 +14,7 @@ export function ItemTwins({ view }: { readonly view: ItemView }) {
   const { say } = useWords();
   const show = (documentId: string): void => {
     const place = actions.documentLinkPressed(documentId);
-    if (place) leadTo(place);
+    if (place) scrollToPlace(place);
   };
   const { usedIn, mark } = view;
   return (

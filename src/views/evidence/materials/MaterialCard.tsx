@@ -20,7 +20,7 @@ import { MaterialSamples } from './MaterialSamples.tsx';
 import { placeId } from './place-id.ts';
 import { UnfinishedRows } from './UnfinishedRows.tsx';
 import { UploadTasks } from './UploadTasks.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useRowFocusRecovery } from './use-row-focus-recovery.ts';
 import { useRowArrows } from './use-row-arrows.ts';
 import { useMaterials } from './materials-context.ts';
 
@@ -75,7 +75,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, materialId,
     await actions.allReadAgainPressed(materialId);
   };
   const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place, frame, placeId(materialId, 'drop'));
+  useRowFocusRecovery(place, frame, placeId(materialId, 'drop'));
   useRowArrows(place);
   if (!frame) return null;
   const name = say('materials.name', { name: frame.name });

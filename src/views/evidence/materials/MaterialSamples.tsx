@@ -38,7 +38,7 @@ export const MaterialSamples = observer(function MaterialSamples({ viewer, frame
       </PressButton>
     </span>
   );
-  const filled = (file: FileReference, index: number) =>
+  const renderDownload = (file: FileReference, index: number) =>
     downloads?.view.offered === true && (
       <PressButton
         key={`filled ${file.fileId}`}
@@ -58,7 +58,7 @@ export const MaterialSamples = observer(function MaterialSamples({ viewer, frame
   return (
     <span className={styles.samples}>
       {templates.map((file, index) => button(file, say('materials.templates'), index, templates.length))}
-      {templates.map(filled)}
+      {templates.map(renderDownload)}
       {frame.templatesEdited && downloads?.view.offered === true && (
         <span className={styles.edited}>{say('standards.edited')}</span>
       )}

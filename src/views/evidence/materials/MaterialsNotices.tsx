@@ -8,7 +8,7 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { HeldWay } from '../shared/HeldWay.tsx';
+import { RestrictionHelp } from '../shared/RestrictionHelp.tsx';
 import { RemovedNotices } from './RemovedNotices.tsx';
 import { StandardNewsParts } from './StandardNewsParts.tsx';
 import { useMaterials } from './materials-context.ts';
@@ -56,7 +56,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
       )}
       {held && (
         <Notice tone="bad" title={say('held.not-submitted')}>
-          <HeldWay {...held} />
+          <RestrictionHelp {...held} />
         </Notice>
       )}
       <StandardNewsParts />

@@ -29,7 +29,7 @@ const EarlierDialog = lazy(async () => ({ default: (await import('./EarlierDialo
 /** Loaded when the user opens the orders behind a contract. */
 const OrderFillDialog = lazy(async () => ({ default: (await import('./OrderFillDialog.tsx')).OrderFillDialog }));
 
-const TogetherDialog = lazy(async () => ({ default: (await import('./TogetherDialog.tsx')).TogetherDialog }));
+const TogetherDialog = lazy(async () => ({ default: (await import('./SharedChangeDialog.tsx')).SharedChangeDialog }));
 
 export interface MaterialsPageProps {
   readonly viewer: ViewerPresenter;

@@ -11,7 +11,7 @@ import { ItemComparison } from './ItemComparison.tsx';
 import { ItemField } from './ItemField.tsx';
 import { PaperStrip } from './PaperStrip.tsx';
 import { useEnter } from './use-control-enter.ts';
-import { leadTo } from './use-mend-place.ts';
+import { scrollToPlace } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
@@ -67,7 +67,7 @@ export function OneDoubt({ viewer, view, onConfirmed, onWhole }: OneDoubtProps) 
   const next = (): void => {
     if (last) return onConfirmed();
     setAt(index + 1);
-    leadTo({ item: documentId, field: doubts[index + 1]?.field ?? null });
+    scrollToPlace({ item: documentId, field: doubts[index + 1]?.field ?? null });
   };
   useEnter(place, next);
   if (!doubt) return null;
@@ -80,7 +80,7 @@ export function OneDoubt({ viewer, view, onConfirmed, onWhole }: OneDoubtProps) 
           {say('reading.all-fields')}
         </PressButton>
       </div>
-      <ItemComparison view={view} onDone={() => leadTo({ item: documentId, field: null })} />
+      <ItemComparison view={view} onDone={() => scrollToPlace({ item: documentId, field: null })} />
       <PaperStrip viewer={viewer} view={view} lightId={doubt.lightId} />
       {field && (
         // Outside the form, the field's focus must be reported here.

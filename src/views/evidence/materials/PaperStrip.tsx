@@ -7,8 +7,8 @@ import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { DocumentStrip } from '../../viewer/shared/DocumentStrip.tsx';
-import { useLights } from './use-lights.ts';
-import { usePaper } from './use-paper.ts';
+import { useFieldHighlights } from './use-field-highlights.ts';
+import { usePreviewedFile } from './use-previewed-file.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
@@ -42,8 +42,8 @@ export const PaperStrip = observer(function PaperStrip({ viewer, view, lightId }
   // Only one viewer at a time uses the pages.
   const covered = page.preview?.asked === true;
 
-  usePaper(viewer, !covered);
-  useLights(viewer, view);
+  usePreviewedFile(viewer, !covered);
+  useFieldHighlights(viewer, view);
   const { content } = viewer.viewModel;
   const [isThere, width] = [
     !covered && (content.kind === 'document' || content.kind === 'image'),

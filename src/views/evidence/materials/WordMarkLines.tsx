@@ -74,7 +74,7 @@ export const WordMarkLines = observer(function WordMarkLines({ viewer, view, edi
               {say(`marks.${wanted}`)}
             </PressButton>
           );
-          const looked = (): void => {
+          const showMark = (): void => {
             actions.previewPressed(fileId);
             viewer.markPressed(id);
           };
@@ -93,7 +93,12 @@ export const WordMarkLines = observer(function WordMarkLines({ viewer, view, edi
                 )}
               </span>
               <span className={styles.buttons}>
-                <PressButton size="small" kind="subtle" label={say('marks.see-of', { number, words })} onPress={looked}>
+                <PressButton
+                  size="small"
+                  kind="subtle"
+                  label={say('marks.see-of', { number, words })}
+                  onPress={showMark}
+                >
                   {say('materials.see')}
                 </PressButton>
                 {editable && verdictButton('right')}

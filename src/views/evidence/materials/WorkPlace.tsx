@@ -18,8 +18,8 @@ import { placeId } from './place-id.ts';
 import { WordMarkLines } from './WordMarkLines.tsx';
 import { useMaterialsStyles } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
-import { usePaper } from './use-paper.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { usePreviewedFile } from './use-previewed-file.ts';
+import { useTopOnScreen } from './use-top-on-screen.ts';
 
 const useStyles = makeStyles({
   paper: { flexGrow: 1, flexShrink: 1, flexBasis: '50%', minHeight: '180px' },
@@ -81,9 +81,9 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
   const asked = page.preview?.asked === true;
   const shown = beside || asked;
   const place = useRef<HTMLDivElement>(null);
-  useRoomBelow(place, beside);
+  useTopOnScreen(place, beside);
 
-  usePaper(viewer, shown);
+  usePreviewedFile(viewer, shown);
 
   const { marks } = page;
   useEffect(

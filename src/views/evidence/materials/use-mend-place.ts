@@ -13,7 +13,7 @@ function isInSight(place: Element): boolean {
 }
 
 /** Scrolls to a field, or else to its document or category, and focuses it, once it is rendered. */
-export function leadTo({ item, field }: MendPlace): () => void {
+export function scrollToPlace({ item, field }: MendPlace): () => void {
   const frame = requestAnimationFrame(() => {
     const row = document.getElementById(placeId(item));
     const place = document.getElementById(placeId(item, field ?? undefined)) ?? row;
@@ -32,6 +32,6 @@ export function useMendPlace(mend: MendPlace | undefined, stage: UploadStage | u
   useEffect(() => {
     if (item === undefined || stage === undefined) return undefined;
     // Runs after the shell has focused the page's heading.
-    return leadTo({ item, field });
+    return scrollToPlace({ item, field });
   }, [item, field, stage]);
 }

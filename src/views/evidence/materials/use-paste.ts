@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
 /** Renames a screenshot, which always has the name `image.png`, to a name with its time. */
-function named(file: File, name: string): File {
+function nameScreenshot(file: File, name: string): File {
   if (file.name !== 'image.png') return file;
   const time = dateTime(file.lastModified).slice(-8).replaceAll(':', '');
   return new File([file], `${name}-${time}.png`, { type: file.type });
@@ -19,7 +19,7 @@ export function usePaste(open: boolean, name: string, onFiles: (files: readonly 
       if (files.length === 0 || isTyping(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (open) onFiles(files.map((file) => named(file, name)));
+      if (open) onFiles(files.map((file) => nameScreenshot(file, name)));
     };
     document.addEventListener('paste', pasted, { capture: true });
     return () => document.removeEventListener('paste', pasted, { capture: true });

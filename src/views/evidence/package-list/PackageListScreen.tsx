@@ -10,7 +10,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
-import { oncePainted } from '../../pages/once-painted.ts';
+import { runAfterPaint } from '../../pages/run-after-paint.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
@@ -40,7 +40,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
 
   // Requests follow the first paint, which already shows the rows of the last visit.
   useEffect(
-    () => (presenter.isOpen ? presenter.opened(search) : oncePainted(() => presenter.opened(search))),
+    () => (presenter.isOpen ? presenter.opened(search) : runAfterPaint(() => presenter.opened(search))),
     [presenter, search],
   );
   useEffect(() => () => presenter.left(), [presenter]);

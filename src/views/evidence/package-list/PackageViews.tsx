@@ -41,7 +41,7 @@ export const PackageViews = observer(function PackageViews({
     else if (chosen === undefined) presenter.viewChosen(false);
     else presenter.filtersCleared();
   };
-  const named = (view: string | undefined): void => {
+  const openNaming = (view: string | undefined): void => {
     setDialogsWanted(true);
     presenter.views.namingPressed(view);
   };
@@ -56,7 +56,7 @@ export const PackageViews = observer(function PackageViews({
         aside={
           chosen === undefined ? (
             mayKeep && (
-              <PressButton kind="subtle" size="small" onPress={() => named(undefined)}>
+              <PressButton kind="subtle" size="small" onPress={() => openNaming(undefined)}>
                 {say('packages.view-save')}
               </PressButton>
             )
@@ -69,7 +69,7 @@ export const PackageViews = observer(function PackageViews({
               >
                 {say(saved.usual === chosen ? 'packages.view-unusual' : 'packages.view-usual')}
               </PressButton>
-              <PressButton kind="subtle" size="small" onPress={() => named(chosen)}>
+              <PressButton kind="subtle" size="small" onPress={() => openNaming(chosen)}>
                 {say('packages.view-named')}
               </PressButton>
               <PressButton

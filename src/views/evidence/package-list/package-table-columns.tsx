@@ -27,7 +27,7 @@ export const columnTitles: Readonly<Record<PackageColumn, PlainKey>> = {
 };
 
 /** What the columns need for rendering. */
-export interface Drawing {
+export interface ColumnContext {
   readonly say: Say;
   readonly today: string;
   readonly accounts: Pick<AccountNumbers, 'numberPressed'>;
@@ -43,7 +43,7 @@ export interface Drawing {
   readonly issues: boolean;
 }
 
-type Drawn = Omit<Column<PackageRow>, 'id' | 'title'>;
+type ColumnBody = Omit<Column<PackageRow>, 'id' | 'title'>;
 
 /** The approximate width of a cell with a badge, in pixels. The longest state of the language stays on one line. */
 function badgeWidth(words: string): number {
@@ -64,7 +64,13 @@ function wordWidth(texts: readonly string[]): number {
 
 const actionWords: readonly PlainKey[] = ['packages.continue', 'packages.mend', 'packages.view'];
 
-function drawnColumns({ say, today, accounts, issues, overAllBooks }: Drawing): Readonly<Record<PackageColumn, Drawn>> {
+function columnBodies({
+  say,
+  today,
+  accounts,
+  issues,
+  overAllBooks,
+}: ColumnContext): Readonly<Record<PackageColumn, ColumnBody>> {
   const stateWidth = Math.max(...Object.values(stateNames).map((key) => badgeWidth(say(key))));
   // With the product's own column, all columns still fit into a window of 1,280 pixels.
   const spared = overAllBooks ? 16 : 0;
@@ -122,9 +128,12 @@ function drawnColumns({ say, today, accounts, issues, overAllBooks }: Drawing): 
 }
 
 /** The table's columns: the number first, the chosen ones in the documents' order, the action last. */
-export function packageTableColumns(shown: readonly PackageColumn[], drawing: Drawing): readonly Column<PackageRow>[] {
+export function packageTableColumns(
+  shown: readonly PackageColumn[],
+  drawing: ColumnContext,
+): readonly Column<PackageRow>[] {
   const { say, showsNumber, opensHere, someElsewhere } = drawing;
-  const drawn = drawnColumns(drawing);
+  const drawn = columnBodies(drawing);
   const number: Column<PackageRow> = {
     id: 'number',
     title: say('packages.number'),
@@ -139,7 +148,7 @@ export function packageTableColumns(shown: readonly PackageColumn[], drawing: Dr
       </>
     ),
   };
-  const leading = ({ cell, ...rest }: Drawn): Drawn => ({
+  const leading = ({ cell, ...rest }: ColumnBody): ColumnBody => ({
     ...rest,
     onCard: 'title',
     cell: (row) => (

@@ -7,7 +7,7 @@ import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
 import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { keepingKeyboard } from '../../design/actions/focus-in.ts';
+import { runKeepingFocus } from '../../design/actions/focus-in.ts';
 import { saveFile } from '../../design/actions/save-file.ts';
 
 // On a narrow screen the question has a line of its own, so that the button that removes is not where the user just
@@ -54,7 +54,7 @@ export const DownloadActions = observer(function DownloadActions({
       {say(`lists.task-${key}`)}
     </PressButton>
   );
-  const saved = async (): Promise<void> => {
+  const downloadFile = async (): Promise<void> => {
     const address = await downloads.downloadPressed(id);
     if (address !== undefined) saveFile({ name, address });
   };
@@ -64,7 +64,7 @@ export const DownloadActions = observer(function DownloadActions({
         <span role="status" className={styles.asked}>
           {say('lists.task-remove-asked')}
         </span>
-        {button('remove-sure', async () => keepingKeyboard(async () => downloads.removalConfirmed()), 'danger')}
+        {button('remove-sure', async () => runKeepingFocus(async () => downloads.removalConfirmed()), 'danger')}
         {/* The button that asked becomes the button that keeps. A double press thus loses nothing, and the focus stays. */}
         {button('keep', () => downloads.removalDropped())}
       </>
@@ -72,11 +72,11 @@ export const DownloadActions = observer(function DownloadActions({
   }
   return (
     <>
-      {state.kind === 'complete' && button('download', saved)}
+      {state.kind === 'complete' && button('download', downloadFile)}
       {state.kind === 'complete' && repeats && button('repeat', async () => downloads.repeatPressed(id))}
-      {state.kind === 'failed' && button('retry', async () => keepingKeyboard(async () => downloads.retryPressed(id)))}
+      {state.kind === 'failed' && button('retry', async () => runKeepingFocus(async () => downloads.retryPressed(id)))}
       {button(state.kind === 'waiting' || state.kind === 'running' ? 'cancel' : 'remove', async () =>
-        keepingKeyboard(async () => downloads.removePressed(task)),
+        runKeepingFocus(async () => downloads.removePressed(task)),
       )}
     </>
   );

@@ -89,7 +89,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
       document.removeEventListener('keydown', escaped);
     };
   }, [open, closed]);
-  const toured = (): void => {
+  const startTour = (): void => {
     closed();
     bar.makeRoom();
     tour.begin(plainPath(pathname), page);
@@ -130,7 +130,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
                   version={corner.version}
                   takesFocus={isByKey}
                   onClosed={closed}
-                  onTour={tour.isOffered(plainPath(pathname)) ? toured : undefined}
+                  onTour={tour.isOffered(plainPath(pathname)) ? startTour : undefined}
                 />
               )}
               {open === 'wechat' && <WechatPanel address={bar.targets.wechat} />}

@@ -12,7 +12,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { pageKnown } from '../../pages/page-known.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { HelpAnswer } from './HelpAnswer.tsx';
 import { MarkedText } from './MarkedText.tsx';
@@ -103,7 +103,7 @@ export interface OpenHelpDialogProps {
 /** The help for users who cannot sign in. It opens over the page, so that typed input is kept. */
 export const OpenHelpDialog = observer(function OpenHelpDialog({ onClosed }: OpenHelpDialogProps) {
   const presenters = usePresenters();
-  use(pageKnown(ownWords, useLearning()));
+  use(loadPage(ownWords, useLearning()));
   const help = use(presenterOf(presenters));
   const { say, locale } = useWords();
   useEffect(() => {

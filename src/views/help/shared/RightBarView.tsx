@@ -22,7 +22,7 @@ import type { RightBarIcon } from '../../../domain/help/shared/right-bar.ts';
 import type { RightBar } from '../../../presentation/help/shared/right-bar.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
 import { useLink } from '../../design/actions/use-link.ts';
-import { besideless, forcedColours, onPhone, phone, reducedMotion } from '../../design/theme/breakpoints.ts';
+import { noRoomBeside, forcedColours, onPhone, phone, reducedMotion } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
@@ -207,7 +207,7 @@ export const RightBarView = observer(function RightBarView({
   const listId = useId();
   const isSmall = useMedia(phone);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const isCrowded = useMedia(besideless);
+  const isCrowded = useMedia(noRoomBeside);
   // Runs before the first paint, so that a bar that starts as a ball is never shown unfolded.
   const [isTold, setTold] = useState(false);
   useLayoutEffect(() => {
@@ -240,7 +240,7 @@ export const RightBarView = observer(function RightBarView({
     event.currentTarget.querySelector<HTMLElement>('[data-ball]')?.focus();
     bar.slideOut();
   };
-  const drawn = (icon: Exclude<RightBarIcon, 'fold'>): ReactNode => {
+  const renderControl = (icon: Exclude<RightBarIcon, 'fold'>): ReactNode => {
     if (icon === 'college') return <PageLink icon={icon} to="/help-center-new/index?tab=college" />;
     if (icon === 'note') return <PageLink icon={icon} to="/my/message/index?kind=system" />;
     if (icon === 'service') return <WebLink icon={icon} to={targets.service} />;
@@ -298,7 +298,7 @@ export const RightBarView = observer(function RightBarView({
             {shown
               .filter((icon) => icon !== 'fold')
               .map((icon) => (
-                <li key={icon}>{drawn(icon)}</li>
+                <li key={icon}>{renderControl(icon)}</li>
               ))}
           </ul>
           {/* The fold button and the ball are one element, so the focus stays when one becomes the other. */}

@@ -211,7 +211,7 @@ function FigureTable({
   );
 }
 
-function Drawn({ view, owes }: { readonly view: MaturityView; readonly owes: boolean }) {
+function DueChart({ view, owes }: { readonly view: MaturityView; readonly owes: boolean }) {
   const styles = useStyles();
   const { say } = useWords();
   const [byParty, setByParty] = useState(false);
@@ -310,7 +310,7 @@ export const DueCard = observer(function DueCard({ presenter }: { readonly prese
           ))}
         </div>
       )}
-      {view.kind === 'ready' && <Drawn view={view.value} owes={owes} />}
+      {view.kind === 'ready' && <DueChart view={view.value} owes={owes} />}
     </Card>
   );
 });

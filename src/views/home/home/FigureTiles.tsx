@@ -86,7 +86,7 @@ function Tile({ name, number, unit, path, asks = false, about }: TileProps) {
   );
 }
 
-function AwaitedTile({ label }: { readonly label?: string | undefined }) {
+function TileSkeleton({ label }: { readonly label?: string | undefined }) {
   const styles = useStyles();
   return (
     <li className={styles.tile} data-awaited="">
@@ -143,9 +143,9 @@ export const FigureTiles = observer(function FigureTiles({ presenter }: { readon
     <section data-tour="figures" aria-label={say('home.figures')} aria-busy={figures.kind === 'loading'}>
       <ul className={styles.tiles}>
         {figures.kind === 'loading'
-          ? [0, 1, 2, 3].map((each) => <AwaitedTile key={each} label={each === 0 ? say('home.loading') : undefined} />)
+          ? [0, 1, 2, 3].map((each) => <TileSkeleton key={each} label={each === 0 ? say('home.loading') : undefined} />)
           : figures.value.map((figure) => <FigureTile key={figure.kind} figure={figure} works={works} />)}
-        {isFreeAwaited && <AwaitedTile />}
+        {isFreeAwaited && <TileSkeleton />}
         {free && (
           <Tile
             name={say('home.figure-free')}

@@ -16,7 +16,7 @@ import { DisclosurePanel } from '../../design/panels/DisclosurePanel.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
 import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
-import { oncePainted } from '../../pages/once-painted.ts';
+import { runAfterPaint } from '../../pages/run-after-paint.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CompanyWarnings } from './CompanyWarnings.tsx';
@@ -88,7 +88,7 @@ const useStyles = makeStyles({
  * The reason why a product accepts no new packages now, with a link to the page that explains which ones are still
  * possible.
  */
-function HeldReason({
+function RestrictionReason({
   name,
   path,
   held,
@@ -119,7 +119,7 @@ function NewPackage({ creations }: { readonly creations: readonly Creation[] }) 
           {say('home.new-package')}
         </PressButton>
         <div className={styles.held}>
-          <HeldReason {...first} held={restriction} />
+          <RestrictionReason {...first} held={restriction} />
         </div>
       </div>
     );
@@ -149,7 +149,7 @@ function NewPackage({ creations }: { readonly creations: readonly Creation[] }) 
             ) : (
               <div className={styles.heldChoice}>
                 <div>{each.name}</div>
-                <HeldReason {...each} held={each.restriction} />
+                <RestrictionReason {...each} held={each.restriction} />
               </div>
             )}
           </li>
@@ -181,7 +181,7 @@ export const HomeScreen = observer(function HomeScreen() {
   const { say } = useWords();
   const presenter = usePresenter(homeArea, (offered) => offered.home());
   useEffect(() => {
-    const callOff = oncePainted(...presenter.requests());
+    const callOff = runAfterPaint(...presenter.requests());
     return () => {
       callOff();
       presenter.left();

@@ -27,12 +27,13 @@ const tones: Readonly<Record<ProposalState, Tone>> = {
 function useProposalWords(): (proposal: Proposal) => string {
   const { say } = useWords();
   return ({ kind, subjectName: name, before, after }) => {
-    const named = (roles: readonly HeldRole[]): string =>
+    const roleNames = (roles: readonly HeldRole[]): string =>
       roles.length === 0 ? say('people.no-roles') : roles.map((each) => each.name).join(say('formats.list-separator'));
-    if (kind === 'roles') return say('people.proposal-roles', { name, before: named(before), after: named(after) });
+    if (kind === 'roles')
+      return say('people.proposal-roles', { name, before: roleNames(before), after: roleNames(after) });
     if (kind === 'authorisation' || kind === 'authorisation-end') return say(`people.proposal-${kind}`, { name });
-    if (kind === 'delegation') return say('people.proposal-delegation', { name, after: named(after) });
-    if (kind === 'invitation') return say('people.proposal-invitation', { name, after: named(after) });
+    if (kind === 'delegation') return say('people.proposal-delegation', { name, after: roleNames(after) });
+    if (kind === 'invitation') return say('people.proposal-invitation', { name, after: roleNames(after) });
     return say(kind === 'two-steps-on' ? 'people.proposal-two-steps-on' : 'people.proposal-two-steps-off');
   };
 }

@@ -39,7 +39,7 @@ const lineOf = ({ kind, isHeldUp }: NonNullable<ProductCard['agreement']>) =>
   kind === 'to-sign' && isHeldUp ? 'overdue' : kind;
 
 /** The number of unmet conditions. An unsigned agreement does not count, because opening the product signs it. */
-export function leftOf({ opening }: Pick<ProductCard, 'opening'>): number {
+export function unmetCount({ opening }: Pick<ProductCard, 'opening'>): number {
   return opening.checks.filter(({ because }) => because !== undefined && because !== 'agreement-unsigned').length;
 }
 
@@ -55,5 +55,5 @@ export function cardLine(card: ProductCard, say: Say, certification: Parameters<
   );
   if (only !== undefined && more.length === 0)
     return say('products.card-one-left', { what: say(reasonMessage(only, certification)) });
-  return say('products.card-left', { count: leftOf(card) });
+  return say('products.card-left', { count: unmetCount(card) });
 }

@@ -84,7 +84,7 @@ const About = observer(function About({
 });
 
 /** The text that replaces "done" for a step that is done only as far as the bank requires for now. */
-function toldOf(
+function stateTextOf(
   { isDividedCore, isSettled }: SettlementProcessPresenter,
   { step, state }: SettlingStepStatus,
 ): PlainKey | undefined {
@@ -156,7 +156,7 @@ const Steps = observer(function Steps({ presenter, told }: PartProps) {
             number={index + 1}
             standing={standing}
             isNext={standing.step === next}
-            told={toldOf(presenter, standing)}
+            told={stateTextOf(presenter, standing)}
             ways={waysOf(presenter, told, standing, say)}
           >
             <About presenter={presenter} told={told} standing={standing} />

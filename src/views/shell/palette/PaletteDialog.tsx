@@ -126,7 +126,7 @@ const useStyles = makeStyles({
 });
 
 /** A text in which the searched words are highlighted. */
-function Marked({ text, asked }: { readonly text: string; readonly asked: string }) {
+function HighlightedText({ text, asked }: { readonly text: string; readonly asked: string }) {
   const styles = useStyles();
   // Parts never change their order.
   return markMatches(text, asked).map((part, index) =>
@@ -180,12 +180,12 @@ function Entry({ id, entry, asked, on, onPointed, onFollowed }: EntryProps) {
       onPointerMove={onPointed}
     >
       <span className={mergeClasses(styles.name, entry.id === '' && styles.plain)}>
-        {entry.id === '' ? words(entry.name) : <Marked text={words(entry.name)} asked={asked} />}
+        {entry.id === '' ? words(entry.name) : <HighlightedText text={words(entry.name)} asked={asked} />}
       </span>
       {!entry.isHere && <span className={styles.about}>{say('shell.elsewhere-row')}</span>}
       {entry.about.length > 0 && (
         <span className={styles.about}>
-          <Marked
+          <HighlightedText
             text={entry.about
               .map(words)
               .filter((each) => each !== '')

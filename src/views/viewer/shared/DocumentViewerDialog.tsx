@@ -24,7 +24,7 @@ export const DocumentViewerDialog = observer(function DocumentViewerDialog({
   const dialog = useRef<HTMLDialogElement>(null);
 
   const { comparison } = presenter;
-  const closed = (): void => {
+  const closeDialog = (): void => {
     presenter.compareClosed();
     onClose();
   };
@@ -45,13 +45,13 @@ export const DocumentViewerDialog = observer(function DocumentViewerDialog({
         event.preventDefault();
         // The browser's own Back, for example on a phone, also goes back one step at a time.
         if (presenter.entryPlace) presenter.entryLeft();
-        else closed();
+        else closeDialog();
       }}
     >
       <div className={mergeClasses(styles.whole, comparison && styles.pair)}>
         <DocumentViewer
           presenter={presenter}
-          onClose={closed}
+          onClose={closeDialog}
           comparing={comparison !== undefined}
           onCompare={() => (comparison ? presenter.compareClosed() : presenter.comparePressed())}
         />

@@ -18,7 +18,7 @@ export function DocumentViewerPane({ presenter }: { readonly presenter: ViewerPr
     wasWide.current = wide;
   }, [wide]);
 
-  const compared = (): void => {
+  const openComparison = (): void => {
     presenter.comparePressed();
     setWide(true);
   };
@@ -32,7 +32,7 @@ export function DocumentViewerPane({ presenter }: { readonly presenter: ViewerPr
           presenter={presenter}
           onFullScreen={() => setWide(true)}
           fullScreenButton={fullScreenButton}
-          onCompare={compared}
+          onCompare={openComparison}
         />
       )}
     </div>

@@ -85,7 +85,7 @@ describe('the offered receivables', () => {
         billSubRange: '',
         invoiceTag: 'INVOICE_ABSENT',
         chosen: false,
-        whyNot: undefined,
+        refusal: undefined,
         mayStartOver: false,
       },
     ]);

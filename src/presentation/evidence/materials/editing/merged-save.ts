@@ -22,8 +22,8 @@ type Unsaved = Extract<ItemOutcome, { readonly saved: false }>;
 
 export type MergedSave =
   /**
-   * `otherFieldsBy` is the name of a colleague who changed other fields meanwhile, which are kept; empty without one, or
-   * if the name is unknown. `by` is set if nothing had to be sent: the user who stored the same values.
+   * `otherFieldsBy` is the name of a colleague who changed other fields meanwhile, which are kept; empty without one,
+   * or if the name is unknown. `by` is set if nothing had to be sent: the user who stored the same values.
    */
   | { readonly saved: true; readonly item: MaterialItem; readonly otherFieldsBy: string; readonly by?: string }
   /** `theirs` is the present item after a conflict. */

@@ -3,7 +3,7 @@ import type { ItemView } from '../../../presentation/evidence/materials/material
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 
 /** Shows in the viewer where the fields of a document were read. */
-export function useLights(viewer: ViewerPresenter, { files: [file], places }: ItemView): void {
+export function useFieldHighlights(viewer: ViewerPresenter, { files: [file], places }: ItemView): void {
   const fileId = file?.fileId ?? '';
   useEffect(
     () =>

@@ -3,7 +3,7 @@
  * between two tasks is handled. In a hidden document they run at once. Returns a function that cancels the tasks that
  * have not run yet.
  */
-export function oncePainted(...errands: readonly (() => void)[]): () => void {
+export function runAfterPaint(...errands: readonly (() => void)[]): () => void {
   if (document.hidden) {
     for (const errand of errands) errand();
     return () => undefined;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { oncePainted } from '../../../src/views/pages/once-painted.ts';
+import { runAfterPaint } from '../../../src/views/pages/run-after-paint.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -10,7 +10,7 @@ describe('work scheduled after painting', () => {
   it('runs once after the frame is painted', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
     const work = vi.fn();
-    oncePainted(work);
+    runAfterPaint(work);
     expect(work).not.toHaveBeenCalled();
     vi.runAllTimers();
     expect(work).toHaveBeenCalledTimes(1);
@@ -21,7 +21,7 @@ describe('work scheduled after painting', () => {
     const tasks: (() => void)[] = [];
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void) => tasks.push(task)) as never);
     const heard: string[] = [];
-    oncePainted(
+    runAfterPaint(
       () => heard.push('first'),
       () => heard.push('second'),
       () => heard.push('third'),
@@ -36,7 +36,7 @@ describe('work scheduled after painting', () => {
   it('can be cancelled after a part of it', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
     const heard: string[] = [];
-    const callOff = oncePainted(
+    const callOff = runAfterPaint(
       () => {
         heard.push('first');
         callOff();
@@ -50,9 +50,9 @@ describe('work scheduled after painting', () => {
   it('does not run when cancelled, before the frame or after it', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
     const work = vi.fn();
-    const before = oncePainted(work);
+    const before = runAfterPaint(work);
     before();
-    const after = oncePainted(work);
+    const after = runAfterPaint(work);
     vi.advanceTimersToNextFrame();
     after();
     vi.runAllTimers();
@@ -62,7 +62,7 @@ describe('work scheduled after painting', () => {
   it('runs at once in a hidden page, which has no frames', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const work = vi.fn();
-    oncePainted(work)();
+    runAfterPaint(work)();
     expect(work).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useKeyboardKept } from '../../../src/views/shell/use-keyboard-kept.ts';
+import { useFocusRecovery } from '../../../src/views/shell/use-focus-recovery.ts';
 import { show } from '../design/show.tsx';
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ function Page({ says = false }: { readonly says?: boolean }) {
   const main = useRef<HTMLElement>(null);
   const [rows, setRows] = useState(['one', 'two']);
   const [gone, setGone] = useState(false);
-  useKeyboardKept(main);
+  useFocusRecovery(main);
   return (
     <main ref={main}>
       {gone ? (

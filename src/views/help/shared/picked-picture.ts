@@ -1,7 +1,7 @@
 import type { PickedPicture } from '../../../presentation/help/shared/pictures.ts';
 
 /** Converts a file that was picked, dropped or pasted, with its preview in this browser. */
-export function givenPicture(file: File): PickedPicture {
+export function toPickedPicture(file: File): PickedPicture {
   return {
     name: file.name,
     size: file.size,

@@ -11,22 +11,22 @@ export const topOnScreen = '--top-on-screen';
  * Updates `topOnScreen` of a sticky element.
  * @param stands whether the element is on the page
  */
-export function useRoomBelow(held: RefObject<HTMLElement | null>, stands: boolean): void {
+export function useTopOnScreen(held: RefObject<HTMLElement | null>, stands: boolean): void {
   useEffect(() => {
     const element = held.current;
     if (!stands || !element) return;
-    const measured = (): void =>
+    const measure = (): void =>
       element.style.setProperty(topOnScreen, `${Math.round(element.getBoundingClientRect().top)}px`);
-    measured();
+    measure();
     // Notices above the element come and go.
-    const watch = new ResizeObserver(measured);
+    const watch = new ResizeObserver(measure);
     watch.observe(document.body);
-    window.addEventListener('scroll', measured, { passive: true });
-    window.addEventListener('resize', measured);
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
     return () => {
       watch.disconnect();
-      window.removeEventListener('scroll', measured);
-      window.removeEventListener('resize', measured);
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
     };
   }, [held, stands]);
 }

@@ -1,5 +1,5 @@
 /** Scrolls to a field or a slot, and focuses it. */
-export function lookTo(id: string): void {
+export function scrollToField(id: string): void {
   const place = document.getElementById(id);
   place?.scrollIntoView({ block: 'center' });
   place?.focus();

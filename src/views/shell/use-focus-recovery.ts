@@ -27,7 +27,7 @@ function nearest(places: readonly Element[]): HTMLElement | undefined {
  * If the focused element is removed while the user works by keyboard, the focus moves to a control near it instead of
  * the top of the document. Pointer users are not affected.
  */
-export function useKeyboardKept(main: RefObject<HTMLElement | null>): void {
+export function useFocusRecovery(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = main.current;
     if (element === null) return undefined;
@@ -43,10 +43,10 @@ export function useKeyboardKept(main: RefObject<HTMLElement | null>): void {
       ({ target }) => (places = target instanceof Element ? aroundIn(element, target) : []),
       { signal },
     );
-    const waited = (left: number): void => {
+    const waitForFocus = (left: number): void => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (!isLost || !types) return;
-      if (left > 0) frame = requestAnimationFrame(() => waited(left - 1));
+      if (left > 0) frame = requestAnimationFrame(() => waitForFocus(left - 1));
       else nearest(places)?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
@@ -54,7 +54,7 @@ export function useKeyboardKept(main: RefObject<HTMLElement | null>): void {
       // The surrounding elements may leave the page next.
       places = places.filter(({ isConnected }) => isConnected);
       cancelAnimationFrame(frame);
-      waited(patience);
+      waitForFocus(patience);
     });
     observer.observe(element, { childList: true, subtree: true });
     return () => {

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
  * Changes the same fields of several invoices. Empty fields stay unchanged, and the number of changes is shown in
  * advance.
  */
-export const TogetherDialog = observer(function TogetherDialog({ change }: { readonly change: SharedChange }) {
+export const SharedChangeDialog = observer(function TogetherDialog({ change }: { readonly change: SharedChange }) {
   const styles = useStyles();
   const { say } = useWords();
   const { open, ids, values, types, changedCount, trouble, failure } = change;

@@ -3,7 +3,7 @@ import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer
 import { useMaterials } from './materials-context.ts';
 
 /** Shows the previewed file in the viewer while `seen` is true. */
-export function usePaper(viewer: ViewerPresenter, seen: boolean): void {
+export function usePreviewedFile(viewer: ViewerPresenter, seen: boolean): void {
   const { page } = useMaterials();
   useEffect(() => (seen ? viewer.follow(page.previewState) : undefined), [viewer, page, seen]);
 }

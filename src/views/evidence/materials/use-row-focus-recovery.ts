@@ -23,7 +23,7 @@ function besideOf({ rows, at }: Focused, place: HTMLElement): HTMLElement | unde
  * @param content changes with the content of the element
  * @param last the id of the element that gets the focus if no document is left
  */
-export function useFocusKept(place: RefObject<HTMLElement | null>, content: unknown, last: string): void {
+export function useRowFocusRecovery(place: RefObject<HTMLElement | null>, content: unknown, last: string): void {
   const focused = useRef<Focused>(undefined);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ const patience = 2_000;
 const waits = new WeakMap<OpeningFrame, Promise<void>>();
 
 /** Resolves once the platform's look is known, or after the maximum wait. Each frame has one promise. */
-export function lookKnown(frame: OpeningFrame): Promise<void> {
+export function waitForLook(frame: OpeningFrame): Promise<void> {
   const known = waits.get(frame);
   if (known) return known;
   const tired = new Promise<void>((resolve) => {

@@ -13,7 +13,14 @@ type HeldWayProps = RestrictionView & {
  * The reason why packages are restricted, who can help or where to remove the reason, and what happens to the entered
  * documents.
  */
-export function HeldWay({ kind, product, words, objectors = [], mayObject = false, isBegun = true }: HeldWayProps) {
+export function RestrictionHelp({
+  kind,
+  product,
+  words,
+  objectors = [],
+  mayObject = false,
+  isBegun = true,
+}: HeldWayProps) {
   const { say } = useWords();
   const isOfAgreement = kind === 'withdrawn' || kind === 'to-sign';
   const safe =

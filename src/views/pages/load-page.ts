@@ -11,7 +11,7 @@ const waits = new WeakMap<Prepared, Promise<void>>();
  * Resolves when the code and the texts of a page are loaded. Every call returns the same promise, until it fails and
  * the page is requested again.
  */
-export function pageKnown(page: Prepared, learn: WordsInUse['learn']): Promise<void> {
+export function loadPage(page: Prepared, learn: WordsInUse['learn']): Promise<void> {
   const known = waits.get(page);
   if (known) return known;
   const wait = inTime(Promise.all([page.prepare(), learn(page.words)])).then(
@@ -28,5 +28,5 @@ export function pageKnown(page: Prepared, learn: WordsInUse['learn']): Promise<v
 export function preloadPage(page: Page | undefined, learn: WordsInUse['learn']): void {
   if (!page) return;
   page.Screen.preload();
-  void pageKnown(page, learn).catch(() => undefined);
+  void loadPage(page, learn).catch(() => undefined);
 }
