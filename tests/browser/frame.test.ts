@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/demo-world.ts';
+import { thinned } from '../support/audit.ts';
 import { livingAt } from './living-at.ts';
 import { findings, overhangs, troublesOf } from './page-health.ts';
 import { servedPortal } from './served-portal.ts';
@@ -12,34 +13,37 @@ const looks = [
 
 const portal = servedPortal();
 
-describe.each(looks)('the search, at $width px, in $locale, $colorScheme', ({ width, locale, colorScheme }) => {
-  it('opened by its keys over a page has nothing for axe to find, and nothing wider than the screen', async () => {
-    const context = await portal.signedIn({
-      viewport: { width, height: 844 },
-      locale,
-      colorScheme,
-      reducedMotion: 'reduce',
+describe.each(thinned(looks, 2))(
+  'the search, at $width px, in $locale, $colorScheme',
+  ({ width, locale, colorScheme }) => {
+    it('opened by its keys over a page has nothing for axe to find, and nothing wider than the screen', async () => {
+      const context = await portal.signedIn({
+        viewport: { width, height: 844 },
+        locale,
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      await context.addCookies([{ name: 'locale', value: locale, url: portal.origin }]);
+      const page = await context.newPage();
+      await livingAt(page, scenarioStart);
+      const troubles = troublesOf(page);
+      await page.goto(`${portal.origin}/cv3${list}`);
+      await page.locator('h1').first().waitFor();
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('combobox', { name: locale === 'en' ? 'Search' : '搜索' });
+      await field.fill('启衡');
+      await page.getByRole('option').nth(5).waitFor();
+      expect(await findings(page)).toEqual([]);
+      expect(await overhangs(page)).toEqual([]);
+      expect(troubles.splice(0)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await field.waitFor({ state: 'detached' });
+      await context.close();
     });
-    await context.addCookies([{ name: 'locale', value: locale, url: portal.origin }]);
-    const page = await context.newPage();
-    await livingAt(page, scenarioStart);
-    const troubles = troublesOf(page);
-    await page.goto(`${portal.origin}/cv3${list}`);
-    await page.locator('h1').first().waitFor();
-    await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: locale === 'en' ? 'Search' : '搜索' });
-    await field.fill('启衡');
-    await page.getByRole('option').nth(5).waitFor();
-    expect(await findings(page)).toEqual([]);
-    expect(await overhangs(page)).toEqual([]);
-    expect(troubles.splice(0)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await field.waitFor({ state: 'detached' });
-    await context.close();
-  });
-});
+  },
+);
 
-describe.each(looks)(
+describe.each(thinned(looks, 2, 1))(
   'the right edge of the page, at $width px, in $locale, $colorScheme',
   ({ width, locale, colorScheme }) => {
     const words =
@@ -94,7 +98,7 @@ describe.each(looks)(
 );
 
 describe('the language in an address', () => {
-  it.each(['/', list, '/login/login'])(
+  it.each(thinned(['/', list, '/login/login'], 3))(
     'holds at %s for whoever is signed out, goes before the browser’s own, and is kept',
     async (path) => {
       const context = await portal.browser.newContext({ locale: 'zh-CN' });

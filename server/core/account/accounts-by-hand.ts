@@ -1,4 +1,5 @@
-import { passwordProblem, type PasswordProblem } from '../../../src/domain/identity/password-rules.ts';
+import { newPasswordProblem } from '../identity/new-password.ts';
+import type { PasswordProblem } from '../../../src/domain/identity/password-rules.ts';
 import { actsForCore, type RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Clock } from '../ports.ts';
 import type { PasswordHashing } from '../parts.ts';
@@ -90,7 +91,7 @@ export class AccountsByHand {
    * side, the identity number of a colleague of another name, and a password that the rules of passwords refuse.
    */
   async create({ company, person }: AccountOrder, password: string): Promise<ByHand<AccountLine>> {
-    const problem = passwordProblem(password, person);
+    const problem = await newPasswordProblem(password, person);
     if (problem) return failure({ because: 'password', problem });
     const passwordHash = await this.#parts.passwords.hash(password);
     return this.#parts.store.transaction(async (transaction) => {
@@ -142,7 +143,7 @@ export class AccountsByHand {
   async setPassword(userName: string, password: string): Promise<ByHand<AccountLine>> {
     const known = await this.#parts.store.transaction(async (transaction) => transaction.users.byName(userName));
     if (!known) return failure({ because: 'nobody' });
-    const problem = passwordProblem(password, known);
+    const problem = await newPasswordProblem(password, known);
     if (problem) return failure({ because: 'password', problem });
     const passwordHash = await this.#parts.passwords.hash(password);
     return this.#changed(userName, 'password-set-by-hand', async () => ({ passwordHash }));

@@ -1,4 +1,4 @@
-import { passwordProblem } from '../../../src/domain/identity/password-rules.ts';
+import { newPasswordProblem } from '../identity/new-password.ts';
 import { CallTurns } from '../call-turns.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Parts } from '../parts.ts';
@@ -36,7 +36,7 @@ export function passwordChange(
     if (proof === undefined || wanted === undefined) throw new Refusal('SIGN_IN_EXPIRED');
     await turns.take(user.userId, async () => {
       await checkPassword(parts, proof, caller, context, 'password-change-refused');
-      const problem = passwordProblem(wanted, { ...user, personName: ownNameOf(caller) }, proof);
+      const problem = await newPasswordProblem(wanted, { ...user, personName: ownNameOf(caller) }, proof);
       if (problem) throw new Refusal('PASSWORD_REFUSED', { because: problem });
       const passwordHash = await passwords.hash(wanted);
       await store.transaction(async (transaction) => {

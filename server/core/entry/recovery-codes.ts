@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts';
 import type { ProofPurpose, SessionRecord } from '../records/entry.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
+import { takeTextAllowance } from '../identity/text-allowance.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { countFailure, failureKeys, forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
@@ -79,6 +80,13 @@ export async function issueCode(
   const past = await transaction.attempts.lock(ownRow);
   const wait = waitBeforeText(past, now);
   if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
+  // The prefix of the number is not counted: it would tell a stranger whose number belongs to an account.
+  const limited = await takeTextAllowance(
+    transaction,
+    order.isOwn ? { userId: userName.toLowerCase() } : { source: order.source },
+    now,
+  );
+  if (limited) return limited;
   await countFailure(transaction, keys, failureKinds, now);
   await transaction.attempts.save({ key: ownRow, ...addText(past, now) });
   const user = await transaction.users.byName(userName);

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { passwordProblem } from '../../../src/domain/identity/password-rules.ts';
+import { newPasswordProblem } from '../identity/new-password.ts';
 import { proofLife, type ProofKind, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import { unfreezeReason } from '../../../src/domain/identity/unfreezing.ts';
 import { codeDigits, codeLife, resendAfter } from '../../../src/domain/identity/verify-codes.ts';
@@ -106,6 +106,7 @@ function recoveryByCode(parts: Parts): Desk<'recoveryCode' | 'recoveryProof'> {
         return issued;
       });
       if (outcome instanceof Refusal) {
+        if (outcome.code === 'TEXTS_LIMITED') writeSecurityLog(parts, context, 'texts-limited', userName);
         if (loggedRefusals.has(outcome.code))
           writeSecurityLog(parts, context, recoveryEvents[purpose].refused, userName);
         throw outcome;
@@ -188,7 +189,8 @@ function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>
       // Passwords are hashed outside a transaction, so that no database connection waits. A refused new password keeps
       // the proof.
       const problem =
-        passwordProblem(wanted, user) ?? ((await passwords.verify(wanted, user.passwordHash)) ? 'the-same' : undefined);
+        (await newPasswordProblem(wanted, user)) ??
+        ((await passwords.verify(wanted, user.passwordHash)) ? 'the-same' : undefined);
       if (problem) throw new Refusal('PASSWORD_REFUSED', { because: problem });
       const passwordHash = await passwords.hash(wanted);
       const reset = await store.transaction(async (transaction) => {

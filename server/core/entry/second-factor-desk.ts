@@ -83,7 +83,10 @@ function secondProofCodes(parts: Parts, { withLockedAccount }: SecondProofBook):
         });
         return issued instanceof Refusal ? issued : { ...issued, userName: user.userName };
       });
-      if (outcome instanceof Refusal) throw outcome;
+      if (outcome instanceof Refusal) {
+        if (outcome.code === 'TEXTS_LIMITED') writeSecurityLog(parts, context, 'texts-limited', '');
+        throw outcome;
+      }
       writeSecurityLog(parts, context, 'code-asked', outcome.userName);
       const { mobile } = outcome;
       if (mobile === undefined) throw new Refusal('SMS_TOO_SOON', { seconds: fullWait });

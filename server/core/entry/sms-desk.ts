@@ -23,11 +23,13 @@ import { randomDigits, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
+import { takeTextAllowance } from '../identity/text-allowance.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
 
 const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([
   ['SIGN_IN_LOCKED', 'sign-in-locked'],
+  ['TEXTS_LIMITED', 'texts-limited'],
   ['CAPTCHA_REQUIRED', 'proof-required'],
   ['CAPTCHA_WRONG', 'proof-wrong'],
   ['COMPANY_DEREGISTERED', 'company-deregistered'],
@@ -85,6 +87,8 @@ function smsCodes(parts: Parts): Desk<'verifyCode'> {
       visitor,
     );
     if (unproven) return unproven;
+    const limited = await takeTextAllowance(transaction, { mobile, source }, now);
+    if (limited) return limited;
     await countFailure(transaction, keys, failureKinds, now);
     await transaction.attempts.save({ key: rowKey, ...addText(past, now) });
     const key = await keyOf(mobile, visitor);

@@ -93,7 +93,10 @@ function workbenchSignIn(parts: Parts): Desk<'workbenchCode' | 'workbenchLogin'>
         });
       });
       writeSecurityLog(parts, context, outcome instanceof Refusal ? 'workbench-refused' : 'workbench-asked', userName);
-      if (outcome instanceof Refusal) throw outcome;
+      if (outcome instanceof Refusal) {
+        if (outcome.code === 'TEXTS_LIMITED') writeSecurityLog(parts, context, 'texts-limited', userName);
+        throw outcome;
+      }
       const { mobile } = outcome;
       if (mobile !== undefined)
         void gateway

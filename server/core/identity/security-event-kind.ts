@@ -42,6 +42,8 @@ export type SecurityEventKind =
   /** Codes sent to telephones: the account is the masked number. */
   | 'code-asked'
   | 'code-refused'
+  /** A cap of text messages is reached. */
+  | 'texts-limited'
   /** Second proofs and related settings. */
   | 'second-proof-asked'
   | 'second-proof-refused'

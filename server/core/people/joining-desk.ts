@@ -1,4 +1,4 @@
-import { passwordProblem } from '../../../src/domain/identity/password-rules.ts';
+import { newPasswordProblem } from '../identity/new-password.ts';
 import { isUserName, userNameIn } from '../../../src/domain/identity/user-name.ts';
 import { residentIdIn } from '../../../src/domain/parties/resident-id.ts';
 import { agreementsProblem, platformAgreementNames } from '../../../src/domain/agreements/platform-agreements.ts';
@@ -112,11 +112,15 @@ function invitationAcceptance(
   const { store, clock, passwords } = parts;
 
   /** Refuses with INVITATION_REFUSED, naming the fields, an invalid user name or password and missing agreements. */
-  function checkEntries({ userName, agreements }: Request, password: string, { personName }: InvitationRecord): void {
+  async function checkEntries(
+    { userName, agreements }: Request,
+    password: string,
+    { personName }: InvitationRecord,
+  ): Promise<void> {
     const name = userNameIn(userName);
     const problems = {
       userName: isUserName(name) ? undefined : 'form',
-      password: passwordProblem(password, { userName: name, personName }),
+      password: await newPasswordProblem(password, { userName: name, personName }),
       agreements: agreementsProblem(agreements),
     };
     const fields = Object.entries(problems).flatMap(([field, problem]) =>
@@ -134,7 +138,7 @@ function invitationAcceptance(
       if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
       const first = await store.transaction(async (transaction) => checkIdentity(transaction, request, context));
       if (first instanceof Refusal) return logAndRefuse(context, first);
-      checkEntries(request, password, first.invitation);
+      await checkEntries(request, password, first.invitation);
       // The password is hashed outside a transaction, so that no database connection waits.
       const passwordHash = await passwords.hash(password);
       const userName = userNameIn(request.userName);

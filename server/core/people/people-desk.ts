@@ -105,7 +105,7 @@ function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'c
           await transaction.invitations.save({ ...made, state: 'waiting', until: now + proposalLife });
           return undefined;
         }
-        const { invitation, message } = await withCode(transaction, parts, made, company.name, context.locale);
+        const { invitation, message } = await withCode(transaction, parts, made, company, { caller, context });
         await transaction.invitations.save(invitation);
         return message;
       }),
@@ -149,7 +149,7 @@ function pendingInvitations(
           });
           return undefined;
         }
-        const { invitation, message } = await withCode(transaction, parts, found, company.name, context.locale);
+        const { invitation, message } = await withCode(transaction, parts, found, company, { caller, context });
         await transaction.invitations.save(invitation);
         return message;
       }),

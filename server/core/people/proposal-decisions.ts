@@ -62,7 +62,7 @@ async function applyProposal(
     case 'invitation': {
       if (invitation?.state !== 'waiting') throw turnRefusal('overtaken');
       if (!texts) throw turnRefusal('no-texts');
-      const sent = await withCode(transaction, parts, invitation, company.name, context.locale);
+      const sent = await withCode(transaction, parts, invitation, company, { caller, context });
       await transaction.invitations.save(sent.invitation);
       return sent.message;
     }

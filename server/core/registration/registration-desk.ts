@@ -2,6 +2,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { codeDigits, codeLife, resendAfter } from '../../../src/domain/identity/verify-codes.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import { agreementsProblem } from '../../../src/domain/agreements/platform-agreements.ts';
+import { newPasswordProblem } from '../identity/new-password.ts';
 import { problemsOf } from '../../../src/domain/registration/registration.ts';
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';
 import type { CallContext } from '../context.ts';
@@ -52,7 +53,8 @@ const comparedFields = ({
 const call = 'registered';
 
 function logAndRefuse(parts: Pick<Parts, 'security'>, refusal: Refusal, context: CallContext, mobile: string): never {
-  writeSecurityLog(parts, context, 'registration-refused', maskMobile(mobile));
+  const event = refusal.code === 'TEXTS_LIMITED' ? 'texts-limited' : 'registration-refused';
+  writeSecurityLog(parts, context, event, maskMobile(mobile));
   throw refusal;
 }
 
@@ -118,7 +120,10 @@ function accountRegistration(parts: Parts, passwordKey: () => Promise<PasswordDe
       ),
       ...(agreementProblem === 'changed' ? { agreements: 'changed' } : {}),
     };
-    const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
+    const wrong = problems.password ?? (await newPasswordProblem(password, { userName: '', personName: '' }));
+    const fields = Object.entries({ ...problems, ...(wrong && { password: wrong }) }).map(
+      ([field, problem]) => `${field} ${problem}`,
+    );
     if (fields.length > 0) throw new Refusal('REGISTRATION_REFUSED', { fields });
     if (request.serial !== undefined && serialIn(request.serial) === undefined)
       throw new Refusal('REQUEST_INVALID', { field: 'serial' });

@@ -7,6 +7,7 @@ export const entryRefusalCodes = [
   'NO_ROLE',
   'SIGN_IN_EXPIRED',
   'SMS_TOO_SOON',
+  'TEXTS_LIMITED',
   'SMS_CODE_REFUSED',
   'KEY_REFUSED',
   'PROOF_OVER',

@@ -1,8 +1,13 @@
 import { plainBadPasswords } from './plain-bad-passwords.ts';
 
-/** Characters that a new password has at least and at most; RSA-OAEP carries no more than the most in any script. */
+/** Characters that a new password has at least and at most. */
 export const shortestPassword = 10;
-export const longestPassword = 60;
+export const longestPassword = 128;
+/** Bytes in UTF-8 that a password is sent with at most: RSA-OAEP with a key of 2,048 bits takes 190. */
+const mostPasswordBytes = 190;
+
+const isTooLong = (password: string): boolean =>
+  Array.from(password).length > longestPassword || new TextEncoder().encode(password).length > mostPasswordBytes;
 
 /** Why a password is rejected. */
 export const passwordProblems = [
@@ -34,7 +39,7 @@ const lookAlikes: ReadonlyMap<string, string> = new Map([
 const foldCase = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Variants that a guesser tries: with letters instead of look-alike characters, and without common suffixes. */
-function guessVariants(password: string): readonly string[] {
+export function guessVariants(password: string): readonly string[] {
   const plain = foldCase(password);
   const word = plain.replace(/[^\p{Letter}]+$/u, '');
   const replaceLookAlikes = (text: string): string => Array.from(text, (sign) => lookAlikes.get(sign) ?? sign).join('');
@@ -71,7 +76,7 @@ const isKnown = (password: string): boolean => guessVariants(password).some((eac
 export function passwordProblem(password: string, owner: PasswordOwner, current = ''): PasswordProblem | undefined {
   const length = Array.from(password).length;
   if (length < shortestPassword) return 'too-short';
-  if (length > longestPassword) return 'too-long';
+  if (isTooLong(password)) return 'too-long';
   if (password.trim() !== password) return 'edge-space';
   if (current !== '' && foldCase(password) === foldCase(current)) return 'the-same';
   if (holdsName(password, owner)) return 'holds-name';
@@ -91,7 +96,7 @@ export function satisfiedPasswordRules(password: string, owner: PasswordOwner): 
   if (password === '') return new Set();
   const length = Array.from(password).length;
   const broken = new Set<PasswordRule>();
-  if (length < shortestPassword || length > longestPassword) broken.add('length');
+  if (length < shortestPassword || isTooLong(password)) broken.add('length');
   if (password.trim() !== password) broken.add('edges');
   if (holdsName(password, owner)) broken.add('names');
   if (isKnown(password) || isPlain(password)) broken.add('guessable');

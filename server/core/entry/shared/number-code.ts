@@ -13,6 +13,7 @@ import type { Parts } from '../../parts.ts';
 import type { SessionRecord } from '../../records/entry.ts';
 import type { Transaction } from '../../store.ts';
 import { Refusal } from '../../refusal.ts';
+import { takeTextAllowance } from '../../identity/text-allowance.ts';
 import { sha256Hex } from '../../secrets.ts';
 import { lockVisitorSession } from '../lock-visitor-session.ts';
 import { unprovenRefusal, type HumanAnswer } from '../human-proof.ts';
@@ -66,6 +67,8 @@ export async function issueNumberCode(
   const past = await transaction.attempts.lock(ownRow);
   const wait = waitBeforeText(past, now);
   if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
+  const limited = await takeTextAllowance(transaction, { mobile, source }, now);
+  if (limited) return limited;
   await countFailure(transaction, keys, failureKinds, now);
   await transaction.attempts.save({ key: ownRow, ...addText(past, now) });
   const numberRow = await sha256Hex(`registration-number\n${mobile}`);

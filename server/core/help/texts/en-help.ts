@@ -163,7 +163,7 @@ export const englishHelp: HelpTexts = {
     'change-password': {
       title: 'How do I change my password?',
       content:
-        '1. Press your name at the top right and open your account page.\n1. Enter the current password and the new one twice, and confirm.\nA new password has 10 to 60 characters and may be a sentence. It may not contain your user name or name, nor be a common one.\nSessions on your other devices end.\nIf you do not know the current one, press “Reset password” in the same place, prove who you are, and choose another.',
+        '1. Press your name at the top right and open your account page.\n1. Enter the current password and the new one twice, and confirm.\nA new password has 10 to 128 characters and may be a sentence. It may not contain your user name or name, nor be a common one.\nSessions on your other devices end.\nIf you do not know the current one, press “Reset password” in the same place, prove who you are, and choose another.',
       keywords: ['new password', 'another password', 'reset password'],
     },
     'sign-in-history': {

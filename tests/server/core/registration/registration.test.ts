@@ -240,7 +240,7 @@ describe('a new company', () => {
     ['short', 'too-short'],
     ['shiqingyue 42', 'holds-name'],
     ['password123', 'known'],
-    ['x'.repeat(61), 'too-long'],
+    ['x'.repeat(129), 'too-long'],
   ])('is refused with the password %s', async (typed, why) => {
     expect(refusedFields(await send({ code: await withCode() }, { typed }))).toEqual([`password ${why}`]);
   });

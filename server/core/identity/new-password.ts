@@ -1,0 +1,33 @@
+import {
+  guessVariants,
+  passwordProblem,
+  type PasswordOwner,
+  type PasswordProblem,
+} from '../../../src/domain/identity/password-rules.ts';
+
+/** Number of passwords, the most frequent ones first, that attackers try and nobody may have. */
+const knownPasswords = 10_000;
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/** Loads the list when a password is set for the first time: it is large, and most servers' calls do not need it. */
+async function loadKnownPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].slice(0, knownPasswords));
+}
+
+/**
+ * The first problem of a new password, as `passwordProblem` finds it, and `known` for one of the 10,000 passwords that
+ * are used most, or a usual variant of one. Browsers check a short list only: the whole list would cost them 400 kB.
+ */
+export async function newPasswordProblem(
+  password: string,
+  owner: PasswordOwner,
+  current = '',
+): Promise<PasswordProblem | undefined> {
+  const problem = passwordProblem(password, owner, current);
+  if (problem) return problem;
+  known ??= loadKnownPasswords();
+  const list = await known;
+  return guessVariants(password).some((variant) => list.has(variant)) ? 'known' : undefined;
+}

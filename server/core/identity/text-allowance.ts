@@ -1,0 +1,64 @@
+import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
+import {
+  countText,
+  prefixOf,
+  textCaps,
+  textPeriods,
+  waitForCap,
+  type TextPeriod,
+  type TextScope,
+} from '../../../src/domain/identity/text-caps.ts';
+import { Refusal } from '../refusal.ts';
+import { sha256Hex } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+
+/** Who causes a text message, as far as it is known, and where it goes. */
+export interface CountedText {
+  readonly mobile?: string;
+  /** Address of the caller. */
+  readonly source?: string;
+  readonly companyId?: string;
+  readonly userId?: string;
+}
+
+const periods = Object.keys(textPeriods) as readonly TextPeriod[];
+
+function scopesOf({ mobile, source, companyId, userId }: CountedText): readonly (readonly [TextScope, string])[] {
+  const given: readonly (readonly [TextScope, string | undefined])[] = [
+    ['installation', ''],
+    ['prefix', mobile === undefined ? undefined : prefixOf(mobile)],
+    ['network', source === undefined ? undefined : sourceNetwork(source)],
+    ['company', companyId],
+    ['user', userId],
+  ];
+  return given.flatMap(([scope, value]) => (value === undefined ? [] : [[scope, value] as const]));
+}
+
+/**
+ * Counts a text message against the caps of the installation, the number's series, the network, the company and the
+ * user. Refuses with TEXTS_LIMITED and the minutes to wait where a cap is reached; a refused message is not counted.
+ * Locks the counts in the order of their keys: call it after all other locks of a transaction but those of codes.
+ */
+export async function takeTextAllowance(
+  transaction: Transaction,
+  text: CountedText,
+  now: number,
+): Promise<Refusal | undefined> {
+  const named = await Promise.all(
+    scopesOf(text).flatMap(([scope, value]) =>
+      periods.map(async (period) => ({
+        scope,
+        period,
+        key: await sha256Hex(`text-cap\n${scope}\n${value}\n${period}`),
+      })),
+    ),
+  );
+  const counts = [];
+  for (const each of named.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+    counts.push({ ...each, past: await transaction.callCounts.lock(each.key) });
+  const wait = Math.max(...counts.map(({ scope, period, past }) => waitForCap(past, textCaps[scope][period], now)));
+  if (wait > 0) return new Refusal('TEXTS_LIMITED', { minutes: Math.ceil(wait / 60_000) });
+  for (const { key, period, past } of counts)
+    await transaction.callCounts.save({ key, ...countText(past, period, now) });
+  return undefined;
+}
