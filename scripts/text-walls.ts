@@ -45,8 +45,14 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
   {
     rule: 'functions-are-not-bare-participles',
     where:
-      /^(?:src\/(?:domain|application|contract|adapters|composition|presentation)|server\/(?:core|documents|http|recognition|seed|storage))\//,
+      /^(?:src\/(?:domain|application|contract|adapters|composition|presentation|sandbox)|server\/(?:core|documents|http|recognition|seed|storage))\//,
     what: /^ *(?:export )?(?:async )?(?:function|const) (?!need|feed|seed|speed|exceed|proceed)(?:[a-z]+ed|begun|done|found|given|gone|held|kept|made|put|said|seen|sent|shown|taken|told|written)(?:\(|<| = (?:async )?(?:\([^)]*\)|[a-z]+)(?: ?: ?[^=]+)? =>)/mu,
+  },
+  // In a view, an event handler may have the name of its event. Only the events listed here are allowed.
+  {
+    rule: 'functions-are-not-bare-participles',
+    where: /^src\/views\//,
+    what: /^ *(?:export )?(?:async )?(?:function|const) (?!need|feed|seed|speed|exceed|proceed|(?:blurred|clicked|closed|confirmed|dragged|dropped|entered|escaped|opened|pasted|picked|pressed|removed|scrolled|searched|sorted|submitted|ticked|toggled|typed)\b)(?:[a-z]+ed|begun|done|found|given|gone|held|kept|made|put|said|seen|sent|shown|taken|told|written)(?:\(|<| = (?:async )?(?:\([^)]*\)|[a-z]+)(?: ?: ?[^=]+)? =>)/mu,
   },
   // The formatter breaks code, and leaves comments as they are.
   { rule: 'comments-fit-in-120-columns', where: own, what: /^(?=.{121})\s*(?:\/\/|\/\*\*|\*\s)/mu },

@@ -9,7 +9,7 @@ import { Portal } from './views/Portal.tsx';
 import { PlainFailed } from './views/shell/PlainFailed.tsx';
 import { preloadSignIn, SignInRoute } from './views/entry/sign-in/SignInRoute.tsx';
 import { lazyScreen } from './views/lazy/lazy-screen.ts';
-import { preloadPage } from './views/pages/page-known.ts';
+import { preloadPage } from './views/pages/load-page.ts';
 import { pageAt, type Page } from './views/pages/page.ts';
 import { readTypedBefore } from './views/entry/sign-in/take-over.ts';
 import { WordsProvider } from './words/WordsProvider.tsx';

@@ -17,7 +17,7 @@ When('Zhou Siyuan looks at what owes invoices', async function (this: ScenarioWo
 Then(/^Zhou Siyuan may choose "(.*)" and nothing else$/, async function (this: ScenarioWorld, numbers: string) {
   const offered = await this.device(zhou).user.candidates();
   assert.deepEqual(offered.map(({ number }) => number).toSorted(), numbers.split(', ').toSorted());
-  assert.ok(offered.every(({ whyNot }) => whyNot === ''));
+  assert.ok(offered.every(({ refusal }) => refusal === ''));
 });
 
 async function makeOfOwed(world: ScenarioWorld, numbers: readonly string[]): Promise<void> {

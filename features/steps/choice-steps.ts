@@ -48,7 +48,7 @@ async function why(world: ScenarioWorld, number: string, who = 'Zhou Siyuan'): P
   const found = (await user.candidates()).find((each) => each.number === number);
   assert.ok(found, `${number} is listed`);
   assert.equal(found.chosen, false);
-  return found.whyNot;
+  return found.refusal;
 }
 
 const quoted = (text: string): readonly string[] => [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -81,7 +81,7 @@ Then(/^one more may not join because "(.*)"$/, async function (this: ScenarioWor
   const { user } = this.device('Tang Yishan');
   const others = (await user.candidates()).filter((candidate) => !candidate.chosen);
   assert.ok(others.length > 0);
-  for (const other of others) assert.equal(other.whyNot, reason);
+  for (const other of others) assert.equal(other.refusal, reason);
 });
 
 When(
@@ -230,7 +230,7 @@ Then(
   async function (this: ScenarioWorld, who: string, words: string) {
     const { user } = this.device(who);
     assert.equal(await user.whyNothingChosen(), words);
-    for (const { whyNot } of await user.candidates()) assert.notEqual(whyNot, '');
+    for (const { refusal } of await user.candidates()) assert.notEqual(refusal, '');
   },
 );
 

@@ -8,7 +8,7 @@ const links = new WeakMap<ScenarioWorld, string>();
 const said = new WeakMap<ScenarioWorld, string>();
 
 async function led(world: ScenarioWorld, who: string, target: string, minutes = 0): Promise<void> {
-  const link = await world.stage.backstage.partnerWay(accountOf(who), target);
+  const link = await world.stage.backstage.partnerEntryAddress(accountOf(who), target);
   links.set(world, link);
   if (minutes > 0) world.stage.clock.advance(minutes * 60_000);
   said.set(world, await world.device(who).user.followPartner(link));

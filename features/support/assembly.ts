@@ -1,10 +1,10 @@
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { ProductCode } from '../../src/domain/catalogue/product-code.ts';
-import type { AgreementAction } from '../../server/core/sandbox/agreements-played.ts';
-import type { ApplicationAction } from '../../server/core/sandbox/applications-played.ts';
+import type { AgreementAction } from '../../server/core/sandbox/sandbox-agreements.ts';
+import type { ApplicationAction } from '../../server/core/sandbox/sandbox-applications.ts';
 import type { CertificationAction } from '../../server/core/certification/shared/reviewing.ts';
 import type { LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
-import type { MemberOrder } from '../../server/core/sandbox/members-played.ts';
+import type { MemberOrder } from '../../server/core/sandbox/sandbox-members.ts';
 import type { PlatformActionOrder } from '../../server/core/evidence/platform-actions.ts';
 import type { StandardRevision } from '../../server/core/evidence/standard-revision.ts';
 import type { ObjectStoreTrouble } from '../../server/core/ports.ts';
@@ -32,7 +32,7 @@ export interface Device {
 }
 
 /** A step of the platform in a certification. */
-export interface CertificationPlayed extends Pick<CertificationAction, 'event' | 'by'> {
+export interface CertificationOrder extends Pick<CertificationAction, 'event' | 'by'> {
   readonly returned: { readonly slot: LicenceSlot; readonly reason: string } | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface Backstage {
   /** Anything else that the platform or the funder does; the refusal's code, or undefined. */
   deed(packageId: string, order: PlatformActionOrder): Promise<string | undefined>;
   /** Where a partner's portal leads an account, to a page of the portal. */
-  partnerWay(userName: string, target: string): Promise<string>;
+  partnerEntryAddress(userName: string, target: string): Promise<string>;
   /** Whom the server of a target lets in by a key of the portal, as it asks the portal; undefined for nobody. */
   letIn(key: string, target: string): Promise<{ readonly personName: string; readonly corpName: string } | undefined>;
   /**
@@ -167,7 +167,7 @@ export interface Backstage {
    * What the platform does with the form of an account's company: every paper is marked as passed, but what is
    * returned. Answers the refusal's code, or undefined.
    */
-  certification(userName: string, deed: CertificationPlayed): Promise<string | undefined>;
+  certification(userName: string, deed: CertificationOrder): Promise<string | undefined>;
   /** An account becomes a main user of its company beside the other. */
   makeMain(userName: string): Promise<void>;
   /** An account loses one of its roles. */

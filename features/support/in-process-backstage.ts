@@ -1,5 +1,5 @@
 import type { ScenarioCaptchas } from './scenario-captchas.ts';
-import { partnerWay } from '../../server/core/sandbox/partner-played.ts';
+import { partnerEntryAddress } from '../../server/core/sandbox/sandbox-partner.ts';
 import { scenarioPartner } from './scenario-partner.ts';
 import { invoiceOf, originalInvoiceOf } from '../../src/domain/evidence/materials/document-content.ts';
 import type { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
@@ -17,17 +17,17 @@ import type { CallName } from '../../src/contract/calls.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/identity/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
-import { agreementsPlayed } from '../../server/core/sandbox/agreements-played.ts';
-import { applicationsPlayed } from '../../server/core/sandbox/applications-played.ts';
-import { creditsPlayed } from '../../server/core/sandbox/credits-played.ts';
-import { settlingPlayed } from '../../server/core/sandbox/settling-played.ts';
-import { bankPlayed } from '../../server/core/sandbox/bank-played.ts';
-import { freezesPlayed } from '../../server/core/sandbox/freezes-played.ts';
-import { certificationsPlayed } from '../../server/core/sandbox/certifications-played.ts';
-import { membersPlayed } from '../../server/core/sandbox/members-played.ts';
+import { sandboxAgreements } from '../../server/core/sandbox/sandbox-agreements.ts';
+import { sandboxApplications } from '../../server/core/sandbox/sandbox-applications.ts';
+import { sandboxCredits } from '../../server/core/sandbox/sandbox-credits.ts';
+import { sandboxSettling } from '../../server/core/sandbox/sandbox-settling.ts';
+import { sandboxBank } from '../../server/core/sandbox/sandbox-bank.ts';
+import { sandboxFreezes } from '../../server/core/sandbox/sandbox-freezes.ts';
+import { sandboxCertifications } from '../../server/core/sandbox/sandbox-certifications.ts';
+import { sandboxMembers } from '../../server/core/sandbox/sandbox-members.ts';
 import { PlatformMachines } from '../../server/core/sandbox/platform-machines.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
-import { keysPlayed } from '../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys } from '../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import { sentMails } from '../../server/core/sandbox/sandbox-mails.ts';
 import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
@@ -95,7 +95,7 @@ export function inProcessBackstage({
   };
   const machines = new PlatformMachines({ store, jobs, clock });
   const behind = { store, secret: testSecret, clock: { now: () => clock.now(), realTime } };
-  const played = keysPlayed(behind, x509Authority, new SandboxPhone(behind, x509Authority));
+  const played = sandboxKeys(behind, x509Authority, new SandboxPhone(behind, x509Authority));
   return {
     troubleStore: (trouble) => {
       storeFaults.trouble = trouble;
@@ -136,7 +136,8 @@ export function inProcessBackstage({
         })),
       );
     },
-    partnerWay: async (user, target) => partnerWay(store, scenarioPartner, { user, target }, realTime()),
+    partnerEntryAddress: async (user, target) =>
+      partnerEntryAddress(store, scenarioPartner, { user, target }, realTime()),
     letIn: async (key, target) => {
       const { envelope } = await backEnd.answer(
         'handOverTaken',
@@ -211,7 +212,7 @@ export function inProcessBackstage({
     },
     certification: async (userName, { event, by, returned }) => {
       const pkCorp = (await store.transaction(async ({ users }) => users.byName(userName)))?.pkCorp ?? '';
-      const desk = certificationsPlayed(store, clock);
+      const desk = sandboxCertifications(store, clock);
       const asked = (await desk.all()).find((each) => each.pkCorp === pkCorp)?.asked ?? [];
       const verdicts =
         event === 'return' && returned
@@ -238,7 +239,7 @@ export function inProcessBackstage({
     member: async (userName, order) => {
       let pkCorp = '';
       await changeAccount(store, userName, async (_transaction, user) => void (pkCorp = user.pkCorp));
-      await membersPlayed(store, clock).put({ pkCorp, ...order });
+      await sandboxMembers(store, clock).put({ pkCorp, ...order });
     },
     issueKey: async (userName, publicKey, days, kind = 'HARD') => played.issue({ userName, kind, publicKey, days }),
     tokenPosted: async (userName, words) =>
@@ -272,7 +273,7 @@ export function inProcessBackstage({
       return newest && { accountId: newest.id, amount: `0.${String(newest.transfer.amountFen).padStart(2, '0')}` };
     },
     bankDecides: async (userName, deed, reason) =>
-      settlingPlayed(store, clock).applyAction(
+      sandboxSettling(store, clock).applyAction(
         await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? ''),
         deed,
         reason,
@@ -282,7 +283,7 @@ export function inProcessBackstage({
         async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '',
       );
       return (
-        await creditsPlayed(store, clock).issue({
+        await sandboxCredits(store, clock).issue({
           fkCorpCore: 'C-QIHENG',
           pkCorp,
           fkFinance: 'F-CHANGYU',
@@ -291,15 +292,15 @@ export function inProcessBackstage({
         })
       ).number;
     },
-    agreementRecalled: async (product, deed) => agreementsPlayed(store, clock).put(product, deed),
+    agreementRecalled: async (product, deed) => sandboxAgreements(store, clock).put(product, deed),
     applicationDecided: async (userName, product, decided) => {
       const pkCorp = (await store.transaction(async (transaction) => transaction.users.byName(userName)))?.pkCorp ?? '';
-      await applicationsPlayed(store, clock).applyAction({ ...decided, id: `${pkCorp} ${product}` });
+      await sandboxApplications(store, clock).applyAction({ ...decided, id: `${pkCorp} ${product}` });
     },
-    sendTransferBack: async (accountId, reason) => bankPlayed(store, clock).sendBack(accountId, reason),
-    freeze: async (userName) => freezesPlayed(store, clock).put({ freeze: userName }),
+    sendTransferBack: async (accountId, reason) => sandboxBank(store, clock).sendBack(accountId, reason),
+    freeze: async (userName) => sandboxFreezes(store, clock).put({ freeze: userName }),
     grantUnfreezing: async (userName) => {
-      const freezes = freezesPlayed(store, clock);
+      const freezes = sandboxFreezes(store, clock);
       const number =
         (await freezes.all()).asked.find((each) => each.userName === userName && each.state === 'waiting')?.number ??
         '';

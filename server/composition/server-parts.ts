@@ -4,7 +4,7 @@ import { createBackEnd } from '../core/back-end.ts';
 import { PortalClock } from '../core/sandbox/portal-clock.ts';
 import type { Jobs, ObjectStore } from '../core/ports.ts';
 import type { SecurityLog } from '../core/identity/security-events.ts';
-import { keysPlayed } from '../core/sandbox/keys-played.ts';
+import { sandboxKeys } from '../core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../core/sandbox/sandbox-phone.ts';
 import { x509Authority } from '../certificates/x509-authority.ts';
 import { sandboxDesk } from '../core/sandbox/sandbox-desk.ts';
@@ -37,7 +37,7 @@ import { BoundedWorkbookReader } from '../recognition/sheets/bounded-workbook-re
 import { fileWriterOver } from '../wording/gathering.ts';
 import { invoiceSheetsOver } from '../wording/invoice-sheets-over.ts';
 import { simulatedWorkbenchPath } from '../http/sandbox/workbench-route.ts';
-import { partnerWay, sandboxPartner } from '../core/sandbox/partner-played.ts';
+import { partnerEntryAddress, sandboxPartner } from '../core/sandbox/sandbox-partner.ts';
 import { accountNotes } from './account-notes.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
 import { SeparateDocumentMaker } from './separate-document-maker.ts';
@@ -128,8 +128,9 @@ export function serverParts(
         password: demoPassword,
         notes: accountNotes,
         security,
-        keys: keysPlayed({ store, clock, secret }, x509Authority, phone),
-        partnerWay: async (order) => partnerWay(store, sandboxPartner(secret), order, clock.realTime()),
+        keys: sandboxKeys({ store, clock, secret }, x509Authority, phone),
+        partnerEntryAddress: async (order) =>
+          partnerEntryAddress(store, sandboxPartner(secret), order, clock.realTime()),
         openingAddress: (pkFile) => `${settings.publicUrl}/sandbox/v1/files/${encodeURIComponent(pkFile)}`,
       })
     : undefined;

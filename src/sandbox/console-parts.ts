@@ -1,7 +1,7 @@
 import type { ContentReader } from '../application/ports/viewer/shared/content-reader.ts';
 import type { DocumentReader } from '../application/ports/viewer/shared/document-reader.ts';
 import { ViewerPresenter } from '../presentation/viewer/shared/viewer-presenter.ts';
-import { AccountsPresenter, type PortalDoor } from './accounts/accounts-presenter.ts';
+import { AccountsPresenter, type PortalOpener } from './accounts/accounts-presenter.ts';
 import { ReviewerFiles } from './api/reviewer-files.ts';
 import type { SandboxApi } from './api/sandbox-api.ts';
 import type { ConsoleParts } from './frame/console-context.ts';
@@ -11,13 +11,13 @@ import { InvoicesPresenter } from './invoices/invoices-presenter.ts';
 import { JobsPresenter } from './jobs/jobs-presenter.ts';
 import { StandardsPresenter } from './standards/standards-presenter.ts';
 import { DeskPresenter } from './review/desk-presenter.ts';
-import { ReadPapers } from './review/read-papers.ts';
+import { PaperReadings } from './review/paper-readings.ts';
 import { ReviewPresenter } from './review/review-presenter.ts';
 import { ActionPresenter } from './review/action-presenter.ts';
-import { CorrectionDrawer } from './review/correction-drawer.ts';
+import { CorrectionStorage } from './review/correction-storage.ts';
 import { StepRunner } from './review/step-runner.ts';
-import { VerdictDrawer, type DraftStorage } from './review/verdict-drawer.ts';
-import { Asked } from './shared/asked.ts';
+import { VerdictStorage, type DraftStorage } from './review/verdict-storage.ts';
+import { Loader } from './shared/loader.ts';
 import { ActorStore } from './shared/actor-store.ts';
 import type { Later } from './shared/later.ts';
 import { NoteStore } from './shared/note-store.ts';
@@ -37,22 +37,22 @@ import { SwitchesPresenter } from './world/switches-presenter.ts';
 import { WorldPresenter } from './world/world-presenter.ts';
 
 /** The environment of the console: its server and its browser. */
-export interface ConsoleGround {
+export interface ConsoleEnvironment {
   readonly api: SandboxApi;
   readonly documents: DocumentReader;
   readonly contents: ContentReader;
   readonly bar: AddressBar;
-  readonly door: PortalDoor;
+  readonly door: PortalOpener;
   readonly storage: () => DraftStorage;
-  /** The storage that lasts as long as the tab. */
-  readonly visit: () => DraftStorage;
+  /** Storage that lasts as long as the tab. */
+  readonly tabStorage: () => DraftStorage;
   readonly realNow: () => number;
   readonly later: Later;
-  /** A key that no other request has. */
+  /** Creates a key that no other request has. */
   readonly newKey: () => string;
 }
 
-/** The console's presenters, put together. */
+/** Creates the presenters of the console and connects them. */
 export function consoleParts({
   api,
   documents,
@@ -60,20 +60,20 @@ export function consoleParts({
   bar,
   door,
   storage,
-  visit,
+  tabStorage,
   realNow,
   newKey,
   later,
-}: ConsoleGround): ConsoleParts {
+}: ConsoleEnvironment): ConsoleParts {
   const places = new PlaceStore(bar);
   const notes = new NoteStore();
   const shelf = new PackageShelf(api);
-  const drawer = new VerdictDrawer(storage);
+  const drawer = new VerdictStorage(storage);
   const actors = new ActorStore(storage);
   const steps = new StepRunner(newKey);
   const actions = new ActionPresenter({
     api,
-    drawer: new CorrectionDrawer(visit),
+    drawer: new CorrectionStorage(tabStorage),
     shelf,
     notes,
     places,
@@ -83,7 +83,7 @@ export function consoleParts({
   const switches = new SwitchesPresenter({ api, notes });
   const forget = (): void => {
     drawer.clear();
-    actions.forgotten();
+    actions.forgetCorrections();
     void switches.load();
   };
   const addresses = new ReviewerFiles((pkFile) => shelf.findFile(pkFile));
@@ -91,14 +91,14 @@ export function consoleParts({
     places,
     notes,
     queue: new QueuePresenter(shelf, places),
-    papers: new ReadPapers(api, later),
+    papers: new PaperReadings(api, later),
     desk: new DeskPresenter(),
     review: new ReviewPresenter({ api, shelf, drawer, notes, places, actors, steps }),
     actions,
     steps,
     actors,
     viewer: new ViewerPresenter({ addresses, documents, contents }),
-    viewerBefore: new ViewerPresenter({ addresses, documents, contents }),
+    replacedViewer: new ViewerPresenter({ addresses, documents, contents }),
     accounts: new AccountsPresenter(api, notes, door),
     faults: new FaultsPresenter({ api, notes }),
     jobs: new JobsPresenter(api, later),
@@ -113,7 +113,7 @@ export function consoleParts({
     certifications: new CertificationsPresenter({ api, notes, actors }),
     freezes: new FreezesPresenter({ api, notes }),
     texts: new TextsPresenter(api, later),
-    told: new Asked(async (signal) => api.told(signal)),
+    feedback: new Loader(async (signal) => api.feedback(signal)),
     standards: new StandardsPresenter({ api, notes }),
     switches,
     world: new WorldPresenter({ api, notes, realNow, forget }),

@@ -15,7 +15,7 @@ function localeCookie(): string | undefined {
     ?.slice('locale='.length);
 }
 
-/** Puts the console in its document, in the language last chosen, at first in Chinese. */
+/** Starts the console in the language chosen last, or in Chinese. */
 async function startConsole(): Promise<void> {
   let locale = chooseLocale([localeCookie()]);
   const parts = consoleParts({
@@ -24,12 +24,12 @@ async function startConsole(): Promise<void> {
     contents: new LazyContentReader(startTrustedWorker),
     bar: window,
     door: {
-      // The portal keeps the last role under this name until the browser closes.
+      // The portal stores the last role under this name until the browser closes.
       rememberRole: (role) => void (document.cookie = `currentRole3=${encodeURIComponent(role)}; path=/; samesite=lax`),
       open: (address) => window.open(address, '_blank') !== null,
     },
     storage: () => localStorage,
-    visit: () => sessionStorage,
+    tabStorage: () => sessionStorage,
     realNow: () => Date.now(),
     newKey: () => crypto.randomUUID(),
     later: (milliseconds, work) => {
@@ -39,7 +39,7 @@ async function startConsole(): Promise<void> {
   });
   const onLocaleChanged = (next: Locale): void => {
     locale = next;
-    // The portal and the server read the language there too.
+    // The portal and the server read the language from this cookie as well.
     document.cookie = `locale=${next}; path=/; max-age=31536000; samesite=lax`;
     void parts.accounts.load();
   };

@@ -7,7 +7,7 @@ import { WordsProvider } from '../words/WordsProvider.tsx';
 import { PresentersContext } from './pages/presenters-context.ts';
 import { PortalRoutes, type PortalRoutesProps } from './shell/PortalRoutes.tsx';
 
-/** What the portal gives to code that navigates without React. */
+/** The part of the router that code outside React uses. */
 export interface AttachedRouter {
   navigate(path: string, options: { readonly replace: boolean }): void;
   current(): string;
@@ -36,7 +36,7 @@ export function Portal({ presenters, locale, catalogue, onLocaleChanged, attachR
   return (
     <WordsProvider locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged}>
       <PresentersContext value={presenters}>
-        {/* In one go: in slices, with pauses between them, a page on a slow machine stands a quarter later. What has to be fetched shows its own skeleton. */}
+        {/* Navigation renders in one go. As a transition, rendering in slices, a page on a slow computer takes a quarter longer. What must be loaded shows its own skeleton. */}
         <BrowserRouter basename="/cv3" useTransitions={false}>
           <RouterLink attachRouter={attachRouter} />
           <PortalRoutes signIn={signIn} Frame={Frame} />

@@ -4,8 +4,8 @@ import { ScenarioToken } from '../../features/support/scenario-token.ts';
 import { testSecret } from '../../features/support/password-key.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
 import type { Parts } from '../../server/core/parts.ts';
-import { agreementsPlayed } from '../../server/core/sandbox/agreements-played.ts';
-import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-played.ts';
+import { sandboxAgreements } from '../../server/core/sandbox/sandbox-agreements.ts';
+import { sandboxKeys, type SandboxKeys } from '../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import type { Store } from '../../server/core/store.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
@@ -18,7 +18,7 @@ const day = 86_400_000;
 
 interface Tools {
   readonly desks: Desks;
-  readonly played: KeysPlayed;
+  readonly played: SandboxKeys;
   readonly store: MemoryStore;
   readonly clock: ManualClock;
 }
@@ -49,7 +49,7 @@ export function agreementSignaturesContract(
         desks,
         store,
         clock,
-        played: keysPlayed({ store, clock, secret: testSecret }, x509Authority, cloudSigning),
+        played: sandboxKeys({ store, clock, secret: testSecret }, x509Authority, cloudSigning),
       });
     } finally {
       await close();
@@ -175,12 +175,12 @@ export function agreementSignaturesContract(
           obstacle: 'not-holder',
         });
         const late = await signed(desks, own);
-        await agreementsPlayed(store, clock).put('EST', 'withdraw');
+        await sandboxAgreements(store, clock).put('EST', 'withdraw');
         expect([await proves(late), await signatures.challenge('EST', own.serial)]).toEqual([
           { done: false, because: 'withdrawn' },
           { asked: false, because: 'withdrawn' },
         ]);
-        await agreementsPlayed(store, clock).put('EST', 'restore');
+        await sandboxAgreements(store, clock).put('EST', 'restore');
         const lost = await signed(desks, own);
         await store.transaction(async ({ certificates }) => {
           const record = await certificates.find(own.serial);

@@ -3,7 +3,7 @@ import { ManualClock } from '../../features/support/manual-clock.ts';
 import { testSecret } from '../../features/support/password-key.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
 import type { Parts } from '../../server/core/parts.ts';
-import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys, type SandboxKeys } from '../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import type { Store } from '../../server/core/store.ts';
 import { demoPassword } from '../../server/seed/parties/people.ts';
@@ -21,7 +21,7 @@ export function certificateDeskContract(
   ) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {
   async function given(
-    work: (desks: Desks, played: KeysPlayed, colleague: () => Promise<Desks>) => Promise<void>,
+    work: (desks: Desks, played: SandboxKeys, colleague: () => Promise<Desks>) => Promise<void>,
   ): Promise<void> {
     const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-21T02:00:00Z'))];
     const cloudSigning = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
@@ -29,7 +29,7 @@ export function certificateDeskContract(
     try {
       const desks = device();
       await signIn(desks, 'taoyanran');
-      await work(desks, keysPlayed({ store, clock, secret: testSecret }, x509Authority, cloudSigning), async () => {
+      await work(desks, sandboxKeys({ store, clock, secret: testSecret }, x509Authority, cloudSigning), async () => {
         const other = device();
         await signIn(other, 'limin');
         return other;
@@ -39,7 +39,7 @@ export function certificateDeskContract(
     }
   }
 
-  const agreed = async (played: KeysPlayed): Promise<void> =>
+  const agreed = async (played: SandboxKeys): Promise<void> =>
     played.answer((await played.questions())[0]?.key ?? '', true);
 
   describe(name, () => {

@@ -7,8 +7,8 @@ import type { CallerFacts } from '../../server/core/context.ts';
 import type { BankAccountRecord } from '../../server/core/records/company.ts';
 import type { Store } from '../../server/core/store.ts';
 import { createCompanyAccount, type AccountRequest } from '../../server/core/registration/create-company-account.ts';
-import { keysPlayed } from '../../server/core/sandbox/keys-played.ts';
-import type { PlayedCertificate } from '../../server/core/sandbox/played-certificate.ts';
+import { sandboxKeys } from '../../server/core/sandbox/sandbox-keys.ts';
+import type { SandboxCertificate } from '../../server/core/sandbox/sandbox-certificate.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import { sha256Hex } from '../../server/core/secrets.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
@@ -280,9 +280,9 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
       const order = { agreementName: productAgreementName('EST'), textHash: productAgreements.EST.textHash };
       let key: TestKey;
       let xia: CallerFacts;
-      let certificate: PlayedCertificate;
+      let certificate: SandboxCertificate;
       const played = (store: Store) =>
-        keysPlayed(
+        sandboxKeys(
           { store, clock: world.parts.clock, secret: world.parts.secret },
           x509Authority,
           new SandboxPhone({ store, clock: world.parts.clock, secret: world.parts.secret }, x509Authority),

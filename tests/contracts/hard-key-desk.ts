@@ -4,7 +4,7 @@ import { ScenarioToken } from '../../features/support/scenario-token.ts';
 import { testSecret } from '../../features/support/password-key.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
 import type { Parts } from '../../server/core/parts.ts';
-import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys, type SandboxKeys } from '../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import type { Store } from '../../server/core/store.ts';
 import type { HardKey, HardKeyOutcome } from '../../src/application/ports/certificates/hard-key-desk.ts';
@@ -26,7 +26,7 @@ export function hardKeyDeskContract(
   ) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {
   async function given(
-    work: (desks: Desks, played: KeysPlayed, another: (userName: string) => Promise<Desks>) => Promise<void>,
+    work: (desks: Desks, played: SandboxKeys, another: (userName: string) => Promise<Desks>) => Promise<void>,
   ): Promise<void> {
     const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-23T02:00:00Z'))];
     const cloudSigning = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
@@ -36,7 +36,7 @@ export function hardKeyDeskContract(
       await signIn(desks, 'muqingyang');
       await work(
         desks,
-        keysPlayed({ store, clock, secret: testSecret }, x509Authority, cloudSigning),
+        sandboxKeys({ store, clock, secret: testSecret }, x509Authority, cloudSigning),
         async (userName) => {
           const other = device();
           await signIn(other, userName);

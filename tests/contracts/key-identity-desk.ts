@@ -4,7 +4,7 @@ import { ScenarioToken } from '../../features/support/scenario-token.ts';
 import { testSecret } from '../../features/support/password-key.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
 import type { Parts } from '../../server/core/parts.ts';
-import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys, type SandboxKeys } from '../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import type { Store } from '../../server/core/store.ts';
 import type { SignedText } from '../../src/application/ports/keys/key-agent.ts';
@@ -28,7 +28,7 @@ export function keyIdentityDeskContract(
     userName: string,
     work: (
       desks: Desks,
-      played: KeysPlayed,
+      played: SandboxKeys,
       tools: {
         readonly clock: ManualClock;
         readonly another: (userName: string) => Promise<Desks>;
@@ -42,7 +42,7 @@ export function keyIdentityDeskContract(
     try {
       const desks = device();
       await signIn(desks, userName);
-      await work(desks, keysPlayed({ store, clock, secret: testSecret }, x509Authority, cloudSigning), {
+      await work(desks, sandboxKeys({ store, clock, secret: testSecret }, x509Authority, cloudSigning), {
         clock,
         leaves: async (leaver, successor, goesTo) =>
           store.transaction(async ({ users }) => {
@@ -67,7 +67,7 @@ export function keyIdentityDeskContract(
   }
 
   async function tokenOf(
-    played: KeysPlayed,
+    played: SandboxKeys,
     userName: string,
     more: { readonly kind?: 'HARD' | 'CLOUD'; readonly days?: number } = {},
   ): Promise<ScenarioToken> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { membersPlayed, type MemberOrder } from '../../server/core/sandbox/members-played.ts';
+import { sandboxMembers, type MemberOrder } from '../../server/core/sandbox/sandbox-members.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
@@ -19,7 +19,7 @@ export function noticeDesksContract(
     const store = new MemoryStore();
     const { device, close } = await open(store);
     try {
-      if (order) await membersPlayed(store, { now: () => now }).put({ pkCorp: 'C-KUANGYU', ...order });
+      if (order) await sandboxMembers(store, { now: () => now }).put({ pkCorp: 'C-KUANGYU', ...order });
       const desks = device();
       await signIn(desks, account);
       await work(desks);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scenarioPartner } from '../../features/support/scenario-partner.ts';
-import { partnerQuery } from '../../server/core/sandbox/partner-played.ts';
+import { signedPartnerQuery } from '../../server/core/sandbox/sandbox-partner.ts';
 import { companies } from '../../server/seed/parties/companies.ts';
 import type { PartnerWords } from '../../src/application/ports/entry/partner-entry.ts';
 import type { Desks } from '../builders/desks.ts';
@@ -16,7 +16,7 @@ export function partnerEntryContract(
       const { device, close } = await open();
       try {
         const { partnerEntry, sessions } = device();
-        const query = await partnerQuery(scenarioPartner, {
+        const query = await signedPartnerQuery(scenarioPartner, {
           corp: companies.yanzhou.uscc,
           user: 'zhousiyuan',
           target: '/index',

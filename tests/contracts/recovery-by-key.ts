@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import { testSecret } from '../../features/support/password-key.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
-import { freezesPlayed } from '../../server/core/sandbox/freezes-played.ts';
-import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-played.ts';
+import { sandboxFreezes } from '../../server/core/sandbox/sandbox-freezes.ts';
+import { sandboxKeys, type SandboxKeys } from '../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import type { Parts } from '../../server/core/parts.ts';
 import type { Store } from '../../server/core/store.ts';
@@ -28,12 +28,12 @@ export function recoveryByKeyContract(
     return { captcha: undefined, proof: await desk.prove(() => undefined, new AbortController().signal) };
   };
 
-  async function given(work: (desks: Desks, played: KeysPlayed, store: Store) => Promise<void>): Promise<void> {
+  async function given(work: (desks: Desks, played: SandboxKeys, store: Store) => Promise<void>): Promise<void> {
     const store = new MemoryStore();
     const parts = { store, clock, secret: testSecret };
     const { device, close } = await open(store, { clock, certificates: x509Authority });
     try {
-      await work(device(), keysPlayed(parts, x509Authority, new SandboxPhone(parts, x509Authority)), store);
+      await work(device(), sandboxKeys(parts, x509Authority, new SandboxPhone(parts, x509Authority)), store);
     } finally {
       await close();
     }
@@ -157,7 +157,7 @@ export function recoveryByKeyContract(
           proved: false,
           because: 'company-deregistered',
         });
-        await freezesPlayed(store, { now: () => Date.now(), realTime: () => Date.now() }).put({ freeze: 'limin' });
+        await sandboxFreezes(store, { now: () => Date.now(), realTime: () => Date.now() }).put({ freeze: 'limin' });
         expect(await proved(desks, await issue('limin'), key, { purpose: 'reset', userName: 'limin' })).toEqual({
           proved: false,
           because: 'frozen',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../server/core/store.ts';
-import { freezesPlayed } from '../../server/core/sandbox/freezes-played.ts';
+import { sandboxFreezes } from '../../server/core/sandbox/sandbox-freezes.ts';
 import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { eventually } from '../../features/support/until.ts';
@@ -140,7 +140,7 @@ export function recoveryDeskContract(name: string, open: (store: Store) => Promi
     it('reveals a frozen account, which a reviewer must open, only after the right code', async () =>
       withDesks(async (desks, code, _device, store) => {
         const { recovery } = desks;
-        await freezesPlayed(store, { now: () => Date.now(), realTime: () => Date.now() }).put({ freeze: 'limin' });
+        await sandboxFreezes(store, { now: () => Date.now(), realTime: () => Date.now() }).put({ freeze: 'limin' });
         await recovery.askCode({ ...order, userName: 'limin', proof: await human(desks) });
         expect(await recovery.prove({ ...order, userName: 'limin', kind: 'sms', code: await code() })).toEqual({
           proved: false,

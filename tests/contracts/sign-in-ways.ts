@@ -3,7 +3,7 @@ import { ManualClock } from '../../features/support/manual-clock.ts';
 import { eventually } from '../../features/support/until.ts';
 import { testSecret } from '../../features/support/password-key.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
-import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys, type SandboxKeys } from '../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import type { Parts } from '../../server/core/parts.ts';
@@ -115,9 +115,9 @@ export function signInWaysContract(
   });
 
   describe(`${name}: by a key`, () => {
-    const keysOf = (store: Store): KeysPlayed => {
+    const keysOf = (store: Store): SandboxKeys => {
       const parts = { store, clock, secret: testSecret };
-      return keysPlayed(parts, x509Authority, new SandboxPhone(parts, x509Authority));
+      return sandboxKeys(parts, x509Authority, new SandboxPhone(parts, x509Authority));
     };
 
     it('accepts a signed challenge once', async () =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import { testSecret } from '../../features/support/password-key.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
-import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys, type SandboxKeys } from '../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import type { Parts } from '../../server/core/parts.ts';
 import type { Store } from '../../server/core/store.ts';
@@ -20,14 +20,14 @@ export function usableKeysContract(
 ): void {
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
 
-  async function given(userName: string, work: (desks: Desks, played: KeysPlayed) => Promise<void>): Promise<void> {
+  async function given(userName: string, work: (desks: Desks, played: SandboxKeys) => Promise<void>): Promise<void> {
     const store = new MemoryStore();
     const parts = { store, clock, secret: testSecret };
     const { device, close } = await open(store, { clock, certificates: x509Authority });
     try {
       const desks = device();
       await signIn(desks, userName);
-      await work(desks, keysPlayed(parts, x509Authority, new SandboxPhone(parts, x509Authority)));
+      await work(desks, sandboxKeys(parts, x509Authority, new SandboxPhone(parts, x509Authority)));
     } finally {
       await close();
     }

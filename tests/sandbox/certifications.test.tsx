@@ -125,7 +125,7 @@ describe('the certification review page', () => {
     const world = await open({ ...reviewing, node: 'APPROVE_PASS_1ND' });
     await press('开始审核');
     expect(orders(world)).toEqual([]);
-    await act(async () => world.parts.actors.chosen({ id: 'lu-yiming', kind: 'reviewer' }));
+    await act(async () => world.parts.actors.choose({ id: 'lu-yiming', kind: 'reviewer' }));
     await press('开始审核');
     expect(orders(world)).toMatchObject([{ event: 'take', by: 'second-reviewer', name: 'lu-yiming' }]);
   });

@@ -89,7 +89,7 @@ it('lays the file that was replaced below the one that replaced it', async () =>
     queued('DD2', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items: [changed] }] : [] }),
   );
   expect((await onDesk('发票 01287735')).getByText('替换了原文件：旧发票.pdf')).toBeTruthy();
-  expect([parts.viewer.name, parts.viewerBefore.name]).toEqual([changed.files[0]?.name, '旧发票.pdf']);
+  expect([parts.viewer.name, parts.replacedViewer.name]).toEqual([changed.files[0]?.name, '旧发票.pdf']);
 });
 
 it('shows a second round with what changed first, its old values beside the new, and what keeps its mark last', async () => {

@@ -7,7 +7,7 @@ import { consoleUnderTest, hour, invoiceItem, morning, queued, settled } from '.
 
 let world: ReturnType<typeof consoleUnderTest>;
 const play = (kind: ActorKind): void =>
-  world.parts.actors.chosen(actors.find((each) => each.kind === kind) ?? firstActor);
+  world.parts.actors.choose(actors.find((each) => each.kind === kind) ?? firstActor);
 const shelved = async (...packed: readonly QueuedPackage[]): Promise<QueuedPackage> => {
   world.sandbox.packed = [...packed];
   world.parts.queue.opened();
@@ -70,7 +70,7 @@ describe('an action', () => {
     const { actions: deeds } = world.parts;
     expect(deeds.ownActions(overdue)).toEqual(['take-letter', 'return-letter']);
     await deeds.actionPressed(overdue, 'return-letter');
-    expect([deeds.asked, world.sandbox.deedsDone]).toEqual(['return-letter', []]);
+    expect([deeds.actionToConfirm, world.sandbox.deedsDone]).toEqual(['return-letter', []]);
     deeds.reasonTyped('没有盖章');
     await deeds.confirmed(overdue);
     await deeds.actionPressed(overdue, 'take-letter');
@@ -84,14 +84,14 @@ describe('an action', () => {
     const passed = await shelved(queued('DD1', 'AUDITED'));
     const { actions: deeds } = world.parts;
     await deeds.actionPressed(passed, deed);
-    expect(deeds.asked).toBe(deed);
+    expect(deeds.actionToConfirm).toBe(deed);
     deeds.reasonTyped('  ');
     await deeds.confirmed(passed);
     expect(world.sandbox.deedsDone).toEqual([]);
     deeds.reasonTyped(' 额度已用完 ');
     await deeds.confirmed(passed);
     expect(world.sandbox.deedsDone).toMatchObject([{ order: { deed, reason: '额度已用完' } }]);
-    expect(deeds.asked).toBeUndefined();
+    expect(deeds.actionToConfirm).toBeUndefined();
   });
 
   it('of the funder is followed by the package waiting longest for the funder', async () => {
@@ -149,10 +149,10 @@ describe('the platform’s own correction', () => {
   });
 
   it('belongs to the operator', () => {
-    expect(world.parts.actions.corrects(correcting)).toBe(false);
+    expect(world.parts.actions.mayCorrect(correcting)).toBe(false);
     play('operator');
-    expect(world.parts.actions.corrects(correcting)).toBe(true);
-    expect(world.parts.actions.corrects(queued('DD1', 'AUDIT_REJECT'))).toBe(false);
+    expect(world.parts.actions.mayCorrect(correcting)).toBe(true);
+    expect(world.parts.actions.mayCorrect(queued('DD1', 'AUDIT_REJECT'))).toBe(false);
   });
 
   it('returns each edited document in full, and then clears it', async () => {

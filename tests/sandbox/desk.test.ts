@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
-import { DeskPresenter, nextToLookAt, type DeskPlace } from '../../src/sandbox/review/desk-presenter.ts';
+import { DeskPresenter, nextUnmarked, type DeskPlace } from '../../src/sandbox/review/desk-presenter.ts';
 import { consoleUnderTest, settled } from './fake-sandbox.ts';
 
 const place = (key: string, more: Partial<DeskPlace> = {}): DeskPlace => ({
@@ -24,7 +24,7 @@ describe('the next document to look at', () => {
     ['none once all others are marked', [place('a'), place('b', { unmarked: false })], 'a', undefined],
     ['the first, from a document that is gone', [place('a'), place('b')], 'gone', 'a'],
   ] as const)('is %s', (_what, places, from, next) => {
-    expect(nextToLookAt(places, from)?.key).toBe(next);
+    expect(nextUnmarked(places, from)?.key).toBe(next);
   });
 });
 
@@ -40,12 +40,12 @@ describe('the document selection of a review', () => {
 
   it('keeps what was opened, until it is gone or another package lies there', () => {
     const desk = new DeskPresenter();
-    desk.began('DD1');
+    desk.packageOpened('DD1');
     desk.opened('c');
-    desk.began('DD1');
+    desk.packageOpened('DD1');
     expect(desk.openIn(places)).toBe('c');
     expect(desk.openIn(places.slice(0, 2))).toBe('b');
-    desk.began('DD2');
+    desk.packageOpened('DD2');
     expect(desk.openIn(places)).toBe('b');
   });
 
@@ -76,15 +76,15 @@ describe('the readings of the papers', () => {
     sandbox.read = [waiting];
     papers.opened('DD1');
     await settled();
-    expect(papers.of([{ pkFile: 'file-1' }])?.state).toBe('waiting');
+    expect(papers.readingOf([{ pkFile: 'file-1' }])?.state).toBe('waiting');
     sandbox.read = [done];
     whilePasses();
     await settled();
-    expect(papers.of([{ pkFile: 'other' }, { pkFile: 'file-1' }])).toEqual(done);
+    expect(papers.readingOf([{ pkFile: 'other' }, { pkFile: 'file-1' }])).toEqual(done);
     sandbox.read = [waiting];
     whilePasses();
     await settled();
-    expect(papers.of([{ pkFile: 'file-1' }])?.state).toBe('read');
+    expect(papers.readingOf([{ pkFile: 'file-1' }])?.state).toBe('read');
   });
 
   it('are not polled after the package is left, and are cleared with the next', async () => {
@@ -100,10 +100,10 @@ describe('the readings of the papers', () => {
     sandbox.read = [done];
     whilePasses();
     await settled();
-    expect(papers.of([{ pkFile: 'file-1' }])?.state).toBe('waiting');
+    expect(papers.readingOf([{ pkFile: 'file-1' }])?.state).toBe('waiting');
     sandbox.read = [];
     papers.opened('DD2');
-    expect(papers.of([{ pkFile: 'file-1' }])).toBeUndefined();
+    expect(papers.readingOf([{ pkFile: 'file-1' }])).toBeUndefined();
   });
 
   it('are missing after a failure, and do not stop the review', async () => {
@@ -114,6 +114,6 @@ describe('the readings of the papers', () => {
     sandbox.refusal = new PortFault('offline');
     papers.opened('DD1');
     await settled();
-    expect(papers.of([{ pkFile: 'file-1' }])).toBeUndefined();
+    expect(papers.readingOf([{ pkFile: 'file-1' }])).toBeUndefined();
   });
 });

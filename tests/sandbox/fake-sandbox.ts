@@ -1,9 +1,9 @@
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { allowedActions } from '../../src/domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
-import type { HardKeyOrder, HardKeyPlayed } from '../../src/sandbox/api/hard-key-answers.ts';
+import type { HardKeyOrder, HardKeyApplication } from '../../src/sandbox/api/hard-key-answers.ts';
 import type { SmallTransferShown } from '../../src/sandbox/api/bank-answers.ts';
-import type { ApplicationOrder, ApplicationPlayed } from '../../src/sandbox/api/application-answers.ts';
+import type { ApplicationOrder, ProductApplication } from '../../src/sandbox/api/application-answers.ts';
 import type { CreditOrder, CreditParties } from '../../src/sandbox/api/credit-answers.ts';
 import type { BankActionOrder, SettlingShown } from '../../src/sandbox/api/settling-answers.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
@@ -17,11 +17,11 @@ import type { FreezeOrder, Freezes } from '../../src/sandbox/api/freeze-answers.
 import type { Standard, StandardOrder } from '../../src/sandbox/api/standard-answers.ts';
 import type { SentMail, PhoneQuestion, SentText } from '../../src/sandbox/api/text-answers.ts';
 import type { SwitchOrder, Switches } from '../../src/sandbox/api/switch-answers.ts';
-import type { Told } from '../../src/sandbox/api/told-answers.ts';
+import type { Feedback } from '../../src/sandbox/api/feedback-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { ActionOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
-import type { DraftStorage } from '../../src/sandbox/review/verdict-drawer.ts';
+import type { DraftStorage } from '../../src/sandbox/review/verdict-storage.ts';
 
 export const hour = 3_600_000;
 /** 2026-11-21 09:00 in Shanghai. */
@@ -133,7 +133,7 @@ export class FakeSandbox implements SandboxApi {
   sent: SentText[] = [];
   mailed: SentMail[] = [];
   questions: PhoneQuestion[] = [];
-  toldThings: Told = { tickets: [], surveys: [] };
+  toldThings: Feedback = { tickets: [], surveys: [] };
   phoneAnswers: (readonly [string, boolean])[] = [];
   /** What funders ask for. */
   asked: Standard[] = [];
@@ -143,9 +143,9 @@ export class FakeSandbox implements SandboxApi {
   /** Small transfers that are out. */
   small: SmallTransferShown[] = [];
   /** Applications for certificates in tokens. */
-  tokens: HardKeyPlayed[] = [];
+  tokens: HardKeyApplication[] = [];
   /** Applications for products, and what was decided. */
-  applied: ApplicationPlayed[] = [];
+  applied: ProductApplication[] = [];
   readonly decided: ApplicationOrder[] = [];
   /** Who may issue credits, and what was issued. */
   parties: CreditParties = { cores: [], holders: [], funders: [] };
@@ -245,7 +245,7 @@ export class FakeSandbox implements SandboxApi {
     return [...this.mailed];
   }
 
-  async told() {
+  async feedback() {
     this.#mayRefuse();
     return structuredClone(this.toldThings);
   }
@@ -495,7 +495,7 @@ export function consoleUnderTest(hash = '') {
     consoleParts({
       api: sandbox,
       storage: () => storage,
-      visit: () => visit,
+      tabStorage: () => visit,
       realNow: () => morning,
       newKey: () => `key-${(keys += 1)}`,
       later: (_milliseconds, work) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QueuedItem } from '../../src/sandbox/api/sandbox-answers.ts';
 import { lineMark } from '../../src/sandbox/review/line-mark.ts';
-import type { Verdict } from '../../src/sandbox/review/verdict-drawer.ts';
+import type { Verdict } from '../../src/sandbox/review/verdict-storage.ts';
 
 const line = (result: QueuedItem['result'] | undefined, kept = false) => ({
   key: 'I1',

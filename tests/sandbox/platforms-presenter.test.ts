@@ -38,7 +38,7 @@ describe('the appearance of hosts', () => {
       false,
     ]);
     platforms.typed({ platformName: '新屿', shortBar: true });
-    expect([platforms.config?.name, platforms.config?.rightBar.isShort, platforms.kept?.platformName]).toEqual([
+    expect([platforms.config?.name, platforms.config?.rightBar.isShort, platforms.storedLook?.platformName]).toEqual([
       '新屿',
       true,
       '汇屿',
@@ -53,7 +53,7 @@ describe('the appearance of hosts', () => {
     platforms.typed({ topBarColor: '#112233' });
     await platforms.savePressed();
     expect(sandbox.looks.map((each) => each.look.topBarColor)).toEqual(['#0c5a4f', '#112233']);
-    expect([platforms.typedLook, platforms.kept?.topBarColor, notes.notes[0]?.title.key]).toEqual([
+    expect([platforms.typedLook, platforms.storedLook?.topBarColor, notes.notes[0]?.title.key]).toEqual([
       undefined,
       '#112233',
       'sandbox-platforms.saved',
@@ -81,7 +81,7 @@ describe('the appearance of hosts', () => {
     const saving = platforms.savePressed();
     platforms.typed({ platformName: '新屿二' });
     await saving;
-    expect([platforms.kept?.platformName, platforms.typedLook?.platformName]).toEqual(['新屿', '新屿二']);
+    expect([platforms.storedLook?.platformName, platforms.typedLook?.platformName]).toEqual(['新屿', '新屿二']);
   });
 
   it('of another host are not what was typed for the one before', async () => {

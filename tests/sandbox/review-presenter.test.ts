@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import type { ReviewLine } from '../../src/sandbox/review/review-line.ts';
 import type { ReviewView } from '../../src/sandbox/review/review-view-model.ts';
-import { whoMay } from '../../src/sandbox/review/turn.ts';
+import { possibleReviewers } from '../../src/sandbox/review/turn.ts';
 import { actors } from '../../src/sandbox/shared/actors.ts';
 import { consoleUnderTest, hour, invoiceItem, morning, queued, settled } from './fake-sandbox.ts';
 
@@ -21,7 +21,7 @@ const line = (key: string): ReviewLine => {
   return found;
 };
 const markAll = (): void => {
-  for (const each of view().unmarked) world.parts.review.judged(each, 'PASS');
+  for (const each of view().unmarked) world.parts.review.verdictPressed(each, 'PASS');
 };
 const opened = async (docDatumId = 'DD1'): Promise<void> => {
   world.parts.review.opened(docDatumId);
@@ -50,25 +50,25 @@ describe('a review', () => {
 
   it('returns nothing without a reason, and passes nothing with a return', () => {
     const { review } = world.parts;
-    review.judged(line('item-01287734'), 'NOPASS');
+    review.verdictPressed(line('item-01287734'), 'NOPASS');
     expect(view()).toMatchObject({
       passClosed: { key: 'sandbox.pass-has-returned', values: { items: 1 } },
       returnClosed: { key: 'sandbox.return-needs-reason', values: { items: 1 } },
     });
     review.decidePressed('NOPASS');
     review.decidePressed('PASS');
-    expect(review.asked).toBeUndefined();
+    expect(review.decisionToConfirm).toBeUndefined();
     review.reasonTyped(line('item-01287734'), '  ');
-    expect(view().returnClosed).toBeDefined();
+    expect(view().returnRefusal).toBeDefined();
     review.reasonTyped(line('item-01287734'), '金额与合同不符');
-    expect(view().returnClosed).toBeUndefined();
+    expect(view().returnRefusal).toBeUndefined();
   });
 
   it('sends what was judged, once it is asked and confirmed', async () => {
     const { review, notes } = world.parts;
-    review.judged(line('item-01287734'), 'NOPASS');
+    review.verdictPressed(line('item-01287734'), 'NOPASS');
     review.reasonTyped(line('item-01287734'), ' 金额与合同不符 ');
-    review.judged(line('M-letter'), 'NOPASS');
+    review.verdictPressed(line('M-letter'), 'NOPASS');
     review.reasonTyped(line('M-letter'), '请补充');
     review.passRestPressed();
     expect(view()).toMatchObject({ unmarked: [], passed: 1 });
@@ -103,10 +103,10 @@ describe('a review', () => {
   it('takes a verdict back when it is pressed again, and keeps the reason for another change of mind', () => {
     const { review } = world.parts;
     review.reasonTyped(line('item-01287733'), '不清晰');
-    review.judged(line('item-01287733'), 'PASS');
-    review.judged(line('item-01287733'), 'NOPASS');
+    review.verdictPressed(line('item-01287733'), 'PASS');
+    review.verdictPressed(line('item-01287733'), 'NOPASS');
     expect(view().returned).toMatchObject([{ reason: '不清晰' }]);
-    review.judged(line('item-01287733'), 'NOPASS');
+    review.verdictPressed(line('item-01287733'), 'NOPASS');
     expect(view()).toMatchObject({ returned: [], unmarked: [{}, {}, {}] });
   });
 
@@ -201,7 +201,7 @@ describe('a review', () => {
     expect(line('item-01287733').objection).toBe('缺页');
     expect(line('M-other').objection).toBe('请补充');
     expect(view().first).toMatchObject({ because: 'objected', lines: [{ key: 'item-01287733' }] });
-    world.parts.review.judged(line('item-01287733'), 'PASS');
+    world.parts.review.verdictPressed(line('item-01287733'), 'PASS');
     expect(view()).toMatchObject({ passed: 1, returned: [{ reason: '请补充' }] });
     world.parts.review.clearPressed();
     world.parts = world.again();
@@ -313,10 +313,10 @@ describe('a review', () => {
       first: { because: 'changed', lines: [{ key: 'item-2' }] },
       unmarked: [{ key: 'item-2' }, { key: 'item-3' }],
     });
-    review.judged(line('item-2'), 'PASS');
-    review.judged(line('item-3'), 'PASS');
+    review.verdictPressed(line('item-2'), 'PASS');
+    review.verdictPressed(line('item-3'), 'PASS');
     expect(view()).toMatchObject({ kept: 1, passed: 2, unmarked: [], passClosed: undefined });
-    review.judged(line('item-1'), 'NOPASS');
+    review.verdictPressed(line('item-1'), 'NOPASS');
     expect(view()).toMatchObject({
       kept: 0,
       returned: [{ line: { key: 'item-1' } }],
@@ -336,10 +336,10 @@ describe('a review', () => {
     world.sandbox.packed = [queued('DD1', state, more)];
     await opened();
     expect(view()).toMatchObject({ turn, judging: undefined, passClosed: { key: 'sandbox.stage-closed' } });
-    const others = whoMay(view().reviewed);
+    const others = possibleReviewers(view().reviewed);
     expect(others.map(({ id }) => id)).toEqual(ways);
     const [other] = others;
-    if (other) world.parts.actors.chosen(other);
+    if (other) world.parts.actors.choose(other);
     expect(view()).toMatchObject({ turn: 'mine', judging: view().stage });
   });
 
@@ -359,9 +359,9 @@ describe('a review', () => {
 
   it('is nothing for the operator or the funder', async () => {
     for (const actor of actors.filter(({ kind }) => kind !== 'reviewer')) {
-      world.parts.actors.chosen(actor);
+      world.parts.actors.choose(actor);
       expect(view()).toMatchObject({ turn: 'not-a-reviewer', judging: undefined });
     }
-    expect(whoMay(view().reviewed).map(({ kind }) => kind)).toEqual(['reviewer', 'reviewer']);
+    expect(possibleReviewers(view().reviewed).map(({ kind }) => kind)).toEqual(['reviewer', 'reviewer']);
   });
 });

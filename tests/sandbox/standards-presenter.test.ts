@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
-import { placeOfStandard } from '../../src/sandbox/standards/standards-presenter.ts';
+import { standardKey } from '../../src/sandbox/standards/standards-presenter.ts';
 import { consoleUnderTest, settled } from './fake-sandbox.ts';
 
 const standard = (number: string, docType: string, core: string, ...names: readonly string[]) => ({
@@ -70,19 +70,19 @@ describe('the register of standards', () => {
 
   it('has the chosen one ask for something else, and stays with it for the next', async () => {
     const { standards, told, of } = await opened();
-    standards.typed({ of: placeOfStandard(of('S2')), name: ' 质检报告 ', required: false });
-    await standards.askPressed();
+    standards.typed({ of: standardKey(of('S2')), name: ' 质检报告 ', required: false });
+    await standards.addPressed();
     standards.typed({ name: '装箱单' });
-    await standards.askPressed();
+    await standards.addPressed();
     expect(told()).toEqual([':贸易合同!,发票!', '岚川装备:贸易合同!,质检报告,装箱单!']);
     expect([standards.form.name, standards.problem]).toEqual(['', undefined]);
   });
 
   it('asks by the first one of a book until another is chosen', async () => {
     const { standards, told, of } = await opened();
-    standards.typed({ of: placeOfStandard(of('S2')), name: '质检报告' });
+    standards.typed({ of: standardKey(of('S2')), name: '质检报告' });
     standards.bookChosen('est');
-    await standards.askPressed();
+    await standards.addPressed();
     expect(told()).toEqual([':采购订单!,质检报告!']);
   });
 
@@ -94,7 +94,7 @@ describe('the register of standards', () => {
     const { standards, told, sandbox } = await opened();
     standards.typed({ name });
     expect(standards.problem).toBeUndefined();
-    await standards.askPressed();
+    await standards.addPressed();
     expect(standards.problem).toBe(why);
     expect(sandbox.asked.map((each) => each.fkStdSnapshotVersionEffect)).toEqual(['S1', 'S2', 'S3']);
     expect(told().length).toBe(2);
@@ -104,7 +104,7 @@ describe('the register of standards', () => {
     const { standards, notes, sandbox, told } = await opened();
     sandbox.asked = [standard('S9', 'CREDIT', '', '贸易合同')];
     standards.typed({ name: '质检报告' });
-    await standards.askPressed();
+    await standards.addPressed();
     expect(notes.notes).toMatchObject([
       { tone: 'bad', title: { key: 'sandbox-standards.not-changed' }, failure: { code: 'STANDARD_CHANGED' } },
     ]);

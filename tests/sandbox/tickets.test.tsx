@@ -56,7 +56,7 @@ describe('what people have told the platform', () => {
     const { sandbox, parts } = open({ tickets: [], surveys: [] });
     await screen.findByText('还没有反馈');
     sandbox.refusal = new PortFault('unexpected-answer');
-    await act(async () => parts.told.load());
+    await act(async () => parts.feedback.load());
     sandbox.refusal = undefined;
     sandbox.toldThings = { tickets: [ticket], surveys: [] };
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重试' })));

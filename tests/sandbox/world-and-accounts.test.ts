@@ -112,10 +112,10 @@ describe('a reset', () => {
     storage.setItem('sandbox-verdicts DD1', '{}');
     storage.setItem('theme', 'dark');
     world.resetPressed();
-    expect(world.asksReset).toBe(true);
+    expect(world.isResetAsked).toBe(true);
     expect(sandbox.resets).toBe(0);
     await world.resetConfirmed();
-    expect(world.asksReset).toBe(false);
+    expect(world.isResetAsked).toBe(false);
     expect(sandbox.resets).toBe(1);
     expect([...storage.kept.keys()]).toEqual(['theme']);
   });
@@ -152,10 +152,10 @@ describe('the accounts', () => {
     await accounts.signInPressed(clerk, operator);
     expect(sandbox.signIns).toEqual(['heqinghe ROLE_CORP_OPERATOR']);
     expect(door).toMatchObject({ roles: ['ROLE_CORP_OPERATOR'], opened: ['/cv3/'] });
-    expect(accounts.blocked).toBeUndefined();
+    expect(accounts.blockedAddress).toBeUndefined();
     door.opens = false;
     await accounts.signInPressed(clerk, operator);
-    expect(accounts.blocked).toBe('/cv3/');
+    expect(accounts.blockedAddress).toBe('/cv3/');
     sandbox.refusal = new PortFault('refused', { code: 'COMPANY_DEREGISTERED', serverMessage: '企业已注销' });
     await accounts.signInPressed(clerk, operator);
     expect(notes.notes.at(-1)).toMatchObject({ tone: 'bad', failure: { serverMessage: '企业已注销' } });

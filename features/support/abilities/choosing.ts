@@ -35,5 +35,5 @@ export interface OfferedCredit {
   /** What is said beside the number: which part of a bill it is. */
   readonly second: string;
   /** Empty when it may be ticked. */
-  readonly whyNot: string;
+  readonly refusal: string;
 }

@@ -78,7 +78,7 @@ export function assembling(portal: OpenPortal): Assembling {
     },
     materials: async () => uploadStages.flatMap((stage) => shownMaterials(atWork(), stage)),
     standardNews: async () => {
-      const { news } = atWork();
+      const { standardNews: news } = atWork();
       await until('it is known whether the list has changed', () => news.isChecked);
       return {
         lines: news.lines.map(({ name, changes }) => `${name}: ${changes.map(say).join(', ')}`),
@@ -86,7 +86,7 @@ export function assembling(portal: OpenPortal): Assembling {
       };
     },
     answerNews: async (answer) => {
-      const { news } = atWork();
+      const { standardNews: news } = atWork();
       await until('it is known whether the list has changed', () => news.isChecked);
       news.opened();
       if (answer === 'keep') news.keepPressed();

@@ -41,14 +41,14 @@ export function choosing(portal: OpenPortal): Choosing {
       if (rows.kind !== 'ready') return [];
       return rows.value.map((row) => {
         const ways = en['choose.one-of']({
-          ways: (row.whyNot?.ways ?? []).map((way) => en['choose.all-of']({ parts: way.map(say) })),
+          ways: (row.refusal?.ways ?? []).map((way) => en['choose.all-of']({ parts: way.map(say) })),
         });
-        const lead = row.whyNot ? say(row.whyNot.lead) : '';
+        const lead = row.refusal ? say(row.refusal.lead) : '';
         return {
           number: row.number,
           chosen: row.chosen,
           second: row.billSubRange === '' ? '' : en['books.bill-sub-range']({ range: row.billSubRange }),
-          whyNot: ways === '' ? lead : en['choose.reason']({ lead, ways }),
+          refusal: ways === '' ? lead : en['choose.reason']({ lead, ways }),
         };
       });
     },

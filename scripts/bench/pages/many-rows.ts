@@ -27,6 +27,6 @@ export const manyRows: readonly CandidateRow[] = Array.from({ length: rowCount }
   billSubRange: '',
   invoiceTag: undefined,
   chosen: false,
-  whyNot: undefined,
+  refusal: undefined,
   mayStartOver: false,
 }));

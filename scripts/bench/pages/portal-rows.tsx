@@ -30,7 +30,7 @@ function PortalRows() {
       rowName={({ number }) => number}
       selection={{
         isSelected: ({ id }) => chosen.has(id),
-        whyNot: () => undefined,
+        refusalOf: () => undefined,
         onToggled: ({ id }, selected) =>
           setChosen(new Set(selected ? [...chosen, id] : [...chosen].filter((each) => each !== id))),
         all: {

@@ -4,7 +4,7 @@ import { openingRefusalOf } from '../../../src/domain/keys/cloud-opening.ts';
 import { signsForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { challengeKey, judgeKey } from '../keys/key-judgement.ts';
-import type { KeptAuthority } from '../keys/stored-authority.ts';
+import type { StoredAuthority } from '../keys/stored-authority.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateOrderRecord, CertificateRecord } from '../records/certificates.ts';
 import type { UserRecord } from '../records/company.ts';
@@ -205,7 +205,7 @@ async function replaceCertificate(
 /** Fetches the answer from the owner's telephone and carries the order out once. */
 export async function settleOrder(
   { store, clock, certificates, cloudSigning }: OrderParts,
-  authority: KeptAuthority | undefined,
+  authority: StoredAuthority | undefined,
   order: CertificateOrderRecord,
 ): Promise<OrderOutcome> {
   if (order.made !== '') return { state: 'done', serial: order.made };
@@ -256,7 +256,7 @@ export async function settleOrder(
 }
 
 /** Settles orders that were answered while no page was polling, and removes those that were not answered in time. */
-export function orderCare(parts: OrderParts, authority: KeptAuthority | undefined): () => Promise<void> {
+export function orderCare(parts: OrderParts, authority: StoredAuthority | undefined): () => Promise<void> {
   return async () => {
     const open = await parts.store.transaction(async ({ certificateOrders }) => certificateOrders.open());
     for (const order of open) {

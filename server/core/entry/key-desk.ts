@@ -34,7 +34,7 @@ function keySettings(
           content,
           at,
           signed: await certificates.revocations(
-            await kept.issuing(),
+            await kept.issuingKey(),
             revoked.map(({ serial, revokedAt = at }) => ({ serial, at: revokedAt })),
             { at, until: at + listLife },
           ),

@@ -3,7 +3,7 @@ import type { CertificateRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import type { CertificateAuthority } from './certificate-authority.ts';
-import type { KeptAuthority } from './stored-authority.ts';
+import type { StoredAuthority } from './stored-authority.ts';
 
 export interface IssueOrder {
   readonly userName: string;
@@ -23,7 +23,7 @@ const day = 86_400_000;
 export async function makeCertificate(
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
   maker: Pick<CertificateAuthority, 'issue'>,
-  authority: KeptAuthority,
+  authority: StoredAuthority,
   order: IssueOrder,
 ): Promise<CertificateRecord> {
   const found = await store.transaction(async ({ users, companies }) => {
@@ -36,7 +36,7 @@ export async function makeCertificate(
   // The first digit is 1, so that each serial is positive and of one length.
   const serial = `1${(await sha256Hex(randomToken())).slice(1, 32)}`;
   const [validFrom, validTo] = [Math.min(now, now + (order.days - 1) * day), now + order.days * day];
-  const certificate = await maker.issue(await authority.issuing(), {
+  const certificate = await maker.issue(await authority.issuingKey(), {
     personName: user.personName,
     company: company?.name ?? '',
     uscc: company?.uscc ?? '',
@@ -62,7 +62,7 @@ export async function makeCertificate(
 export async function issueCertificate(
   parts: Pick<Parts, 'store' | 'clock'>,
   maker: Pick<CertificateAuthority, 'issue'>,
-  authority: KeptAuthority,
+  authority: StoredAuthority,
   order: IssueOrder,
 ): Promise<CertificateRecord> {
   const record = await makeCertificate(parts, maker, authority, order);

@@ -9,11 +9,11 @@ import type {
   CertifiedKey,
 } from './certificate-authority.ts';
 
-const fact = 'certificate-authority';
+const factName = 'certificate-authority';
 
-const keptKey = v.object({ certificate: v.string(), sealed: v.string() });
-const keptSchema = v.object({ root: keptKey, issuing: keptKey });
-type Kept = v.InferOutput<typeof keptSchema>;
+const sealedKeySchema = v.object({ certificate: v.string(), sealed: v.string() });
+const sealedKeysSchema = v.object({ root: sealedKeySchema, issuing: sealedKeySchema });
+type SealedKeys = v.InferOutput<typeof sealedKeysSchema>;
 
 const sealOf = (secret: string, certificate: string): Seal => ({
   secret,
@@ -21,29 +21,29 @@ const sealOf = (secret: string, certificate: string): Seal => ({
   beside: certificate,
 });
 
-async function sealKey({ certificate, privateKey }: CertifiedKey, secret: string): Promise<Kept['root']> {
+async function sealKey({ certificate, privateKey }: CertifiedKey, secret: string): Promise<SealedKeys['root']> {
   return { certificate, sealed: await sealBytes(bytesOfBase64(privateKey), sealOf(secret, certificate)) };
 }
 
 /** Decrypts a private key; undefined when it was encrypted under another secret. */
-async function unsealKey(kept: Kept['root'], secret: string): Promise<CertifiedKey | undefined> {
+async function unsealKey(kept: SealedKeys['root'], secret: string): Promise<CertifiedKey | undefined> {
   const bytes = await unsealBytes(kept.sealed, sealOf(secret, kept.certificate));
   return bytes && { certificate: kept.certificate, privateKey: base64(bytes) };
 }
 
-function parseKeptKeys(value: unknown): Kept | undefined {
-  const read = v.safeParse(keptSchema, value);
+function parseSealedKeys(value: unknown): SealedKeys | undefined {
+  const read = v.safeParse(sealedKeysSchema, value);
   return read.success ? read.output : undefined;
 }
 
 /** The one authority of an installation: its public certificates, and the key by which it issues. */
-export interface KeptAuthority {
+export interface StoredAuthority {
   certificates(): Promise<AuthorityCertificates>;
   /**
    * Throws when the stored authority was sealed under another secret. It is not replaced, because the certificates that
    * it issued stay valid.
    */
-  issuing(): Promise<CertifiedKey>;
+  issuingKey(): Promise<CertifiedKey>;
 }
 
 /**
@@ -53,27 +53,27 @@ export interface KeptAuthority {
 export function storedAuthority(
   { store, secret, clock }: Pick<Parts, 'store' | 'secret' | 'clock'>,
   maker: Pick<CertificateAuthority, 'establish'>,
-): KeptAuthority {
-  let making: Promise<Kept> | undefined;
+): StoredAuthority {
+  let creation: Promise<SealedKeys> | undefined;
 
   /** Creates the keys before the lock is taken. They are discarded when another server has stored its own first. */
-  async function createKeys(): Promise<Kept> {
+  async function createKeys(): Promise<SealedKeys> {
     const keys: AuthorityKeys = await maker.establish(clock.now());
     const newKeys = { root: await sealKey(keys.root, secret), issuing: await sealKey(keys.issuing, secret) };
     return store.transaction(async (transaction) => {
-      const existingKeys = parseKeptKeys(await transaction.facts.lock(fact));
+      const existingKeys = parseSealedKeys(await transaction.facts.lock(factName));
       if (existingKeys) return existingKeys;
-      await transaction.facts.write(fact, newKeys);
+      await transaction.facts.write(factName, newKeys);
       return newKeys;
     });
   }
 
-  async function loadKeys(): Promise<Kept> {
+  async function loadKeys(): Promise<SealedKeys> {
     // Not cached, because a reset removes the stored keys.
-    const found = parseKeptKeys(await store.transaction(async (transaction) => transaction.facts.read(fact)));
+    const found = parseSealedKeys(await store.transaction(async (transaction) => transaction.facts.read(factName)));
     if (found) return found;
-    making ??= createKeys().finally(() => (making = undefined));
-    return making;
+    creation ??= createKeys().finally(() => (creation = undefined));
+    return creation;
   }
 
   return {
@@ -81,7 +81,7 @@ export function storedAuthority(
       const { root, issuing } = await loadKeys();
       return { root: root.certificate, issuing: issuing.certificate };
     },
-    issuing: async () => {
+    issuingKey: async () => {
       const key = await unsealKey((await loadKeys()).issuing, secret);
       if (!key) throw new Error('The certificate authority does not open under the secret that is set');
       return key;

@@ -21,16 +21,16 @@ import { markInvoice, marksOf, registeredInvoices, type InvoiceNamed } from '../
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
 import { CallFaults, callFaultsFact } from './call-faults.ts';
-import type { KeysPlayed } from './keys-played.ts';
-import type { PartnerOrder } from './partner-played.ts';
-import { freezesPlayed, type FreezesPlayed } from './freezes-played.ts';
-import { bankPlayed, type BankPlayed } from './bank-played.ts';
-import { agreementsPlayed, type AgreementsPlayed } from './agreements-played.ts';
-import { applicationsPlayed, type ApplicationsPlayed } from './applications-played.ts';
-import { creditsPlayed, type CreditsPlayed } from './credits-played.ts';
-import { settlingPlayed, type SettlingPlayed } from './settling-played.ts';
-import { certificationsPlayed, type CertificationsPlayed } from './certifications-played.ts';
-import { membersPlayed, type MembersPlayed } from './members-played.ts';
+import type { SandboxKeys } from './sandbox-keys.ts';
+import type { PartnerOrder } from './sandbox-partner.ts';
+import { sandboxFreezes, type SandboxFreezes } from './sandbox-freezes.ts';
+import { sandboxBank, type SandboxBank } from './sandbox-bank.ts';
+import { sandboxAgreements, type SandboxAgreements } from './sandbox-agreements.ts';
+import { sandboxApplications, type SandboxApplications } from './sandbox-applications.ts';
+import { sandboxCredits, type SandboxCredits } from './sandbox-credits.ts';
+import { sandboxSettling, type SandboxSettling } from './sandbox-settling.ts';
+import { sandboxCertifications, type SandboxCertifications } from './sandbox-certifications.ts';
+import { sandboxMembers, type SandboxMembers } from './sandbox-members.ts';
 import { changeLook, platformLooks, type HostLook } from './platform-looks.ts';
 import { machinesFact, PlatformMachines } from './platform-machines.ts';
 import type { PortalClock } from './portal-clock.ts';
@@ -80,7 +80,7 @@ export interface SandboxDesk {
    * Address below the portal's base by which the simulated partner sends a user; undefined without a simulated partner.
    * Refuses an unknown user with NOT_FOUND.
    */
-  readonly partnerWay: ((order: PartnerOrder) => Promise<string>) | undefined;
+  readonly partnerEntryAddress: ((order: PartnerOrder) => Promise<string>) | undefined;
   accounts(locale: ServerLocale): Promise<readonly SandboxAccount[]>;
   /**
    * Signs in without a password and ends other sessions of the account. Refuses with NOT_FOUND, NOT_PERMITTED (a role
@@ -135,22 +135,22 @@ export interface SandboxDesk {
    */
   invoices(part: string): Promise<{ readonly invoices: readonly RegisteredInvoice[]; readonly more: boolean }>;
   /** Members' standing, requests to sign, and objections. */
-  readonly members: MembersPlayed;
+  readonly members: SandboxMembers;
   /** Companies' real-name forms under review. */
-  readonly certifications: CertificationsPlayed;
+  readonly certifications: SandboxCertifications;
   /** Certificates, and the telephones that ask for confirmation; undefined without sign-in by key. */
-  readonly keys: KeysPlayed | undefined;
+  readonly keys: SandboxKeys | undefined;
   /** Accounts frozen by the bank, and requests to unfreeze them. */
-  readonly freezes: FreezesPlayed;
+  readonly freezes: SandboxFreezes;
   /** The receiving bank's statements of small transfers. */
-  readonly bank: BankPlayed;
+  readonly bank: SandboxBank;
   /** Applications for products, as the platform sees them. */
-  readonly applications: ApplicationsPlayed;
+  readonly applications: SandboxApplications;
   /** Actions of the platform on signed product agreements. */
-  readonly agreements: AgreementsPlayed;
+  readonly agreements: SandboxAgreements;
   /** Companies that settle in to the partner bank, as the bank sees them. */
-  readonly settling: SettlingPlayed;
-  readonly credits: CreditsPlayed;
+  readonly settling: SandboxSettling;
+  readonly credits: SandboxCredits;
   /** Text messages, the newest first. */
   texts(): Promise<readonly SentText[]>;
   /** Mails, the newest first. */
@@ -200,14 +200,14 @@ export interface SandboxParts {
   readonly seed: () => Promise<void>;
   readonly fill: (order: VolumeOrder) => Promise<VolumeMade>;
   readonly arrive: (book: OpenBook) => Promise<PackageArrived>;
-  readonly keys?: KeysPlayed | undefined;
+  readonly keys?: SandboxKeys | undefined;
   readonly password: string;
   /** Purpose of each account, in the order of display; other accounts follow. */
   readonly notes: Readonly<Record<string, Readonly<Record<ServerLocale, string>>>>;
   /** Address at which a document of the demo world is made when it is opened. */
   readonly openingAddress: (pkFile: string) => string;
-  /** See `SandboxDesk.partnerWay`. */
-  readonly partnerWay?: ((order: PartnerOrder) => Promise<string>) | undefined;
+  /** See `SandboxDesk.partnerEntryAddress`. */
+  readonly partnerEntryAddress?: ((order: PartnerOrder) => Promise<string>) | undefined;
 }
 
 /** Maximum number of packages per state; those that have waited longest are shown. */
@@ -231,10 +231,10 @@ function sandboxAccounts({
   notes,
   security,
   keys,
-  partnerWay,
+  partnerEntryAddress,
 }: SandboxParts): Pick<
   SandboxDesk,
-  | 'partnerWay'
+  | 'partnerEntryAddress'
   | 'accounts'
   | 'signIn'
   | 'members'
@@ -246,7 +246,7 @@ function sandboxAccounts({
   | 'feedback'
 > {
   return {
-    partnerWay,
+    partnerEntryAddress,
     accounts: async (locale) =>
       store.transaction(async (transaction) => {
         const accounts: SandboxAccount[] = [];
@@ -290,9 +290,9 @@ function sandboxAccounts({
       return session;
     },
 
-    members: membersPlayed(store, clock),
-    certifications: certificationsPlayed(store, clock),
-    freezes: freezesPlayed(store, clock),
+    members: sandboxMembers(store, clock),
+    certifications: sandboxCertifications(store, clock),
+    freezes: sandboxFreezes(store, clock),
 
     keys,
 
@@ -423,11 +423,11 @@ function sandboxProducts({
     reviseStandard: async (named, revision) =>
       store.transaction(async (transaction) => (await reviseStandard(transaction, named, revision)).snapshotVersion),
 
-    bank: bankPlayed(store, clock),
-    settling: settlingPlayed(store, clock),
-    credits: creditsPlayed(store, clock),
-    applications: applicationsPlayed(store, clock),
-    agreements: agreementsPlayed(store, clock),
+    bank: sandboxBank(store, clock),
+    settling: sandboxSettling(store, clock),
+    credits: sandboxCredits(store, clock),
+    applications: sandboxApplications(store, clock),
+    agreements: sandboxAgreements(store, clock),
   };
 }
 

@@ -212,10 +212,10 @@ export async function addSandbox(
       // Acts as the partner's page whose link leads to the portal.
       sandbox.get('/partner', async (request, reply) => {
         const { account, target } = parseRequest(partnerRequest, request.query);
-        if (!desk.partnerWay) throw new Refusal('NOT_FOUND');
+        if (!desk.partnerEntryAddress) throw new Refusal('NOT_FOUND');
         return reply
           .header('cache-control', 'no-store')
-          .redirect(`/cv3${await desk.partnerWay({ user: account, target })}`);
+          .redirect(`/cv3${await desk.partnerEntryAddress({ user: account, target })}`);
       });
 
       // Registered separately, because only these pages send forms.

@@ -22,7 +22,7 @@ export function productAt(path: string): ProductCode | undefined {
 }
 
 /** Whether a page belongs to a product that this host does not offer. A host that names none offers all. */
-export function isElsewhere({ products }: Pick<PageConfig, 'products'>, path: string): boolean {
+export function isOnOtherPlatform({ products }: Pick<PageConfig, 'products'>, path: string): boolean {
   const product = productAt(path);
   return products.length > 0 && product !== undefined && !products.includes(product);
 }

@@ -222,10 +222,10 @@ export class ShellPresenter {
 
   /** Notes the present role, and reports a role that another window chose or that has ended. */
   roleChanged(code: string): void {
-    const isElsewhere = this.checkedRole !== undefined && this.checkedRole !== code && !this.switching;
+    const isChangedElsewhere = this.checkedRole !== undefined && this.checkedRole !== code && !this.switching;
     const { who } = this.#session;
     this.actingEnded = undefined;
-    if (isElsewhere && who) {
+    if (isChangedElsewhere && who) {
       const role = who.role.name;
       // A user who was away reads it on return.
       if (who.actingOver)

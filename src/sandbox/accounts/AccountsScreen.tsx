@@ -30,7 +30,7 @@ export const AccountsScreen = observer(function AccountsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
   const { accounts } = useConsole();
-  const { viewModel, blocked } = accounts;
+  const { viewModel, blockedAddress } = accounts;
   const shown = viewModel.kind === 'ready' ? viewModel.value : undefined;
 
   useEffect(() => accounts.opened(), [accounts]);
@@ -41,11 +41,11 @@ export const AccountsScreen = observer(function AccountsScreen() {
         title={say('sandbox.accounts-title')}
         facts={shown && shown.password !== '' ? say('sandbox.accounts-facts', { password: shown.password }) : undefined}
       />
-      {blocked !== undefined && (
+      {blockedAddress !== undefined && (
         <div className={styles.notice}>
           <Notice tone="warn" live>
             {say('sandbox.tab-blocked')}{' '}
-            <a href={blocked} target="_blank" rel="noreferrer">
+            <a href={blockedAddress} target="_blank" rel="noreferrer">
               {say('sandbox.open-portal')}
             </a>
           </Notice>

@@ -13,10 +13,10 @@ export interface AccountsView {
 }
 
 /** The browser's part in a sign-in. */
-export interface PortalDoor {
+export interface PortalOpener {
   /** Stores the chosen role for the portal, which otherwise asks for the last one. */
   rememberRole(role: string): void;
-  /** False when the browser opens no tab. */
+  /** Returns false if the browser opens no tab. */
   open(address: string): boolean;
 }
 
@@ -24,13 +24,13 @@ export interface PortalDoor {
 export class AccountsPresenter {
   content: Loading<readonly DemoAccount[]> = loading;
   search = '';
-  /** The address to open by hand when the browser opened no tab. */
-  blocked: string | undefined = undefined;
+  /** The address to open by hand if the browser opened no tab. */
+  blockedAddress: string | undefined = undefined;
   readonly #api: SandboxApi;
   readonly #notes: NoteStore;
-  readonly #door: PortalDoor;
+  readonly #door: PortalOpener;
 
-  constructor(api: SandboxApi, notes: NoteStore, door: PortalDoor) {
+  constructor(api: SandboxApi, notes: NoteStore, door: PortalOpener) {
     this.#api = api;
     this.#notes = notes;
     this.#door = door;
@@ -68,12 +68,12 @@ export class AccountsPresenter {
     { userName, personName }: DemoAccount,
     { pkRole, roleName }: DemoAccount['roles'][number],
   ): Promise<void> {
-    this.blocked = undefined;
+    this.blockedAddress = undefined;
     try {
       const address = await this.#api.signIn(userName, pkRole);
       this.#door.rememberRole(pkRole);
       const opened = this.#door.open(address);
-      runInAction(() => (this.blocked = opened ? undefined : address));
+      runInAction(() => (this.blockedAddress = opened ? undefined : address));
       this.#notes.showDone(sandboxMessage('sandbox.signed-in', { person: personName, role: roleName }));
     } catch (thrown) {
       this.#notes.showFailure(sandboxMessage('sandbox.sign-in-failed', { person: personName }), failureOf(thrown));

@@ -10,7 +10,7 @@ const entry = v.object({
   purpose: v.string(),
 });
 
-/** Applications for products that were handed in; milliseconds since the epoch. */
+/** The submitted applications for products; times in milliseconds since the epoch. */
 export const applicationsAnswer = v.array(
   v.object({
     id: v.string(),
@@ -26,7 +26,7 @@ export const applicationsAnswer = v.array(
     open: v.boolean(),
   }),
 );
-export type ApplicationPlayed = v.InferOutput<typeof applicationsAnswer>[number];
+export type ProductApplication = v.InferOutput<typeof applicationsAnswer>[number];
 export interface ApplicationOrder {
   readonly id: string;
   readonly deed: 'grant' | 'return' | 'decline';

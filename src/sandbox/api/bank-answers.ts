@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** Small transfers as the receiving banks' statements show them; fen, and milliseconds since the epoch. */
+/**
+ * Small transfers as the receiving banks' statements show them; amounts in fen, times in milliseconds since the epoch.
+ */
 export const transfersAnswer = v.array(
   v.object({
     accountId: v.string(),

@@ -7,7 +7,7 @@ import { authStates } from '../../domain/keys/certification.ts';
 const file = v.object({ pkFile: v.string(), name: v.string() });
 const choice = v.optional(v.boolean());
 
-/** Companies' real-name forms, as the reviewers see them; milliseconds since the epoch. */
+/** Companies' real-name forms, as the reviewers see them; times in milliseconds since the epoch. */
 export const certificationsAnswer = v.array(
   v.object({
     pkCorp: v.string(),

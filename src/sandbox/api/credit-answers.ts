@@ -6,7 +6,7 @@ const parties = v.array(v.object({ pkCorp: v.string(), name: v.string() }));
 export const creditPartiesAnswer = v.object({ cores: parties, holders: parties, funders: parties });
 export type CreditParties = v.InferOutput<typeof creditPartiesAnswer>;
 
-/** A credit that was issued; its amount a decimal text in yuan. */
+/** An issued credit; its amount is a decimal text in yuan. */
 export const creditIssuedAnswer = v.object({
   number: v.string(),
   core: v.string(),
@@ -16,7 +16,7 @@ export const creditIssuedAnswer = v.object({
 });
 export type CreditIssued = v.InferOutput<typeof creditIssuedAnswer>;
 
-/** In yuan, due after so many days. */
+/** A credit to issue: its amount is a decimal text in yuan, and it is due after `days` days. */
 export interface CreditOrder {
   readonly fkCorpCore: string;
   readonly pkCorp: string;

@@ -4,18 +4,18 @@ import * as v from 'valibot';
 export const storeFaults = ['none', 'away', 'full', 'read-only', 'refused', 'nonsense'] as const;
 export type StoreFault = (typeof storeFaults)[number];
 
-/** Whether documents are read, or only wait. */
+/** Whether documents are read, or stay waiting. */
 export const readingFaults = ['on', 'off'] as const;
 export type ReadingFault = (typeof readingFaults)[number];
 
-/** Whether the platform's machines work by themselves, or rest. */
-export const machineWays = ['on', 'off'] as const;
-export type MachineWay = (typeof machineWays)[number];
+/** Whether the platform's background work runs by itself. */
+export const machineModes = ['on', 'off'] as const;
+export type MachineMode = (typeof machineModes)[number];
 
 export const callFaultKinds = ['latency', 'offline', 'code', 'nonsense', 'hang'] as const;
 export type CallFaultKind = (typeof callFaultKinds)[number];
 
-/** Whether a call has done its work by the time it fails. */
+/** Whether a call fails before or after its work is done. */
 export const faultWhens = ['before', 'after'] as const;
 export type FaultWhen = (typeof faultWhens)[number];
 
@@ -31,7 +31,7 @@ const callFault = v.object({
 export const faultsAnswer = v.object({
   objectStore: v.picklist(storeFaults),
   recognition: v.picklist(readingFaults),
-  machines: v.picklist(machineWays),
+  machines: v.picklist(machineModes),
   calls: v.array(callFault),
   callNames: v.array(v.string()),
 });
@@ -43,7 +43,7 @@ export type Faults = v.InferOutput<typeof faultsAnswer>;
 export type FaultOrder =
   | { readonly objectStore: StoreFault }
   | { readonly recognition: ReadingFault }
-  | { readonly machines: MachineWay }
+  | { readonly machines: MachineMode }
   | { readonly call: string; readonly kind: 'none' }
   | {
       readonly call: string;

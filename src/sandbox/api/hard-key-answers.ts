@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Applications for certificates in tokens, as the registration authority has them; milliseconds since the epoch. */
+/**
+ * Applications for certificates in tokens, as the registration authority sees them; times in milliseconds since the
+ * epoch.
+ */
 export const hardKeysAnswer = v.array(
   v.object({
     number: v.string(),
@@ -18,7 +21,7 @@ export const hardKeysAnswer = v.array(
     serial: v.string(),
   }),
 );
-export type HardKeyPlayed = v.InferOutput<typeof hardKeysAnswer>[number];
+export type HardKeyApplication = v.InferOutput<typeof hardKeysAnswer>[number];
 
 export interface HardKeyOrder {
   readonly number: string;

@@ -2,12 +2,11 @@ import type { DocumentAddresses } from '../../application/ports/viewer/shared/do
 import { PortFault } from '../../application/ports/port-fault.ts';
 import type { QueuedFile } from './sandbox-answers.ts';
 
-/** Milliseconds in which a browser surely has begun to save. */
+/** Time within which a browser has started to save a file, in milliseconds. */
 const saving = 60_000;
 
 /**
- * Gives the addresses of the files in the queue: each leads to a short-lived one that the server makes when it is
- * asked.
+ * The addresses of the files in the queue. Each redirects to a short-lived address that the server creates on request.
  */
 export class ReviewerFiles implements DocumentAddresses {
   readonly #find: (pkFile: string) => QueuedFile | undefined;
@@ -22,7 +21,10 @@ export class ReviewerFiles implements DocumentAddresses {
     return { url: openingAddress(pkFile), mimeType: file.mimeType, name: file.name };
   }
 
-  /** The file itself: the store's own address is another site's, and a browser would go there instead of saving. */
+  /**
+   * Fetches the file itself, because a browser opens the store's address, which is of another site, instead of saving
+   * it.
+   */
   async downloadAddressOf(pkFile: string): Promise<string> {
     const response = await fetch(openingAddress(pkFile));
     if (!response.ok) throw new PortFault('unexpected-answer', { status: response.status });
@@ -31,7 +33,7 @@ export class ReviewerFiles implements DocumentAddresses {
     return address;
   }
 
-  /** The console never learns that the files of an archive can be opened, so it never calls this. */
+  /** Never called: the console does not show that the files of an archive can be opened. */
   async entryAddressOf(): Promise<never> {
     throw new PortFault('not-found');
   }

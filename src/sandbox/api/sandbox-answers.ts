@@ -56,26 +56,28 @@ export const packagesAnswer = v.array(
     stateSince: v.number(),
     submittedAt: v.nullish(v.number()),
     submittedBy: v.nullish(v.string(), ''),
-    /** The actions that are possible now; unknown ones are left out. */
+    /** The actions that are possible now; actions unknown to the console are left out. */
     deeds: v.pipe(
       v.array(v.string()),
       v.transform((deeds) => deeds.filter(isSandboxAction)),
     ),
-    /** The reviewer who has taken it up, and the one who passed its first review; empty for none. */
+    /**
+     * The reviewer who has taken the package up, and the reviewer who passed its first review; empty if there is none.
+     */
     reviewerId: v.string(),
     firstReviewerId: v.string(),
     fundedAt: v.nullish(v.number()),
     expectedBy: v.nullish(v.string()),
     isLate: v.boolean(),
-    /** Working days; absent where the calendar does not know them. */
+    /** Working days overdue; absent if the calendar does not cover them. */
     lateDays: v.nullish(v.number()),
     /** The last day of an abandoned draft. */
     lapsesOn: v.nullish(v.string()),
     /** The customer's latest request to hurry, for the latest submission. */
     expedited: v.nullish(v.object({ at: v.number(), by: v.string(), reason: v.string() })),
-    /** The change that the customer asked for, and that waits for an answer. */
+    /** The customer's request for a change, which waits for an answer. */
     changeRequest: v.nullish(v.object({ at: v.number(), by: v.string(), reason: v.string() })),
-    /** The document that the customer asked to have taken out, and that waits for an answer. */
+    /** The customer's request to remove a document, which waits for an answer. */
     removalRequest: v.nullish(v.object({ at: v.number(), by: v.string(), reason: v.string(), document: v.string() })),
     /** Objections of the final reviewer, for the first reviewer. */
     objections: v.array(objection),
@@ -106,7 +108,7 @@ export const accountsAnswer = v.array(
 export const clockAnswer = v.object({ now: v.number() });
 export const signInAnswer = v.object({ homeUrl: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) });
 export const stepAnswer = v.object({ docDatumId: v.string(), state: v.string(), dataVersion: v.number() });
-/** An empty package that a business elsewhere has led to. */
+/** The empty package that was created for a business outside the portal. */
 export const arrivedAnswer = v.object({
   docDatumId: v.string(),
   number: v.string(),

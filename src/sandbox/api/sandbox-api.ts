@@ -26,7 +26,7 @@ import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoic
 import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } from './standard-answers.ts';
 import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
 import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
-import { applicationsAnswer, type ApplicationOrder, type ApplicationPlayed } from './application-answers.ts';
+import { applicationsAnswer, type ApplicationOrder, type ProductApplication } from './application-answers.ts';
 import {
   creditIssuedAnswer,
   creditPartiesAnswer,
@@ -35,7 +35,7 @@ import {
   type CreditParties,
 } from './credit-answers.ts';
 import { settlingAnswer, type BankActionOrder, type SettlingShown } from './settling-answers.ts';
-import { hardKeysAnswer, type HardKeyOrder, type HardKeyPlayed } from './hard-key-answers.ts';
+import { hardKeysAnswer, type HardKeyOrder, type HardKeyApplication } from './hard-key-answers.ts';
 import { transfersAnswer, type SmallTransferShown } from './bank-answers.ts';
 import { certificationsAnswer, type Certification, type CertificationOrder } from './certification-answers.ts';
 import { membersAnswer, type Member, type MemberOrder } from './member-answers.ts';
@@ -48,7 +48,7 @@ import {
   type SentText,
 } from './text-answers.ts';
 import { switchesAnswer, type SwitchOrder, type Switches } from './switch-answers.ts';
-import { toldAnswer, type Told } from './told-answers.ts';
+import { feedbackAnswer, type Feedback } from './feedback-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { parseRefusal, type ActionOrder, type StepAnswer } from './step-answer.ts';
 
@@ -57,12 +57,12 @@ export interface SandboxApi {
   packages(signal?: AbortSignal): Promise<readonly QueuedPackage[]>;
   /** The reading progress of a package's invoices and contracts. The call also starts the reading. */
   readings(docDatumId: string, signal?: AbortSignal): Promise<readonly FileRead[]>;
-  /** Once only for a key: asked again under it, the first answer comes again. */
+  /** Repeating the call with the same `key` returns the first answer. */
   review(docDatumId: string, decision: ReviewDecision, key: string): Promise<StepAnswer>;
   /** Like `review`, for all other actions of the platform and the funder. */
   takeAction(docDatumId: string, order: ActionOrder, key: string): Promise<StepAnswer>;
   accounts(signal?: AbortSignal): Promise<readonly DemoAccount[]>;
-  /** Answers where the portal begins for that account. */
+  /** Returns the address of the portal for the signed-in account. */
   signIn(account: string, role: string): Promise<string>;
   /** The portal's time, in milliseconds. */
   clock(): Promise<number>;
@@ -79,14 +79,14 @@ export interface SandboxApi {
   texts(): Promise<readonly SentText[]>;
   mails(): Promise<readonly SentMail[]>;
   /** The users' feedback to the platform, the newest first. */
-  told(signal?: AbortSignal): Promise<Told>;
+  feedback(signal?: AbortSignal): Promise<Feedback>;
   /** The open questions on the telephones. */
   phone(): Promise<readonly PhoneQuestion[]>;
   /** Refused for a question that is no longer open. */
   answerPhone(key: string, agreed: boolean): Promise<readonly PhoneQuestion[]>;
   /** The requirements of each funder for the packages of each book. */
   standards(signal?: AbortSignal): Promise<readonly Standard[]>;
-  /** Refused for a standard that another has taken the place of. */
+  /** Refused for a standard that was replaced meanwhile. */
   reviseStandard(order: StandardOrder): Promise<void>;
   /** Whether new packages can be made, by product. A change returns all switches. */
   switches(signal?: AbortSignal): Promise<Switches>;
@@ -94,16 +94,16 @@ export interface SandboxApi {
   /** Accounts that the bank froze, and pending requests to unfreeze one. */
   freezes(signal?: AbortSignal): Promise<Freezes>;
   changeFreezes(order: FreezeOrder): Promise<Freezes>;
-  /** The small transfers that are out, as the receiving banks' statements show them; sending one back. */
+  /** The pending small transfers, as the receiving banks' statements show them. Returning one returns all of them. */
   transfers(signal?: AbortSignal): Promise<readonly SmallTransferShown[]>;
   sendBack(accountId: string, reason: string): Promise<readonly SmallTransferShown[]>;
   /** The open applications for certificates in tokens. A decision returns all of them. */
-  hardKeys(signal?: AbortSignal): Promise<readonly HardKeyPlayed[]>;
-  decideHardKey(order: HardKeyOrder): Promise<readonly HardKeyPlayed[]>;
+  hardKeys(signal?: AbortSignal): Promise<readonly HardKeyApplication[]>;
+  decideHardKey(order: HardKeyOrder): Promise<readonly HardKeyApplication[]>;
   /** The submitted applications for products. A decision returns all of them. */
-  applications(signal?: AbortSignal): Promise<readonly ApplicationPlayed[]>;
-  decideApplication(order: ApplicationOrder): Promise<readonly ApplicationPlayed[]>;
-  /** The companies that settle in to the partner bank, as the bank sees them. An action returns all of them. */
+  applications(signal?: AbortSignal): Promise<readonly ProductApplication[]>;
+  decideApplication(order: ApplicationOrder): Promise<readonly ProductApplication[]>;
+  /** The companies that open settlement with the partner bank, as the bank sees them. An action returns all of them. */
   settling(signal?: AbortSignal): Promise<readonly SettlingShown[]>;
   settle(order: BankActionOrder): Promise<readonly SettlingShown[]>;
   /** The companies that may issue, hold and fund credits, and the issue of a credit. */
@@ -118,14 +118,14 @@ export interface SandboxApi {
   reviewCertification(order: CertificationOrder): Promise<readonly Certification[]>;
   /** The look of each configured host. */
   platforms(signal?: AbortSignal): Promise<readonly HostLook[]>;
-  /** From its next load on. Refused where a field is not as it may be. */
+  /** Takes effect at the host's next load. Refused for an invalid field. */
   changePlatform(changed: HostLook): Promise<HostLook>;
-  /** A business of a product comes about elsewhere, and with it an empty package. */
+  /** Creates the empty package of a business outside the portal. */
   arrive(order: { readonly docType: string; readonly docScene?: string }): Promise<PackageArrived>;
   reset(): Promise<void>;
 }
 
-/** @param locale the language in use, which may change while the console stands */
+/** @param locale the language in use, which may change while the console is open */
 export function fetchingSandboxApi(
   locale: () => string,
   fetched: typeof fetch = (...request) => fetch(...request),
@@ -184,7 +184,7 @@ export function fetchingSandboxApi(
     markInvoice: async (order) => void (await post(invoiceAnswer, '/invoices', order)),
     texts: async () => ask(textsAnswer, '/texts'),
     mails: async () => ask(mailsAnswer, '/mails'),
-    told: async (signal) => ask(toldAnswer, '/told', signal),
+    feedback: async (signal) => ask(feedbackAnswer, '/told', signal),
     phone: async () => ask(phoneAnswer, '/phone'),
     answerPhone: async (key, agreed) => post(phoneAnswer, '/phone', { key, agreed }),
     standards: async (signal) => ask(standardsAnswer, '/standards', signal),

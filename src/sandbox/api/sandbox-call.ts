@@ -10,27 +10,27 @@ const envelope = v.object({
 
 const kinds: Readonly<Record<number, FaultKind>> = { 401: 'not-signed-in', 403: 'forbidden', 404: 'not-found' };
 
-/** Milliseconds. A reset recreates the whole demo world, which takes long. */
+/** Time limit of a call, in milliseconds. A reset recreates the whole demo world, which takes long. */
 const patience = 60_000;
 
 export interface SandboxCall {
   readonly path: string;
-  /** Given, it is posted as JSON. */
+  /** The call is sent by POST with this JSON, or by GET without it. */
   readonly body?: object;
-  /** Makes a second sending the same request. */
+  /** The idempotency key: a repeated call with the same key is the same request. */
   readonly key?: string;
   /** The language of the answer. */
   readonly locale: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One call of the sandbox below `/sandbox/v1`, its answer read by its schema. Rejects with a `PortFault`. */
+/** Calls the sandbox below `/sandbox/v1`, and parses the answer by its schema. Rejects with a `PortFault`. */
 export async function sandboxCall<Schema extends v.GenericSchema>(
   call: SandboxCall,
   schema: Schema,
   fetched: typeof fetch,
 ): Promise<v.InferOutput<Schema>> {
-  const { status, text } = await answerTo(call, fetched);
+  const { status, text } = await requestText(call, fetched);
   const read = v.safeParse(envelope, jsonOf(text));
   const detail = { call: call.path, status };
   if (!read.success) throw new PortFault(status === 403 ? 'forbidden' : 'unexpected-answer', detail);
@@ -45,7 +45,7 @@ export async function sandboxCall<Schema extends v.GenericSchema>(
   return answer.output;
 }
 
-async function answerTo(
+async function requestText(
   { path, body, key, locale, signal }: SandboxCall,
   fetched: typeof fetch,
 ): Promise<{ readonly status: number; readonly text: string }> {

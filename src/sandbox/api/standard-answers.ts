@@ -4,7 +4,7 @@ const standard = v.object({
   fkStdSnapshotVersionEffect: v.string(),
   docType: v.string(),
   docScene: v.nullable(v.string()),
-  /** Empty of the one that holds for every core enterprise without its own. */
+  /** Empty for the standard of every core enterprise that has none of its own. */
   core: v.string(),
   funder: v.string(),
   categories: v.array(v.object({ name: v.string(), required: v.boolean() })),

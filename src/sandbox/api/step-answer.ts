@@ -4,7 +4,7 @@ import type { ReviewStage } from '../../domain/evidence/materials/package-machin
 import type { SandboxAction } from '../shared/actors.ts';
 import { stageRefusal, takenRefusal, unmarkedRefusal, type QueuedItem } from './sandbox-answers.ts';
 
-/** The platform's corrections to a returned document; its fields have their names on the wire. */
+/** The platform's corrections to a returned document; the fields have their wire names. */
 export interface Correction {
   readonly docFileId: string;
   readonly invoice?: QueuedItem['fields'];
@@ -18,7 +18,7 @@ export interface ActionOrder {
   readonly corrections: readonly Correction[];
 }
 
-/** Why a step was not done, where the console has words of its own for it. */
+/** The refusals of a step for which the console has its own words. */
 export type StepRefusal =
   | { readonly because: 'wrong-stage'; readonly state: string; readonly current: ReviewStage | undefined }
   | { readonly because: 'taken'; readonly by: string }
@@ -47,7 +47,7 @@ function refusalIn(code: string | undefined, values: unknown): StepRefusal | und
     : undefined;
 }
 
-/** A refusal that has a name here as an answer; anything else is thrown on. */
+/** The refusal of a step as an answer. Any other error is thrown again. */
 export function parseRefusal(thrown: unknown): StepAnswer {
   const refusal = thrown instanceof PortFault ? refusalIn(thrown.detail.code, thrown.detail.values) : undefined;
   if (!refusal) throw thrown;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Messages that would have gone to telephones, the newest first; milliseconds since the epoch. */
+/** Text messages that a real platform would have sent, the newest first; times in milliseconds since the epoch. */
 export const textsAnswer = v.array(v.object({ mobile: v.string(), text: v.string(), sentAt: v.number() }));
 export const mailsAnswer = v.array(
   v.object({ to: v.array(v.string()), subject: v.string(), text: v.string(), id: v.string(), sentAt: v.number() }),

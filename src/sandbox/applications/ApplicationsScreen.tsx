@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../views/design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
-import type { ApplicationPlayed } from '../api/application-answers.ts';
+import type { ProductApplication } from '../api/application-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 const tones = { draft: 'idle', submitted: 'warn', returned: 'bad', granted: 'ok', declined: 'bad' } as const;
 const actions = ['grant', 'return', 'decline'] as const;
 
-const Application = observer(function Application({ application }: { readonly application: ApplicationPlayed }) {
+const Application = observer(function Application({ application }: { readonly application: ProductApplication }) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { applications } = useConsole();
@@ -108,7 +108,7 @@ const Application = observer(function Application({ application }: { readonly ap
   );
 });
 
-/** The applications for products, to be read and decided in the role of the platform. */
+/** The applications for products, on which the user decides in the role of the platform. */
 export const ApplicationsScreen = observer(function ApplicationsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { applicationParts, type ApplicationPart } from '../../domain/products/shared/application.ts';
-import type { ApplicationOrder, ApplicationPlayed } from '../api/application-answers.ts';
+import type { ApplicationOrder, ProductApplication } from '../api/application-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
@@ -13,22 +13,22 @@ export interface ApplicationsParts {
   readonly notes: NoteStore;
 }
 
-/** Playing the platform: granting applications for products, returning parts with their reasons, declining. */
+/** The role of the platform: grants applications for products, returns parts with their reasons, or declines. */
 export class ApplicationsPresenter {
   busy = false;
   /** The typed texts, by application and part, or `answer`. */
   words: ReadonlyMap<string, string> = new Map();
-  readonly #asked: Asked<readonly ApplicationPlayed[]>;
+  readonly #loader: Loader<readonly ProductApplication[]>;
   readonly #parts: ApplicationsParts;
 
   constructor(parts: ApplicationsParts) {
     this.#parts = parts;
-    this.#asked = new Asked(async (signal) => parts.api.applications(signal));
+    this.#loader = new Loader(async (signal) => parts.api.applications(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  get content(): Loading<readonly ApplicationPlayed[]> {
-    return this.#asked.content;
+  get content(): Loading<readonly ProductApplication[]> {
+    return this.#loader.content;
   }
 
   opened(): void {
@@ -36,11 +36,11 @@ export class ApplicationsPresenter {
   }
 
   left(): void {
-    this.#asked.stop();
+    this.#loader.stop();
   }
 
   async load(): Promise<void> {
-    await this.#asked.load();
+    await this.#loader.load();
   }
 
   wordsOf(id: string, of: ApplicationPart | 'answer'): string {
@@ -58,19 +58,19 @@ export class ApplicationsPresenter {
     );
   }
 
-  /** Whether an action lacks its words. */
+  /** Whether the reason that an action needs is missing. */
   lacksWords(id: string, deed: ApplicationOrder['deed']): boolean {
     if (deed === 'return') return this.toReturnedParts(id).length === 0;
     return deed === 'decline' && this.wordsOf(id, 'answer').trim() === '';
   }
 
-  /** One thing at a time. */
-  async decided({ id, name }: ApplicationPlayed, deed: ApplicationOrder['deed']): Promise<void> {
+  /** Ignored while another action is running. */
+  async decided({ id, name }: ProductApplication, deed: ApplicationOrder['deed']): Promise<void> {
     if (this.busy || this.lacksWords(id, deed)) return;
     const { api, notes } = this.#parts;
     this.busy = true;
     try {
-      this.#asked.take(
+      this.#loader.take(
         await api.decideApplication({
           id,
           deed,

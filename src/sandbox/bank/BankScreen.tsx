@@ -11,7 +11,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
-/** The button that returns an awaited transfer; afterwards the reason for its return. */
+/** The button that returns a pending transfer, or the reason for which it was returned. */
 const SendBack = observer(function SendBack({ transfer }: { readonly transfer: SmallTransferShown }) {
   const say = useSandboxWords();
   const { bank } = useConsole();
@@ -20,7 +20,7 @@ const SendBack = observer(function SendBack({ transfer }: { readonly transfer: S
     <PressButton
       size="small"
       busy={bank.busy}
-      onPress={async () => bank.sentBack(transfer, say('sandbox-bank.reason'))}
+      onPress={async () => bank.sendBackPressed(transfer, say('sandbox-bank.reason'))}
     >
       {say('sandbox-bank.send-back')}
     </PressButton>
@@ -30,24 +30,24 @@ const SendBack = observer(function SendBack({ transfer }: { readonly transfer: S
 const sendBack = (transfer: SmallTransferShown) => <SendBack transfer={transfer} />;
 
 /**
- * The statements of the receiving banks. They show the small amount that each company received, to be entered in the
+ * The statements of the receiving banks. They show the small amount that each company received and enters in the
  * portal, and can return a transfer.
  */
 export const BankScreen = observer(function BankScreen() {
   const say = useSandboxWords();
   const { bank } = useConsole();
-  const { asked } = bank;
-  const { content } = asked;
+  const { loader } = bank;
+  const { content } = loader;
   useEffect(() => {
-    void asked.load();
-    return () => asked.stop();
-  }, [asked]);
+    void loader.load();
+    return () => loader.stop();
+  }, [loader]);
   return (
     <>
       <PageHeader title={say('sandbox-bank.title')} facts={say('sandbox-bank.facts')} />
       <Card title={say('sandbox-bank.transfers')}>
         {content.kind === 'loading' && <ListSkeleton />}
-        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={loader.load} />}
         {content.kind === 'ready' && content.value.length === 0 && (
           <EmptyPanel title={say('sandbox-bank.none')}>{say('sandbox-bank.none-means')}</EmptyPanel>
         )}

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { SmallTransferShown } from '../api/bank-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { SandboxActions } from '../shared/sandbox-actions.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
@@ -13,22 +13,22 @@ export interface BankParts {
 
 /** The role of the bank: shows the received transfers in its statements and returns them. */
 export class BankPresenter {
-  readonly asked: Asked<readonly SmallTransferShown[]>;
+  readonly loader: Loader<readonly SmallTransferShown[]>;
   readonly #actions: SandboxActions<readonly SmallTransferShown[]>;
   readonly #parts: BankParts;
 
   constructor(parts: BankParts) {
     this.#parts = parts;
-    this.asked = new Asked(async (signal) => parts.api.transfers(signal));
-    this.#actions = new SandboxActions(this.asked, parts.notes);
-    makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
+    this.loader = new Loader(async (signal) => parts.api.transfers(signal));
+    this.#actions = new SandboxActions(this.loader, parts.notes);
+    makeAutoObservable<this>(this, { loader: false }, { autoBind: true, deep: false });
   }
 
   get busy(): boolean {
-    return this.#actions.busyAt !== undefined;
+    return this.#actions.busyKey !== undefined;
   }
 
-  async sentBack({ accountId, company }: SmallTransferShown, reason: string): Promise<void> {
+  async sendBackPressed({ accountId, company }: SmallTransferShown, reason: string): Promise<void> {
     await this.#actions.run(accountId, async () => this.#parts.api.sendBack(accountId, reason), {
       done: sandboxMessage('sandbox-bank.sent-back', { name: company }),
       failed: sandboxMessage('sandbox-bank.not-sent-back', { name: company }),

@@ -177,19 +177,19 @@ const One = observer(function One({ certification }: { readonly certification: C
       )}
       <div className={styles.acts}>
         {marks && (
-          <PressButton onPress={() => certifications.allPassed(certification)}>
+          <PressButton onPress={() => certifications.allPassPressed(certification)}>
             {say('sandbox-certifications.pass-all')}
           </PressButton>
         )}
         {deeds.map((deed) => {
-          const why = certifications.whyNot(certification, deed);
+          const why = certifications.refusalOf(certification, deed);
           return (
             <PressButton
               key={`${deed.event} ${deed.by}`}
               kind={deed.event === 'pass' ? 'primary' : 'ordinary'}
               busy={certifications.busy === pkCorp}
               unavailable={why && say(`sandbox-certifications.why-${why}`)}
-              onPress={async () => certifications.done(certification, deed)}
+              onPress={async () => certifications.decided(certification, deed)}
             >
               {say(`sandbox-certifications.do-${deed.event}`)}
             </PressButton>
@@ -205,17 +205,17 @@ export const CertificationsScreen = observer(function CertificationsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
   const { certifications } = useConsole();
-  const { asked } = certifications;
-  const { content } = asked;
+  const { loader } = certifications;
+  const { content } = loader;
   useEffect(() => {
-    void asked.load();
-    return () => asked.stop();
-  }, [asked]);
+    void loader.load();
+    return () => loader.stop();
+  }, [loader]);
   return (
     <>
       <PageHeader title={say('sandbox-certifications.title')} facts={say('sandbox-certifications.facts')} />
       {content.kind === 'loading' && <ListSkeleton />}
-      {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
+      {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={loader.load} />}
       {content.kind === 'ready' && content.value.length === 0 && (
         <Card>
           <EmptyPanel title={say('sandbox-certifications.none')} />

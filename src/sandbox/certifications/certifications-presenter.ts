@@ -10,7 +10,7 @@ import type { LicenceSlot } from '../../domain/certification/shared/licence-slot
 import { verdictProblem, type SlotVerdict } from '../../domain/certification/shared/slot-review.ts';
 import type { Certification, CertificationOrder } from '../api/certification-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { SandboxActions } from '../shared/sandbox-actions.ts';
 import type { ActorStore } from '../shared/actor-store.ts';
 import type { NoteStore } from '../shared/note-store.ts';
@@ -25,7 +25,7 @@ export interface CertificationsParts {
 type PlatformEvent = CertificationOrder['event'];
 type PlatformActor = CertificationOrder['by'];
 
-/** Something that the platform may do next. */
+/** An action that the platform may take next. */
 export interface NextAction {
   readonly event: PlatformEvent;
   readonly by: PlatformActor;
@@ -41,30 +41,30 @@ export function nextActions({ state, node, process }: Certification): readonly N
       isOfPlatform(event, by) && afterEvent({ state, node }, event, by, process) ? [{ event, by }] : [],
     ),
   );
-  // Checked just above.
+  // `isOfPlatform` has excluded the company's own actions.
   return possible as readonly NextAction[];
 }
 
-/** Companies' real-name forms under review: taken up, marked paper by paper, passed, returned, or called back. */
+/** Companies' real-name forms under review: takes them up, marks each paper, and passes, returns or recalls a form. */
 export class CertificationsPresenter {
   /** The reviewer's marks by company and slot. */
   marks: ReadonlyMap<
     string,
     ReadonlyMap<LicenceSlot, { readonly result: 'PASS' | 'NOPASS'; readonly reason: string }>
   > = new Map();
-  readonly asked: Asked<readonly Certification[]>;
+  readonly loader: Loader<readonly Certification[]>;
   readonly #actions: SandboxActions<readonly Certification[]>;
   readonly #parts: CertificationsParts;
 
   constructor(parts: CertificationsParts) {
     this.#parts = parts;
-    this.asked = new Asked(async (signal) => parts.api.certifications(signal));
-    this.#actions = new SandboxActions(this.asked, parts.notes);
-    makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
+    this.loader = new Loader(async (signal) => parts.api.certifications(signal));
+    this.#actions = new SandboxActions(this.loader, parts.notes);
+    makeAutoObservable<this>(this, { loader: false }, { autoBind: true, deep: false });
   }
 
   get busy(): string | undefined {
-    return this.#actions.busyAt;
+    return this.#actions.busyKey;
   }
 
   markOf(
@@ -81,7 +81,7 @@ export class CertificationsPresenter {
     ]);
   }
 
-  allPassed({ pkCorp, asked }: Certification): void {
+  allPassPressed({ pkCorp, asked }: Certification): void {
     for (const slot of asked) this.marked(pkCorp, slot, 'PASS');
   }
 
@@ -92,8 +92,8 @@ export class CertificationsPresenter {
     });
   }
 
-  /** Why it cannot be done as it is marked; undefined where it can. */
-  whyNot(
+  /** The reason why the action is refused with these marks; undefined if it is possible. */
+  refusalOf(
     certification: Certification,
     { event, by }: NextAction,
   ): 'unmarked' | 'no-reason' | 'nothing-returned' | 'returned' | 'same' | undefined {
@@ -103,7 +103,7 @@ export class CertificationsPresenter {
     return because === 'not-asked' ? 'unmarked' : because;
   }
 
-  async done(certification: Certification, deed: NextAction): Promise<void> {
+  async decided(certification: Certification, deed: NextAction): Promise<void> {
     const { api, actors } = this.#parts;
     const { pkCorp, name } = certification;
     const verdicts = deed.event === 'pass' || deed.event === 'return' ? this.verdictsOf(certification) : [];

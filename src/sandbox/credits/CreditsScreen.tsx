@@ -72,7 +72,7 @@ const Form = observer(function Form({ parties }: { readonly parties: CreditParti
   );
 });
 
-/** A core enterprise's desk: credits for those who delivered to it. */
+/** The page of a core enterprise, which issues credits to its suppliers. */
 export const CreditsScreen = observer(function CreditsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { parseMoney } from '../../domain/money/money.ts';
 import type { CreditIssued, CreditParties } from '../api/credit-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
@@ -13,33 +13,33 @@ export interface CreditsParts {
   readonly notes: NoteStore;
 }
 
-const nothing = { core: '', holder: '', funder: '', amount: '', days: '' } as const;
-export type CreditField = keyof typeof nothing;
+const emptyForm = { core: '', holder: '', funder: '', amount: '', days: '' } as const;
+export type CreditField = keyof typeof emptyForm;
 
-/** Playing a core enterprise: a credit goes to a supplier who has opened the product. */
+/** The role of a core enterprise: issues a credit to a supplier who has opened the product. */
 export class CreditsPresenter {
   busy = false;
-  form: Readonly<Record<CreditField, string>> = nothing;
-  /** The newest first. */
+  form: Readonly<Record<CreditField, string>> = emptyForm;
+  /** The credits issued here, the newest first. */
   issued: readonly CreditIssued[] = [];
-  readonly #asked: Asked<CreditParties>;
+  readonly #loader: Loader<CreditParties>;
   readonly #parts: CreditsParts;
 
   constructor(parts: CreditsParts) {
     this.#parts = parts;
-    this.#asked = new Asked(async (signal) => parts.api.creditParties(signal));
+    this.#loader = new Loader(async (signal) => parts.api.creditParties(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   get content(): Loading<CreditParties> {
-    return this.#asked.content;
+    return this.#loader.content;
   }
 
-  /** The reason why the form cannot issue a credit; undefined where it can. */
+  /** The reason why the form cannot issue a credit; undefined if it can. */
   get problem(): SandboxMessage | undefined {
     const { core, holder, funder, amount, days } = this.form;
     if (core !== '' && core === holder) return sandboxMessage('sandbox-credits.same');
-    const isWhole =
+    const isComplete =
       core !== '' &&
       holder !== '' &&
       funder !== '' &&
@@ -47,7 +47,7 @@ export class CreditsPresenter {
       /^\d{1,3}$/.test(days.trim()) &&
       Number(days) >= 1 &&
       Number(days) <= 365;
-    return isWhole ? undefined : sandboxMessage('sandbox-credits.missing');
+    return isComplete ? undefined : sandboxMessage('sandbox-credits.missing');
   }
 
   opened(): void {
@@ -55,18 +55,18 @@ export class CreditsPresenter {
   }
 
   left(): void {
-    this.#asked.stop();
+    this.#loader.stop();
   }
 
   async load(): Promise<void> {
-    await this.#asked.load();
+    await this.#loader.load();
   }
 
   typed(field: CreditField, value: string): void {
     this.form = { ...this.form, [field]: value };
   }
 
-  /** One at a time. */
+  /** Ignored while another credit is being issued. */
   async issuePressed(): Promise<void> {
     if (this.busy || this.problem) return;
     const { api, notes } = this.#parts;

@@ -83,7 +83,7 @@ function columns(say: SandboxSay, onEnded: (fault: CallFault) => Promise<void>):
   ];
 }
 
-/** Calls that go wrong so many times. */
+/** The simulated faults of single calls, each for a number of calls. */
 export const CallFaultsCard = observer(function CallFaultsCard({ calls, callNames }: Faults) {
   const styles = useStyles();
   const say = useSandboxWords();

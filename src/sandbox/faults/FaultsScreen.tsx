@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Faults on purpose. */
+/** The page of the simulated faults. */
 export const FaultsScreen = observer(function FaultsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -2,14 +2,14 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { SelectField } from '../../views/design/fields/SelectField.tsx';
 import { Card } from '../../views/design/panels/Card.tsx';
-import { machineWays, readingFaults, storeFaults, type Faults } from '../api/fault-answers.ts';
+import { machineModes, readingFaults, storeFaults, type Faults } from '../api/fault-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '16px' } });
 
 /**
- * The lasting faults of the file store and of reading documents, and whether the platform's background work runs by
+ * The lasting faults of the file store and of document reading, and whether the platform's background work runs by
  * itself.
  */
 export const StandingFaultsCard = observer(function StandingFaultsCard({ objectStore, recognition, machines }: Faults) {
@@ -40,9 +40,9 @@ export const StandingFaultsCard = observer(function StandingFaultsCard({ objectS
         <SelectField
           label={say('sandbox-faults.machines')}
           value={machines}
-          choices={machineWays.map((way) => ({ value: way, label: say(`sandbox-faults.machines-${way}`) }))}
+          choices={machineModes.map((way) => ({ value: way, label: say(`sandbox-faults.machines-${way}`) }))}
           onChanged={(value) => {
-            const way = machineWays.find((each) => each === value);
+            const way = machineModes.find((each) => each === value);
             if (way) void faults.machinesChosen(way);
           }}
         />

@@ -4,7 +4,7 @@ import type {
   Faults,
   FaultOrder,
   FaultWhen,
-  MachineWay,
+  MachineMode,
   ReadingFault,
   StoreFault,
 } from '../api/fault-answers.ts';
@@ -32,7 +32,7 @@ export interface CallFaultForm {
 
 export type CallFaultProblems = Readonly<Partial<Record<keyof CallFaultForm, PlainSandboxKey>>>;
 
-/** Means every call, here and on the server. */
+/** Stands for every call, here and on the server. */
 export const anyCall = '*';
 
 const mostTimes = 10_000;
@@ -50,7 +50,7 @@ function problemsOf({ kind, times, seconds, code }: CallFaultForm): CallFaultPro
   };
 }
 
-/** The simulated faults of the back end: of its file store, of reading, of single calls. */
+/** The simulated faults of the back end: of its file store, of document reading, and of single calls. */
 export class FaultsPresenter {
   content: Loading<Faults> = loading;
   form: CallFaultForm = {
@@ -96,7 +96,7 @@ export class FaultsPresenter {
     await this.sendOrder({ recognition: fault }, sandboxMessage(`sandbox-faults.reading-now-${fault}`));
   }
 
-  async machinesChosen(way: MachineWay): Promise<void> {
+  async machinesChosen(way: MachineMode): Promise<void> {
     await this.sendOrder({ machines: way }, sandboxMessage(`sandbox-faults.machines-now-${way}`));
   }
 
@@ -109,7 +109,7 @@ export class FaultsPresenter {
     if (known) this.typed({ kind: known });
   }
 
-  /** @param name how the call is called on the page */
+  /** @param name the call's name on the page */
   async setPressed(name: string): Promise<void> {
     this.tried = true;
     const { call, kind, times, seconds, code, when } = this.form;
@@ -126,7 +126,7 @@ export class FaultsPresenter {
       runInAction(() => (this.tried = false));
   }
 
-  /** @param name how the call is called on the page */
+  /** @param name the call's name on the page */
   async endPressed({ call }: CallFault, name: string): Promise<void> {
     await this.sendOrder({ call, kind: 'none' }, sandboxMessage('sandbox-faults.ended', { call: name }));
   }

@@ -41,7 +41,7 @@ export const ActorChoice = observer(function ActorChoice() {
         id={selectId}
         className={styles.select}
         value={actor.id}
-        onChange={(event) => actors.chosen(choices.find(({ id }) => id === event.target.value) ?? actor)}
+        onChange={(event) => actors.choose(choices.find(({ id }) => id === event.target.value) ?? actor)}
       >
         {choices.map(({ id, kind }) => (
           <option key={id} value={id}>

@@ -20,7 +20,7 @@ import { CertificationsScreen } from '../certifications/CertificationsScreen.tsx
 import { MembersScreen } from '../members/MembersScreen.tsx';
 import { PlatformsScreen } from '../platforms/PlatformsScreen.tsx';
 import { TextsScreen } from '../texts/TextsScreen.tsx';
-import { TicketsScreen } from '../told/TicketsScreen.tsx';
+import { TicketsScreen } from '../feedback/TicketsScreen.tsx';
 import type { Place } from '../shared/place.ts';
 import { loadConsoleWords } from '../words/load-console-words.ts';
 import { WorldScreen } from '../world/WorldScreen.tsx';

@@ -93,7 +93,7 @@ function MenuLink({ to, on, children }: { readonly to: string; readonly on: bool
   );
 }
 
-/** The console's name, its screens, its language, and the way to the portal. */
+/** The console's name, its pages, its language, and the link to the portal. */
 export function ConsoleBar({ place }: { readonly place: Place }) {
   const styles = useStyles();
   const hidden = useHiddenText();

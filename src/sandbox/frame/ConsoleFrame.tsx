@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 
 const mainId = 'main';
 
-/** The frame around every screen: the bar, what this is, and short messages. */
+/** The frame of every page: the bar, the notice about the sandbox, and short messages. */
 export const ConsoleFrame = observer(function ConsoleFrame({
   place,
   children,
@@ -69,7 +69,7 @@ export const ConsoleFrame = observer(function ConsoleFrame({
   }, [say, locale]);
 
   useEffect(() => {
-    // The document's own beginning keeps the focus where the browser puts it.
+    // The first page leaves the focus where the browser puts it.
     if (arrived.current === where) return;
     arrived.current = where;
     window.scrollTo(0, 0);

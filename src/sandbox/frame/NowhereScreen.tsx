@@ -4,7 +4,7 @@ import { LinkButton } from '../../views/design/actions/LinkButton.tsx';
 import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
-/** The address names no screen. */
+/** The page for an address without a page. */
 export function NowhereScreen() {
   const say = useSandboxWords();
   return (

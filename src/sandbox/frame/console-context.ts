@@ -3,12 +3,12 @@ import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-pr
 import type { AccountsPresenter } from '../accounts/accounts-presenter.ts';
 import type { QueuePresenter } from '../queue/queue-presenter.ts';
 import type { DeskPresenter } from '../review/desk-presenter.ts';
-import type { ReadPapers } from '../review/read-papers.ts';
+import type { PaperReadings } from '../review/paper-readings.ts';
 import type { ReviewPresenter } from '../review/review-presenter.ts';
 import type { ActionPresenter } from '../review/action-presenter.ts';
 import type { StepRunner } from '../review/step-runner.ts';
-import type { Told } from '../api/told-answers.ts';
-import type { Asked } from '../shared/asked.ts';
+import type { Feedback } from '../api/feedback-answers.ts';
+import type { Loader } from '../shared/loader.ts';
 import type { ActorStore } from '../shared/actor-store.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import type { PlaceStore } from '../shared/place-store.ts';
@@ -34,16 +34,16 @@ export interface ConsoleParts {
   readonly notes: NoteStore;
   readonly queue: QueuePresenter;
   readonly review: ReviewPresenter;
-  /** Which document lies on the desk. */
+  /** The document that is open in the review. */
   readonly desk: DeskPresenter;
   /** The reading results of the papers. */
-  readonly papers: ReadPapers;
+  readonly papers: PaperReadings;
   readonly actions: ActionPresenter;
   readonly steps: StepRunner;
   readonly actors: ActorStore;
   readonly viewer: ViewerPresenter;
-  /** The viewer of a document's earlier version, beside the present one. */
-  readonly viewerBefore: ViewerPresenter;
+  /** The viewer of a document's replaced file, beside the viewer of the present one. */
+  readonly replacedViewer: ViewerPresenter;
   readonly accounts: AccountsPresenter;
   readonly freezes: FreezesPresenter;
   readonly world: WorldPresenter;
@@ -62,7 +62,7 @@ export interface ConsoleParts {
   readonly certifications: CertificationsPresenter;
   readonly texts: TextsPresenter;
   /** The users' feedback to the platform. */
-  readonly told: Asked<Told>;
+  readonly feedback: Loader<Feedback>;
 }
 
 export const ConsoleContext = createContext<ConsoleParts | undefined>(undefined);

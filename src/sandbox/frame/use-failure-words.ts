@@ -15,7 +15,7 @@ const words: Readonly<Record<Exclude<FaultKind, 'forbidden'>, PlainKey>> = {
   cancelled: 'refusals.timed-out',
 };
 
-/** Words a failure: the server's own where it gave a reason. */
+/** Words a failure; the server's own words are used if it gave a reason. */
 export function useFailureWords(): (failure: Failure) => string {
   const { say } = useWords();
   const sayHere = useSandboxWords();

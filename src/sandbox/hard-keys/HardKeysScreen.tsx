@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../views/design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
-import type { HardKeyPlayed } from '../api/hard-key-answers.ts';
+import type { HardKeyApplication } from '../api/hard-key-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
@@ -38,7 +38,7 @@ const tones = {
   lapsed: 'idle',
 } as const;
 
-const Application = observer(function Application({ held }: { readonly held: HardKeyPlayed }) {
+const Application = observer(function Application({ held }: { readonly held: HardKeyApplication }) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { hardKeys } = useConsole();
@@ -113,22 +113,22 @@ const Application = observer(function Application({ held }: { readonly held: Har
   );
 });
 
-/** The applications for certificates in tokens, to be read and decided in the role of the registration authority. */
+/** The applications for certificates in tokens, on which the user decides in the role of the registration authority. */
 export const HardKeysScreen = observer(function HardKeysScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
-  const { asked } = useConsole().hardKeys;
-  const { content } = asked;
+  const { loader } = useConsole().hardKeys;
+  const { content } = loader;
   useEffect(() => {
-    void asked.load();
-    return () => asked.stop();
-  }, [asked]);
+    void loader.load();
+    return () => loader.stop();
+  }, [loader]);
   return (
     <>
       <PageHeader title={say('sandbox-keys.title')} facts={say('sandbox-keys.facts')} />
       <Card title={say('sandbox-keys.all')}>
         {content.kind === 'loading' && <ListSkeleton />}
-        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={loader.load} />}
         {content.kind === 'ready' && content.value.length === 0 && (
           <EmptyPanel title={say('sandbox-keys.none')}>{say('sandbox-keys.none-means')}</EmptyPanel>
         )}

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
-import type { HardKeyOrder, HardKeyPlayed } from '../api/hard-key-answers.ts';
+import type { HardKeyOrder, HardKeyApplication } from '../api/hard-key-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { SandboxActions } from '../shared/sandbox-actions.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
@@ -11,23 +11,23 @@ export interface HardKeysParts {
   readonly notes: NoteStore;
 }
 
-/** Playing the registration authority: issuing and posting tokens, and returning applications with their reason. */
+/** The role of the registration authority: issues and posts tokens, or returns applications with a reason. */
 export class HardKeysPresenter {
-  readonly asked: Asked<readonly HardKeyPlayed[]>;
+  readonly loader: Loader<readonly HardKeyApplication[]>;
   /** The typed texts, by application: a reason, or the courier's number. */
   words: ReadonlyMap<string, string> = new Map();
-  readonly #actions: SandboxActions<readonly HardKeyPlayed[]>;
+  readonly #actions: SandboxActions<readonly HardKeyApplication[]>;
   readonly #parts: HardKeysParts;
 
   constructor(parts: HardKeysParts) {
     this.#parts = parts;
-    this.asked = new Asked(async (signal) => parts.api.hardKeys(signal));
-    this.#actions = new SandboxActions(this.asked, parts.notes);
-    makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
+    this.loader = new Loader(async (signal) => parts.api.hardKeys(signal));
+    this.#actions = new SandboxActions(this.loader, parts.notes);
+    makeAutoObservable<this>(this, { loader: false }, { autoBind: true, deep: false });
   }
 
   get busy(): boolean {
-    return this.#actions.busyAt !== undefined;
+    return this.#actions.busyKey !== undefined;
   }
 
   wordsOf(number: string): string {
@@ -38,8 +38,8 @@ export class HardKeysPresenter {
     this.words = new Map([...this.words, [number, words]]);
   }
 
-  /** Nothing is returned without its reason. */
-  async decided({ number, holder }: HardKeyPlayed, deed: HardKeyOrder['deed']): Promise<void> {
+  /** A return without a reason is ignored. */
+  async decided({ number, holder }: HardKeyApplication, deed: HardKeyOrder['deed']): Promise<void> {
     const words = this.wordsOf(number).trim();
     if (deed === 'return' && words === '') return;
     await this.#actions.run(number, async () => this.#parts.api.decideHardKey({ number, deed, words }), {

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   send: { justifySelf: 'start' },
 });
 
-/** Says something of an invoice that the register says nothing of yet. */
+/** The form that sets the state of an invoice that the register does not have yet. */
 export const MarkInvoiceCard = observer(function MarkInvoiceCard() {
   const styles = useStyles();
   const say = useSandboxWords();

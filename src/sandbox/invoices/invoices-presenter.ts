@@ -37,15 +37,15 @@ function problemsOf({ number, code }: InvoiceOrder): InvoiceProblems {
   };
 }
 
-/** The tax register, as the sandbox plays it: which invoices are red or void. */
+/** The simulated tax register: the invoices that are red or void. */
 export class InvoicesPresenter {
   content: Loading<RegisteredInvoices> = loading;
   search = '';
   form: InvoiceOrder = { number: '', code: '', state: 'RED' };
   /** Errors are shown after the first attempt. */
   tried = false;
-  #asking: AbortController | undefined;
-  #forget: (() => void) | undefined;
+  #request: AbortController | undefined;
+  #cancelRefresh: (() => void) | undefined;
   readonly #parts: InvoicesParts;
 
   constructor(parts: InvoicesParts) {
@@ -62,15 +62,15 @@ export class InvoicesPresenter {
   }
 
   left(): void {
-    this.#forget?.();
-    this.#asking?.abort();
+    this.#cancelRefresh?.();
+    this.#request?.abort();
   }
 
   /** A new search replaces the previous one. */
   async load(): Promise<void> {
-    this.#forget?.();
-    this.#asking?.abort();
-    const asking = (this.#asking = new AbortController());
+    this.#cancelRefresh?.();
+    this.#request?.abort();
+    const asking = (this.#request = new AbortController());
     if (this.content.kind === 'failed') this.content = loading;
     try {
       const found = await this.#parts.api.invoices(this.search.trim(), asking.signal);
@@ -82,8 +82,8 @@ export class InvoicesPresenter {
 
   searchTyped(search: string): void {
     this.search = search;
-    this.#forget?.();
-    this.#forget = this.#parts.later(typingRest, () => void this.load());
+    this.#cancelRefresh?.();
+    this.#cancelRefresh = this.#parts.later(typingRest, () => void this.load());
   }
 
   typed(change: Partial<InvoiceOrder>): void {
@@ -103,7 +103,7 @@ export class InvoicesPresenter {
       runInAction(() => ([this.tried, this.form] = [false, { number: '', code: '', state }]));
   }
 
-  /** Something else is said of an invoice that is in the register. */
+  /** Changes the state of an invoice in the register. */
   async changed({ number, code }: RegisteredInvoice, state: InvoiceState): Promise<void> {
     await this.saveMark({ number, code, state });
   }

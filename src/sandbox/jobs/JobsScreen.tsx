@@ -13,7 +13,7 @@ import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import type { PlainSandboxKey } from '../words/sandbox-catalogue.ts';
 import { useSandboxWords, type SandboxSay } from '../words/use-sandbox-words.ts';
 
-/** A kind that this console does not know is called as the server calls it. */
+/** The names of the kinds of jobs. A kind without a name here is shown by its code. */
 const jobNames = new Map<string, PlainSandboxKey>([
   ['reading', 'sandbox-faults.job-reading'],
   ['optical-reading', 'sandbox-faults.job-optical-reading'],

@@ -5,7 +5,7 @@ import { failureOf } from '../shared/failure.ts';
 import type { Later } from '../shared/later.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 
-/** Milliseconds until it is asked again. */
+/** Milliseconds until the next refresh. */
 const pause = 2000;
 
 /** The numbers of waiting, running and failed background jobs, refreshed as long as the page is open. */
@@ -13,8 +13,8 @@ export class JobsPresenter {
   content: Loading<readonly JobCounts[]> = loading;
   /** The effect of reading so far; undefined until it is known. */
   effects: Effects | undefined = undefined;
-  #forget: (() => void) | undefined;
-  #looking = false;
+  #cancelRefresh: (() => void) | undefined;
+  #isOpen = false;
   readonly #api: Pick<SandboxApi, 'jobs' | 'effects'>;
   readonly #later: Later;
 
@@ -24,7 +24,7 @@ export class JobsPresenter {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** All kinds together. */
+  /** The numbers of waiting and running jobs of all kinds. */
   get underWay(): { readonly waiting: number; readonly running: number } {
     const jobs = this.content.kind === 'ready' ? this.content.value : [];
     const sum = (of: 'waiting' | 'running'): number => jobs.reduce((total, job) => total + job[of], 0);
@@ -32,17 +32,17 @@ export class JobsPresenter {
   }
 
   opened(): void {
-    this.#looking = true;
+    this.#isOpen = true;
     void this.load();
   }
 
   left(): void {
-    this.#looking = false;
-    this.#forget?.();
+    this.#isOpen = false;
+    this.#cancelRefresh?.();
   }
 
   async load(): Promise<void> {
-    this.#forget?.();
+    this.#cancelRefresh?.();
     if (this.content.kind === 'failed') this.content = loading;
     try {
       const [jobs, effects] = await Promise.all([this.#api.jobs(), this.#api.effects()]);
@@ -50,7 +50,7 @@ export class JobsPresenter {
         this.content = ready(jobs);
         this.effects = effects;
       });
-      if (this.#looking) this.#forget = this.#later(pause, () => void this.load());
+      if (this.#isOpen) this.#cancelRefresh = this.#later(pause, () => void this.load());
     } catch (thrown) {
       runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
     }

@@ -71,22 +71,22 @@ const Request = observer(function Request({ request }: { readonly request: Freez
   );
 });
 
-/** Accounts that the bank freezes, and those who ask to have theirs opened. */
+/** The accounts that the bank can freeze, and the requests to unfreeze one. */
 export const FreezesCard = observer(function FreezesCard() {
   const styles = useStyles();
   const say = useSandboxWords();
   const { freezes } = useConsole();
-  const { asked } = freezes;
-  const { content } = asked;
+  const { loader } = freezes;
+  const { content } = loader;
   useEffect(() => {
-    void asked.load();
-    return () => asked.stop();
-  }, [asked]);
+    void loader.load();
+    return () => loader.stop();
+  }, [loader]);
   return (
     <div className={styles.place}>
       <Card title={say('sandbox-members.freezes')} note={say('sandbox-members.freezes-note')} padded>
         {content.kind === 'loading' && <ListSkeleton />}
-        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={loader.load} />}
         {content.kind === 'ready' && (
           <>
             <BoxSelect

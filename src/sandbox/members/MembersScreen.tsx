@@ -91,7 +91,7 @@ const ends = { unknown: null, past: -1, soon: 9, later: 365 } as const;
 type End = keyof typeof ends;
 const isEnd = (value: string): value is End => Object.hasOwn(ends, value);
 
-/** Until when one of a member's papers holds: it is said as it is, and set to something else. */
+/** The expiry date of one of a member's papers, which can be set. */
 const PaperEnd = observer(function PaperEnd({
   member,
   paper,
@@ -205,23 +205,23 @@ const MemberRow = observer(function MemberRow({ member }: { readonly member: Mem
   );
 });
 
-/** The platform's actions on its members, which bring up each notice on arrival. */
+/** The platform's actions on its members. They cause the notices that users see on arrival. */
 export const MembersScreen = observer(function MembersScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
   const { members } = useConsole();
-  const { asked } = members;
-  const { content } = asked;
+  const { loader } = members;
+  const { content } = loader;
   useEffect(() => {
-    void asked.load();
-    return () => asked.stop();
-  }, [asked]);
+    void loader.load();
+    return () => loader.stop();
+  }, [loader]);
   return (
     <>
       <PageHeader title={say('sandbox-members.title')} facts={say('sandbox-members.facts')} />
       <Card>
         {content.kind === 'loading' && <ListSkeleton />}
-        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={loader.load} />}
         {content.kind === 'ready' && (
           <ul className={styles.list}>
             {content.value.map((member) => (

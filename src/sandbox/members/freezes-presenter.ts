@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { FreezeOrder, Freezes } from '../api/freeze-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { SandboxActions } from '../shared/sandbox-actions.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
@@ -11,23 +11,23 @@ export interface FreezesParts {
   readonly notes: NoteStore;
 }
 
-/** Freezing accounts as the bank does, and deciding about those who ask to have theirs opened. */
+/** Freezes accounts as the bank does, and decides on requests to unfreeze one. */
 export class FreezesPresenter {
-  /** The words of a decision, by the number of the request; they may be empty. */
+  /** The answer to each request, by the number of the request; it may be empty. */
   answers: ReadonlyMap<string, string> = new Map();
-  readonly asked: Asked<Freezes>;
+  readonly loader: Loader<Freezes>;
   readonly #actions: SandboxActions<Freezes>;
   readonly #parts: FreezesParts;
 
   constructor(parts: FreezesParts) {
     this.#parts = parts;
-    this.asked = new Asked(async (signal) => parts.api.freezes(signal));
-    this.#actions = new SandboxActions(this.asked, parts.notes);
-    makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
+    this.loader = new Loader(async (signal) => parts.api.freezes(signal));
+    this.#actions = new SandboxActions(this.loader, parts.notes);
+    makeAutoObservable<this>(this, { loader: false }, { autoBind: true, deep: false });
   }
 
   get busy(): boolean {
-    return this.#actions.busyAt !== undefined;
+    return this.#actions.busyKey !== undefined;
   }
 
   answerTyped(number: string, answer: string): void {
@@ -35,17 +35,17 @@ export class FreezesPresenter {
   }
 
   async frozen(userName: string): Promise<void> {
-    await this.#changed({ freeze: userName }, userName);
+    await this.#change({ freeze: userName }, userName);
   }
 
   async decided(
     { number, userName }: { readonly number: string; readonly userName: string },
     granted: boolean,
   ): Promise<void> {
-    await this.#changed({ decide: { number, granted, answer: (this.answers.get(number) ?? '').trim() } }, userName);
+    await this.#change({ decide: { number, granted, answer: (this.answers.get(number) ?? '').trim() } }, userName);
   }
 
-  async #changed(order: FreezeOrder, name: string): Promise<void> {
+  async #change(order: FreezeOrder, name: string): Promise<void> {
     await this.#actions.run(name, async () => this.#parts.api.changeFreezes(order), {
       done: sandboxMessage('sandbox-members.changed', { name }),
       failed: sandboxMessage('sandbox-members.not-changed', { name }),

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Member, MemberOrder } from '../api/member-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { SandboxActions } from '../shared/sandbox-actions.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
@@ -15,20 +15,20 @@ export interface MembersParts {
 export class MembersPresenter {
   /** The answer to an objection, by its number. */
   answers: ReadonlyMap<string, string> = new Map();
-  readonly asked: Asked<readonly Member[]>;
+  readonly loader: Loader<readonly Member[]>;
   readonly #actions: SandboxActions<readonly Member[]>;
   readonly #parts: MembersParts;
 
   constructor(parts: MembersParts) {
     this.#parts = parts;
-    this.asked = new Asked(async (signal) => parts.api.members(signal));
-    this.#actions = new SandboxActions(this.asked, parts.notes);
-    makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
+    this.loader = new Loader(async (signal) => parts.api.members(signal));
+    this.#actions = new SandboxActions(this.loader, parts.notes);
+    makeAutoObservable<this>(this, { loader: false }, { autoBind: true, deep: false });
   }
 
   /** The member that an action is changing. */
   get busy(): string | undefined {
-    return this.#actions.busyAt;
+    return this.#actions.busyKey;
   }
 
   answerTyped(receiptNumber: string, answer: string): void {
@@ -48,7 +48,7 @@ export class MembersPresenter {
     );
   }
 
-  /** Something is to become of a member; one thing at a time. */
+  /** Changes a member. Ignored while another change is running. */
   async changed(order: MemberOrder, name: string): Promise<void> {
     await this.#actions.run(order.pkCorp, async () => this.#parts.api.changeMember(order), {
       done: sandboxMessage('sandbox-members.changed', { name }),

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   accent: { color: portal.accent, fontWeight: 600 },
 });
 
-/** A page at the host, small: the portal's own bar, colours and foot. */
+/** A small page of the host, with the portal's own bar, colours and footer. */
 export function PlatformPreview({ config }: { readonly config: PageConfig }) {
   const styles = useStyles();
   const say = useSandboxWords();
@@ -54,7 +54,7 @@ export function PlatformPreview({ config }: { readonly config: PageConfig }) {
               {say('sandbox-platforms.sample')}
             </PressButton>
           </div>
-          {/* It is looked at here, and leads nowhere. */}
+          {/* The preview takes no focus, and its links are inactive. */}
           <div inert>
             <FooterView config={config} path="/" />
           </div>

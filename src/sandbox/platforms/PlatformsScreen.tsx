@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   whole: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', gridColumn: '1 / -1' },
 });
 
-/** The look of a host, and a form that changes it from the host's next load on. */
+/** The look of a host, and the form that changes it from the host's next load on. */
 export const PlatformsScreen = observer(function PlatformsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

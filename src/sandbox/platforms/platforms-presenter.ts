@@ -5,7 +5,7 @@ import { lookTexts, problemOf, type LookProblem, type PlatformLook } from '../..
 import type { HostLook } from '../api/platform-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
@@ -20,25 +20,25 @@ export class PlatformsPresenter {
   host = '*';
   /** The typed look; undefined before any typing. */
   typedLook: PlatformLook | undefined = undefined;
-  readonly #asked: Asked<readonly HostLook[]>;
+  readonly #loader: Loader<readonly HostLook[]>;
   readonly #parts: PlatformsParts;
 
   constructor(parts: PlatformsParts) {
     this.#parts = parts;
-    this.#asked = new Asked(async (signal) => parts.api.platforms(signal));
+    this.#loader = new Loader(async (signal) => parts.api.platforms(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   get hosts(): readonly string[] {
-    return this.#asked.value?.map(({ host }) => host) ?? [];
+    return this.#loader.value?.map(({ host }) => host) ?? [];
   }
 
-  get kept(): PlatformLook | undefined {
-    return this.#asked.value?.find(({ host }) => host === this.host)?.look;
+  get storedLook(): PlatformLook | undefined {
+    return this.#loader.value?.find(({ host }) => host === this.host)?.look;
   }
 
   get look(): PlatformLook | undefined {
-    return this.typedLook ?? this.kept;
+    return this.typedLook ?? this.storedLook;
   }
 
   /** The look as the portal itself interprets it. */
@@ -60,7 +60,7 @@ export class PlatformsPresenter {
   }
 
   get content(): Loading<readonly HostLook[]> {
-    return this.#asked.content;
+    return this.#loader.content;
   }
 
   opened(): void {
@@ -68,11 +68,11 @@ export class PlatformsPresenter {
   }
 
   left(): void {
-    this.#asked.stop();
+    this.#loader.stop();
   }
 
   async load(): Promise<void> {
-    await this.#asked.load();
+    await this.#loader.load();
   }
 
   hostChosen(host: string): void {
@@ -94,7 +94,7 @@ export class PlatformsPresenter {
     try {
       const now = await api.changePlatform({ host, look });
       runInAction(() => {
-        if (this.#asked.value) this.#asked.take(this.#asked.value.map((each) => (each.host === host ? now : each)));
+        if (this.#loader.value) this.#loader.take(this.#loader.value.map((each) => (each.host === host ? now : each)));
         // Text typed during the save is kept.
         if (this.host === host && this.typedLook === look) this.typedLook = undefined;
       });

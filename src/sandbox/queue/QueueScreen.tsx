@@ -52,7 +52,7 @@ const QueueList = observer(function QueueList({ view }: { readonly view: QueueVi
   );
 });
 
-/** The packages by whose turn it is. */
+/** The packages in tabs by the party whose turn it is. */
 export const QueueScreen = observer(function QueueScreen() {
   const say = useSandboxWords();
   const { queue } = useConsole();

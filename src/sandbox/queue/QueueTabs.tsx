@@ -55,7 +55,7 @@ function TabLink({ tab, packages, on }: { readonly tab: QueueTab; readonly packa
   );
 }
 
-/** The tabs of the queue, each with the number of packages that wait there. */
+/** The tabs of the queue, each with its number of packages. */
 export function QueueTabs({ view }: { readonly view: QueueView }) {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -15,21 +15,21 @@ export interface QueueRow {
   readonly funder: string;
   readonly amount: string;
   readonly state: string;
-  /** Milliseconds. */
+  /** The time of the last change of state, in milliseconds since the epoch. */
   readonly since: number;
-  /** How long it has waited for the platform or the funder; undefined where it waits for neither. */
+  /** The time that it has waited for the platform or the funder; undefined if it waits for neither. */
   readonly waited: SandboxMessage | undefined;
   readonly items: number;
   readonly changed: number;
   readonly inReview: boolean;
   /** The reviewer who has taken it up. */
   readonly takenBy: SandboxMessage | undefined;
-  /** The day by which the platform owes an answer, a plain date. */
+  /** The plain date by which the platform owes an answer. */
   readonly expectedBy: string | undefined;
   readonly late: SandboxMessage | undefined;
-  /** The customer has asked to hurry. */
+  /** Whether the customer has asked to hurry. */
   readonly expedited: boolean;
-  /** The customer has asked for a change, and waits for an answer. */
+  /** Whether the customer has asked for a change, and waits for an answer. */
   readonly changeAsked: boolean;
   readonly removalAsked: boolean;
   /** The last day of an abandoned draft, a plain date. */

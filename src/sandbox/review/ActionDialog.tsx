@@ -11,26 +11,26 @@ import { needsReason } from './action-presenter.ts';
 /** The maximum number of characters that the server accepts. */
 const longest = 500;
 
-function meansOf(asked: SandboxAction) {
-  if (asked === 'fund') return 'sandbox-deeds.fund-means';
-  if (asked === 'repay') return 'sandbox-deeds.repay-means';
-  if (asked === 'refuse-change' || asked === 'refuse-removal') return 'sandbox-deeds.refusing-means';
-  return asked === 'return-letter' ? 'sandbox-deeds.letter-means' : 'sandbox-deeds.ending-means';
+function consequenceOf(action: SandboxAction) {
+  if (action === 'fund') return 'sandbox-deeds.fund-means';
+  if (action === 'repay') return 'sandbox-deeds.repay-means';
+  if (action === 'refuse-change' || action === 'refuse-removal') return 'sandbox-deeds.refusing-means';
+  return action === 'return-letter' ? 'sandbox-deeds.letter-means' : 'sandbox-deeds.ending-means';
 }
 
 /** Confirms an irreversible action, and asks for the reason that the customer receives. */
-export const ActionDialog = observer(function DeedDialog({ queued }: { readonly queued: QueuedPackage | undefined }) {
+export const ActionDialog = observer(function ActionDialog({ queued }: { readonly queued: QueuedPackage | undefined }) {
   const say = useSandboxWords();
   const { actions } = useConsole();
   const [tried, setTried] = useState(false);
-  const { asked = 'cancel', reason } = actions;
-  const lacks = needsReason(asked) && reason.trim() === '';
+  const { actionToConfirm: action = 'cancel', reason } = actions;
+  const lacks = needsReason(action) && reason.trim() === '';
   return (
     <PortalDialog
-      open={actions.asked !== undefined && queued !== undefined}
+      open={actions.actionToConfirm !== undefined && queued !== undefined}
       kind="confirm"
-      title={say('sandbox-deeds.deed-asked', { deed: say(`sandbox-deeds.deed-${asked}`) })}
-      confirmLabel={say(`sandbox-deeds.deed-${asked}`)}
+      title={say('sandbox-deeds.deed-asked', { deed: say(`sandbox-deeds.deed-${action}`) })}
+      confirmLabel={say(`sandbox-deeds.deed-${action}`)}
       onConfirmed={async () => {
         setTried(lacks);
         if (queued && !lacks) await actions.confirmed(queued);
@@ -40,8 +40,8 @@ export const ActionDialog = observer(function DeedDialog({ queued }: { readonly 
         actions.closed();
       }}
     >
-      {say(meansOf(asked))}
-      {needsReason(asked) && (
+      {say(consequenceOf(action))}
+      {needsReason(action) && (
         <TextLinesField
           label={say('sandbox-deeds.deed-reason')}
           required

@@ -18,8 +18,8 @@ export const ActionsBar = observer(function ActionsBar({ view: { reviewed, stage
   const { actions, actors } = useConsole();
   const [own, others] = [actions.ownActions(reviewed), actions.actionsOfOthers(reviewed)];
   if (own.length === 0 && others.length === 0) return null;
-  const closedReasonOf = (action: SandboxAction): string | undefined =>
-    action === 'platform-corrected' && actions.lacksSomething(reviewed)
+  const refusalOf = (action: SandboxAction): string | undefined =>
+    action === 'platform-corrected' && actions.lacksRequiredField(reviewed)
       ? say('sandbox-deeds.correction-lacks')
       : undefined;
   return (
@@ -27,7 +27,7 @@ export const ActionsBar = observer(function ActionsBar({ view: { reviewed, stage
       {own.map((action) => (
         <PressButton
           key={action}
-          unavailable={closedReasonOf(action)}
+          unavailable={refusalOf(action)}
           kind={ends.includes(action) || stage !== undefined ? 'ordinary' : 'primary'}
           onPress={async () => actions.actionPressed(reviewed, action)}
         >
@@ -35,7 +35,7 @@ export const ActionsBar = observer(function ActionsBar({ view: { reviewed, stage
         </PressButton>
       ))}
       {others.map(({ actor, deeds: theirs }) => (
-        <PressButton key={actor.id} kind="subtle" size="small" onPress={() => actors.chosen(actor)}>
+        <PressButton key={actor.id} kind="subtle" size="small" onPress={() => actors.choose(actor)}>
           {say('sandbox-deeds.switch-for', {
             name: say(actorWords(actor.id)),
             deeds: theirs.map((action) => say(`sandbox-deeds.deed-${action}`)),

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   pane: { flexGrow: 1, minHeight: 0 },
 });
 
-/** The file in sight; one that replaced another has that one below it. */
+/** The viewer of the present file, and below it the viewer of the file that was replaced. */
 export const ComparedViewers = observer(function ComparedViewers({
   replacing,
 }: {
@@ -23,7 +23,7 @@ export const ComparedViewers = observer(function ComparedViewers({
 }) {
   const styles = useStyles();
   const say = useSandboxWords();
-  const { viewer, viewerBefore } = useConsole();
+  const { viewer, replacedViewer } = useConsole();
   const before = replacing?.filesBefore;
   const latest = useRef(before);
   const key = before && replacing?.key;
@@ -35,9 +35,9 @@ export const ComparedViewers = observer(function ComparedViewers({
   useEffect(() => {
     // Only a change of the document reopens the viewer.
     if (key === undefined || !latest.current) return undefined;
-    viewerBefore.opened(latest.current.map(toViewedFile));
-    return () => viewerBefore.left();
-  }, [viewerBefore, key]);
+    replacedViewer.opened(latest.current.map(toViewedFile));
+    return () => replacedViewer.left();
+  }, [replacedViewer, key]);
 
   if (!before) return <DocumentViewerPane presenter={viewer} />;
   return (
@@ -45,7 +45,7 @@ export const ComparedViewers = observer(function ComparedViewers({
       {(
         [
           ['sandbox-deeds.compare-now', viewer],
-          ['sandbox-deeds.compare-before', viewerBefore],
+          ['sandbox-deeds.compare-before', replacedViewer],
         ] as const
       ).map(([caption, presenter]) => (
         <section key={caption} aria-label={say(caption)} className={styles.one}>

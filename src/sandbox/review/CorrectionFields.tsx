@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** As many characters as the wire takes of a number. */
+/** The maximum length of a number on the wire. */
 const longest = 32;
 
 const CorrectionField = observer(function CorrectionField({
@@ -51,7 +51,7 @@ const CorrectionField = observer(function CorrectionField({
   return <TextField {...common} maxLength={longest} />;
 });
 
-/** The fields of a returned document, to be corrected beside its paper. */
+/** The fields of a returned document, in which the platform corrects it. */
 export function CorrectionFields({ item }: { readonly item: QueuedItem }) {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     border: `1px solid ${portal.hairline}`,
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: portal.shadowFoot,
-    // There it would cover a third of what is to be judged.
+    // On a phone a sticky bar would cover a third of the document.
     [onPhone]: { position: 'static', padding: '12px' },
   },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
@@ -47,9 +47,9 @@ const useStyles = makeStyles({
 const Tally = observer(function Tally({ view }: { readonly view: ReviewView }) {
   const styles = useStyles();
   const say = useSandboxWords();
-  const { returned, passed, kept, unmarked, passClosed, returnClosed } = view;
+  const { returned, passed, kept, unmarked, passRefusal, returnRefusal } = view;
   const marked = passed + returned.length + kept;
-  const missing = returned.length > 0 ? returnClosed : passClosed;
+  const missing = returned.length > 0 ? returnRefusal : passRefusal;
   return (
     <div role="status">
       <div className={styles.line}>
@@ -84,7 +84,7 @@ const MarkingButtons = observer(function MarkingButtons({
           {say('sandbox.clear-verdicts')}
         </PressButton>
       )}
-      {review.past.length > 0 && (
+      {review.pastVerdicts.length > 0 && (
         <PressButton kind="subtle" size="small" aria-keyshortcuts="Z" onPress={review.undoPressed}>
           {say('sandbox-desk.undo')} <KeyCap name="Z" />
         </PressButton>
@@ -112,7 +112,7 @@ export const DecisionBar = observer(function DecisionBar({
   const styles = useStyles();
   const say = useSandboxWords();
   const { review } = useConsole();
-  const { stage, judging, returned, passClosed, returnClosed } = view;
+  const { stage, judging, returned, passRefusal, returnRefusal } = view;
   return (
     <section ref={ref} aria-label={say('sandbox.decision')} className={styles.bar}>
       <TroubleNotice />
@@ -130,14 +130,14 @@ export const DecisionBar = observer(function DecisionBar({
           <div className={styles.end}>
             <PressButton
               kind={returned.length > 0 ? 'primary' : 'ordinary'}
-              unavailable={returnClosed && say(returnClosed)}
+              unavailable={returnRefusal && say(returnRefusal)}
               onPress={() => review.decidePressed('NOPASS')}
             >
               {say('sandbox.decide-return', { stage: judging, items: returned.length })}
             </PressButton>
             <PressButton
               kind={returned.length > 0 ? 'ordinary' : 'primary'}
-              unavailable={passClosed && say(passClosed)}
+              unavailable={passRefusal && say(passRefusal)}
               onPress={() => review.decidePressed('PASS')}
             >
               {say('sandbox.decide-pass', { stage: judging })}

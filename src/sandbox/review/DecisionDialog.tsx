@@ -18,15 +18,15 @@ export const DecisionDialog = observer(function DecisionDialog({ view }: { reado
   const say = useSandboxWords();
   const { say: sayPortal } = useWords();
   const { review } = useConsole();
-  const { asked } = review;
-  // It stays in the page after it was answered: taken away while it fades, it would leave the rest hidden from screen
-  // readers.
+  const { decisionToConfirm } = review;
+  // The dialog stays in the page after the answer. If it were removed while it fades out, the rest of the page would
+  // stay hidden from screen readers.
   const { judging: stage = 'first', returned = [] } = view ?? {};
   const items = returned.length;
-  const returns = asked === 'NOPASS';
+  const returns = decisionToConfirm === 'NOPASS';
   return (
     <PortalDialog
-      open={asked !== undefined}
+      open={decisionToConfirm !== undefined}
       kind="confirm"
       title={returns ? say('sandbox.confirm-return-title', { items }) : say('sandbox.confirm-pass-title', { stage })}
       confirmLabel={returns ? say('sandbox.decide-return', { stage, items }) : say('sandbox.decide-pass', { stage })}

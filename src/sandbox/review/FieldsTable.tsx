@@ -88,8 +88,8 @@ function PaperCell({ row, lit }: { readonly row: ComparedRow; readonly lit: bool
 }
 
 /**
- * Each field of a document: what was entered, what stands on the paper, what was entered when it was returned. What is
- * to be looked at is lit and numbered.
+ * Each field of a document: the entered value, the value on the paper, and the value entered before the return. Fields
+ * to check are highlighted and numbered.
  */
 export function FieldsTable({ rows }: { readonly rows: readonly ComparedRow[] }) {
   const styles = useStyles();

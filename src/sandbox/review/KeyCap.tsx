@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A key as it stands on the keyboard; whoever has none does not see it. */
+/** The label of a keyboard shortcut, hidden from screen readers. */
 export function KeyCap({ name }: { readonly name: string }) {
   const styles = useStyles();
   return (

@@ -21,7 +21,7 @@ const keys: readonly (readonly [string, PlainSandboxKey])[] = [
   ['?', 'sandbox-desk.key-help'],
 ];
 
-/** What each key does at the desk. */
+/** The list of the review's keyboard shortcuts. */
 export function KeysDialog({ open, onClosed }: { readonly open: boolean; readonly onClosed: () => void }) {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 export interface LastResultProps {
   readonly result: ReviewResult;
   readonly reason: string;
-  /** A new review is under way: this result is the previous one. */
+  /** Whether a new review is under way, so that this result is the previous one. */
   readonly inReview: boolean;
 }
 

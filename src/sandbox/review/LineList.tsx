@@ -47,7 +47,7 @@ function GroupHead({ view, group }: { readonly view: ReviewView; readonly group:
   );
 }
 
-/** All documents of the package: what comes first, category by category, what keeps its mark. */
+/** All documents of the package: those to review first, then by category, then those that keep their mark. */
 export const LineList = observer(function LineList({
   view,
   desk,

@@ -52,7 +52,7 @@ const ReadingNote = observer(function ReadingNote({ line }: { readonly line: Rev
   const styles = useStyles();
   const say = useSandboxWords();
   const { papers } = useConsole();
-  const read = papers.of(line.files);
+  const read = papers.readingOf(line.files);
   if (!line.item || !read) return null;
   if (read.state === 'not-readable') return <div className={styles.quiet}>{say('sandbox-desk.not-readable')}</div>;
   if (read.state !== 'read') return <div className={styles.quiet}>{say('sandbox-desk.read-under-way')}</div>;
@@ -66,9 +66,9 @@ const Content = observer(function Content({ view, line }: { readonly view: Revie
   const { actions, papers } = useConsole();
   const { item } = line;
   if (!item) return null;
-  if (item.result === 'NOPASS' && Object.keys(item.fields).length > 0 && actions.corrects(view.reviewed))
+  if (item.result === 'NOPASS' && Object.keys(item.fields).length > 0 && actions.mayCorrect(view.reviewed))
     return <CorrectionFields item={item} />;
-  const rows = comparisonRows(item, papers.of(line.files));
+  const rows = comparisonRows(item, papers.readingOf(line.files));
   return (
     <>
       {rows.length > 0 && (
@@ -84,11 +84,11 @@ const Content = observer(function Content({ view, line }: { readonly view: Revie
 export interface LinePanelProps {
   readonly view: ReviewView;
   readonly line: ReviewLine;
-  /** Its files are looked at over the page, where there is no room beside it. */
+  /** Opens the files in a dialog; undefined if they are shown beside the panel. */
   readonly onFiles: (() => void) | undefined;
 }
 
-/** The document on the desk: how it is marked, what was said of it, and its fields beside what the paper says. */
+/** The open document: its mark, earlier results and objections, and its fields beside the values on the paper. */
 export const LinePanel = observer(function LinePanel({ view, line, onFiles }: LinePanelProps) {
   const styles = useStyles();
   const say = useSandboxWords();
@@ -138,7 +138,7 @@ export const LinePanel = observer(function LinePanel({ view, line, onFiles }: Li
             size="small"
             aria-pressed={view.verdicts.get(each.whole.key)?.result === 'NOPASS'}
             label={say('sandbox.return-whole-of', { name: each.material.name })}
-            onPress={() => review.judged(each.whole, 'NOPASS')}
+            onPress={() => review.verdictPressed(each.whole, 'NOPASS')}
           >
             {say('sandbox.return-whole')}
           </PressButton>

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The files of the document on the desk, with the replaced files below them. */
+/** The files of the open document, with the replaced files below them. */
 export function LinePapers({ line }: { readonly line: ReviewLine }) {
   const styles = useStyles();
   const say = useSandboxWords();

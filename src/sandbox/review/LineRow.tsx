@@ -7,7 +7,7 @@ import type { SandboxMessage } from '../words/sandbox-catalogue.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { MarkIcon, type LineMark } from './MarkIcon.tsx';
-import { lineId, type ReviewLine } from './review-line.ts';
+import { lineDomId, type ReviewLine } from './review-line.ts';
 import { useLineTitle } from './use-line-title.ts';
 
 const useStyles = makeStyles({
@@ -59,14 +59,14 @@ function changeOf({ item }: ReviewLine): SandboxMessage | undefined {
 
 export interface LineRowProps {
   readonly line: ReviewLine;
-  /** Undefined where the document takes no mark. */
+  /** Undefined if the document takes no mark. */
   readonly mark: LineMark | undefined;
   readonly problems: number;
   readonly open: boolean;
   readonly onOpened: () => void;
 }
 
-/** One document in the list: how it is marked, what changed, how much of it is to be looked at. */
+/** One document in the list: its mark, its change, and its number of problems. */
 export const LineRow = observer(function LineRow({ line, mark, problems, open, onOpened }: LineRowProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
@@ -76,7 +76,7 @@ export const LineRow = observer(function LineRow({ line, mark, problems, open, o
   return (
     <button
       type="button"
-      id={lineId(line.key)}
+      id={lineDomId(line.key)}
       aria-current={open}
       className={mergeClasses(styles.row, open && styles.open)}
       onClick={onOpened}

@@ -3,7 +3,7 @@ import { ArrowUndo16Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark';
 import { forcedColours } from '../../views/design/theme/breakpoints.ts';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
-import type { Verdict } from './verdict-drawer.ts';
+import type { Verdict } from './verdict-storage.ts';
 
 const useStyles = makeStyles({
   icon: {

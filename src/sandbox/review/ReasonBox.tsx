@@ -9,7 +9,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { KeyCap } from './KeyCap.tsx';
 import type { ReviewLine } from './review-line.ts';
-import type { Verdict } from './verdict-drawer.ts';
+import type { Verdict } from './verdict-storage.ts';
 
 const useStyles = makeStyles({
   box: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 /** The maximum number of characters that the server accepts. */
 const longest = 500;
 
-/** Why it is returned: one of the usual reasons, or in one's own words. */
+/** The reason of a return: a usual reason, or a typed text. */
 export function ReasonBox({
   line,
   verdict,

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   amount: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Which package, whose turn, and its key facts. */
+/** The package, its current holder, and its key facts. */
 export const ReviewHead = observer(function ReviewHead({ view }: { readonly view: ReviewView }) {
   const styles = useStyles();
   const say = useSandboxWords();
@@ -34,7 +34,7 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
   const stands = waitsHere(reviewed)
     ? say('sandbox-deeds.since-state', { waited: say(view.waited) })
     : say('sandbox-deeds.waits-elsewhere');
-  // What is paid out waits for nobody: it is done since then, whatever its state is called.
+  // A paid-out package waits for nobody, whatever its state is.
   const elsewhere = reviewed.fundedAt
     ? say('sandbox-deeds.paid-out', { at: say('sandbox.moment', { at: reviewed.fundedAt }) })
     : stands;

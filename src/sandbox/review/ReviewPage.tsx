@@ -8,13 +8,13 @@ import { DocumentViewerDialog } from '../../views/viewer/shared/DocumentViewerDi
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { DecisionBar } from './DecisionBar.tsx';
-import { nextToLookAt } from './desk-presenter.ts';
+import { nextUnmarked } from './desk-presenter.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { LineList } from './LineList.tsx';
 import { LinePanel } from './LinePanel.tsx';
 import { LinePapers } from './LinePapers.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
-import { lineId } from './review-line.ts';
+import { lineDomId } from './review-line.ts';
 import type { ReviewView } from './review-view-model.ts';
 import { useDesk } from './use-desk.ts';
 import { deskHeight, useDeskHeight } from './use-desk-height.ts';
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(190px, 2fr) minmax(0, 5fr) minmax(400px, 5fr)',
     gap: '12px',
-    // The whole desk is in sight: what lies on it scrolls, not the page.
+    // The desk fills the window: its parts scroll, and the page does not.
     height: `var(${deskHeight}, 440px)`,
     minHeight: '360px',
     [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', minHeight: '0' },
@@ -45,8 +45,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * The reviewer's desk: all documents, the one that is open with its paper beside its fields, and the decision on the
- * whole.
+ * The reviewer's page: all documents, the open document with its fields and its paper, and the decision on the package.
  */
 export const ReviewPage = observer(function ReviewPage({ view }: { readonly view: ReviewView }) {
   const styles = useStyles();
@@ -62,7 +61,7 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
   const { judging } = view;
 
   useEffect(() => {
-    desk.began(docDatumId);
+    desk.packageOpened(docDatumId);
     papers.opened(docDatumId);
     return () => papers.left();
   }, [desk, papers, docDatumId]);
@@ -70,13 +69,13 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
   const goTo = (key: string | undefined): void => {
     if (key === undefined) return;
     desk.opened(key);
-    const row = document.getElementById(lineId(key));
+    const row = document.getElementById(lineDomId(key));
     row?.focus({ preventScroll: true });
     row?.scrollIntoView?.({ block: 'nearest' });
   };
-  const next = open && nextToLookAt(places, open.key);
+  const next = open && nextUnmarked(places, open.key);
   const judge = (result: 'PASS' | 'NOPASS') => (): void => {
-    if (judging && open && (result === 'NOPASS' || open.item)) review.judged(open, result);
+    if (judging && open && (result === 'NOPASS' || open.item)) review.verdictPressed(open, result);
   };
   useDeskKeys({
     letters: {

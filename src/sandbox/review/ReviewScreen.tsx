@@ -52,7 +52,7 @@ const ReviewContent = observer(function ReviewContent({ docDatumId }: { readonly
   );
 });
 
-/** One package, for its reviewer. */
+/** The review of one package. */
 export const ReviewScreen = observer(function ReviewScreen({ docDatumId }: { readonly docDatumId: string }) {
   const { review } = useConsole();
   const { viewModel } = review;
@@ -60,8 +60,8 @@ export const ReviewScreen = observer(function ReviewScreen({ docDatumId }: { rea
   useEffect(() => {
     review.opened(docDatumId);
     // Reviews taken up in another tab appear when this tab gets the focus.
-    window.addEventListener('focus', review.returned);
-    return () => window.removeEventListener('focus', review.returned);
+    window.addEventListener('focus', review.windowFocused);
+    return () => window.removeEventListener('focus', review.windowFocused);
   }, [review, docDatumId]);
 
   return (

@@ -5,7 +5,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { actorWords } from '../shared/actors.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewView } from './review-view-model.ts';
-import { whoMay } from './turn.ts';
+import { possibleReviewers } from './turn.ts';
 
 /** The reason why the played role may not review the package, and the role that may. */
 export const TurnNotice = observer(function TurnNotice({ view: { reviewed, turn } }: { readonly view: ReviewView }) {
@@ -16,8 +16,8 @@ export const TurnNotice = observer(function TurnNotice({ view: { reviewed, turn 
   return (
     <Notice
       tone="warn"
-      actions={whoMay(reviewed).map((actor) => (
-        <PressButton key={actor.id} size="small" onPress={() => actors.chosen(actor)}>
+      actions={possibleReviewers(reviewed).map((actor) => (
+        <PressButton key={actor.id} size="small" onPress={() => actors.choose(actor)}>
           {say('sandbox-deeds.go-on-as', { name: say(actorWords(actor.id)) })}
         </PressButton>
       ))}

@@ -8,7 +8,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { KeyCap } from './KeyCap.tsx';
 import type { ReviewLine } from './review-line.ts';
-import type { Verdict } from './verdict-drawer.ts';
+import type { Verdict } from './verdict-storage.ts';
 
 const useStyles = makeStyles({
   pair: { display: 'inline-flex', gap: '4px', flexShrink: 0 },
@@ -70,7 +70,7 @@ export function VerdictButtons({
         aria-keyshortcuts="P"
         className={mergeClasses(styles.press, passed && styles.passed, passed && styles.marked)}
         onKeyDown={suppressEnter}
-        onClick={() => review.judged(line, 'PASS')}
+        onClick={() => review.verdictPressed(line, 'PASS')}
       >
         <Checkmark16Regular aria-hidden="true" />
         {say('sandbox.pass')} <KeyCap name="P" />
@@ -81,7 +81,7 @@ export function VerdictButtons({
         aria-keyshortcuts="R"
         className={mergeClasses(styles.press, returned && styles.returned, returned && styles.marked)}
         onKeyDown={suppressEnter}
-        onClick={() => review.judged(line, 'NOPASS')}
+        onClick={() => review.verdictPressed(line, 'NOPASS')}
       >
         <ArrowUndo16Regular aria-hidden="true" />
         {say('sandbox.return')} <KeyCap name="R" />

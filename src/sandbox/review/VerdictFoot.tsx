@@ -8,7 +8,7 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { KeyCap } from './KeyCap.tsx';
 import { ReasonBox } from './ReasonBox.tsx';
 import type { ReviewLine } from './review-line.ts';
-import type { Verdict } from './verdict-drawer.ts';
+import type { Verdict } from './verdict-storage.ts';
 import { VerdictButtons } from './VerdictButtons.tsx';
 
 const useStyles = makeStyles({

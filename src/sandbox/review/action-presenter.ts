@@ -9,13 +9,13 @@ import type { PackageShelf } from '../shared/package-shelf.ts';
 import type { PlaceStore } from '../shared/place-store.ts';
 import { tabOf, waitingIn } from '../shared/queue-tabs.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
-import type { CorrectionDrawer, Corrections } from './correction-drawer.ts';
+import type { CorrectionStorage, Corrections } from './correction-storage.ts';
 import type { StepRunner } from './step-runner.ts';
 import { turnOf } from './turn.ts';
 
 export interface ActionParts {
   readonly api: SandboxApi;
-  readonly drawer: CorrectionDrawer;
+  readonly drawer: CorrectionStorage;
   readonly shelf: PackageShelf;
   readonly notes: NoteStore;
   readonly places: PlaceStore;
@@ -29,8 +29,8 @@ export interface OthersActions {
   readonly deeds: readonly SandboxAction[];
 }
 
-/** Asked once more: it cannot be taken back, or the customer is told why. */
-const asksFirst: readonly SandboxAction[] = [
+/** These actions are confirmed first, because they cannot be undone, or the customer receives the reason. */
+const confirmedActions: readonly SandboxAction[] = [
   'cancel',
   'decline',
   'fund',
@@ -40,8 +40,8 @@ const asksFirst: readonly SandboxAction[] = [
   'return-letter',
 ];
 
-/** What the platform does not take out of a document that has it. */
-const neededFields = [
+/** The fields that a correction may not empty. */
+const requiredFields = [
   'invoiceNum',
   'invoiceDate',
   'amountExcludingTax',
@@ -51,7 +51,7 @@ const neededFields = [
   'contractAmount',
 ] as const;
 
-/** Told to the customer. */
+/** Whether the customer receives a reason for the action. */
 export function needsReason(action: SandboxAction): boolean {
   return (
     action === 'cancel' ||
@@ -64,15 +64,15 @@ export function needsReason(action: SandboxAction): boolean {
 
 /** The actions of the platform and the funder on a package, apart from the review. */
 export class ActionPresenter {
-  asked: SandboxAction | undefined = undefined;
+  actionToConfirm: SandboxAction | undefined = undefined;
   reason = '';
-  /** Corrections that were written on the customer's behalf and not returned yet, by document. */
-  written: Corrections;
+  /** Corrections on the customer's behalf that are not submitted yet, by document. */
+  corrections: Corrections;
   readonly #parts: ActionParts;
 
   constructor(parts: ActionParts) {
     this.#parts = parts;
-    this.written = parts.drawer.read();
+    this.corrections = parts.drawer.read();
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -84,7 +84,7 @@ export class ActionPresenter {
     );
   }
 
-  /** What the operator and the funder could do with it; as whom to judge it is another question. */
+  /** The actions of the operator and the funder. Reviewers are left out, because `turnOf` decides who may review. */
   actionsOfOthers(queued: QueuedPackage): readonly OthersActions[] {
     const others = actors.filter(({ kind }) => kind !== 'reviewer' && kind !== this.#parts.actors.actor.kind);
     return others
@@ -93,36 +93,38 @@ export class ActionPresenter {
   }
 
   /** Whether the played role may correct returned documents. */
-  corrects(queued: QueuedPackage): boolean {
+  mayCorrect(queued: QueuedPackage): boolean {
     return this.ownActions(queued).includes('platform-corrected');
   }
 
-  /** Whether something that no document may lack was emptied: an amount that cannot be read is none. */
-  lacksSomething({ materials }: QueuedPackage): boolean {
+  /**
+   * Whether a correction has emptied a field that no document may lack. An amount that cannot be read counts as empty.
+   */
+  lacksRequiredField({ materials }: QueuedPackage): boolean {
     return materials
       .flatMap(({ items }) => items)
       .some((item) =>
-        neededFields.some((name) => (item.fields[name] ?? '') !== '' && this.fieldsOf(item)[name] === ''),
+        requiredFields.some((name) => (item.fields[name] ?? '') !== '' && this.fieldsOf(item)[name] === ''),
       );
   }
 
   fieldsOf({ docFileId, fields }: QueuedItem): QueuedItem['fields'] {
-    return { ...fields, ...this.written.get(docFileId) };
+    return { ...fields, ...this.corrections.get(docFileId) };
   }
 
   fieldWritten({ docFileId }: QueuedItem, field: string, text: string): void {
-    this.#keep(new Map(this.written).set(docFileId, { ...this.written.get(docFileId), [field]: text }));
+    this.#keep(new Map(this.corrections).set(docFileId, { ...this.corrections.get(docFileId), [field]: text }));
   }
 
   async actionPressed(queued: QueuedPackage, action: SandboxAction): Promise<void> {
-    if (action === 'platform-corrected' && this.lacksSomething(queued)) return;
-    if (!asksFirst.includes(action)) return this.#do(queued, action);
-    this.asked = action;
+    if (action === 'platform-corrected' && this.lacksRequiredField(queued)) return;
+    if (!confirmedActions.includes(action)) return this.#run(queued, action);
+    this.actionToConfirm = action;
     this.reason = '';
   }
 
-  /** The world that it was written in is gone. */
-  forgotten(): void {
+  /** Called after a reset, because the corrected documents no longer exist. */
+  forgetCorrections(): void {
     this.#keep(new Map());
   }
 
@@ -131,37 +133,37 @@ export class ActionPresenter {
   }
 
   closed(): void {
-    this.asked = undefined;
+    this.actionToConfirm = undefined;
   }
 
   async confirmed(queued: QueuedPackage): Promise<void> {
-    const { asked } = this;
-    if (asked === undefined || (needsReason(asked) && this.reason.trim() === '')) return;
-    await this.#do(queued, asked);
+    const { actionToConfirm } = this;
+    if (actionToConfirm === undefined || (needsReason(actionToConfirm) && this.reason.trim() === '')) return;
+    await this.#run(queued, actionToConfirm);
     this.closed();
   }
 
-  async #do(queued: QueuedPackage, action: SandboxAction): Promise<void> {
+  async #run(queued: QueuedPackage, action: SandboxAction): Promise<void> {
     const { api, shelf, notes, places, actors: people, steps } = this.#parts;
     const { docDatumId } = queued;
     const order = {
       deed: action,
       by: people.actor.id,
       reason: needsReason(action) ? this.reason.trim() : '',
-      corrections: action === 'platform-corrected' ? this.#corrections(queued) : [],
+      corrections: action === 'platform-corrected' ? this.#toCorrections(queued) : [],
     };
     const next =
-      asksFirst.includes(action) &&
+      confirmedActions.includes(action) &&
       action !== 'refuse-change' &&
       action !== 'refuse-removal' &&
       action !== 'return-letter'
-        ? this.#next(queued)
+        ? this.#nextWaiting(queued)
         : undefined;
     await steps.run({
       ask: async (key) => api.takeAction(docDatumId, order, key),
       onDone: () => {
         notes.showDone(sandboxMessage(`sandbox-deeds.done-${action}`, { number: docDatumId }));
-        if (action === 'platform-corrected') this.#handedBack(queued);
+        if (action === 'platform-corrected') this.#dropCorrections(queued);
         if (next !== undefined) places.goTo({ page: 'package', docDatumId: next });
       },
       onSettled: async () => shelf.load(),
@@ -169,27 +171,27 @@ export class ActionPresenter {
   }
 
   #keep(written: Corrections): void {
-    this.written = written;
+    this.corrections = written;
     this.#parts.drawer.keep(written);
   }
 
   /** Drops the corrections of this package and keeps those of others. */
-  #handedBack({ materials }: QueuedPackage): void {
+  #dropCorrections({ materials }: QueuedPackage): void {
     const here = new Set(materials.flatMap(({ items }) => items.map(({ docFileId }) => docFileId)));
-    this.#keep(new Map([...this.written].filter(([docFileId]) => !here.has(docFileId))));
+    this.#keep(new Map([...this.corrections].filter(([docFileId]) => !here.has(docFileId))));
   }
 
-  /** The longest waiting package of the same queue follows a finished one. */
-  #next(queued: QueuedPackage): string | undefined {
+  /** The package that has waited longest in the same queue, which is opened after this one. */
+  #nextWaiting(queued: QueuedPackage): string | undefined {
     const { content } = this.#parts.shelf;
     const waiting = content.kind === 'ready' ? waitingIn(tabOf(queued), content.value.packages) : [];
     return waiting.find((each) => each.docDatumId !== queued.docDatumId)?.docDatumId;
   }
 
-  #corrections({ materials }: QueuedPackage): readonly Correction[] {
+  #toCorrections({ materials }: QueuedPackage): readonly Correction[] {
     return materials
       .flatMap(({ items }) => items)
-      .filter(({ docFileId }) => this.written.has(docFileId))
+      .filter(({ docFileId }) => this.corrections.has(docFileId))
       .map((item) => {
         const fields = this.fieldsOf(item);
         return item.docFileType === 'BUSI_CONTRACT'

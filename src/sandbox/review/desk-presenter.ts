@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** A document on the desk, as far as going from one to the next is concerned. */
+/** A document's place in the list, as far as moving to the next document needs it. */
 export interface DeskPlace {
   readonly key: string;
   readonly unmarked: boolean;
@@ -9,40 +9,40 @@ export interface DeskPlace {
 }
 
 /** The next document without a mark after the current one, cyclically. Documents with problems come first. */
-export function nextToLookAt(places: readonly DeskPlace[], from: string): DeskPlace | undefined {
+export function nextUnmarked(places: readonly DeskPlace[], from: string): DeskPlace | undefined {
   const at = places.findIndex(({ key }) => key === from);
   const behind = [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))].filter(({ unmarked }) => unmarked);
   return behind.find(({ problems }) => problems > 0) ?? behind[0];
 }
 
-/** Which document of a package lies on the desk. */
+/** Which document of a package is open. */
 export class DeskPresenter {
   docDatumId = '';
   /** The document that was opened last; it may no longer exist. */
-  wantedKey = '';
+  chosenKey = '';
 
   constructor() {
     makeAutoObservable(this, { openIn: false, neighbourOf: false }, { autoBind: true });
   }
 
-  /** A package lies on the desk; another one begins at its first document. */
-  began(docDatumId: string): void {
+  /** A package was opened. Another package starts at its first document. */
+  packageOpened(docDatumId: string): void {
     if (this.docDatumId === docDatumId) return;
     this.docDatumId = docDatumId;
-    this.wantedKey = '';
+    this.chosenKey = '';
   }
 
   opened(key: string): void {
-    this.wantedKey = key;
+    this.chosenKey = key;
   }
 
-  /** The document on the desk: the opened one, otherwise the first without a mark, otherwise the first. */
+  /** The open document: the one that was chosen, otherwise the first without a mark, otherwise the first. */
   openIn(places: readonly DeskPlace[]): string | undefined {
-    const wanted = places.find(({ key }) => key === this.wantedKey);
+    const wanted = places.find(({ key }) => key === this.chosenKey);
     return (wanted ?? places.find(({ unmarked }) => unmarked) ?? places[0])?.key;
   }
 
-  /** The document one step on, or back; none behind the last and before the first. */
+  /** The next or previous document; undefined after the last and before the first. */
   neighbourOf(places: readonly DeskPlace[], step: 1 | -1): string | undefined {
     const at = places.findIndex(({ key }) => key === this.openIn(places));
     return places[at + step]?.key;

@@ -1,7 +1,10 @@
 import type { Doubt } from '../../domain/evidence/reading/read-document.ts';
 import { message, type Message } from '../../words/catalogue.ts';
 
-/** Doubts as a clerk is told them; what a field's own rules say is seen where it is compared. */
+/**
+ * The words for doubts. A doubt that follows from the rules of a field is missing here, because the comparison shows
+ * it.
+ */
 const words: Readonly<Partial<Record<Doubt, Message>>> = {
   'sources-disagree': message('reading.doubt-sources'),
   unsure: message('reading.doubt-unsure'),

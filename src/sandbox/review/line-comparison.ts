@@ -3,27 +3,27 @@ import { withoutSeparators } from '../../domain/evidence/trade-contract/contract
 import type { FileRead, QueuedItem } from '../api/sandbox-answers.ts';
 import { fieldsIn, type LineField } from './line-fields.ts';
 
-export interface OnPaper {
+export interface PaperValue {
   readonly text: string;
   readonly source: string;
   readonly doubts: readonly string[];
 }
 
-/** One field of a document: what the clerk entered, what stands on the paper, what was entered when it was returned. */
+/** One field of a document: the entered value, the value on the paper, and the value entered before the return. */
 export interface ComparedRow {
   readonly field: LineField;
   readonly entered: string;
-  readonly paper: OnPaper | undefined;
-  /** Undefined where nothing stood before. */
+  readonly paper: PaperValue | undefined;
+  /** Undefined if the document had no values before. */
   readonly before: string | undefined;
-  /** Entered and read are not the same. */
+  /** Whether the entered value differs from the value on the paper. */
   readonly differs: boolean;
-  /** Counted from 1 where there is something to look at: a difference, or a doubt. */
+  /** The number of the problem on the document, from 1; undefined without a difference or a doubt. */
   readonly mark: number | undefined;
 }
 
-/** Fields as they are called where they are read, by what the wire calls them. */
-const readNames: Readonly<Record<string, readonly string[]>> = {
+/** The names of a field in a reading, by its wire name. */
+const readingNames: Readonly<Record<string, readonly string[]>> = {
   invoiceType: ['type'],
   invoiceCode: ['code'],
   invoiceNum: ['number'],
@@ -36,7 +36,7 @@ const readNames: Readonly<Record<string, readonly string[]>> = {
   contractAmount: ['amount'],
 };
 
-/** Only what is read, and entered nowhere: they are looked at all the same. */
+/** Fields that are read and cannot be entered. They are shown as well, because their doubts concern the document. */
 const partyFields: readonly LineField[] = [
   { name: 'sellerName', label: 'reading.seller-name', isWritten: false },
   { name: 'sellerTaxNumber', label: 'reading.seller-number', isWritten: false },
@@ -46,7 +46,7 @@ const partyFields: readonly LineField[] = [
   { name: 'secondParty', label: 'reading.seller-name', isWritten: false },
 ];
 
-function saysTheSame({ name, kind }: LineField, entered: string, read: string): boolean {
+function hasSameValue({ name, kind }: LineField, entered: string, read: string): boolean {
   if (kind === 'amount') {
     const [one, other] = [parseMoney(entered), parseMoney(read)];
     return one !== undefined && other !== undefined ? compareMoney(one, other) === 0 : entered === read;
@@ -55,32 +55,35 @@ function saysTheSame({ name, kind }: LineField, entered: string, read: string): 
   return entered.trim() === read.trim();
 }
 
-function readOf(read: FileRead | undefined, names: readonly string[]): OnPaper | undefined {
+function readingOf(read: FileRead | undefined, names: readonly string[]): PaperValue | undefined {
   const found = read?.fields.find(({ name }) => names.includes(name));
   return found && { text: found.value, source: found.source, doubts: found.doubts };
 }
 
-/** The fields of a document, each with what the paper says of it; what is to be looked at is numbered. */
+/** The fields of a document, each with the value on the paper. Fields with a difference or a doubt are numbered. */
 export function comparisonRows(
   { fields: entered, replaced }: Pick<QueuedItem, 'fields' | 'replaced'>,
   read: FileRead | undefined,
 ): readonly ComparedRow[] {
   const before = replaced?.fields ?? {};
   const isCompared = Object.keys(before).length > 0;
-  const own = fieldsIn(entered, before).map((field) => ({ field, paper: readOf(read, readNames[field.name] ?? []) }));
+  const own = fieldsIn(entered, before).map((field) => ({
+    field,
+    paper: readingOf(read, readingNames[field.name] ?? []),
+  }));
   const parties = partyFields.flatMap((field) => {
-    const paper = readOf(read, [field.name]);
+    const paper = readingOf(read, [field.name]);
     return paper ? [{ field, paper }] : [];
   });
   let marks = 0;
   return [...own, ...parties].map(({ field, paper }) => {
     const isParty = parties.some((each) => each.field === field);
-    const is = entered[field.name] ?? '';
-    const differs = !isParty && paper !== undefined && !saysTheSame(field, is, paper.text);
+    const value = entered[field.name] ?? '';
+    const differs = !isParty && paper !== undefined && !hasSameValue(field, value, paper.text);
     const mark = differs || (paper?.doubts.length ?? 0) > 0 ? (marks += 1) : undefined;
     return {
       field,
-      entered: is,
+      entered: value,
       paper,
       before: isCompared && !isParty ? (before[field.name] ?? '') : undefined,
       differs,
@@ -89,7 +92,7 @@ export function comparisonRows(
   });
 }
 
-/** How much of a document is to be looked at. */
+/** The number of fields with a difference or a doubt. */
 export function problemsIn(
   item: Pick<QueuedItem, 'fields' | 'replaced'> | undefined,
   read: FileRead | undefined,

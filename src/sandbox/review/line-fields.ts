@@ -9,13 +9,13 @@ export interface LineField {
   readonly name: string;
   readonly label: PlainKey;
   readonly kind?: 'amount' | 'date' | 'type';
-  /** It stands in the heading of its document. */
+  /** Whether the document's heading shows it. */
   readonly inHeading?: boolean;
-  /** False where it follows from another field, and nobody writes into it. */
+  /** False if it follows from another field and cannot be entered. */
   readonly isWritten?: boolean;
 }
 
-/** In the order in which they stand on paper. */
+/** In their order on paper. */
 const fields: readonly LineField[] = [
   { name: 'invoiceType', label: 'materials.invoice-type', kind: 'type' },
   { name: 'invoiceCode', label: 'materials.invoice-code' },
@@ -32,12 +32,12 @@ const fields: readonly LineField[] = [
   { name: 'contractAmount', label: 'materials.contract-amount', kind: 'amount' },
 ];
 
-/** The fields of which one of some entries says something; what a type does not carry is left out. */
+/** The fields that are filled in at least one of the entries. */
 export function fieldsIn(...entries: readonly QueuedItem['fields'][]): readonly LineField[] {
   return fields.filter(({ name }) => entries.some((entry) => (entry[name] ?? '') !== ''));
 }
 
-/** The fields that a document has and that can be written into, filled or not. */
+/** The fields that a document has and that can be entered, filled or not. */
 export function fieldsOf(entry: QueuedItem['fields']): readonly LineField[] {
   return fields.filter(({ name, isWritten = true }) => isWritten && Object.hasOwn(entry, name));
 }
@@ -53,7 +53,7 @@ export const typeWords: Readonly<Record<InvoiceType, PlainKey>> = {
   E_GENERAL_VAT_ELEC: 'materials.type-digital-general',
 };
 
-/** What a field says, as one reads it. */
+/** The text of a field in the user's language. */
 export function useFieldText(): (field: LineField, text: string) => string {
   const { say } = useWords();
   return useCallback(

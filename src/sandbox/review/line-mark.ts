@@ -3,8 +3,8 @@ import type { ReviewLine } from './review-line.ts';
 import type { ReviewView } from './review-view-model.ts';
 
 /**
- * How a document is marked: by whoever judges now; where nobody does, as it was judged last, and without a mark where
- * it was not.
+ * The mark of a document: the verdict given here, otherwise the mark kept from an earlier round. Outside a review it is
+ * the result of the last one; undefined if there is none.
  */
 export function lineMark(
   { verdicts, stage }: Pick<ReviewView, 'verdicts' | 'stage'>,

@@ -2,23 +2,23 @@ import { itemsToMark, type Reviewed } from '../../domain/evidence/materials/revi
 import type { QueuedFile, QueuedItem, QueuedMaterial, QueuedPackage } from '../api/sandbox-answers.ts';
 import type { PlainSandboxKey } from '../words/sandbox-catalogue.ts';
 
-/** What can be passed or returned: one document, or a category as a whole. */
+/** A document that can be passed or returned, or a category as a whole. */
 export interface ReviewLine {
-  /** The document's id, or the category's. */
+  /** The id of the document or of the category. */
   readonly key: string;
   readonly docMaterialId: string;
   readonly docFileId: string | undefined;
-  /** With the category, as a summary names it. */
+  /** The name in a summary, with that of the category. */
   readonly name: string;
   /** The number of the invoice or contract; empty for other documents. */
   readonly number: string;
   readonly files: readonly QueuedFile[];
-  /** What it had before it was replaced. */
+  /** The files before the replacement. */
   readonly filesBefore: readonly QueuedFile[];
-  /** What the final reviewer said of it; empty when that was nothing. */
+  /** The objection of the final reviewer; empty if there is none. */
   readonly objection: string;
   readonly item: QueuedItem | undefined;
-  /** It was passed in an earlier round and has not changed since: that mark counts, and can be changed. */
+  /** Whether it was passed in an earlier round and has not changed since. That mark counts, and can be changed. */
   readonly kept: boolean;
   readonly quickReasons: readonly PlainSandboxKey[];
 }
@@ -29,8 +29,8 @@ export interface ReviewMaterial {
   readonly lines: readonly ReviewLine[];
 }
 
-/** Its place in the page. */
-export function lineId(key: string): string {
+/** The DOM id of a row. */
+export function lineDomId(key: string): string {
   return `line-${key}`;
 }
 
@@ -88,7 +88,7 @@ function lineOf(
   };
 }
 
-/** A package as the rules of reviewing see it. */
+/** Converts a package for the rules of reviewing. */
 function toReviewed({ materials, objections }: QueuedPackage): Reviewed {
   return {
     materials: materials.map(({ docMaterialId, required, items }) => ({
@@ -104,7 +104,7 @@ function toReviewed({ materials, objections }: QueuedPackage): Reviewed {
   };
 }
 
-/** The categories of a package with everything in them that can be judged. */
+/** The categories of a package, with the lines that can be judged. */
 export function reviewMaterials(queued: QueuedPackage): readonly ReviewMaterial[] {
   const { materials, objections, reviewStage } = queued;
   const reasons = new Map(

@@ -10,30 +10,30 @@ import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 import { linesWithVerdicts, reviewView, type ReviewView } from './review-view-model.ts';
 import type { ReviewLine } from './review-line.ts';
 import type { StepRunner } from './step-runner.ts';
-import type { Verdict, VerdictDrawer, Verdicts } from './verdict-drawer.ts';
+import type { Verdict, VerdictStorage, Verdicts } from './verdict-storage.ts';
 
 export interface ReviewParts {
   readonly api: SandboxApi;
   readonly shelf: PackageShelf;
-  readonly drawer: VerdictDrawer;
+  readonly drawer: VerdictStorage;
   readonly notes: NoteStore;
   readonly places: PlaceStore;
   readonly actors: ActorStore;
   readonly steps: StepRunner;
 }
 
-/** So many steps can be taken back. */
-const mostSteps = 99;
+/** The maximum number of steps that can be undone. */
+const maxSteps = 99;
 
-/** One package under review: a verdict on each document, then on the whole. */
+/** One package under review: a verdict on each document, then a decision on the package. */
 export class ReviewPresenter {
   docDatumId = '';
-  /** What was judged here; undefined before anything was. */
-  judgedHere: Verdicts | undefined = undefined;
-  /** What is about to be decided, and is asked once more. */
-  asked: ReviewDecision['result'] | undefined = undefined;
-  /** What was judged before each of the last steps, the latest last. */
-  past: readonly (Verdicts | undefined)[] = [];
+  /** The verdicts given in this browser; undefined before the first one. */
+  localVerdicts: Verdicts | undefined = undefined;
+  /** The decision that waits for confirmation. */
+  decisionToConfirm: ReviewDecision['result'] | undefined = undefined;
+  /** The verdicts before each step, the latest last. */
+  pastVerdicts: readonly (Verdicts | undefined)[] = [];
   readonly #parts: ReviewParts;
 
   constructor(parts: ReviewParts) {
@@ -41,19 +41,19 @@ export class ReviewPresenter {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Undefined once the packages are there and it is none of them. */
+  /** Undefined if the loaded packages do not contain it. */
   get viewModel(): Loading<ReviewView | undefined> {
     const { content } = this.#parts.shelf;
     if (content.kind !== 'ready') return content;
     const reviewed = this.#parts.shelf.find(this.docDatumId);
-    return ready(reviewed && reviewView(reviewed, content.value, this.judgedHere, this.#parts.actors.actor));
+    return ready(reviewed && reviewView(reviewed, content.value, this.localVerdicts, this.#parts.actors.actor));
   }
 
   opened(docDatumId: string): void {
     this.docDatumId = docDatumId;
-    this.judgedHere = this.#parts.drawer.read(docDatumId);
-    this.past = [];
-    this.asked = undefined;
+    this.localVerdicts = this.#parts.drawer.read(docDatumId);
+    this.pastVerdicts = [];
+    this.decisionToConfirm = undefined;
     this.#parts.steps.forget();
     void this.#parts.shelf.load();
   }
@@ -62,12 +62,12 @@ export class ReviewPresenter {
     void this.#parts.shelf.load();
   }
 
-  returned(): void {
+  windowFocused(): void {
     void this.#parts.shelf.load();
   }
 
-  /** Pressing a verdict that stands takes it back; a reason outlives it. */
-  judged(line: ReviewLine, result: Verdict['result']): void {
+  /** Pressing the current verdict withdraws it. Changing the verdict keeps the reason. */
+  verdictPressed(line: ReviewLine, result: Verdict['result']): void {
     const verdicts = new Map(this.#verdicts);
     const before = verdicts.get(line.key);
     if (before?.result === result) verdicts.delete(line.key);
@@ -75,27 +75,29 @@ export class ReviewPresenter {
     this.#keep(verdicts);
   }
 
-  /** As one types: it is no step of its own. */
+  /** Typing is not a step that can be undone. */
   reasonTyped(line: ReviewLine, reason: string): void {
     this.#put(new Map(this.#verdicts).set(line.key, { result: 'NOPASS', reason }));
   }
 
-  /** Returned with one of the usual reasons; pressed once more, the reason is taken back and the return stands. */
+  /**
+   * Returns the document with a usual reason. Choosing the same reason again removes the reason and keeps the return.
+   */
   reasonChosen(line: ReviewLine, reason: string): void {
     const before = this.#verdicts.get(line.key);
     const stands = before?.result === 'NOPASS' && before.reason === reason;
     this.#keep(new Map(this.#verdicts).set(line.key, { result: 'NOPASS', reason: stands ? '' : reason }));
   }
 
-  /** Takes the last mark back, as often as there is one. */
+  /** Undoes the last step. */
   undoPressed(): void {
-    const before = this.past.at(-1);
-    if (this.past.length === 0) return;
-    this.past = this.past.slice(0, -1);
+    const before = this.pastVerdicts.at(-1);
+    if (this.pastVerdicts.length === 0) return;
+    this.pastVerdicts = this.pastVerdicts.slice(0, -1);
     this.#put(before);
   }
 
-  /** Everything that has no verdict yet. */
+  /** Passes every document without a verdict. */
   passRestPressed(): void {
     const view = this.#view;
     if (!view) return;
@@ -110,11 +112,11 @@ export class ReviewPresenter {
 
   decidePressed(result: ReviewDecision['result']): void {
     const view = this.#view;
-    if (view && !(result === 'PASS' ? view.passClosed : view.returnClosed)) this.asked = result;
+    if (view && !(result === 'PASS' ? view.passRefusal : view.returnRefusal)) this.decisionToConfirm = result;
   }
 
   closed(): void {
-    this.asked = undefined;
+    this.decisionToConfirm = undefined;
   }
 
   nextPressed(): void {
@@ -123,25 +125,25 @@ export class ReviewPresenter {
   }
 
   async confirmed(): Promise<void> {
-    const { asked, docDatumId } = this;
+    const { decisionToConfirm, docDatumId } = this;
     const view = this.#view;
     const as = view?.judging;
-    if (asked === undefined || !view || !as) return;
+    if (decisionToConfirm === undefined || !view || !as) return;
     const { api, shelf, notes, places, actors, steps } = this.#parts;
-    const decision = decisionOf(view, { as, by: actors.actor.id, result: asked });
+    const decision = decisionOf(view, { as, by: actors.actor.id, result: decisionToConfirm });
     await steps.run({
       ask: async (key) => api.review(docDatumId, decision, key),
       onDone: () => {
-        notes.showDone(sandboxMessage(`sandbox.decided-${as}-${asked}`, { number: docDatumId }));
+        notes.showDone(sandboxMessage(`sandbox.decided-${as}-${decisionToConfirm}`, { number: docDatumId }));
         this.#parts.drawer.keep(docDatumId, undefined);
-        if (this.docDatumId === docDatumId) [this.judgedHere, this.past] = [undefined, []];
+        if (this.docDatumId === docDatumId) [this.localVerdicts, this.pastVerdicts] = [undefined, []];
         places.goTo(
           view.next === undefined
             ? { page: 'queue', tab: view.tab, state: '' }
             : { page: 'package', docDatumId: view.next },
         );
       },
-      // What was decided stands; when the packages cannot be fetched after it, the screen says that.
+      // The decision has been made even if the packages cannot be loaded afterwards; then the page shows that failure.
       onSettled: async () => shelf.load(),
     });
     this.closed();
@@ -152,16 +154,16 @@ export class ReviewPresenter {
   }
 
   get #verdicts(): Verdicts {
-    return this.#view?.verdicts ?? this.judgedHere ?? new Map();
+    return this.#view?.verdicts ?? this.localVerdicts ?? new Map();
   }
 
   #keep(verdicts: Verdicts): void {
-    this.past = [...this.past.slice(-mostSteps), this.judgedHere];
+    this.pastVerdicts = [...this.pastVerdicts.slice(-maxSteps), this.localVerdicts];
     this.#put(verdicts);
   }
 
   #put(verdicts: Verdicts | undefined): void {
-    this.judgedHere = verdicts;
+    this.localVerdicts = verdicts;
     this.#parts.drawer.keep(this.docDatumId, verdicts);
   }
 }

@@ -7,17 +7,19 @@ import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.
 import { waitingTime } from '../words/waited.ts';
 import { reviewMaterials, type ReviewLine, type ReviewMaterial } from './review-line.ts';
 import { turnOf, type Turn } from './turn.ts';
-import type { Verdicts } from './verdict-drawer.ts';
+import type { Verdicts } from './verdict-storage.ts';
 
 export interface ReturnedLine {
   readonly line: ReviewLine;
   readonly reason: string;
 }
 
-/** Documents that lie together: what comes first, those of a category, and what keeps its mark of an earlier round. */
+/**
+ * A group of documents: those to review first, those of a category, or those that keep the mark of an earlier round.
+ */
 export interface LineGroup {
   readonly key: string;
-  /** Undefined of `first` and `kept`. */
+  /** Undefined for the groups `first` and `kept`. */
   readonly material: QueuedMaterial | undefined;
   readonly lines: readonly ReviewLine[];
 }
@@ -26,40 +28,40 @@ export interface ReviewView {
   readonly reviewed: QueuedPackage;
   /** The review stage of the package; undefined when it can only be viewed. */
   readonly stage: ReviewStage | undefined;
-  /** Whether the one whom one plays may judge it. */
+  /** Whether the played role may review it, or why not. */
   readonly turn: Turn;
-  /** The stage, while it is one's own to judge. */
+  /** The review stage if the played role may review it. */
   readonly judging: ReviewStage | undefined;
   readonly tab: QueueTab;
   readonly waited: SandboxMessage;
   readonly materials: readonly ReviewMaterial[];
   /**
-   * What is to be looked at before the rest, and why: it changed since the return, was objected to, or is to be
-   * corrected by the platform.
+   * The documents to review first, and why: they changed since the return, were objected to, or the platform must
+   * correct them.
    */
   readonly first:
     | { readonly because: 'changed' | 'objected' | 'to-correct'; readonly lines: readonly ReviewLine[] }
     | undefined;
   readonly files: readonly QueuedFile[];
   readonly verdicts: Verdicts;
-  /** In the order in which they lie on the desk. */
+  /** In the order of the list. */
   readonly groups: readonly LineGroup[];
   readonly fromFinal: boolean;
   readonly returned: readonly ReturnedLine[];
   readonly passed: number;
-  /** What keeps the mark of an earlier round. */
+  /** The number of documents that keep the mark of an earlier round. */
   readonly kept: number;
   readonly unmarked: readonly ReviewLine[];
-  /** Why it cannot be passed, or returned, as it stands. */
-  readonly passClosed: SandboxMessage | undefined;
-  readonly returnClosed: SandboxMessage | undefined;
-  /** What has waited longest in the same queue, apart from this one and what others have taken up. */
+  /** The reasons why the package cannot be passed or returned now. */
+  readonly passRefusal: SandboxMessage | undefined;
+  readonly returnRefusal: SandboxMessage | undefined;
+  /** The package that has waited longest in the same queue, without this one and those that others have taken up. */
   readonly next: string | undefined;
 }
 
 /**
- * Everything that waits for a verdict: every document, and required categories without one; others as a whole only when
- * they have one.
+ * All lines that need a verdict: every document, and required categories without documents. Other categories count as a
+ * whole only if they have a verdict.
  */
 export function linesWithVerdicts(materials: readonly ReviewMaterial[], verdicts: Verdicts): readonly ReviewLine[] {
   return materials.flatMap(({ material, whole, lines }) =>
@@ -67,7 +69,7 @@ export function linesWithVerdicts(materials: readonly ReviewMaterial[], verdicts
   );
 }
 
-/** What the final reviewer returned is where the first one begins. */
+/** The first reviewer starts from the final reviewer's objections. */
 function verdictsOfObjections(materials: readonly ReviewMaterial[]): Verdicts {
   const objected = materials
     .flatMap(({ whole, lines }) => [whole, ...lines])
@@ -76,8 +78,8 @@ function verdictsOfObjections(materials: readonly ReviewMaterial[]): Verdicts {
 }
 
 /**
- * What comes first, then category by category, what needs no mark last. A category as a whole stands where it is empty,
- * or has something said of it.
+ * The documents to review first, then those of each category, then those that need no mark. A category as a whole is
+ * listed if it is empty or has a remark.
  */
 function groupsOf(
   materials: readonly ReviewMaterial[],
@@ -116,7 +118,7 @@ function firstOf({ state, reviewStage }: QueuedPackage, lines: readonly ReviewLi
   return found.length === 0 ? undefined : { because, lines: found };
 }
 
-/** @param judged what was judged in this browser; undefined before anything was */
+/** @param judged the verdicts given in this browser; undefined before the first one */
 export function reviewView(
   reviewed: QueuedPackage,
   { packages, now }: Shelf,
@@ -161,16 +163,13 @@ export function reviewView(
     ]),
     groups: groupsOf(materials, first, verdicts),
     fromFinal: stage === 'first' && reviewed.objections.length > 0,
-    passClosed: closedReasonOf(judging, passTrouble(returned.length, unmarked.length)),
-    returnClosed: closedReasonOf(judging, returnTrouble(returned)),
+    passRefusal: refusalOf(judging, passTrouble(returned.length, unmarked.length)),
+    returnRefusal: refusalOf(judging, returnTrouble(returned)),
     next: free[0]?.docDatumId,
   };
 }
 
-function closedReasonOf(
-  judging: ReviewStage | undefined,
-  trouble: SandboxMessage | undefined,
-): SandboxMessage | undefined {
+function refusalOf(judging: ReviewStage | undefined, trouble: SandboxMessage | undefined): SandboxMessage | undefined {
   return judging === undefined ? sandboxMessage('sandbox.stage-closed') : trouble;
 }
 

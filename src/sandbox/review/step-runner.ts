@@ -6,19 +6,19 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 export type StepTrouble =
   | StepRefusal
   | { readonly because: 'failed'; readonly failure: Failure }
-  /** The answer was lost twice: it may be done or not. */
+  /** The answer was lost twice, so the outcome is unknown. */
   | { readonly because: 'not-known' };
 
-/** Something to be done once, whoever asks how often. */
+/** A decision or an action that is carried out at most once. */
 export interface Step {
   readonly ask: (key: string) => Promise<StepAnswer>;
-  /** It is done. */
+  /** Called once the step is done. */
   readonly onDone: () => void;
-  /** It is done or refused: what stands on the screen may be out of date. */
+  /** Called once the step is done or refused: the loaded packages may be out of date. */
   readonly onSettled: () => Promise<void>;
 }
 
-/** Does decisions and actions: an answer that is lost is asked for again under the same key before anything is said. */
+/** Runs decisions and actions. A lost answer is asked for once more under the same key before it is reported. */
 export class StepRunner {
   trouble: StepTrouble | undefined = undefined;
   readonly #newKey: () => string;
@@ -29,21 +29,21 @@ export class StepRunner {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Another package stands on the screen. */
+  /** Another package was opened. */
   forget(): void {
     this.trouble = undefined;
     this.#lost = undefined;
   }
 
   async run(step: Step): Promise<void> {
-    await this.#tried(step, this.#newKey());
+    await this.#attempt(step, this.#newKey());
   }
 
   async askAgainPressed(): Promise<void> {
-    if (this.#lost) await this.#tried(this.#lost.step, this.#lost.key);
+    if (this.#lost) await this.#attempt(this.#lost.step, this.#lost.key);
   }
 
-  async #tried(step: Step, key: string): Promise<void> {
+  async #attempt(step: Step, key: string): Promise<void> {
     this.forget();
     try {
       const answer = await step.ask(key).catch(async (thrown: unknown) => {
@@ -57,7 +57,7 @@ export class StepRunner {
         this.trouble = isLost ? { because: 'not-known' } : { because: 'failed', failure: failureOf(thrown) };
         this.#lost = isLost ? { step, key } : undefined;
       });
-      // What stands there stays beside the question; nothing newer could be fetched either.
+      // The page keeps its content: while the outcome is unknown, the packages cannot be loaded either.
       if (isLost) return;
     }
     await step.onSettled();

@@ -2,18 +2,16 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * How much room there is for the desk, in pixels, for its style: from where it begins on the page to what is decided at
- * the screen's foot.
+ * The CSS variable for the height of the desk, in pixels: from its top to the decision bar at the foot of the window.
  */
 export const deskHeight = '--desk-room';
 
-/** Between the desk and what stands below it, and below that. */
+/** The gaps above and below the decision bar, in pixels. */
 const gaps = 28;
 
 /**
- * Keeps `deskRoom` of the desk, so that nothing on it lies under what stands at the foot.
- *
- * @param stands whether it is on the page
+ * Sets `deskHeight` on the desk, so that the bar at the foot covers nothing of it.
+ * @param stands whether the desk is on the page
  */
 export function useDeskHeight(
   desk: RefObject<HTMLElement | null>,
@@ -22,7 +20,7 @@ export function useDeskHeight(
 ): void {
   useEffect(() => {
     const [above, below] = [desk.current, foot.current];
-    // Where nothing has a size there is no room to be shared out.
+    // A test environment without layout has no `ResizeObserver`.
     if (!stands || !above || !below || typeof ResizeObserver === 'undefined') return;
     const measure = (): void => {
       const room =
@@ -30,7 +28,7 @@ export function useDeskHeight(
       above.style.setProperty(deskHeight, `${Math.round(room)}px`);
     };
     measure();
-    // Notices come and go above it, and at the foot.
+    // Notices above the desk and in the bar come and go.
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     watch.observe(below);

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 
 const typing = 'input, textarea, select, [role="dialog"], [role="alertdialog"]';
 
-/** What the keys do, by the letter as it stands on the keyboard; a digit is told to `digit`. */
+/** The actions of the keys: `letters` by letter, `digit` for 1 to 9. */
 export interface DeskKeys {
   readonly letters: Readonly<Record<string, () => void>>;
   readonly digit: (number: number) => void;
-  /** Ctrl Enter, also while one types a reason. */
+  /** Control and Enter, also while a reason is being typed. */
   readonly decide: () => void;
 }
 
-/** Keys of the reviewer's desk; not while one types, nor while a dialog asks. */
+/** The keys of the review. Letters and digits are ignored while the user types, or in a dialog. */
 export function useDeskKeys(keys: DeskKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

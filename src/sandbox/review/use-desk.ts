@@ -7,18 +7,18 @@ import type { ReviewView } from './review-view-model.ts';
 export interface Desk {
   readonly lines: readonly ReviewLine[];
   readonly places: readonly DeskPlace[];
-  /** What lies on it; a package without documents and categories has none. */
+  /** The open document; undefined in a package without documents and categories. */
   readonly open: ReviewLine | undefined;
 }
 
-/** The documents of a package as they lie on the desk. To be read by observers. */
+/** The documents of a package in the order of the list. Must be called by observers. */
 export function useDesk({ groups, unmarked }: ReviewView): Desk {
   const { desk, papers } = useConsole();
   const lines = groups.flatMap((group) => group.lines);
   const places = lines.map((line) => ({
     key: line.key,
     unmarked: unmarked.includes(line),
-    problems: problemsIn(line.item, papers.of(line.files)),
+    problems: problemsIn(line.item, papers.readingOf(line.files)),
   }));
   const key = desk.openIn(places);
   return { lines, places, open: lines.find((line) => line.key === key) };

@@ -2,19 +2,16 @@ import { useCallback } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import type { ReviewLine } from './review-line.ts';
 
-/** Longer numbers are told by their end, where those of one clerk differ. */
-const longest = 12;
-const told = 8;
+/** A longer number is shortened to its last digits, because the numbers of one company differ there. */
+const longestNumber = 12;
+const shownEnd = 8;
 
-/**
- * What a document is called on the desk: an invoice or a contract by its number; in the list a long number by its end
- * alone.
- */
+/** The title of a document: an invoice or a contract by its number, which the list shortens. */
 export function useLineTitle(): (line: ReviewLine, inList?: boolean) => string {
   const { say } = useWords();
   return useCallback(
     ({ number: full, name, item }, inList = false) => {
-      const number = inList && full.length > longest ? `…${full.slice(-told)}` : full;
+      const number = inList && full.length > longestNumber ? `…${full.slice(-shownEnd)}` : full;
       return number === ''
         ? name
         : say(item?.docFileType === 'BUSI_CONTRACT' ? 'detail.contract' : 'detail.invoice', { number });

@@ -3,14 +3,14 @@ import type { QueuedFile } from '../api/sandbox-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 
 export interface ShownFile {
-  /** Which file the viewer is at. To be read by observers. */
+  /** The id of the file that the viewer shows. Must be read by observers. */
   readonly shown: string | undefined;
   readonly dialogOpen: boolean;
   readonly show: (pkFile: string) => void;
   readonly close: () => void;
 }
 
-/** A file of the console as the viewer takes it. */
+/** Converts a file of the console for the viewer. */
 export const toViewedFile = ({
   pkFile,
   ...file
@@ -20,7 +20,8 @@ export const toViewedFile = ({
 });
 
 /**
- * One viewer for all files of a package: beside the fields it opens with the first one, elsewhere when it is asked for.
+ * The viewer of all files of a package. Beside the fields it opens with the first file, in a dialog when it is asked
+ * for.
  */
 export function useShownFile(files: readonly QueuedFile[], beside: boolean): ShownFile {
   const { viewer } = useConsole();
@@ -38,7 +39,7 @@ export function useShownFile(files: readonly QueuedFile[], beside: boolean): Sho
     const index = latest.current.findIndex(({ pkFile }) => pkFile === wanted.current);
     viewer.opened(latest.current.map(toViewedFile), Math.max(0, index));
     return () => viewer.left();
-    // Only other files are a reason to open anew: a verdict or a decision leaves them as they are.
+    // The viewer reopens only for other files: a verdict or a decision leaves them unchanged.
   }, [viewer, beside, names]);
 
   return {

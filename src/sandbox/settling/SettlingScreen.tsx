@@ -66,7 +66,7 @@ const Company = observer(function Company({ company }: { readonly company: Settl
                 size="small"
                 busy={settling.busy}
                 unavailable={settling.lacksReason(pkCorp, deed) ? say('sandbox-settling.reason-first') : undefined}
-                onPress={async () => settling.done(company, deed)}
+                onPress={async () => settling.decided(company, deed)}
               >
                 {say(`sandbox-settling.${deed}`)}
               </PressButton>
@@ -78,7 +78,10 @@ const Company = observer(function Company({ company }: { readonly company: Settl
   );
 });
 
-/** The partner bank's desk: who is handed in, taken, refused, or no longer meets what the bank asks for. */
+/**
+ * The page of the partner bank: the companies that applied, were accepted, were refused, or no longer meet its
+ * conditions.
+ */
 export const SettlingScreen = observer(function SettlingScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { needsReason } from '../../domain/settling/shared/settling.ts';
 import type { BankActionOrder, SettlingShown } from '../api/settling-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
@@ -13,22 +13,22 @@ export interface SettlingParts {
   readonly notes: NoteStore;
 }
 
-/** Playing the partner bank: taking or refusing who is handed in, and saying that somebody's conditions changed. */
+/** The role of the partner bank: accepts or refuses companies, and reports that the conditions of one changed. */
 export class SettlingPresenter {
   busy = false;
-  /** What was written as a reason, by company. */
+  /** The typed reasons, by company. */
   reasons: ReadonlyMap<string, string> = new Map();
-  readonly #asked: Asked<readonly SettlingShown[]>;
+  readonly #loader: Loader<readonly SettlingShown[]>;
   readonly #parts: SettlingParts;
 
   constructor(parts: SettlingParts) {
     this.#parts = parts;
-    this.#asked = new Asked(async (signal) => parts.api.settling(signal));
+    this.#loader = new Loader(async (signal) => parts.api.settling(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   get content(): Loading<readonly SettlingShown[]> {
-    return this.#asked.content;
+    return this.#loader.content;
   }
 
   opened(): void {
@@ -36,29 +36,29 @@ export class SettlingPresenter {
   }
 
   left(): void {
-    this.#asked.stop();
+    this.#loader.stop();
   }
 
   async load(): Promise<void> {
-    await this.#asked.load();
+    await this.#loader.load();
   }
 
   reasonTyped(pkCorp: string, reason: string): void {
     this.reasons = new Map([...this.reasons, [pkCorp, reason]]);
   }
 
-  /** Whether an action lacks its reason. */
+  /** Whether the reason that an action needs is missing. */
   lacksReason(pkCorp: string, deed: BankActionOrder['deed']): boolean {
     return needsReason(deed) && (this.reasons.get(pkCorp) ?? '').trim() === '';
   }
 
-  /** One thing at a time. */
-  async done({ pkCorp, name }: SettlingShown, deed: BankActionOrder['deed']): Promise<void> {
+  /** Ignored while another action is running. */
+  async decided({ pkCorp, name }: SettlingShown, deed: BankActionOrder['deed']): Promise<void> {
     if (this.busy || this.lacksReason(pkCorp, deed)) return;
     const { api, notes } = this.#parts;
     this.busy = true;
     try {
-      this.#asked.take(
+      this.#loader.take(
         await api.settle({ pkCorp, deed, reason: needsReason(deed) ? (this.reasons.get(pkCorp) ?? '') : '' }),
       );
       runInAction(() => (this.reasons = new Map([...this.reasons].filter(([company]) => company !== pkCorp))));

@@ -1,30 +1,30 @@
 import { makeAutoObservable } from 'mobx';
 import { actors, firstActor, type Actor } from './actors.ts';
-import type { DraftStorage } from '../review/verdict-drawer.ts';
+import type { DraftStorage } from '../review/verdict-storage.ts';
 
 const place = 'sandbox-actor';
 
-/** Whom one plays, kept in the browser; a browser that keeps nothing is borne with. */
+/** The played role, kept in the browser's storage, which may be unavailable. */
 export class ActorStore {
   actor: Actor;
   readonly #storage: () => DraftStorage;
 
   constructor(storage: () => DraftStorage) {
     this.#storage = storage;
-    this.actor = this.#kept() ?? firstActor;
+    this.actor = this.#storedActor() ?? firstActor;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  chosen(actor: Actor): void {
+  choose(actor: Actor): void {
     this.actor = actor;
     try {
       this.#storage().setItem(place, actor.id);
     } catch {
-      // One is that person for as long as the page stands all the same.
+      // Without storage, the choice lasts as long as the page.
     }
   }
 
-  #kept(): Actor | undefined {
+  #storedActor(): Actor | undefined {
     try {
       const id = this.#storage().getItem(place);
       return actors.find((each) => each.id === id);

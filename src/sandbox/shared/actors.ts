@@ -15,7 +15,7 @@ export type SandboxAction = PlatformAction | FunderAction | RepaymentAction;
 
 export type ActorKind = 'reviewer' | 'operator' | 'funder';
 
-/** Somebody of the platform, or the funder, whom one plays. */
+/** A role that the user can play: a person of the platform, or the funder. */
 export interface Actor {
   readonly id: string;
   readonly kind: ActorKind;
@@ -30,7 +30,7 @@ const invented = [
 
 export const actors: readonly Actor[] = invented;
 
-/** The one whom one plays at first. */
+/** The role that is played at first. */
 export const firstActor: Actor = invented[0];
 
 export function isSandboxAction(code: string): code is SandboxAction {
@@ -46,13 +46,13 @@ export function isSandboxAction(code: string): code is SandboxAction {
   ).includes(code);
 }
 
-/** Who of them does it. */
+/** The kind of role that takes an action. */
 export function doerOf(action: SandboxAction): ActorKind {
   if (action === 'first-review-begins' || action === 'final-review-begins' || action === 'give-back') return 'reviewer';
   return ([...funderActions, ...repaymentActions] as readonly string[]).includes(action) ? 'funder' : 'operator';
 }
 
-/** What somebody is called; whoever acted through the API may be nobody of ours. */
+/** The name of a person. A caller of the API may be unknown to the console, and is shown by its id. */
 export function actorWords(id: string): SandboxMessage {
   const known = invented.find((each) => each.id === id);
   return known

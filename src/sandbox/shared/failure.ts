@@ -1,6 +1,6 @@
 import { asPortFault, type FaultKind } from '../../application/ports/port-fault.ts';
 
-/** Something that went wrong, ready to be told. */
+/** A failure to be shown. */
 export interface Failure {
   readonly kind: FaultKind;
   /** The server's own words, or empty. */

@@ -1,2 +1,2 @@
-/** Does something after so many milliseconds, unless what it answers is called before. */
+/** Does some work after a number of milliseconds, unless the returned function is called before. */
 export type Later = (milliseconds: number, work: () => void) => () => void;

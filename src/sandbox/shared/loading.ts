@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** What a screen has of something that it asked for. */
+/** The data of a page while they are loaded, afterwards, or after a failure. */
 export type Loading<Value> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: Value }

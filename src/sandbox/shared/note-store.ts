@@ -9,29 +9,29 @@ export interface Note {
   readonly failure?: Failure;
 }
 
-/** Short messages about what was just done. */
+/** Short messages about finished actions. */
 export class NoteStore {
   notes: readonly Note[] = [];
-  #last = 0;
+  #lastId = 0;
 
   constructor() {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   showDone(title: SandboxMessage): void {
-    this.#told({ tone: 'ok', title });
+    this.#add({ tone: 'ok', title });
   }
 
   showFailure(title: SandboxMessage, failure: Failure): void {
-    this.#told({ tone: 'bad', title, failure });
+    this.#add({ tone: 'bad', title, failure });
   }
 
   dismiss(id: number): void {
     this.notes = this.notes.filter((note) => note.id !== id);
   }
 
-  #told(note: Omit<Note, 'id'>): void {
-    this.#last += 1;
-    this.notes = [...this.notes, { ...note, id: this.#last }];
+  #add(note: Omit<Note, 'id'>): void {
+    this.#lastId += 1;
+    this.notes = [...this.notes, { ...note, id: this.#lastId }];
   }
 }

@@ -5,17 +5,17 @@ import type { QueuedFile, QueuedPackage } from '../api/sandbox-answers.ts';
 import { failureOf } from './failure.ts';
 import { loading, ready, type Loading } from './loading.ts';
 
-/** The packages, and the portal's time when they came. */
+/** The packages, and the portal's time when they were loaded, in milliseconds since the epoch. */
 export interface Shelf {
   readonly packages: readonly QueuedPackage[];
   readonly now: number;
 }
 
-/** All packages of the sandbox, as queue and review share them. */
+/** All packages of the sandbox, which the queue and the review share. */
 export class PackageShelf {
   content: Loading<Shelf> = loading;
   readonly #api: SandboxApi;
-  #asking = new AbortController();
+  #request = new AbortController();
 
   constructor(api: SandboxApi) {
     this.#api = api;
@@ -38,11 +38,11 @@ export class PackageShelf {
       .find((file) => file.pkFile === pkFile);
   }
 
-  /** What is on the shelf stays until the new is there; a failure takes its place. */
+  /** Loads again. The present packages stay until the new ones come; a failure replaces them. */
   async load(): Promise<void> {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
+    this.#request.abort();
+    this.#request = new AbortController();
+    const { signal } = this.#request;
     if (this.content.kind === 'failed') this.content = loading;
     try {
       const [packages, now] = await Promise.all([this.#api.packages(signal), this.#api.clock()]);

@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import { pathOf, placeOf, type Place } from './place.ts';
 
-/** The part of a browser's window that says where one is. */
+/** The part of the browser's window that holds the address. */
 export interface AddressBar {
   readonly location: { hash: string };
   addEventListener(type: 'hashchange', listener: () => void): void;
 }
 
-/** Follows the address; going somewhere changes the address. */
+/** The current page, by the address. Going to another page changes the address. */
 export class PlaceStore {
   place: Place;
   readonly #bar: AddressBar;
@@ -16,14 +16,14 @@ export class PlaceStore {
     this.#bar = bar;
     this.place = placeOf(bar.location.hash);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
-    bar.addEventListener('hashchange', this.moved);
+    bar.addEventListener('hashchange', this.addressChanged);
   }
 
   goTo(place: Place): void {
     this.#bar.location.hash = pathOf(place);
   }
 
-  moved(): void {
+  addressChanged(): void {
     this.place = placeOf(this.#bar.location.hash);
   }
 }

@@ -1,6 +1,6 @@
 import { queueTabs, type QueueTab } from './queue-tabs.ts';
 
-/** Where in the console one is. */
+/** A page of the console. */
 export type Place =
   | { readonly page: 'queue'; readonly tab: QueueTab; readonly state: string }
   | { readonly page: 'package'; readonly docDatumId: string }
@@ -25,7 +25,7 @@ export type Place =
         | 'nowhere';
     };
 
-/** Pages of which there is one each. */
+/** The pages without a parameter. */
 const plainPages = [
   'accounts',
   'invoices',
@@ -45,7 +45,7 @@ const plainPages = [
   'world',
 ] as const;
 
-/** The page is one file on the server, so that places stand behind the `#`. */
+/** Parses the fragment of the address. The console is one file on the server, so its pages are named behind the `#`. */
 export function placeOf(hash: string): Place {
   const [path = '', search = ''] = hash.replace(/^#?\/?/, '').split('?');
   const [page, rest = 'first', ...more] = path.split('/');
@@ -58,7 +58,7 @@ export function placeOf(hash: string): Place {
   return { page: plain ?? 'nowhere' };
 }
 
-/** The path of a place, without the `#`. */
+/** The path of a page, without the `#`. */
 export function pathOf(place: Place): string {
   if (place.page === 'queue')
     return `/queue/${place.tab}${place.state === '' ? '' : `?state=${encodeURIComponent(place.state)}`}`;

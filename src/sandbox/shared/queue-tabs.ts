@@ -16,30 +16,30 @@ export const tabStates: Readonly<Record<QueueTab, readonly PackageState[]>> = {
   final: packageStates.filter((state) => reviewStageOf(state) === 'final'),
   platform: packageStates.filter(isWork),
   funder: ['AUDITED'],
-  // It is with the customer from the return on, until it is submitted again.
+  // The customer has the package from the return until the next submission.
   returned: ['AUDIT_REJECT', 'MODIFY'],
   all: packageStates,
 };
 
 function belongs(tab: QueueTab, { state, fundedAt, deeds }: QueuedPackage): boolean {
-  // A signed letter of an overdue business waits to be looked at.
+  // The signed letter of an overdue business waits for the platform's check.
   if (tab === 'platform' && deeds.includes('take-letter')) return true;
-  // What is paid out waits for nobody.
+  // A paid-out package waits for nobody.
   if (tab === 'funder' && fundedAt) return false;
   return tab === 'all' || (isPackageState(state) && tabStates[tab].includes(state));
 }
 
-/** The packages of one queue, what has waited longest in its state first. */
+/** The packages of one queue, the longest in its state first. */
 export function waitingIn(tab: QueueTab, packages: readonly QueuedPackage[]): readonly QueuedPackage[] {
   return packages.filter((each) => belongs(tab, each)).toSorted((a, b) => a.stateSince - b.stateSince);
 }
 
-/** The queue in which a package waits; all of them where it waits in none. */
+/** The queue in which a package waits; `all` if it waits in none. */
 export function tabOf(queued: QueuedPackage): QueueTab {
   return queueTabs.find((tab) => belongs(tab, queued)) ?? 'all';
 }
 
-/** Whether a package waits for somebody whom one can play here. */
+/** Whether a package waits for a role that can be played here. */
 export function waitsHere(queued: QueuedPackage): boolean {
   const tab = tabOf(queued);
   return tab !== 'returned' && tab !== 'all';

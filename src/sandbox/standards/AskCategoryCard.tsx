@@ -7,7 +7,7 @@ import { TextField } from '../../views/design/fields/TextField.tsx';
 import { Card } from '../../views/design/panels/Card.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
-import { longestName, placeOfStandard } from './standards-presenter.ts';
+import { longestName, standardKey } from './standards-presenter.ts';
 import { standardTitle } from './standard-title.ts';
 
 const useStyles = makeStyles({
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   send: { justifySelf: 'start' },
 });
 
-/** Has a standard ask for something that it did not ask for. */
+/** The form that adds a category to a standard. */
 export const AskCategoryCard = observer(function AskCategoryCard() {
   const styles = useStyles();
   const say = useSandboxWords();
@@ -27,8 +27,8 @@ export const AskCategoryCard = observer(function AskCategoryCard() {
       <div className={styles.form}>
         <SelectField
           label={say('sandbox-standards.of')}
-          value={placeOfStandard(chosen)}
-          choices={standards.map((each) => ({ value: placeOfStandard(each), label: standardTitle(say, each) }))}
+          value={standardKey(chosen)}
+          choices={standards.map((each) => ({ value: standardKey(each), label: standardTitle(say, each) }))}
           onChanged={(of) => presenter.typed({ of })}
         />
         <TextField
@@ -43,7 +43,7 @@ export const AskCategoryCard = observer(function AskCategoryCard() {
           {say('sandbox-standards.required')}
         </CheckBox>
         <div className={styles.send}>
-          <PressButton kind="primary" onPress={async () => presenter.askPressed()}>
+          <PressButton kind="primary" onPress={async () => presenter.addPressed()}>
             {say('sandbox-standards.ask-do')}
           </PressButton>
         </div>

@@ -14,7 +14,7 @@ import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { AskCategoryCard } from './AskCategoryCard.tsx';
 import { categoryColumns } from './category-columns.tsx';
-import { placeOfStandard } from './standards-presenter.ts';
+import { standardKey } from './standards-presenter.ts';
 import { standardTitle } from './standard-title.ts';
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   book: { maxWidth: '320px', marginBottom: '16px' },
 });
 
-/** What funders ask for in the packages of each book, and how to have them ask otherwise. */
+/** The requirements of funders for the packages of each book, which can be changed. */
 export const StandardsScreen = observer(function StandardsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
@@ -62,7 +62,7 @@ export const StandardsScreen = observer(function StandardsScreen() {
           <div className={styles.cards}>
             {standards.map((standard) => (
               <Card
-                key={placeOfStandard(standard)}
+                key={standardKey(standard)}
                 title={standardTitle(say, standard)}
                 note={say('sandbox-standards.count', { count: standard.categories.length })}
               >

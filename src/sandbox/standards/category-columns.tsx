@@ -7,7 +7,7 @@ import type { StandardsPresenter } from './standards-presenter.ts';
 
 type Category = Standard['categories'][number];
 
-/** What a standard asks for: its name, whether it must be given, and how to have that otherwise. */
+/** The columns of a standard's categories: the name, whether it is required, and the buttons that change it. */
 export function categoryColumns(
   say: SandboxSay,
   standard: Standard,

@@ -4,7 +4,7 @@ import { unseenSign } from '../../domain/text/unseen-sign.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { Standard, StandardOrder } from '../api/standard-answers.ts';
 import { failureOf } from '../shared/failure.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage, type PlainSandboxKey, type SandboxMessage } from '../words/sandbox-catalogue.ts';
@@ -14,51 +14,51 @@ export interface StandardsParts {
   readonly notes: NoteStore;
 }
 
-/** As long as a standard takes it. */
+/** The maximum length of a category's name. */
 export const longestName = 64;
 
-/** What else is to be asked for; of which standard, by where it holds: its number changes with each change. */
-export interface AskedForm {
+/** A category to add. `of` names the standard by `placeOfStandard`, because its number changes with each change. */
+export interface CategoryForm {
   readonly of: string;
   readonly name: string;
   readonly required: boolean;
 }
 
-const emptyForm: AskedForm = { of: '', name: '', required: true };
+const emptyForm: CategoryForm = { of: '', name: '', required: true };
 
-/** Where a standard holds, whatever its number is by now. */
-export function placeOfStandard({ docType, docScene, core, funder }: Standard): string {
+/** What identifies a standard while its number changes: its package type, scene, funder and core enterprise. */
+export function standardKey({ docType, docScene, core, funder }: Standard): string {
   return [docType, docScene ?? '', funder, core].join(' ');
 }
 
-/** The register of standards: what each book's funders ask for, of every core enterprise or of one. */
+/** The register of standards: the requirements of each funder, for every core enterprise or for one. */
 export class StandardsPresenter {
   book: OpenBook = usualBook;
-  form: AskedForm = emptyForm;
-  /** Problems are told from the first try on. */
+  form: CategoryForm = emptyForm;
+  /** Whether problems are shown: from the first attempt on. */
   tried = false;
-  readonly #asked: Asked<readonly Standard[]>;
-  #last: Promise<boolean> = Promise.resolve(true);
+  readonly #loader: Loader<readonly Standard[]>;
+  #lastChange: Promise<boolean> = Promise.resolve(true);
   readonly #parts: StandardsParts;
 
   constructor(parts: StandardsParts) {
     this.#parts = parts;
-    this.#asked = new Asked(async (signal) => parts.api.standards(signal));
+    this.#loader = new Loader(async (signal) => parts.api.standards(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Those of the book that is looked at. */
+  /** The standards of the chosen book. */
   get standards(): readonly Standard[] {
     return (
-      this.#asked.value?.filter(
+      this.#loader.value?.filter(
         ({ docType, docScene }) => bookOfPackageType(docType, docScene ?? undefined) === this.book,
       ) ?? []
     );
   }
 
-  /** The one that something else is asked for by; the book's first until another is chosen. */
+  /** The standard that receives the new category: the chosen one, otherwise the book's first. */
   get chosen(): Standard | undefined {
-    return this.standards.find((each) => placeOfStandard(each) === this.form.of) ?? this.standards[0];
+    return this.standards.find((each) => standardKey(each) === this.form.of) ?? this.standards[0];
   }
 
   get problem(): PlainSandboxKey | undefined {
@@ -66,7 +66,7 @@ export class StandardsPresenter {
   }
 
   get content(): Loading<readonly Standard[]> {
-    return this.#asked.content;
+    return this.#loader.content;
   }
 
   opened(): void {
@@ -74,11 +74,11 @@ export class StandardsPresenter {
   }
 
   left(): void {
-    this.#asked.stop();
+    this.#loader.stop();
   }
 
   async load(): Promise<void> {
-    await this.#asked.load();
+    await this.#loader.load();
   }
 
   bookChosen(name: string): void {
@@ -86,11 +86,11 @@ export class StandardsPresenter {
     if (book) [this.book, this.form, this.tried] = [book, { ...this.form, of: '' }, false];
   }
 
-  typed(change: Partial<AskedForm>): void {
+  typed(change: Partial<CategoryForm>): void {
     this.form = { ...this.form, ...change };
   }
 
-  async askPressed(): Promise<void> {
+  async addPressed(): Promise<void> {
     this.tried = true;
     const {
       chosen,
@@ -126,25 +126,25 @@ export class StandardsPresenter {
     return this.chosen?.categories.some((each) => each.name === name) ? 'sandbox-standards.name-there' : undefined;
   }
 
-  /** One after the other, each on what the one before has made: the number changes with each. */
+  /** Changes run one after another, because each change gives the standard a new number. */
   private async revise(
     standard: Standard,
     order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>,
     done: SandboxMessage,
   ): Promise<boolean> {
-    const turn = this.#last.then(async () => this.reviseNow(placeOfStandard(standard), order, done));
-    this.#last = turn;
-    return turn;
+    const change = this.#lastChange.then(async () => this.reviseNow(standardKey(standard), order, done));
+    this.#lastChange = change;
+    return change;
   }
 
-  /** Whatever came of it, what is shown afterwards is what holds: somebody else may have changed it meanwhile. */
+  /** Reloads after a success and after a refusal, because another user may have changed the standard meanwhile. */
   private async reviseNow(
     place: string,
     order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>,
     done: SandboxMessage,
   ): Promise<boolean> {
     const { api, notes } = this.#parts;
-    const now = this.#asked.value?.find((each) => placeOfStandard(each) === place);
+    const now = this.#loader.value?.find((each) => standardKey(each) === place);
     if (!now) return false;
     try {
       await api.reviseStandard({ fkStdSnapshotVersionEffect: now.fkStdSnapshotVersionEffect, ...order });

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   number: { fontSize: '22px' },
 });
 
-/** What telephones ask their owners now, and their answers. */
+/** The open questions on the telephones, and the buttons that answer them. */
 export const PhoneQuestions = observer(function PhoneQuestions() {
   const say = useSandboxWords();
   const styles = useStyles();

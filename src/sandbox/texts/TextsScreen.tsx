@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   text: { margin: '8px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
-/** What would have gone to telephones and mailboxes, and what is confirmed on telephones. */
+/** The text messages and mails that a real platform would have sent, and the questions on telephones. */
 export const TextsScreen = observer(function TextsScreen() {
   const say = useSandboxWords();
   const styles = useStyles();

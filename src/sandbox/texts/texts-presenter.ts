@@ -5,29 +5,29 @@ import { failureOf } from '../shared/failure.ts';
 import type { Later } from '../shared/later.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 
-/** Milliseconds until it is asked again. */
+/** Milliseconds until the next refresh. */
 const pause = 2000;
 
 type TextsApi = Pick<SandboxApi, 'texts' | 'mails' | 'phone' | 'answerPhone'>;
 
-/** What was sent, the newest first. */
+/** The sent messages, the newest first. */
 export interface SentMessages {
   readonly texts: readonly SentText[];
   readonly mails: readonly SentMail[];
 }
 
 /**
- * What was sent to telephones and mailboxes, and what telephones ask: the newest first; asked again for as long as
- * somebody looks.
+ * The messages to telephones and mailboxes, and the open questions on telephones. They are refreshed as long as the
+ * page is open.
  */
 export class TextsPresenter {
   content: Loading<SentMessages> = loading;
-  /** What telephones ask their owners now. */
+  /** The open questions on telephones. */
   questions: readonly PhoneQuestion[] = [];
   /** The question that is being answered. */
   busy: string | undefined = undefined;
-  #forget: (() => void) | undefined;
-  #looking = false;
+  #cancelRefresh: (() => void) | undefined;
+  #isOpen = false;
   readonly #api: TextsApi;
   readonly #later: Later;
 
@@ -38,17 +38,17 @@ export class TextsPresenter {
   }
 
   opened(): void {
-    this.#looking = true;
+    this.#isOpen = true;
     void this.load();
   }
 
   left(): void {
-    this.#looking = false;
-    this.#forget?.();
+    this.#isOpen = false;
+    this.#cancelRefresh?.();
   }
 
   async load(): Promise<void> {
-    this.#forget?.();
+    this.#cancelRefresh?.();
     if (this.content.kind === 'failed') this.content = loading;
     try {
       const [texts, mails, questions] = await Promise.all([this.#api.texts(), this.#api.mails(), this.#api.phone()]);
@@ -56,13 +56,13 @@ export class TextsPresenter {
         this.content = ready({ texts, mails });
         this.questions = questions;
       });
-      if (this.#looking) this.#forget = this.#later(pause, () => void this.load());
+      if (this.#isOpen) this.#cancelRefresh = this.#later(pause, () => void this.load());
     } catch (thrown) {
       runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
     }
   }
 
-  /** What a telephone's owner says; what is not asked any more goes with the next look. */
+  /** The answer of a telephone's owner. If the question is no longer open, a reload removes it. */
   async answered(key: string, agreed: boolean): Promise<void> {
     if (this.busy !== undefined) return;
     this.busy = key;

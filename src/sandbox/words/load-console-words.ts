@@ -5,10 +5,7 @@ import { evidenceWords, evidenceWorkWords } from '../../words/areas/evidence.ts'
 import { viewerWords, writtenWords } from '../../words/areas/viewer.ts';
 import { certificationWords } from '../../words/areas/certification.ts';
 
-/**
- * The portal's words as far as the console says them: documents, their fields and how they are read come from the
- * areas.
- */
+/** The portal's texts that the console uses. Those for documents and their fields belong to the areas. */
 export async function loadConsoleWords(locale: Locale): Promise<Catalogue> {
   return loadCatalogue(locale, [evidenceWords, evidenceWorkWords, viewerWords, writtenWords, certificationWords]);
 }

@@ -55,17 +55,17 @@ const zhCN = {
   ...zhTold,
 };
 
-/** Every text of the console that is not the portal's. Chinese decides which keys there are. */
+/** The texts of the console that the portal does not have. The Chinese catalogue defines the keys. */
 export type SandboxCatalogue = Readonly<typeof zhCN>;
 
 export type PlainSandboxKey = PlainKeyIn<SandboxCatalogue>;
 
-/** A text to be said, as the console's presenters hand it on. */
+/** A text of the console, as presenters hand it to views. */
 export type SandboxMessage = MessageIn<SandboxCatalogue>;
 
 export const sandboxMessage = messagesIn<SandboxCatalogue>();
 
-/** Both languages come with the page: together they weigh less than a request. */
+/** The page contains both languages, which are smaller than a request. */
 export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = {
   'zh-CN': zhCN,
   en: {

@@ -4,7 +4,7 @@ import type { Tone } from '../../views/design/panels/tone.ts';
 import { stateTones } from '../../views/evidence/shared/state-tones.ts';
 import { sandboxMessage, type SandboxMessage } from './sandbox-catalogue.ts';
 
-/** What a state is called among reviewers, who are told more than the customer. */
+/** The name of a state for reviewers, which is more detailed than the customer's. */
 export function stateWords(code: string): SandboxMessage {
   return isPackageState(code)
     ? sandboxMessage(`sandbox.state-${code}`)
@@ -12,8 +12,8 @@ export function stateWords(code: string): SandboxMessage {
 }
 
 /**
- * Amber for what waits here, red for what came back here. For the rest as the customer sees it; what waits there does
- * not wait here.
+ * The colour of a state: amber if it waits for the played roles, red if the final reviewer returned it. Other states
+ * are coloured as for the customer; one that waits for the customer does not wait here.
  */
 export function stateTone(code: string): Tone {
   if (isPackageState(code) && reviewStageOf(code)) return code === 'FINAL_REJECT' ? 'bad' : 'warn';

@@ -5,7 +5,7 @@ import { sandboxCatalogues, type SandboxCatalogue } from './sandbox-catalogue.ts
 
 export type SandboxSay = SayIn<SandboxCatalogue>;
 
-/** The console's own words in the language in use. */
+/** The console's own texts in the language in use. */
 export function useSandboxWords(): SandboxSay {
   const { locale } = useWords();
   return useMemo(() => sayIn(sandboxCatalogues[locale]), [locale]);

@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long something has waited, in the largest unit that fills. Milliseconds. */
+/** The waiting time in its largest full unit. Times in milliseconds. */
 export function waitingTime(since: number, now: number): SandboxMessage {
   const span = now - since;
   if (span >= day) return sandboxMessage('sandbox.waited-days', { days: Math.floor(span / day) });

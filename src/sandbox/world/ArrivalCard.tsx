@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   facts: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
-/** A business that comes about elsewhere, with an empty package for its company. */
+/** The button that creates the empty package of a business outside the portal. */
 export const ArrivalCard = observer(function ArrivalCard() {
   const styles = useStyles();
   const say = useSandboxWords();

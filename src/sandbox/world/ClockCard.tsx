@@ -17,17 +17,17 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'flex-start' },
   date: { width: '180px', [onPhone]: { flexGrow: 1, flexBasis: '140px' } },
   time: { width: '120px', [onPhone]: { flexGrow: 1 } },
-  // As tall as the labels beside it.
+  // The height of the label of the field beside it.
   go: { marginTop: '26px', [onPhone]: { marginTop: 0, width: '100%' } },
   facts: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Below this, in milliseconds, it is only the way the answer took. */
+/** A smaller difference, in milliseconds, is only the duration of the call. */
 const smallest = 2_000;
 
-/** The portal's clock, moved forward and brought back. */
+/** The buttons that move the portal's clock forward, and back to real time. */
 export const ClockCard = observer(function ClockCard({ ahead }: { readonly ahead: number }) {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -30,7 +30,7 @@ function aheadWords(ahead: number): SandboxMessage {
   });
 }
 
-/** The portal's time, and how far it is from the real one. */
+/** The portal's time, and its difference from real time. */
 export function ClockFace({ ahead }: { readonly ahead: number }) {
   const styles = useStyles();
   const say = useSandboxWords();

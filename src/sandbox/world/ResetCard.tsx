@@ -8,7 +8,7 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({ facts: { margin: '0 0 16px', color: tokens.colorNeutralForeground3 } });
 
-/** Beginning anew, asked once more. */
+/** The button that resets the demo world, after a confirmation. */
 export const ResetCard = observer(function ResetCard() {
   const styles = useStyles();
   const say = useSandboxWords();
@@ -18,7 +18,7 @@ export const ResetCard = observer(function ResetCard() {
       <p className={styles.facts}>{say('sandbox.reset-facts')}</p>
       <PressButton onPress={world.resetPressed}>{say('sandbox.reset')}</PressButton>
       <PortalDialog
-        open={world.asksReset}
+        open={world.isResetAsked}
         kind="warning"
         destroys
         title={say('sandbox.reset-title')}

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   products: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-/** The products of which new packages can be made. */
+/** The switches of the products: new packages can be made of a product that is on. */
 export const SwitchesCard = observer(function SwitchesCard() {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -23,10 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/**
- * The portal's clock, businesses that come about elsewhere, of which products new packages are made, and beginning
- * anew.
- */
+/** The portal's clock, businesses outside the portal, the switches of the products, and the reset. */
 export const WorldScreen = observer(function WorldScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { type OpenBook, bookOfPackageType } from '../../domain/evidence/shared/book-policies.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { Switches } from '../api/switch-answers.ts';
-import { Asked } from '../shared/asked.ts';
+import { Loader } from '../shared/loader.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
@@ -14,32 +14,32 @@ export interface SwitchesParts {
   readonly notes: NoteStore;
 }
 
-/** A product, called as its packages are. */
+/** A product with its switch. */
 export interface SwitchedProduct {
   readonly docType: PackageType;
   readonly book: OpenBook;
   readonly on: boolean;
 }
 
-/** The switch of each product: of one that is off no new packages are made. */
+/** The switch of each product. No new packages are made of a product that is off. */
 export class SwitchesPresenter {
-  readonly #asked: Asked<Switches>;
-  #last: Promise<void> = Promise.resolve();
+  readonly #loader: Loader<Switches>;
+  #lastChange: Promise<void> = Promise.resolve();
   readonly #parts: SwitchesParts;
 
   constructor(parts: SwitchesParts) {
     this.#parts = parts;
-    this.#asked = new Asked(async (signal) => parts.api.switches(signal));
+    this.#loader = new Loader(async (signal) => parts.api.switches(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   get content(): Loading<Switches> {
-    return this.#asked.content;
+    return this.#loader.content;
   }
 
-  /** Those that the server tells of. */
+  /** The products for which the server has a switch. */
   get products(): readonly SwitchedProduct[] {
-    const switches = this.#asked.value ?? {};
+    const switches = this.#loader.value ?? {};
     return packageTypes.flatMap((docType) => {
       const [book, on] = [bookOfPackageType(docType), switches[docType]];
       return book === undefined || on === undefined ? [] : [{ docType, book, on }];
@@ -48,24 +48,24 @@ export class SwitchesPresenter {
 
   opened(): () => void {
     void this.load();
-    return () => this.#asked.stop();
+    return () => this.#loader.stop();
   }
 
   async load(): Promise<void> {
-    await this.#asked.load();
+    await this.#loader.load();
   }
 
-  /** One after the other: what is shown afterwards is what the server says of all. */
+  /** Changes run one after another, so that the last answer shows all switches. */
   async switched({ docType, book }: SwitchedProduct, on: boolean): Promise<void> {
-    const turn = this.#last.then(async () => this.switchNow({ docType, book }, on));
-    this.#last = turn;
-    return turn;
+    const change = this.#lastChange.then(async () => this.switchNow({ docType, book }, on));
+    this.#lastChange = change;
+    return change;
   }
 
   private async switchNow({ docType, book }: Omit<SwitchedProduct, 'on'>, on: boolean): Promise<void> {
     const { api, notes } = this.#parts;
     try {
-      this.#asked.take(await api.switchProduct({ docType, on }));
+      this.#loader.take(await api.switchProduct({ docType, on }));
       notes.showDone(sandboxMessage(on ? 'sandbox-switches.now-on' : 'sandbox-switches.now-off', { book }));
     } catch (thrown) {
       notes.showFailure(sandboxMessage('sandbox-switches.not-switched'), failureOf(thrown));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Real time in milliseconds, told anew each second. */
+/** Real time in milliseconds, updated each second. */
 export function useRealNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -14,16 +14,16 @@ export interface WorldParts {
   readonly notes: NoteStore;
   /** Real time, in milliseconds. */
   readonly realNow: () => number;
-  /** Forgets what this browser keeps of a world that is gone. */
+  /** Clears what this browser stores of a world that was reset. */
   readonly forget: () => void;
 }
 
-/** What the packages of these books are for comes about elsewhere: nobody makes them from a list. */
+/** The books whose packages are created for businesses outside the portal, and not from a list. */
 export const arrivingBooks: readonly OpenBook[] = openBooks().filter((book) => !policyOf(book).flags.createAction);
 
 const latest = shanghaiInstant('2100-01-01') - 86_400_000;
 
-/** The portal's clock, businesses that come about elsewhere, and beginning anew. */
+/** The portal's clock, businesses outside the portal, and the reset of the demo world. */
 export class WorldPresenter {
   /** Milliseconds by which the portal is ahead of real time; negative when it is behind. */
   ahead: Loading<number> = loading;
@@ -31,7 +31,7 @@ export class WorldPresenter {
   time = '09:00';
   dateError: PlainSandboxKey | undefined = undefined;
   timeError: PlainSandboxKey | undefined = undefined;
-  asksReset = false;
+  isResetAsked = false;
   /** The book of the business to create. */
   arriving: OpenBook = arrivingBooks[0] ?? usualBook;
   readonly #parts: WorldParts;
@@ -48,7 +48,7 @@ export class WorldPresenter {
   async load(): Promise<void> {
     if (this.ahead.kind === 'failed') this.ahead = loading;
     try {
-      this.#told(await this.#parts.api.clock());
+      this.#setTime(await this.#parts.api.clock());
     } catch (thrown) {
       runInAction(() => (this.ahead = { kind: 'failed', failure: failureOf(thrown) }));
     }
@@ -104,11 +104,11 @@ export class WorldPresenter {
   }
 
   resetPressed(): void {
-    this.asksReset = true;
+    this.isResetAsked = true;
   }
 
   resetClosed(): void {
-    this.asksReset = false;
+    this.isResetAsked = false;
   }
 
   async resetConfirmed(): Promise<void> {
@@ -120,7 +120,7 @@ export class WorldPresenter {
     } catch (thrown) {
       notes.showFailure(sandboxMessage('sandbox.reset-failed'), failureOf(thrown));
     }
-    runInAction(() => (this.asksReset = false));
+    runInAction(() => (this.isResetAsked = false));
     await this.load();
   }
 
@@ -128,14 +128,14 @@ export class WorldPresenter {
     const { api, notes } = this.#parts;
     try {
       const now = await api.moveClock(to);
-      this.#told(now);
+      this.#setTime(now);
       notes.showDone(sandboxMessage('sandbox.clock-moved', { now: dateTime(now) }));
     } catch (thrown) {
       notes.showFailure(sandboxMessage('sandbox.clock-failed'), failureOf(thrown));
     }
   }
 
-  #told(now: number): void {
+  #setTime(now: number): void {
     runInAction(() => (this.ahead = ready(now - this.#parts.realNow())));
   }
 }

@@ -21,11 +21,11 @@ export interface AgreementBodyProps {
   readonly agreement: ShownAgreement;
   /** Whether the text shows its own title, because it is one of several. On its own page the page has the title. */
   readonly titled: boolean;
-  /** It has its title, and a page to itself. */
+  /** Whether it is on a page of its own. */
   readonly alone?: boolean;
 }
 
-/** One agreement: title, version, hash and every clause, in the language in which it was fetched. */
+/** One agreement: its title, version, hash and clauses, in the language in which it was loaded. */
 export function AgreementBody({ agreement, titled, alone = false }: AgreementBodyProps) {
   const styles = useStyles();
   const { say } = useWords();

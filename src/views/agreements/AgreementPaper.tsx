@@ -21,7 +21,7 @@ export interface AgreementPaperProps {
   readonly before?: ReactNode;
 }
 
-/** Agreements in full, in a region of their own that is read to its end. */
+/** The full text of agreements, in a region of its own that must be read to its end. */
 export const AgreementPaper = observer(function AgreementPaper({
   texts,
   read,
@@ -40,7 +40,7 @@ export const AgreementPaper = observer(function AgreementPaper({
       )}
       {content.kind === 'loading' && <SkeletonBlock width="100%" height="320px" />}
       {content.kind === 'ready' && (
-        // Keys scroll it: it takes the focus though nothing in it is pressed.
+        // The region takes the focus, so that keys can scroll it.
         <div
           ref={read.region}
           role="region"
@@ -59,7 +59,7 @@ export const AgreementPaper = observer(function AgreementPaper({
               <PressButton
                 size="small"
                 unavailable={read.isRead ? say('notices.agreement-read-done') : undefined}
-                onPress={read.said}
+                onPress={read.confirmRead}
               >
                 {say('notices.agreement-read')}
               </PressButton>

@@ -5,8 +5,8 @@ import { portal } from '../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
   text: {
-    // Hidden texts for screen readers scroll with this region and not with the dialog, which does not scroll on at its
-    // end.
+    // Hidden texts for screen readers scroll with this region and not with the dialog, which does not continue to
+    // scroll at the region's end.
     position: 'relative',
     overscrollBehavior: 'contain',
     display: 'flex',
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A long text in a dialog, scrolled in a region of its own. */
+/** The style of a long text in a dialog, which scrolls in a region of its own. */
 export function usePaperStyle(): string {
   return useStyles().text;
 }

@@ -6,35 +6,35 @@ import { isReadToEnd } from '../../domain/agreements/agreement.ts';
 export interface ReadToEnd {
   readonly region: RefCallback<HTMLDivElement>;
   readonly isRead: boolean;
-  /** A user of a screen reader confirms to have reached the end. */
-  readonly said: () => void;
+  /** Called when a user of a screen reader confirms to have reached the end. */
+  readonly confirmRead: () => void;
 }
 
-function cameBack(region: HTMLElement, place: number): void {
+function restoreScroll(region: HTMLElement, place: number): void {
   region.scrollTop = place;
 }
 
 /**
- * Whether the end of a region's content was in sight, by wheel, keyboard or finger, or because it fits. The focus
- * starts in the region, and a user who returns continues at the same place.
+ * Observes whether the end of a region's content was visible, by scrolling or because everything fits. The focus starts
+ * in the region, and a user who returns continues at the same place.
  */
 export function useReadToEnd(): ReadToEnd {
-  // The region is created when there is something to read, and again after it was closed.
+  // The region is created when there is a text to read, and again after it was closed.
   const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const [isRead, setIsRead] = useState(false);
   const place = useRef(0);
-  const said = useCallback(() => setIsRead(true), []);
+  const confirmRead = useCallback(() => setIsRead(true), []);
   useEffect(() => {
     if (!region) return undefined;
-    cameBack(region, place.current);
+    restoreScroll(region, place.current);
     const look = (): void => {
       place.current = region.scrollTop;
-      // Before it is laid out everything fits.
+      // Until the region has a layout, everything seems to fit.
       if (region.clientHeight > 0 && isReadToEnd(region)) setIsRead(true);
     };
     region.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
-    // The dialog is still growing as it comes, and puts the focus on its first button.
+    // The dialog still grows while it opens, and focuses its first button.
     const frame = requestAnimationFrame(() => {
       look();
       region.focus({ preventScroll: true });
@@ -45,5 +45,5 @@ export function useReadToEnd(): ReadToEnd {
       window.removeEventListener('resize', look);
     };
   }, [region]);
-  return { region: setRegion, isRead, said };
+  return { region: setRegion, isRead, confirmRead };
 }

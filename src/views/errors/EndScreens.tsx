@@ -34,7 +34,7 @@ function End({ picture, title, words, actions }: EndProps) {
   );
 }
 
-/** Leads signed-in users to the portal and others to signing in; nothing until that is known. */
+/** The link to the portal for a signed-in user, or to the sign-in for others; nothing until that is known. */
 const WayOn = observer(function WayOn() {
   const { say } = useWords();
   const { session, shell } = usePresenters();
@@ -48,8 +48,8 @@ const WayOn = observer(function WayOn() {
 });
 
 /**
- * The next step of a certified company: the remaining first steps while the menus name them, otherwise the same as for
- * everybody.
+ * The next step of a certified company: the remaining first steps while the menus list them, otherwise the same as for
+ * every user.
  */
 const AfterCertification = observer(function AfterCertification() {
   const { say } = useWords();

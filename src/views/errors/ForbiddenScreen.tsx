@@ -5,12 +5,12 @@ import { Card } from '../design/panels/Card.tsx';
 import { ForbiddenPanel } from '../design/panels/ForbiddenPanel.tsx';
 import { LinkButton } from '../design/actions/LinkButton.tsx';
 import { PressButton } from '../design/actions/PressButton.tsx';
-import { isElsewhere } from '../../presentation/pages/product-entries.ts';
+import { isOnOtherPlatform } from '../../presentation/pages/product-entries.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** The ways on for a signed-in user: the role's pages, another role if that may help, or signing out. */
+/** The links for a signed-in user: the pages of the role, another role if that may help, or signing out. */
 const RoleWaysOut = observer(function RoleWaysOut({ byRole }: { readonly byRole: boolean }) {
   const { say } = useWords();
   const { session, shell } = usePresenters();
@@ -56,8 +56,8 @@ function Forbidden({
 }
 
 /**
- * A page that the present role may not open, a role that may open none, or an address without a session, with the ways
- * on (document 1, section 2).
+ * The page if the present role may not open the address, or may open nothing, or if there is no session (document 1,
+ * section 2).
  */
 export const ForbiddenScreen = observer(function ForbiddenScreen() {
   const { say } = useWords();
@@ -76,16 +76,16 @@ export const ForbiddenScreen = observer(function ForbiddenScreen() {
       />
     );
   }
-  const elsewhere = !shell.hasNoWork && isElsewhere(session.pageConfig, shell.refusedPath);
+  const onOtherPlatform = !shell.hasNoWork && isOnOtherPlatform(session.pageConfig, shell.refusedPath);
   const [ofSeveral, ofOne] = shell.hasNoWork
     ? (['shell.no-work-body', 'shell.no-work-only-role'] as const)
     : (['shell.forbidden-body', 'shell.forbidden-only-role'] as const);
-  const body = elsewhere ? 'shell.forbidden-elsewhere' : shell.roles.length > 1 ? ofSeveral : ofOne;
+  const body = onOtherPlatform ? 'shell.forbidden-elsewhere' : shell.roles.length > 1 ? ofSeveral : ofOne;
   return (
     <Forbidden
       title={say(shell.hasNoWork ? 'shell.no-work-title' : 'shell.forbidden-title')}
       words={say(body)}
-      actions={<RoleWaysOut byRole={!elsewhere} />}
+      actions={<RoleWaysOut byRole={!onOtherPlatform} />}
     />
   );
 });

@@ -7,7 +7,7 @@ import { StatePanel } from '../design/panels/StatePanel.tsx';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** There is no page at this address. */
+/** The page for an address without a page. */
 export const NotFoundScreen = observer(function NotFoundScreen() {
   const { say } = useWords();
   usePageTitle(say('shell.not-found-title'));

@@ -40,8 +40,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * What a new password needs and what of it is there already, while it is typed. Nothing of a short one is shown as
- * good.
+ * The rules of a new password, each marked once it is met while the user types. A password that is too short meets no
+ * rule.
  */
 export function PasswordRules({ kept }: { readonly kept: ReadonlySet<PasswordRule> }) {
   const styles = useStyles();

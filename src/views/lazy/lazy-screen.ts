@@ -3,16 +3,16 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { ModuleFault, outOfTime } from './module-fault.ts';
 
-/** How long a part of the portal may take to arrive, in milliseconds (document 2, section 8). */
+/** The maximum time to load a part of the portal, in milliseconds (document 2, section 8). */
 const patience = 120_000;
 
 export interface LazyScreen<Props> {
   (props: Props): ReactNode;
-  /** Begins to fetch it, when it is likely to be wanted. */
+  /** Starts to load it before it is needed. */
   readonly preload: () => void;
 }
 
-/** Faults when a part of the portal does not arrive. */
+/** Limits the time of a load, and rejects with `outOfTime` afterwards. */
 export function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   const timer = setTimeout(() => reject(outOfTime), patience);
@@ -21,8 +21,7 @@ export function inTime<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /**
- * A component that is fetched on first use. A failed fetch throws a `ModuleFault`, which can request the component
- * again.
+ * A component that is loaded on first use. A failed load throws a `ModuleFault`, which can load the component again.
  */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

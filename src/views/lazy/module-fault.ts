@@ -1,7 +1,7 @@
-/** The cause of a `ModuleFault` when a part of the portal did not arrive in time. */
+/** The cause of a `ModuleFault` if a part of the portal did not load in time. */
 export const outOfTime = new Error('No answer in time');
 
-/** A part of the portal that did not arrive; `again` lets it be asked for once more. */
+/** The failure of a part of the portal to load. `again` allows another load. */
 export class ModuleFault extends Error {
   override readonly name = 'ModuleFault';
   readonly again: () => void;
@@ -12,6 +12,6 @@ export class ModuleFault extends Error {
   }
 }
 
-/** The message for a part that did not arrive: it came too late, or it could not be fetched. */
+/** The text for a part that did not load: it took too long, or the request failed. */
 export const moduleWords = (thrown: unknown) =>
   thrown instanceof ModuleFault && thrown.cause === outOfTime ? 'shell.module-late' : 'shell.module-body';

@@ -1,4 +1,4 @@
-/** A target outside the portal: a form sends these fields there by GET. */
+/** A target outside the portal, with the fields that a form sends there by GET. */
 interface Departure {
   readonly address: string;
   readonly fields: Readonly<Record<string, string>>;

@@ -7,20 +7,20 @@ export type SkeletonKind = 'list' | 'form' | 'detail';
 /** One page inside the frame: its path, its title, and its skeleton while it loads. */
 export interface Page {
   readonly path: string;
-  /** Only for this stage of the address (document 2, section 4). */
+  /** The stage in the address for which the page is (document 2, section 4); every stage without it. */
   readonly stage?: string;
-  /** Open to everybody, signed in or not. */
+  /** Whether every visitor may open it, signed in or not. */
   readonly forAnybody?: boolean;
-  /** Open to every signed-in user, whether or not their menus list it (document 1, section 2). */
+  /** Whether every signed-in user may open it, whether or not their menus list it (document 1, section 2). */
   readonly forEverybody?: boolean;
-  /** Among its own words. */
+  /** A key of the page's own texts. */
   readonly title: PlainKey;
-  /** The area of the page, where several pages have the same title. */
+  /** The key of the page's area, if several pages have the same title. */
   readonly of?: PlainKey;
   readonly skeleton: SkeletonKind;
-  /** The areas whose words it says. */
+  /** The areas whose texts the page uses. */
   readonly words: readonly WordsArea[];
-  /** Fetches the code behind the page. Rejects when it does not arrive. */
+  /** Loads the code of the page. Rejects if the load fails. */
   readonly prepare: () => Promise<void>;
   readonly Screen: LazyScreen<object>;
 }
@@ -28,7 +28,7 @@ export interface Page {
 /** A path without trailing slashes, which users may add by hand. */
 export const plainPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-/** The page at an address; undefined where there is none. */
+/** The page at an address; undefined if there is none. */
 export function pageAt<Placed extends Pick<Page, 'path' | 'stage'>>(
   pages: readonly Placed[],
   pathname: string,

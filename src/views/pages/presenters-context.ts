@@ -4,7 +4,7 @@ import type { Presenters } from '../../presentation/presenters.ts';
 
 export const PresentersContext = createContext<Presenters | undefined>(undefined);
 
-/** The portal's presenters. Refuses outside of the portal. */
+/** The portal's presenters. Throws outside of the portal. */
 export function usePresenters(): Presenters {
   const presenters = useContext(PresentersContext);
   if (!presenters) throw new Error('usePresenters needs a PresentersContext above it');

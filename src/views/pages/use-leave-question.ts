@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the tab is closed while something would be lost. */
+/** Lets the browser ask before the tab is closed, if something would be lost. */
 export function useLeaveQuestion(asks: boolean): void {
   useEffect(() => {
     if (!asks) return undefined;

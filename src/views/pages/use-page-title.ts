@@ -5,8 +5,8 @@ import { platformName } from '../platform/platform-name.ts';
 import { usePresenters } from './presenters-context.ts';
 
 /**
- * Names the document after its page and the platform, or a brand in its place (document 1, section 2). To be used by
- * observers.
+ * Sets the document's title to the page and the platform, or to a brand instead (document 1, section 2). Must be called
+ * by observers.
  */
 export function usePageTitle(title: string, brand?: string): void {
   const { locale } = useWords();

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The platform's own picture, or the portal's mark where it has none. */
+/** The platform's own logo, or the portal's if it has none. */
 export function BrandMark({ logoUrl }: { readonly logoUrl: string }) {
   const styles = useStyles();
   if (logoUrl !== '') return <img src={logoUrl} alt="" className={styles.logo} />;

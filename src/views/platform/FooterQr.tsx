@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 
 const useStyles = makeStyles({
   figure: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4px', margin: 0 },
-  // Phones read dark on light only, so the code ignores the colours of the reader.
+  // Phones read dark on light only, so the code ignores the user's colours.
   picture: { width: '96px', height: '96px', backgroundColor: '#ffffff', forcedColorAdjust: 'none' },
 });
 
@@ -14,7 +14,7 @@ export interface FooterQrProps {
   readonly says: string;
 }
 
-/** The platform's QR code. It is drawn here from its content, so no external picture is fetched. */
+/** The platform's QR code, drawn from its content, so that no external picture is loaded. */
 export function FooterQr({ says }: FooterQrProps) {
   const styles = useStyles();
   const { say } = useWords();

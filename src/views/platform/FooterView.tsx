@@ -44,7 +44,7 @@ export interface FooterViewProps {
   readonly config: PageConfig;
   /** The path of the page, below the portal's base. Pages of guarantees show no QR code. */
   readonly path: string;
-  /** Replaces the content that could not be loaded. */
+  /** Replaces the content that failed to load. */
   readonly missing?: ReactNode;
 }
 

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 
 export interface AccountPanelProps {
   readonly who: SignedIn;
-  /** Undefined until the user's other places are known. */
+  /** Undefined until it is known where else the user can go. */
   readonly crossings: Crossings | undefined;
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A person's first character. */
+/** The first character of a person's name. */
 export function Avatar({ name }: { readonly name: string }) {
   const styles = useStyles();
   return (

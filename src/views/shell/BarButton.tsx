@@ -7,7 +7,7 @@ import { useBarStyles } from './use-bar-styles.ts';
 export interface BarButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-haspopup'> {
   readonly children: ReactNode;
   readonly onPress: () => void;
-  /** The name of a button that shows no words. */
+  /** The name of a button without text. */
   readonly label?: string;
   readonly on?: boolean;
   readonly isIcon?: boolean;

@@ -10,8 +10,8 @@ export interface BarGhostProps {
 }
 
 /**
- * The look of a bar button whose code is fetched at the first sign of the user. It holds the button's place, so nothing
- * moves when the button arrives. Screen readers skip it.
+ * The look of a bar button whose code is loaded at the first sign of the user. It reserves the button's place, so that
+ * nothing moves when the button arrives. Screen readers skip it.
  */
 export function BarGhost({ children, isIcon = false, className }: BarGhostProps) {
   const styles = useBarStyles();

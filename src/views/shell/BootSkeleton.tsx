@@ -20,7 +20,7 @@ const card: CSSProperties = {
   backgroundColor: 'light-dark(#ffffff, #1a201e)',
 };
 
-/** The portal's outline while its frame is on its way. Needs nothing of Fluent. */
+/** The portal's outline while its frame is being loaded. It does not use Fluent. */
 export const BootSkeleton = observer(function BootSkeleton() {
   const { say } = useWords();
   const { session, shell } = usePresenters();

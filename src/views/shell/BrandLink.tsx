@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':focus-visible': { outline: `2px solid ${portal.barWords}`, outlineOffset: '2px' },
   },
-  // One line: a name that does not fit wraps into a second line, which is hidden, so only the mark remains.
+  // One line: a name that does not fit wraps into a hidden second line, so that only the logo is visible.
   line: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     overflowY: 'hidden',
     minWidth: '28px',
   },
-  // A phone's bar has room only for the mark.
+  // A phone's bar has room only for the logo.
   name: {
     overflowX: 'hidden',
     overflowY: 'hidden',
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * The platform's mark and name. They link to the home page, and reload it when it is already open (document 1, section
+ * The platform's logo and name. They link to the home page, and reload it if it is already open (document 1, section
  * 2).
  */
 export const BrandLink = observer(function BrandLink() {

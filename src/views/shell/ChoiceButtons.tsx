@@ -68,12 +68,12 @@ export interface ChoiceButtonsProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
-  /** One below another, for longer names. */
+  /** Whether the buttons are one below another, for longer names. */
   readonly long?: boolean;
   readonly onChosen: (value: Value) => void;
 }
 
-/** A few choices side by side, one of them in force. */
+/** A few choices side by side, one of which is selected. */
 export function ChoiceButtons<Value extends string>({
   label,
   value,

@@ -11,10 +11,7 @@ const strip: CSSProperties = {
   lineHeight: '24px',
 };
 
-/**
- * Says on every page of a demonstration that it is one, and leads to where one becomes somebody else (document 1,
- * section 9).
- */
+/** The banner of a demonstration on every page, with a link to the sign-in as another user (document 1, section 9). */
 export function DemoStrip({ accounts }: { readonly accounts: string }) {
   const { width } = useFrameStyles();
   const { say } = useWords();

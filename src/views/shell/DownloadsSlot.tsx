@@ -9,7 +9,7 @@ import { listsWords } from '../../words/areas/evidence.ts';
 const useStyles = makeStyles({ slot: { width: '44px', minHeight: '44px' } });
 
 /**
- * Reserves the place of the download tasks on the bar, so nothing moves when they arrive. Lists report the outcome of
+ * Reserves the place of the downloads on the bar, so that nothing moves when they arrive. Lists report the outcome of
  * an export themselves.
  */
 export function DownloadsSlot() {

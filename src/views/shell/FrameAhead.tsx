@@ -9,12 +9,12 @@ import { Avatar } from './Avatar.tsx';
 import { OutOfSight } from './OutOfSight.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 import { ProductsMenu } from './ProductsMenu.tsx';
-import { pageKnown } from '../pages/page-known.ts';
+import { loadPage } from '../pages/load-page.ts';
 import type { Page } from '../pages/page.ts';
 import { BarEnd } from './TopBar.tsx';
 import { MenuRow } from './TopMenu.tsx';
 
-/** One menu with a single page and one with several, as every user has them. */
+/** A menu with one page and a menu with several, as every user has them. */
 const someMenus: readonly ShellMenu[] = [['page'], ['first', 'second']].map((codes) => ({
   code: codes.join(),
   name: '',
@@ -23,12 +23,12 @@ const someMenus: readonly ShellMenu[] = [['page'], ['first', 'second']].map((cod
 }));
 
 export interface FrameAheadProps {
-  /** The page to which the sign-in leads. */
+  /** The first page after the sign-in. */
   readonly page: Page;
 }
 
 function Arrival({ page }: FrameAheadProps) {
-  use(pageKnown(page, useLearning()));
+  use(loadPage(page, useLearning()));
   const [place] = useState(() => document.createElement('div'));
   return createPortal(
     <PortalFrame place="" bare>

@@ -9,7 +9,7 @@ import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
 import { memberWords } from '../../words/areas/notices.ts';
 
-// Seldom wanted, and dialogs are heavy.
+// Loaded separately, because dialogs are large and rarely needed.
 const SignOutDialog = lazyScreen(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
 const SignOutFailedDialog = lazyScreen(async () => (await import('./SignOutFailedDialog.tsx')).SignOutFailedDialog);
 const SessionEndingDialog = lazyScreen(async () => (await import('./SessionEndingDialog.tsx')).SessionEndingDialog);
@@ -17,12 +17,12 @@ const SessionEndingDialog = lazyScreen(async () => (await import('./SessionEndin
 const Nothing = (): null => null;
 
 /**
- * The dialogs on arrival. They never come before the page. After a sign-in they come as soon as the page has settled;
- * after a reload they wait longer, so that the page's own data is fetched first.
+ * The dialogs on arrival, which follow the page. After a sign-in they follow as soon as the page is complete; after a
+ * reload they wait longer, so that the page's own data are loaded first.
  */
 function ArrivalSlot() {
   const presenters = usePresenters();
-  // A document that was just loaded has not moved yet.
+  // A newly loaded document has not navigated yet.
   const hasSignedIn = useNavigationType() !== NavigationType.Pop;
   return useAround(
     true,
@@ -37,7 +37,8 @@ function ArrivalSlot() {
 export const FrameDialogs = observer(function FrameDialogs() {
   const { session, shell, watch } = usePresenters();
   const hasLooked = watch.checkedAt !== undefined;
-  // The dialog is fetched early: after half an hour a new build may have removed its file. The first page comes first.
+  // The dialog is loaded early, because half an hour later a new build may have removed its file. The first page is
+  // loaded before it.
   useEffect(() => {
     if (hasLooked) SessionEndingDialog.preload();
   }, [hasLooked]);

@@ -16,7 +16,7 @@ import { usePresenters } from '../pages/presenters-context.ts';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { WordsContext } from '../../words/words-context.ts';
 import { useHostWords } from './use-host-words.ts';
-import { pageKnown, preloadPage } from '../pages/page-known.ts';
+import { loadPage, preloadPage } from '../pages/load-page.ts';
 
 const ForbiddenScreen = lazyScreen(async () => (await import('../errors/error-screens.ts')).ForbiddenScreen);
 const NotFoundScreen = lazyScreen(async () => (await import('../errors/error-screens.ts')).NotFoundScreen);
@@ -28,7 +28,7 @@ const HomePage = observer(function HomePage() {
 });
 
 function PreparedScreen({ page }: { readonly page: Page }) {
-  use(pageKnown(page, useLearning()));
+  use(loadPage(page, useLearning()));
   const { say } = useWords();
   usePageTitle(page.of === undefined ? say(page.title) : `${say(page.title)} - ${say(page.of)}`);
   return <page.Screen />;
@@ -76,15 +76,15 @@ export const FramedPages = observer(function FramedPages({ pages }: FramedPagesP
   const { pathname, search } = useLocation();
   const path = plainPath(pathname);
   const page = pageAt(pages, pathname, search);
-  // Beside the question who is there, not after its answer.
+  // Loaded while the user's session is being requested, and not after the answer.
   preloadPage(page, useLearning());
   const { shell, session, trail } = usePresenters();
   useEffect(() => shell.pageOpened(path), [path, shell]);
   const userId = session.who?.userId;
-  // The trail records known paths only: an unknown address may contain anything.
+  // The trail records known paths only, because an unknown address may contain personal data.
   const known = page?.path ?? (path === '/' || path === forbiddenPath ? path : '');
   useEffect(() => trail.pageSeen(known, userId), [trail, known, userId]);
-  // Another package at the same path is another page, and so is the same page of another account.
+  // Another package at the same path is another page, and so is the same page for another account.
   const key = [path, page?.stage ?? '', new URLSearchParams(search).get('p') ?? '', userId ?? ''].join(' ');
   const words = useHostWords(session.pageConfig.productTitles);
   return (

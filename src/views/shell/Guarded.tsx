@@ -11,7 +11,7 @@ import type { SkeletonKind } from '../pages/page.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
 
 export interface GuardedProps {
-  /** The page's own path; without one, it is for everybody who is signed in. */
+  /** The page's own path; without one, every signed-in user may open it. */
   readonly path?: string;
   readonly skeleton?: SkeletonKind;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ function SessionFailed({ failure, onRetry }: { readonly failure: Failure; readon
   );
 }
 
-/** Renders a page only once the user's right to see it is known (document 1, sections 2 and 4). */
+/** Renders a page only if the user may open it (document 1, sections 2 and 4). */
 export const Guarded = observer(function Guarded({ path, skeleton = 'list', children }: GuardedProps) {
   const { session, shell } = usePresenters();
   const passage = shell.passage(path);

@@ -3,7 +3,7 @@ import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
 import { cornerWords } from '../../words/areas/help.ts';
 
-/** The right edge of every page, reserved so that nothing moves when the bar arrives. */
+/** Reserves the place of the bar at the right edge of every page, so that nothing moves when the bar arrives. */
 export function HelpSlot() {
   const presenters = usePresenters();
   return useAround(

@@ -68,7 +68,7 @@ const useStyles = makeStyles({
 });
 
 export interface MenuDrawerProps extends MenuMarksProps {
-  /** Undefined until the user's other places are known. */
+  /** Undefined until it is known where else the user can go. */
   readonly crossings: Crossings | undefined;
   readonly onClose: () => void;
 }
@@ -81,7 +81,7 @@ export const MenuDrawer = observer(function MenuDrawer({ onClose, marks, crossin
   const path = plainPath(useLocation().pathname);
   const drawer = useRef<HTMLDialogElement>(null);
 
-  // The drawer closes while it is still in the document: only then does the browser return the focus.
+  // The drawer must close while it is in the document, because only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = drawer.current;
     element?.showModal();

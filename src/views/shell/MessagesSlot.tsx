@@ -8,7 +8,7 @@ import { messagesWords } from '../../words/areas/messages.ts';
 
 const useStyles = makeStyles({ slot: { width: '44px', minHeight: '44px' } });
 
-/** Reserves the bell's place on the bar, so nothing moves when it arrives. */
+/** Reserves the bell's place on the bar, so that nothing moves when it arrives. */
 export function MessagesSlot() {
   const styles = useStyles();
   const { messages } = usePresenters();

@@ -6,7 +6,7 @@ import { ModuleFault } from '../lazy/module-fault.ts';
 export interface ModuleFallbackProps {
   readonly thrown: unknown;
   readonly onRetry: () => void;
-  /** Trying again loads the whole page afresh. */
+  /** Whether a retry reloads the page. */
   readonly reloads: boolean;
 }
 
@@ -22,8 +22,8 @@ interface ModuleBoundaryState {
 }
 
 /**
- * Keeps a part of the portal that did not load, or broke, from taking the rest with it. It is tried again in place
- * once; after that with the page.
+ * Limits the failure of a part of the portal to that part. The first retry loads the part again, and the next one
+ * reloads the page.
  */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundaryState> {
   override state: ModuleBoundaryState = { caught: undefined, tries: 0 };

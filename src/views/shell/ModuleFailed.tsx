@@ -5,7 +5,7 @@ import { SupportReport } from './SupportReport.tsx';
 import { ModuleFault, moduleWords } from '../lazy/module-fault.ts';
 import type { ModuleFallbackProps } from './ModuleBoundary.tsx';
 
-/** A screen that did not arrive, or broke: in its place, with the rest of the portal at hand. */
+/** Replaces a screen that failed to load or to render; the rest of the portal still works. */
 export function ModuleFailed({ thrown, onRetry, reloads }: ModuleFallbackProps) {
   const { say } = useWords();
   const missing = thrown instanceof ModuleFault;

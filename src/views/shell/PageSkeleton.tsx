@@ -3,7 +3,7 @@ import { FormSkeleton } from '../design/panels/FormSkeleton.tsx';
 import { ListSkeleton } from '../design/panels/ListSkeleton.tsx';
 import type { SkeletonKind } from '../pages/page.ts';
 
-/** The shape of a page that is on its way. */
+/** The skeleton of a page that is being loaded. */
 export function PageSkeleton({ kind }: { readonly kind: SkeletonKind }) {
   if (kind === 'form') return <FormSkeleton />;
   if (kind === 'detail') return <DetailSkeleton />;

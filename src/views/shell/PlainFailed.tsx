@@ -25,7 +25,7 @@ const button: CSSProperties = {
   cursor: 'pointer',
 };
 
-/** Reports that the portal's frame did not arrive. It needs only the code that is already loaded. */
+/** Reports that the portal's frame failed to load. It needs only code that is already loaded. */
 export function PlainFailed({ thrown, onRetry, reloads }: ModuleFallbackProps) {
   const { say } = useWords();
   return (

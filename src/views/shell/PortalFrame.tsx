@@ -21,12 +21,12 @@ import { TopBar } from './TopBar.tsx';
 import { useActivity } from './use-activity.ts';
 import { useArrival } from './use-arrival.ts';
 import { useFrameStyles } from '../platform/use-frame-styles.ts';
-import { useKeyboardKept } from './use-keyboard-kept.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 import { useLeaveQuestion } from '../pages/use-leave-question.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const useStyles = makeStyles({
-  // The footer appears once the page is there: otherwise it would move when the content above it arrives.
+  // The footer appears once the page is loaded; otherwise the arriving content would move it.
   frame: {
     minHeight: '100dvh',
     display: 'flex',
@@ -62,7 +62,7 @@ export interface PortalFrameProps {
   /** Identifies the page in the frame. A change moves the focus to the new page. */
   readonly place: string;
   readonly children: ReactNode;
-  /** The frame is rendered hidden: the visible page keeps its own background and scrollbar. */
+  /** Whether the frame is rendered invisibly, so that the visible page keeps its own background and scrollbar. */
   readonly bare?: boolean;
 }
 
@@ -99,7 +99,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
   useActivity(active);
   useLeaveQuestion(queue.isBusy);
   useArrival(place, main);
-  useKeyboardKept(main);
+  useFocusRecovery(main);
   useScrollMemory();
 
   return (

@@ -4,19 +4,19 @@ import { Route, Routes, useHref, useLocation, useNavigate } from 'react-router-d
 import { LinksContext } from '../design/actions/links-context.ts';
 import { BootSkeleton } from './BootSkeleton.tsx';
 import type { LazyScreen } from '../lazy/lazy-screen.ts';
-import { lookKnown } from '../pages/look-known.ts';
+import { waitForLook } from '../pages/wait-for-look.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { PlainFailed } from './PlainFailed.tsx';
 import { usePresenters } from '../pages/presenters-context.ts';
 
 export interface SignInPlace {
-  /** It is the page that the document itself showed, and not one that was come back to. */
+  /** Whether it is the first page of the document, and not one to which the user returned. */
   readonly isFirst: boolean;
 }
 
 export interface PortalRoutesProps {
   readonly signIn: (place: SignInPlace) => ReactNode;
-  /** Every other page, in the frame around it. */
+  /** The frame with all other pages. */
   readonly Frame: LazyScreen<object>;
 }
 
@@ -27,8 +27,8 @@ export function PortalRoutes({ signIn, Frame }: PortalRoutesProps) {
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
   const [firstKey] = useState(key);
-  // Asked for while drawing, because nothing is in the page, and no effect runs, before the sign-in page has its look.
-  void lookKnown(shell);
+  // Called during rendering, because no effect runs until the sign-in page has its look.
+  void waitForLook(shell);
   const links = useMemo(
     () => ({ addressOf: (to: string) => base + to, follow: (to: string) => void navigate(to) }),
     [base, navigate],

@@ -11,16 +11,19 @@ import { BarGhost } from './BarGhost.tsx';
 import { LaterPanel, ProductList } from './later-panels.tsx';
 import { plainPath } from '../pages/page.ts';
 
-// The button has its size before the panel's content is known, so nothing moves when that arrives.
+// The button has its size before the panel's content is known, so that nothing moves when the content arrives.
 const useStyles = makeStyles({ slot: { flexShrink: 0, minWidth: '84px', minHeight: '36px', marginRight: '-16px' } });
 
 export interface ProductsMenuProps {
   readonly crossings: Crossings | undefined;
-  /** Whether the menus list one. */
+  /** Whether the menus contain an open product. */
   readonly hasOpen: boolean;
 }
 
-/** The products on the bar, with the way to all; no place for them where none is open, and the menus lead to all. */
+/**
+ * The products on the bar, with a link to all of them. The bar has no such button if no product is open, because the
+ * menus link to all products.
+ */
 export const ProductsMenu = observer(function ProductsMenu({ crossings, hasOpen }: ProductsMenuProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * Reserves the place of the search on the bar. The search is fetched at the first sign of the user; Ctrl+K or ⌘K opens
+ * Reserves the place of the search on the bar. The search is loaded at the first sign of the user; Ctrl+K or ⌘K opens
  * it on every page.
  */
 export function SearchSlot() {
@@ -35,7 +35,7 @@ export function SearchSlot() {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
         return;
       event.preventDefault();
-      // Not over a question that waits for its answer.
+      // Does not open over a dialog, which must be answered first.
       if (document.querySelector('[aria-modal="true"], dialog:modal') === null) setOpen(true);
     };
     window.addEventListener('keydown', pressed);

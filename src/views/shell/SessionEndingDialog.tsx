@@ -14,7 +14,7 @@ export const SessionEndingDialog = observer(function SessionEndingDialog() {
   const { say } = useWords();
   const { watch, shell } = usePresenters();
   const { left = 0, endsAt } = watch;
-  /** The end that one tried to put off, in vain. */
+  /** The session's end at which the user tried to stay and failed. */
   const [tried, setTried] = useState<number>();
   const minutes = Math.ceil(left / 60_000);
   if (watch.isLast) {

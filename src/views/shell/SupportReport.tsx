@@ -35,7 +35,7 @@ export const SupportReport = observer(function SupportReport() {
   const [withSteps, setWithSteps] = useState(true);
   const learn = useLearning();
   const [isWorded, setWorded] = useState(false);
-  // A page that works does not fetch these words, so they are fetched here.
+  // A page that works does not load these texts, so they are loaded here.
   useEffect(() => {
     const learnWords = async (): Promise<void> => {
       const { cornerWords } = await import('../../words/areas/help.ts');

@@ -44,12 +44,13 @@ const useStyles = makeStyles({
     [onPhone]: { gap: '4px' },
   },
   tight: { gap: '8px' },
-  // The mark is never less than can be pressed, however large the page is drawn.
+  // The logo stays large enough to be pressed, however small the window is.
   brand: { display: 'flex', minWidth: '28px', flexShrink: 1 },
-  // The menus take the rest of the bar. The platform's name shrinks before the entries that never leave.
+  // The menus take the rest of the bar. The platform's name shrinks before the entries that always stay.
   menus: { flexGrow: 1, flexBasis: 0, minWidth: 'min-content' },
   end: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto', flexShrink: 0, [onPhone]: { gap: 0 } },
-  // The way to the workbench has its room until it is known whether there is one: no entry gives way when it comes.
+  // The link to the workbench keeps its place until it is known whether it exists, so that no entry moves when it
+  // appears.
   awaited: { visibility: 'hidden' },
   first: { marginLeft: '-12px' },
 });
@@ -74,7 +75,7 @@ export function BarEnd({ crossings, children }: BarEndProps) {
   );
 }
 
-/** The bar at the head of every page, in the platform's colours. */
+/** The bar at the top of every page, in the platform's colours. */
 export const TopBar = observer(function TopBar() {
   const styles = useStyles();
   const frame = useFrameStyles();

@@ -16,7 +16,7 @@ import type { MenuMarks } from './use-menu-marks.tsx';
 import { useBarStyles } from './use-bar-styles.ts';
 import { useRoom } from './use-room.ts';
 
-/** Between two entries, in pixels. */
+/** The gap between two entries, in pixels. */
 const gap = 4;
 
 const useStyles = makeStyles({
@@ -156,7 +156,7 @@ function MoreEntry({ menus, path, marks }: MenuRowProps & { readonly path: strin
   );
 }
 
-/** The entries side by side, as many as have room. */
+/** The entries side by side, as many as fit. */
 export function MenuRow({ menus, marks }: MenuRowProps) {
   const styles = useStyles();
   const path = plainPath(useLocation().pathname);
@@ -181,7 +181,7 @@ export function MenuRow({ menus, marks }: MenuRowProps) {
 
 /**
  * The menu on the bar. A group with one page is a link with the group's name; a group with several pages opens below
- * (document 1, section 2). On a short bar the last groups move into one more entry (checklist F-073).
+ * (document 1, section 2). On a short bar the last groups move into one further entry (checklist F-073).
  */
 export const TopMenu = observer(function TopMenu({ marks }: MenuMarksProps) {
   const { say } = useWords();

@@ -86,7 +86,7 @@ export interface UploadsPanelProps {
   readonly onFollowed: () => void;
 }
 
-/** Every upload of this tab, by package, with how far it is. */
+/** The uploads of this tab by package, with their progress. */
 export const UploadsPanel = observer(function UploadsPanel({ onFollowed }: UploadsPanelProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -1,4 +1,4 @@
-/** The parts around a page that can wait, bundled in one chunk. It is fetched at the first sign of the user. */
+/** The parts around a page that can wait, bundled in one chunk. It is loaded at the first sign of the user. */
 export { DownloadsIndicator } from '../evidence/shared/DownloadsIndicator.tsx';
 export { WaitingFollowed, WaitingMark } from '../evidence/shared/WaitingMark.tsx';
 export { HelpCornerView } from '../help/shared/HelpCornerView.tsx';

@@ -1,7 +1,4 @@
-/**
- * The panels below the bar, bundled in one chunk. It is fetched at the first sign of the user and so is ready when a
- * panel opens.
- */
+/** The panels below the bar, bundled in one chunk. It is loaded at the first sign of the user, before a panel opens. */
 export { AccountPanel } from './AccountPanel.tsx';
 export { ProductList } from './crossings/ProductList.tsx';
 export { MenuDrawer } from './MenuDrawer.tsx';

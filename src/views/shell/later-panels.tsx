@@ -15,12 +15,12 @@ export const MenuDrawer = lazyScreen<MenuDrawerProps>(async () => (await panels(
 export const ProductList = lazyScreen<ProductListProps>(async () => (await panels()).ProductList);
 export const UploadsPanel = lazyScreen<UploadsPanelProps>(async () => (await panels()).UploadsPanel);
 
-/** Starts to fetch the panels below the bar. */
+/** Starts to load the panels below the bar. */
 export function preloadPanels(): void {
   for (const { preload } of [AccountPanel, MenuDrawer, UploadsPanel]) preload();
 }
 
-/** The place of one panel. When the panel fails to load, the page stays and the place reports the failure. */
+/** The place of a panel. If the panel fails to load, only this place reports it. */
 export function LaterPanel({ children }: { readonly children: ReactNode }) {
   return (
     <ModuleBoundary Fallback={ModuleFailed}>

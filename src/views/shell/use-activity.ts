@@ -6,15 +6,15 @@ const pause = 1_000;
 export function useActivity(active: () => void): void {
   useEffect(() => {
     let last = 0;
-    const happened = (event: Event): void => {
+    const reportActivity = (event: Event): void => {
       if (event.timeStamp - last < pause && last > 0) return;
       last = event.timeStamp;
       active();
     };
     const kinds = ['pointerdown', 'keydown'] as const;
-    for (const kind of kinds) window.addEventListener(kind, happened, { passive: true });
+    for (const kind of kinds) window.addEventListener(kind, reportActivity, { passive: true });
     return () => {
-      for (const kind of kinds) window.removeEventListener(kind, happened);
+      for (const kind of kinds) window.removeEventListener(kind, reportActivity);
     };
   }, [active]);
 }

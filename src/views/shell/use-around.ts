@@ -6,8 +6,7 @@ import { useFirstSign, type Standing } from './use-first-sign.ts';
 type Around = typeof import('./around.ts');
 
 /**
- * A part around the page, with its words and its data. It is fetched at the first sign of the user and undefined until
- * then.
+ * A part around the page, with its texts and data. It is loaded at the first sign of the user and undefined until then.
  */
 export function useAround<Shown, Made>(
   wanted: boolean,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
-/** How long a heading may take to appear, in milliseconds; after that the focus stays where it is. */
+/** Milliseconds to wait for a heading; afterwards the focus stays where it is. */
 const patience = 10_000;
 
 function focusHeading(main: HTMLElement): HTMLElement | undefined {
@@ -11,9 +11,7 @@ function focusHeading(main: HTMLElement): HTMLElement | undefined {
   return heading;
 }
 
-/**
- * Runs the work after the next paint, unless the user has pressed anything by then. Returns a function that cancels it.
- */
+/** Runs some work after the next paint, unless the user presses anything before. Returns a function that cancels it. */
 function afterPaint(work: () => void): () => void {
   const off = new AbortController();
   const { signal } = off;
@@ -30,9 +28,9 @@ function afterPaint(work: () => void): () => void {
   return () => off.abort();
 }
 
-/** After moving to another page the focus goes to its heading, or waits for it at the main part of the page. */
+/** Moves the focus to the heading of a new page, or to the main part until the heading appears. */
 export function useArrival(place: string, main: RefObject<HTMLElement | null>): void {
-  // A freshly loaded document keeps the browser's initial focus; an arrival from the sign-in page does not.
+  // A newly loaded document keeps the browser's focus; an arrival from the sign-in page does not.
   const last = useRef(useNavigationType() === NavigationType.Pop ? place : undefined);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { portal } from '../design/theme/portal-tokens.ts';
 
 const over = (share: string): string => `color-mix(in srgb, ${portal.barWords} ${share}, transparent)`;
 
-/** The buttons on the bar: in the colour of its text, highlighted on hover and while current. */
+/** The style of the buttons on the bar: in the colour of its text, highlighted on hover and while current. */
 export const useBarStyles = makeStyles({
   press: {
     position: 'relative',

@@ -3,37 +3,37 @@ import { useEffect } from 'react';
 /** The events that show a user at the page. By then the page has mostly arrived as well. */
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 /**
- * Without such an event the fetch starts once the page has been complete for `standing` beats of `beat` milliseconds,
- * or after `patience` milliseconds at the latest.
+ * Without such an event the load starts once the page has been complete for `standing` beats of `beat` milliseconds, or
+ * after `patience` milliseconds at the latest.
  */
 const rhythms = { 'a moment': { beat: 350, standing: 3 }, 'as it stands': { beat: 100, standing: 2 } } as const;
 const patience = 4_900;
 
 /**
- * How long the page must have been complete before the fetch starts by itself. The shorter rhythm serves questions that
+ * How long the page must be complete before the load starts without an event. The shorter rhythm is for dialogs that
  * must come before the user starts something else.
  */
 export type Standing = keyof typeof rhythms;
 
 /**
- * Fetches something at the first sign of the user, or once the page has been complete for a moment. A failure leaves
- * the page as it is.
+ * Loads something at the first sign of the user, or once the page has been complete for a moment. A failure leaves the
+ * page as it is.
  */
 export function useFirstSign(wanted: boolean, fetched: () => Promise<void>, after: Standing = 'a moment'): void {
   useEffect(() => {
     if (!wanted) return undefined;
     const stopped = new AbortController();
-    const begun = (): void => {
+    const startLoad = (): void => {
       stopped.abort();
       void fetched().catch(() => undefined);
     };
-    for (const sign of signs) window.addEventListener(sign, begun, { signal: stopped.signal, passive: true });
+    for (const sign of signs) window.addEventListener(sign, startLoad, { signal: stopped.signal, passive: true });
     const { beat, standing } = rhythms[after];
     let [stood, waited] = [0, 0];
     const beats = setInterval(() => {
       stood = document.querySelector('[data-awaited]') ? 0 : stood + 1;
       waited += beat;
-      if (stood === standing || waited >= patience) begun();
+      if (stood === standing || waited >= patience) startLoad();
     }, beat);
     stopped.signal.addEventListener('abort', () => clearInterval(beats));
     return () => stopped.abort();

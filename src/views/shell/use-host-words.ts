@@ -5,14 +5,14 @@ import type { ProductCode } from '../../domain/catalogue/product-code.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { WordsContext, type WordsInUse } from '../../words/words-context.ts';
 
-/** The key of a product's name. The books themselves weigh more than the frame may. */
+/** The key of a product's name. It is computed, because the books are too large for the frame. */
 export function bookNameOf(product: ProductCode): string {
   return `books.${product === 'GPC' ? 'guarantee' : product.toLowerCase()}`;
 }
 
 /**
- * The words in use, with the names that this host gives its products (document 1, section 1). Words that are loaded
- * later are included.
+ * The texts in use, with the names that this host gives its products (document 1, section 1), including texts that are
+ * loaded later.
  */
 export function useHostWords(titles: readonly ProductTitle[]): WordsInUse | undefined {
   const inUse = use(WordsContext);

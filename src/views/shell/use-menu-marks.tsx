@@ -8,8 +8,8 @@ import { listsWords } from '../../words/areas/evidence.ts';
 export type MenuMarks = (paths: readonly string[], atCorner?: boolean) => ReactNode;
 
 /**
- * The amounts of waiting work for the menu entries; none until they are fetched at the first sign of the user. Render
- * `followed` as long as the menu is on the page.
+ * The numbers of waiting work for the menu entries; none until they are loaded at the first sign of the user.
+ * `followed` must be rendered as long as the menu is on the page.
  */
 export function useMenuMarks(hasMenus: boolean): {
   readonly marks: MenuMarks | undefined;

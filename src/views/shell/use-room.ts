@@ -1,39 +1,39 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Lengths in pixels. */
+/** The widths on the bar, in pixels. */
 export interface Row {
   readonly entries: readonly number[];
-  /** The entry that leads to those that have no room. */
+  /** The width of the entry that opens the entries without room. */
   readonly more: number;
   readonly gap: number;
   readonly room: number;
 }
 
 /** The number of entries that always stay on the bar: the start page and the home page (X-30). */
-const kept = 2;
+const alwaysShown = 2;
 
-/** The room that those take which never leave, and the entry that leads to the rest. */
-export function leastRoom({ entries, more, gap }: Omit<Row, 'room'>): number {
-  const shown = entries.length > kept ? [...entries.slice(0, kept), more] : entries;
+/** The width of the entries that always stay, and of the entry that opens the others. */
+export function minimumWidth({ entries, more, gap }: Omit<Row, 'room'>): number {
+  const shown = entries.length > alwaysShown ? [...entries.slice(0, alwaysShown), more] : entries;
   return shown.reduce((sum, width) => sum + width + gap, -gap);
 }
 
 /**
- * The number of leading entries that fit: all of them, or as many as leave room for the entry with the rest (checklist
- * F-073).
+ * The number of entries that fit from the start: all, or as many as leave room for the entry that opens the others
+ * (checklist F-073).
  */
-export function fitting({ entries, more, gap, room }: Row): number {
-  const taken = (count: number, last: number): number =>
+export function countFitting({ entries, more, gap, room }: Row): number {
+  const totalWidth = (count: number, last: number): number =>
     entries.slice(0, count).reduce((sum, width) => sum + width + gap, last);
-  if (taken(entries.length, -gap) <= room) return entries.length;
+  if (totalWidth(entries.length, -gap) <= room) return entries.length;
   return Math.max(
-    Math.min(kept, entries.length),
-    entries.findLastIndex((_, index) => taken(index + 1, more) <= room) + 1,
+    Math.min(alwaysShown, entries.length),
+    entries.findLastIndex((_, index) => totalWidth(index + 1, more) <= room) + 1,
   );
 }
 
 /**
- * Counts the entries of a list that fit. The last child leads to the rest. Every child stays in the document, so that
+ * Counts the entries of a list that fit. The last child opens the others. Every child stays in the document, so that
  * its width is known; `data-away` marks the hidden ones. The attribute is set directly, after layout and before paint,
  * because a new rendering would delay the page. Without layout all entries fit. Another list of entries needs another
  * element.
@@ -52,8 +52,8 @@ export function useRoom(gap: number): { readonly list: RefObject<HTMLUListElemen
       for (const { target, borderBoxSize } of seen) widths.set(target, borderBoxSize[0]?.inlineSize ?? 0);
       const row = { entries: entries.map(widthOf), more: widthOf(more), gap };
       // The neighbours of the list shrink before the entries that always stay.
-      place.style.minWidth = `${leastRoom(row)}px`;
-      const now = fitting({ ...row, room: widthOf(place) });
+      place.style.minWidth = `${minimumWidth(row)}px`;
+      const now = countFitting({ ...row, room: widthOf(place) });
       for (const [index, entry] of entries.entries()) entry.toggleAttribute('data-away', index >= now);
       more?.toggleAttribute('data-away', now === entries.length);
       setFits(now === entries.length ? Infinity : now);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long a page may take to become as long as it was, in milliseconds. */
+/** Milliseconds to wait until a page is long enough to be scrolled to its former position. */
 const patience = 5_000;
 const handMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -26,7 +26,7 @@ function restore(top: number): () => void {
   return stop;
 }
 
-/** A new page begins at its top; going back finds the place one left. */
+/** Shows a new page from its top, and restores the position of a page to which the user returns. */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const how = useNavigationType();
@@ -36,7 +36,7 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     const scrolled = (): void => void kept.current.set(here.current.key, window.scrollY);
-    // The browser cannot restore the position of pages that render later. Only a reload is left to it.
+    // The browser cannot restore the position of pages that are rendered later, so it does so only after a reload.
     const leaving = (): void => void (window.history.scrollRestoration = 'auto');
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', scrolled, { passive: true });

@@ -13,7 +13,7 @@ import { ViewerStage } from './ViewerStage.tsx';
 import { ViewerTools } from './ViewerTools.tsx';
 import { WrittenPlace } from './WrittenPlace.tsx';
 
-/** Looks at the files of a presenter, in a pane beside a form or over the whole screen. It fills its container. */
+/** Shows the files of a presenter, in a pane beside a form or over the whole window. It fills its container. */
 export const DocumentViewer = observer(function DocumentViewer(props: DocumentViewerProps) {
   const { presenter } = props;
   const styles = useViewerStyles();

@@ -14,11 +14,11 @@ interface DrawnPageProps {
   readonly place: PagePlace;
   readonly scale: number;
   readonly rotation: Rotation;
-  /** The accessible name of a picture. The text of a page is read out itself. */
+  /** The accessible name of a picture. Screen readers read the text of a page itself. */
   readonly label?: string;
 }
 
-/** Milliseconds without zooming after which a page is drawn again. Until then its last drawing is stretched. */
+/** Milliseconds without zooming after which a page is drawn again. Until then its last drawing is scaled. */
 const rest = 140;
 
 /** Rotates the last drawing until the new one is ready, so that a press has an effect at once. */
@@ -41,7 +41,7 @@ function turnDrawing(drawing: HTMLElement | null, degrees: number): void {
   });
 }
 
-/** One page: its drawing, and over it its text to be selected. */
+/** One page: its drawing, and the selectable text over it. */
 export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rotation, label }: DrawnPageProps) {
   const styles = useViewerStyles();
   const textStyles = useTextLayerStyles();
@@ -66,7 +66,7 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
       if (leaving.signal.aborted) return;
       drawnRotation.current = rotation;
       setFailed(!drawn);
-      // The finished drawing takes the place of the stretched one at once, so that nothing flickers.
+      // The finished drawing replaces the scaled one at once, so that nothing flickers.
       if (drawn) drawing.current?.replaceChildren(canvas);
     };
     const turned = drawnRotation.current !== rotation;

@@ -10,10 +10,7 @@ interface EntryTrailProps {
   readonly archive: string;
 }
 
-/**
- * The way back from a file to the list of the archive in which it lies. It takes the focus, as the row that led here is
- * gone.
- */
+/** The link from a file back to the list of its archive. It takes the focus, because the pressed row is gone. */
 export function EntryTrail({ presenter, archive }: EntryTrailProps) {
   const styles = useViewerStyles();
   const { say } = useWords();

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import type { DocumentSearch } from '../../presentation/viewer/document-search.ts';
 import type { TextPlace } from '../../presentation/viewer/text-matches.ts';
 
-/** Under these names the text layer's styles know them; they are the browser's, over all viewers of the page. */
+/** The names of the highlights in the text layer's styles. The browser shares them among all viewers of the page. */
 const names = { found: 'viewer-found', current: 'viewer-current' } as const;
 
 /** The margin around a match that is scrolled into view, in pixels. */
@@ -13,7 +13,7 @@ interface PageHighlightsProps {
   readonly search: DocumentSearch;
   readonly page: number;
   readonly layer: RefObject<HTMLElement | null>;
-  /** Changes each time the page's text has been laid. */
+  /** Changes each time the text layer is rendered. */
   readonly laid: number;
 }
 
@@ -42,7 +42,7 @@ export const PageHighlights = observer(function PageHighlights({ search, page, l
   useEffect(() => {
     const element = layer.current;
     if (laid === 0 || element === null || current?.page !== page) return undefined;
-    // Once the page itself has been brought there.
+    // After the page itself was scrolled into view.
     const frame = requestAnimationFrame(() => {
       const [range] = rangeOf(element, current);
       if (range) bringIntoSight(range, element);
@@ -62,8 +62,7 @@ function marks(name: string, change: (highlight: Highlight) => void): void {
 }
 
 /**
- * The letters from one place to another, counted over all texts of the layer; nothing where the layer has other
- * letters.
+ * The range of text between two positions, counted over all text nodes of the layer; empty if the layer has other text.
  */
 function rangeOf(layer: HTMLElement, { from, to }: TextPlace): readonly Range[] {
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);

@@ -7,7 +7,7 @@ import { forcedColours } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { percent } from './percent.ts';
 
-// Paper is white in every theme, and so are the colours on it.
+// Paper is white in every theme, so its colours are the same.
 const useStyles = makeStyles({
   place: {
     position: 'absolute',
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     pointerEvents: 'none',
     forcedColorAdjust: 'none',
   },
-  // Doubtful fields are lit from the start; the field in work stands out from them.
+  // Doubtful fields are highlighted from the start, and the field being edited more strongly.
   doubtful: { backgroundColor: 'rgba(255, 196, 57, .16)' },
   lit: {
     backgroundColor: 'rgba(255, 196, 57, .32)',
@@ -50,8 +50,8 @@ interface PageLitProps {
 }
 
 /**
- * Lights the places on a page from which the field in work and the doubtful fields were read. It is only visual: the
- * fields state the rest.
+ * Highlights the places on a page from which the edited field and the doubtful fields were read. It is only visual,
+ * because the fields state the rest.
  */
 export const PageLit = observer(function PageLit({ presenter, number, rotation }: PageLitProps) {
   const styles = useStyles();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
   looked: { backgroundColor: 'rgba(255, 196, 57, .42)', border: '2.5px solid #8a5a00' },
   judged: { backgroundColor: 'transparent', border: '1.5px dashed #6b7280' },
-  // Outside of the words, so that they can be read; still whole where the page ends.
+  // Beside the text, so that the text stays readable, and within the page.
   number: {
     position: 'absolute',
     right: '100%',
@@ -46,7 +46,7 @@ interface PageMarksProps {
   readonly rotation: Rotation;
 }
 
-/** The marks on a page, with the numbers that refer to them elsewhere. */
+/** The marked places on a page, with the numbers that other parts of the portal refer to. */
 export const PageMarks = observer(function PageMarks({ presenter, number, rotation }: PageMarksProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -12,12 +12,12 @@ export function PageNumberField({ number, onAsked }: PageNumberFieldProps) {
   const styles = useViewerStyles();
   const { say } = useWords();
   const [typed, setTyped] = useState<string>();
-  const asked = (): void => {
+  const openTypedPage = (): void => {
     if (typed !== undefined && /^\d+$/.test(typed)) onAsked(Number(typed));
     setTyped(undefined);
   };
   const keyPressed = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') asked();
+    if (event.key === 'Enter') openTypedPage();
     if (event.key !== 'Escape' || typed === undefined) return;
     event.stopPropagation();
     setTyped(undefined);
@@ -31,7 +31,7 @@ export function PageNumberField({ number, onAsked }: PageNumberFieldProps) {
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={keyPressed}
-      onBlur={asked}
+      onBlur={openTypedPage}
     />
   );
 }

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 
 interface SearchBarProps {
   readonly search: DocumentSearch;
-  /** Where the focus goes when the bar is closed. */
+  /** Called when the bar closes, so that the focus can be moved. */
   readonly onClosed: () => void;
 }
 
@@ -65,9 +65,9 @@ export const SearchBar = observer(function SearchBar({ search, onClosed }: Searc
     onClosed();
   };
   const keyPressed = (event: KeyboardEvent): void => {
-    // Letters that are still being put together are chosen with Enter, too.
+    // Enter also confirms the composition of a word, which is ignored here.
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-    // The dialog around it stays.
+    // The dialog around the viewer must not handle the key.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') close();

@@ -3,7 +3,7 @@ import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-pr
 import { useWords } from '../../words/use-words.ts';
 import { useHiddenText } from '../design/theme/use-hidden-text.ts';
 
-/** Reads out the page, the zoom and the waiting as they change. */
+/** Announces changes of the page, the zoom and the loading to screen readers. */
 export const ViewerAnnouncement = observer(function ViewerAnnouncement({
   presenter,
 }: {

@@ -6,11 +6,11 @@ const lines = ['38%', '72%', '64%', '80%', '56%', '70%'];
 
 interface ViewerSkeletonProps {
   readonly name: string;
-  /** The share of the file that has arrived; undefined while it is unknown. */
+  /** The loaded share of the file in percent; undefined while it is unknown. */
   readonly percent: number | undefined;
 }
 
-/** The shape of a page while its file is being opened, with that file's name. */
+/** The skeleton of a page while its file is being opened, with the file's name. */
 export function ViewerSkeleton({ name, percent }: ViewerSkeletonProps) {
   const styles = useViewerStyles();
   const { say } = useWords();

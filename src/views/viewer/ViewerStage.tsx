@@ -10,7 +10,7 @@ interface ViewerStageProps {
   readonly content: Extract<ViewerContent, { kind: 'document' | 'image' }>;
 }
 
-/** The scrolled strip of pages, of which only those near the eye exist. */
+/** The scrolling strip of pages, of which only those near the visible part are rendered. */
 export function ViewerStage({ presenter, content }: ViewerStageProps) {
   const styles = useViewerStyles();
   const { say } = useWords();
@@ -20,9 +20,9 @@ export function ViewerStage({ presenter, content }: ViewerStageProps) {
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const measured = (): void => strip.viewportResized({ width: element.clientWidth, height: element.clientHeight });
-    const watch = new ResizeObserver(measured);
-    measured();
+    const measure = (): void => strip.viewportResized({ width: element.clientWidth, height: element.clientHeight });
+    const watch = new ResizeObserver(measure);
+    measure();
     watch.observe(element);
     return () => watch.disconnect();
   }, [strip]);
@@ -35,7 +35,7 @@ export function ViewerStage({ presenter, content }: ViewerStageProps) {
   }, [scrollTarget]);
 
   return (
-    // A scrolled region without anything to focus in it must take the focus itself, or no key could scroll it.
+    // A scrolling region without focusable content must take the focus itself, so that keys can scroll it.
     <section
       ref={frame}
       className={styles.scroll}

@@ -17,12 +17,12 @@ import { useViewerStyles } from './use-viewer-styles.ts';
 interface ViewerToolsProps {
   readonly presenter: ViewerPresenter;
   readonly pages: ViewerPages;
-  /** Given where there is a text to search. */
+  /** Undefined if there is no text to search. */
   readonly onSearch?: () => void;
   readonly searchButton?: Ref<HTMLButtonElement>;
 }
 
-/** Pages, zoom and rotation. Each tool's name tells its key. */
+/** The buttons for pages, zoom and rotation. The name of each includes its key. */
 export function ViewerTools({ presenter, pages, onSearch, searchButton }: ViewerToolsProps) {
   const styles = useViewerStyles();
   const { say } = useWords();

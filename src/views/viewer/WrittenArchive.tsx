@@ -14,7 +14,7 @@ interface WrittenArchiveProps {
 }
 
 interface Row {
-  /** Among all that lies in the archive. */
+  /** The index among all entries of the archive. */
   readonly index: number;
   readonly folder: string;
   readonly name: string;
@@ -27,8 +27,8 @@ function rowOf(entry: ArchiveEntry, index: number): Row {
 }
 
 /**
- * The files of an archive by folder, from its list. Files that can be shown have a button; files that operating systems
- * leave in archives are only counted.
+ * The files of an archive by folder. Files that can be shown have a button; files that operating systems leave in
+ * archives are only counted.
  */
 export function WrittenArchive({ presenter, archive: { entries, opens } }: WrittenArchiveProps) {
   const styles = useWrittenStyles();

@@ -8,7 +8,7 @@ import type { WrittenPlaceProps } from './written-place-props.ts';
 import type { WrittenSheet } from './WrittenSheet.tsx';
 import { writtenWords } from '../../words/areas/viewer.ts';
 
-/** Shows files that have no pages. The code and its words are fetched when the first such file is opened. */
+/** Shows files without pages. Its code and texts are loaded when the first such file is opened. */
 export function WrittenPlace({ presenter, content }: WrittenPlaceProps) {
   const styles = useViewerStyles();
   const { say } = useWords();
@@ -18,7 +18,7 @@ export function WrittenPlace({ presenter, content }: WrittenPlaceProps) {
 
   useEffect(() => {
     let wanted = true;
-    const fetched = async (): Promise<void> => {
+    const loadSheet = async (): Promise<void> => {
       try {
         const [loaded] = await Promise.all([import('./WrittenSheet.tsx'), learn([writtenWords])]);
         if (wanted) setSheet({ Drawn: loaded.WrittenSheet });
@@ -26,7 +26,7 @@ export function WrittenPlace({ presenter, content }: WrittenPlaceProps) {
         if (wanted) setFailed(true);
       }
     };
-    if (!failed) void fetched();
+    if (!failed) void loadSheet();
     return () => {
       wanted = false;
     };

@@ -5,7 +5,7 @@ import { useWrittenStyles } from './use-written-styles.ts';
 
 const letters = 26;
 
-/** A, B … Z, AA …, as workbooks name their columns. */
+/** The name of a column in a workbook: A, B … Z, AA … */
 function columnName(index: number): string {
   const last = String.fromCodePoint(65 + (index % letters));
   return index < letters ? last : columnName(Math.floor(index / letters) - 1) + last;

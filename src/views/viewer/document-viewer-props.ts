@@ -3,16 +3,16 @@ import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-pr
 
 export interface DocumentViewerProps {
   readonly presenter: ViewerPresenter;
-  /** Given where the viewer is a pane, to open it over the whole screen. */
+  /** Opens the viewer over the whole window; undefined if it is not a pane. */
   readonly onFullScreen?: () => void;
-  /** The button that leads to the whole screen. */
+  /** The ref of the button that opens it over the whole window. */
   readonly fullScreenButton?: Ref<HTMLButtonElement>;
-  /** Given where another file may be laid beside this one. */
+  /** Opens another file beside this one; undefined if that is not possible. */
   readonly onCompare?: () => void;
-  /** Another file lies beside it. */
+  /** Whether another file is beside it. */
   readonly comparing?: boolean;
-  /** It is the other one: which file it shows is chosen by name. */
+  /** Whether it is the viewer of the other file, which is chosen by name. */
   readonly chooses?: boolean;
-  /** Given where the viewer is a dialog. */
+  /** Closes the viewer; undefined if it is not a dialog. */
   readonly onClose?: () => void;
 }

@@ -1,2 +1,2 @@
-/** A share of a page, as styles say it. */
+/** Converts a share of a page to a CSS percentage. */
 export const percent = (share: number): string => `${share * 100}%`;

@@ -1,4 +1,4 @@
-/** Lets the browser download from an address; the page itself stays. */
+/** Lets the browser download from an address, without leaving the page. */
 export function saveFrom(address: string | undefined): void {
   if (address === undefined) return;
   const link = document.createElement('a');

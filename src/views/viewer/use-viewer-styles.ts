@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { onNarrow, onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 
-/** The table on which pages lie is dark in every mode, as light tables in reading rooms are not. */
+/** The background behind pages is dark in every colour mode. */
 const table = '#3b4442';
 
 export const useViewerStyles = makeStyles({
@@ -40,7 +40,7 @@ export const useViewerStyles = makeStyles({
   trailName: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   chooser: { flexGrow: 1, minWidth: 0, display: 'flex' },
   whole: { height: '100%' },
-  // Beside each other where there is room, else one above the other.
+  // Side by side if there is room, otherwise one above the other.
   pair: {
     display: 'grid',
     gap: '8px',
@@ -93,7 +93,7 @@ export const useViewerStyles = makeStyles({
     overflow: 'auto',
     scrollbarGutter: 'stable',
     backgroundColor: table,
-    // Both ways of the hand stay with the browser: a pinch enlarges the page, a stroke scrolls it.
+    // The browser handles touch gestures: a pinch zooms the page, and a swipe scrolls it.
     touchAction: 'pan-x pan-y pinch-zoom',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
   },
@@ -105,7 +105,7 @@ export const useViewerStyles = makeStyles({
     justifyContent: 'center',
     backgroundColor: table,
   },
-  // Paper is white in every theme, and so are the words on it.
+  // Paper is white in every theme, so the text on it has the same colour.
   blankPage: {
     width: '100%',
     maxWidth: '600px',

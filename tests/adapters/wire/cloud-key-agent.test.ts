@@ -4,7 +4,7 @@ import { ScenarioCaptchas } from '../../../features/support/scenario-captchas.ts
 import { testSecret } from '../../../features/support/password-key.ts';
 import { eventually, whileTimePasses } from '../../../features/support/until.ts';
 import { x509Authority } from '../../../server/certificates/x509-authority.ts';
-import { keysPlayed } from '../../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys } from '../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../server/core/sandbox/sandbox-phone.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
@@ -23,7 +23,7 @@ async function world() {
   const behind = { store, clock, secret: testSecret };
   const captchas = new ScenarioCaptchas();
   const phone = new SandboxPhone(behind, x509Authority);
-  const keys = keysPlayed(behind, x509Authority, phone);
+  const keys = sandboxKeys(behind, x509Authority, phone);
   const client = new WireClient(
     new InProcessTransport(
       await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone, captchas }),

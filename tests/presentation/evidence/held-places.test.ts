@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { membersPlayed, type MemberOrder } from '../../../server/core/sandbox/members-played.ts';
+import { sandboxMembers, type MemberOrder } from '../../../server/core/sandbox/sandbox-members.ts';
 import { isRestrictionFailure } from '../../../src/presentation/evidence/shared/restriction-view.ts';
 import { newPackage, openMaterials, openOffice, until, type Office } from '../../builders/office.ts';
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 const put = async (order: Omit<MemberOrder, 'pkCorp'>): Promise<void> =>
-  membersPlayed(office.store, office.clock).put({ pkCorp: 'C-YANZHOU', ...order });
+  sandboxMembers(office.store, office.clock).put({ pkCorp: 'C-YANZHOU', ...order });
 const violating = { standing: 'violating', effectiveOn: '2026-11-21' } as const;
 
 describe('a violating member sees the restriction', () => {
@@ -19,8 +19,8 @@ describe('a violating member sees the restriction', () => {
     const packageId = await newPackage(seat);
     await put(violating);
     const page = await openMaterials(seat, packageId);
-    await until(() => page.hold.view !== undefined);
-    expect(page.hold.view).toMatchObject({ kind: 'violating', objectors: ['周思远'], mayObject: false });
+    await until(() => page.restriction.view !== undefined);
+    expect(page.restriction.view).toMatchObject({ kind: 'violating', objectors: ['周思远'], mayObject: false });
   });
 
   it.each([

@@ -73,19 +73,19 @@ describe('a host that does not offer every product of the user', () => {
     await until(() => receivables.rows.kind === 'ready');
     const leads = (): readonly (string | undefined)[] =>
       receivables.rows.kind === 'ready' ? receivables.rows.value.map((each) => each.leads?.to) : [];
-    expect(leads()).not.toContain('elsewhere');
+    expect(leads()).not.toContain('other-platform');
     const led = leads().filter((to) => to !== undefined).length;
     offers('LETTER_OF_GUARANTEE');
     expect([
       led > 0,
-      leads().filter((to) => to === 'elsewhere').length >= led,
+      leads().filter((to) => to === 'other-platform').length >= led,
       leads().some((to) => to === 'package' || to === 'create'),
     ]).toEqual([true, true, false]);
     const packaged =
       receivables.rows.kind === 'ready'
         ? receivables.rows.value.find((each) => each.leads?.number.startsWith('DD'))
         : undefined;
-    expect(packaged?.leads?.to).toBe('elsewhere');
+    expect(packaged?.leads?.to).toBe('other-platform');
     receivables.left();
   });
 });

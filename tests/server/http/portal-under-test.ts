@@ -1,4 +1,4 @@
-import { partnerWay, sandboxPartner } from '../../../server/core/sandbox/partner-played.ts';
+import { partnerEntryAddress, sandboxPartner } from '../../../server/core/sandbox/sandbox-partner.ts';
 import { AsyncCallScope } from '../../../server/ground/async-call-scope.ts';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { PortalClock } from '../../../server/core/sandbox/portal-clock.ts';
 import type { SecurityEvent } from '../../../server/core/identity/security-events.ts';
 import { sandboxDesk } from '../../../server/core/sandbox/sandbox-desk.ts';
 import { x509Authority } from '../../../server/certificates/x509-authority.ts';
-import { keysPlayed } from '../../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys } from '../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../server/core/sandbox/sandbox-phone.ts';
 import { SandboxTexts } from '../../../server/core/sandbox/sandbox-texts.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
@@ -128,7 +128,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const seed = async () => seedWorld(store, clock, openHashing);
   if (!wish.beside) await fillWithDemoWorld(store, clock, openHashing);
   const desk = sandboxDesk({
-    keys: keysPlayed({ store, clock, secret }, x509Authority, phone),
+    keys: sandboxKeys({ store, clock, secret }, x509Authority, phone),
     security,
     store,
     objects,
@@ -142,7 +142,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
     arrive: async (book) => seedArrival(store, book, clock.now()),
     password: demoPassword,
     notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } },
-    partnerWay: async (order) => partnerWay(store, sandboxPartner(secret), order, Date.now()),
+    partnerEntryAddress: async (order) => partnerEntryAddress(store, sandboxPartner(secret), order, Date.now()),
     openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}`,
   });
   const folder = await fakePortal();

@@ -4,7 +4,7 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../features/support/password-key.ts';
 import { eventually } from '../../../features/support/until.ts';
 import { x509Authority } from '../../../server/certificates/x509-authority.ts';
-import { keysPlayed } from '../../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys } from '../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../server/core/sandbox/sandbox-phone.ts';
 import { startAgentServer } from '../../../server/key-agent/agent-server.ts';
 import { DemoAgent, mayAsk, mayBeSigned } from '../../../server/key-agent/demo-agent.ts';
@@ -25,7 +25,7 @@ async function running() {
   const [store, clock] = [new MemoryStore(), new ManualClock(now)];
   await demoBackEnd(store, testSecret, { clock });
   const behind = { store, clock, secret: testSecret };
-  const keys = keysPlayed(behind, x509Authority, new SandboxPhone(behind, x509Authority));
+  const keys = sandboxKeys(behind, x509Authority, new SandboxPhone(behind, x509Authority));
   const tokens = [
     new DemoToken('One', true, [{ account: 'limin', days: 30 }]),
     new DemoToken('Other', false, [{ account: 'heqinghe', days: 30 }]),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { largestEntered, readAmount, typedAmount } from '../../../src/views/design/fields/amount-text.ts';
+import { largestEntered, readAmount, normaliseTypedAmount } from '../../../src/views/design/fields/amount-text.ts';
 
 describe('a typed amount', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a typed amount', () => {
     ['0.000101万', '1.01'],
     ['', ''],
   ])('from %j is %j', (text, kept) => {
-    expect(typedAmount(text)).toBe(kept);
+    expect(normaliseTypedAmount(text)).toBe(kept);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('a typed amount', () => {
     ['12 万 5', 'no-amount'],
   ] as const)('%j is refused, and stays visible: %s', (text, because) => {
     expect(readAmount(text)).toEqual({ state: 'unreadable', because });
-    expect(typedAmount(text)).toBe(text);
+    expect(normaliseTypedAmount(text)).toBe(text);
   });
 
   it('is read exactly up to the limit, and refused above it', () => {

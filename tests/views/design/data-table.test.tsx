@@ -125,7 +125,7 @@ describe('a table', () => {
         {...table({
           selection: {
             isSelected: () => false,
-            whyNot: ({ reason }) => reason,
+            refusalOf: ({ reason }) => reason,
             onToggled: ({ number }, selected) => toggled.push(`${number} ${selected}`),
           },
         })}
@@ -146,7 +146,7 @@ describe('a table', () => {
         {...table({
           selection: {
             isSelected: () => false,
-            whyNot: ({ reason }) => reason,
+            refusalOf: ({ reason }) => reason,
             onToggled: ({ number }) => done.push(`ticked ${number}`),
           },
           onRowOpened: ({ number }) => done.push(`opened ${number}`),

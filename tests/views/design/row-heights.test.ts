@@ -14,7 +14,7 @@ function plainly(guess: number, measured: readonly (readonly [number, number])[]
 
 function noted(measured: readonly (readonly [number, number])[]): RowHeights {
   const heights = new RowHeights(count, 44);
-  for (const [index, height] of measured) heights.measured(index, height);
+  for (const [index, height] of measured) heights.setHeight(index, height);
   return heights;
 }
 
@@ -49,9 +49,9 @@ describe('the heights of many rows', () => {
 
   it('report how far a row moves the rows below it', () => {
     const heights = new RowHeights(3, 44);
-    expect(heights.measured(0, 61)).toBe(0);
-    expect(heights.measured(1, 81)).toBe(20);
-    expect(heights.measured(1, 81)).toBe(0);
+    expect(heights.setHeight(0, 61)).toBe(0);
+    expect(heights.setHeight(1, 81)).toBe(20);
+    expect(heights.setHeight(1, 81)).toBe(0);
     expect([heights.height(0), heights.height(1), heights.height(2)]).toEqual([61, 81, 61]);
   });
 

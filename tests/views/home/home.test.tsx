@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { runInAction } from 'mobx';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { membersPlayed, type MemberOrder } from '../../../server/core/sandbox/members-played.ts';
+import { sandboxMembers, type MemberOrder } from '../../../server/core/sandbox/sandbox-members.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
 import { HomeScreen } from '../../../src/views/home/home/HomeScreen.tsx';
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const links = { addressOf: (to: string) => `/cv3${to}`, follow: () => undefined };
 const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void> =>
-  membersPlayed(office.store, office.clock).put({ pkCorp, ...order });
+  sandboxMembers(office.store, office.clock).put({ pkCorp, ...order });
 
 async function homeOf(
   account: string,

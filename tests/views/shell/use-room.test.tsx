@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fitting, useRoom } from '../../../src/views/shell/use-room.ts';
+import { countFitting, useRoom } from '../../../src/views/shell/use-room.ts';
 
 describe('the number of entries that fit in a row', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the number of entries that fit in a row', () => {
     ['the one that there is', [50], 30, 1],
     ['none of none', [], 100, 0],
   ])('%s', (_, entries, room, fits) => {
-    expect(fitting({ entries, more: 34, gap: 4, room })).toBe(fits);
+    expect(countFitting({ entries, more: 34, gap: 4, room })).toBe(fits);
   });
 
   it('never exceeds the room except for the first two, and never omits an entry that fits', () => {
@@ -25,7 +25,7 @@ describe('the number of entries that fit in a row', () => {
     });
     fc.assert(
       fc.property(row, ({ entries, more, gap, room }) => {
-        const fits = fitting({ entries, more, gap, room });
+        const fits = countFitting({ entries, more, gap, room });
         const drawn = (count: number): number =>
           [...entries.slice(0, count), ...(count < entries.length ? [more] : [])].reduce(
             (sum, width) => sum + width + gap,

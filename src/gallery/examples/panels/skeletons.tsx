@@ -1,4 +1,4 @@
-import { AwaitedPage } from '../../../views/design/panels/AwaitedPage.tsx';
+import { LoadingPage } from '../../../views/design/panels/LoadingPage.tsx';
 import { DetailSkeleton } from '../../../views/design/panels/DetailSkeleton.tsx';
 import { FormSkeleton } from '../../../views/design/panels/FormSkeleton.tsx';
 import { ListSkeleton } from '../../../views/design/panels/ListSkeleton.tsx';
@@ -19,11 +19,11 @@ export const examples = [
   }),
   ...examplesOf('FormSkeleton', { loading: () => <FormSkeleton />, short: () => <FormSkeleton fields={2} /> }),
   ...examplesOf('DetailSkeleton', { loading: () => <DetailSkeleton /> }),
-  ...examplesOf('AwaitedPage', {
+  ...examplesOf('LoadingPage', {
     loading: () => (
-      <AwaitedPage>
+      <LoadingPage>
         <SkeletonBlock width="40%" />
-      </AwaitedPage>
+      </LoadingPage>
     ),
   }),
 ];

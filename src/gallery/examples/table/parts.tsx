@@ -129,7 +129,7 @@ export const examples = [
           selection: {
             isSelected: () => false,
             onToggled: nothing,
-            whyNot: () => tell('买方尚未确认', 'The buyer has not confirmed'),
+            refusalOf: () => tell('买方尚未确认', 'The buyer has not confirmed'),
           },
         })}
         row={sampleRow(tell, 0)}

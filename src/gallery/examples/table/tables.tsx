@@ -22,7 +22,7 @@ function useTicked(tell: Tell): Change {
     () => ({
       selection: {
         isSelected: ({ number }) => ticked.has(number),
-        whyNot: ({ number }) =>
+        refusalOf: ({ number }) =>
           number.endsWith('3') ? tell('买方尚未确认', 'The buyer has not confirmed') : undefined,
         onToggled: ({ number }, on) =>
           setTicked((before) => new Set(on ? [...before, number] : [...before].filter((each) => each !== number))),

@@ -22,27 +22,27 @@ export interface CandidateRow {
   /** The part of a bill that is meant, as `1-500000`; empty for a whole bill and for any other candidate. */
   readonly billSubRange: string;
   readonly chosen: boolean;
-  readonly whyNot: RefusalWords | undefined;
+  readonly refusal: RefusalWords | undefined;
   /** Whether it may be chosen if a new selection is started. */
   readonly mayStartOver: boolean;
 }
 
 interface JoinInfo {
-  readonly whyNot: RefusalWords | undefined;
+  readonly refusal: RefusalWords | undefined;
   readonly mayStartOver: boolean;
 }
 
-const joinable: JoinInfo = { whyNot: undefined, mayStartOver: false };
+const joinable: JoinInfo = { refusal: undefined, mayStartOver: false };
 
 function joinInfoOf(verdict: SelectionVerdict): JoinInfo {
   if (verdict.allowed) return joinable;
   return {
-    whyNot: refusalWords(verdict),
+    refusal: refusalWords(verdict),
     mayStartOver: verdict.because === 'different-business-type' || verdict.because === 'not-together',
   };
 }
 
-function rowOf(candidate: Candidate, chosen: boolean, { whyNot, mayStartOver }: JoinInfo): CandidateRow {
+function rowOf(candidate: Candidate, chosen: boolean, { refusal, mayStartOver }: JoinInfo): CandidateRow {
   return {
     id: candidate.id,
     number: candidate.number,
@@ -56,7 +56,7 @@ function rowOf(candidate: Candidate, chosen: boolean, { whyNot, mayStartOver }: 
     productType: candidate.productType,
     billSubRange: candidate.billSubRange,
     chosen,
-    whyNot,
+    refusal,
     mayStartOver,
   };
 }

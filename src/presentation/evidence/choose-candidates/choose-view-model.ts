@@ -124,7 +124,7 @@ function othersOf(
 
 function allChosenState(rows: readonly CandidateRow[]): ChooseViewModel['allChosen'] {
   const some = rows.some((row) => row.chosen);
-  const more = rows.some((row) => !row.chosen && row.whyNot === undefined);
+  const more = rows.some((row) => !row.chosen && row.refusal === undefined);
   if (some && more) return 'mixed';
   return some || more ? some : undefined;
 }
@@ -182,7 +182,7 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
   const judge = cacheVerdicts(state.judge);
   const verdicts = matching.map(judge);
   const shown = candidateRows(matching, chosenTogether, judge).filter(
-    (row) => !onlyJoinable || row.whyNot === undefined,
+    (row) => !onlyJoinable || row.refusal === undefined,
   );
   const funders = [
     ...new Map(

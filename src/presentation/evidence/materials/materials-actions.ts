@@ -38,7 +38,7 @@ export interface MaterialsActions extends Pick<
   >;
   readonly sheets: Pick<MaterialsPresenter['sheets'], 'opened' | 'closed' | 'sheetsGiven' | 'templatePressed'>;
   readonly marks: Pick<MaterialsPresenter['marks'], 'verdictGiven'>;
-  readonly hold: Pick<MaterialsPresenter['hold'], 'view'>;
+  readonly restriction: Pick<MaterialsPresenter['restriction'], 'view'>;
   readonly uploads: Pick<
     MaterialsPresenter['uploads'],
     'resumePressed' | 'cancelPressed' | 'retryPressed' | 'dismissPressed'
@@ -57,11 +57,11 @@ export interface MaterialsActions extends Pick<
     | 'chosen'
   >;
   readonly removed: Pick<MaterialsPresenter['removed'], 'addPressed' | 'dismissed'>;
-  readonly news: MaterialsPresenter['news'];
+  readonly standardNews: MaterialsPresenter['standardNews'];
   /** It has its own view, for its dialog. */
   readonly earlier: MaterialsPresenter['earlier'];
   /** It has its own view, for its dialog. */
-  readonly together: MaterialsPresenter['together'];
+  readonly sharedChange: MaterialsPresenter['sharedChange'];
   /** It has its own view, for its dialog. */
   readonly orderFill: MaterialsPresenter['orderFill'];
 }

@@ -16,8 +16,8 @@ import { OpenPackage } from './state/open-package.ts';
 import { OrderFill } from './commands/order-fill.ts';
 import { PackageClarity } from './facts/package-clarity.ts';
 import { PackageFiles } from './files/package-files.ts';
-import { PackageHold } from './commands/package-hold.ts';
-import { PackageLook, type PackageContent } from './commands/package-look.ts';
+import { PackageRestriction } from './commands/package-restriction.ts';
+import { PackageLoader, type PackageContent } from './commands/package-loader.ts';
 import { PackageMarks } from './facts/package-marks.ts';
 import { PackagePreview } from './commands/package-preview.ts';
 import { PackageReadings } from './facts/package-readings.ts';
@@ -36,7 +36,7 @@ import { UnfinishedFiles } from './files/unfinished-files.ts';
 /** The parts of the page are observable themselves. */
 const observability = {
   state: false,
-  look: false,
+  loader: false,
   page: false,
   preview: false,
   uploads: false,
@@ -45,13 +45,13 @@ const observability = {
   sheets: false,
   earlier: false,
   work: false,
-  together: false,
+  sharedChange: false,
   orderFill: false,
   removal: false,
   removed: false,
   marks: false,
-  news: false,
-  hold: false,
+  standardNews: false,
+  restriction: false,
   frame: computedStruct,
 } as const;
 
@@ -60,7 +60,7 @@ export class MaterialsPresenter {
   /** The state of the package: its content, typed values, selection and facts. All other parts read or change it. */
   readonly state: OpenPackage;
   /** Loads the content of the package. */
-  readonly look: PackageLook;
+  readonly loader: PackageLoader;
   /** The view of the loaded package. */
   readonly page: MaterialsPage;
   /** The file that is shown. */
@@ -78,7 +78,7 @@ export class MaterialsPresenter {
   /** Typing, comparing, confirming and continuing. */
   readonly work: DocumentWork;
   /** Changing several documents at once. */
-  readonly together: SharedChange;
+  readonly sharedChange: SharedChange;
   /** Filling in a contract from its order. */
   readonly orderFill: OrderFill;
   /** Removing documents. */
@@ -88,9 +88,9 @@ export class MaterialsPresenter {
   /** Words that the platform marked. */
   readonly marks: PackageMarks;
   /** Changes of the requirements since the package was created. */
-  readonly news: StandardNews;
+  readonly standardNews: StandardNews;
   /** The restriction that prevents the submission. */
-  readonly hold: PackageHold;
+  readonly restriction: PackageRestriction;
   #left = true;
   readonly #ports: MaterialsPorts;
   readonly #readings: PackageReadings;
@@ -106,14 +106,14 @@ export class MaterialsPresenter {
     const readings = new PackageReadings(state, ports, { clarity, resuming, trouble });
     const preview = new PackagePreview(state);
     const removed = new RemovedDocuments(state, ports, trouble);
-    const look = new PackageLook(state, ports, removed, () => this.startWork());
-    const uploads = new PackageUploads(state, ports, { preview, readings, look, trouble });
+    const loader = new PackageLoader(state, ports, removed, () => this.startWork());
+    const uploads = new PackageUploads(state, ports, { preview, readings, loader, trouble });
     const unfinished = new UnfinishedFiles(state, ports, uploads);
-    const sheets = new SheetImport(state, ports, { look, trouble });
-    const removal = new PackageRemoval(state, ports, { look, trouble });
+    const sheets = new SheetImport(state, ports, { loader, trouble });
+    const removal = new PackageRemoval(state, ports, { loader, trouble });
     const marks = new PackageMarks(state, ports);
     this.#ports = ports;
-    this.look = look;
+    this.loader = loader;
     this.#readings = readings;
     this.#uses = new PackageUses(state, ports);
     this.#resuming = resuming;
@@ -122,17 +122,17 @@ export class MaterialsPresenter {
     this.preview = preview;
     this.uploads = uploads;
     this.unfinished = unfinished;
-    this.files = new PackageFiles(state, ports, { uploads, unfinished, sheets, look, trouble });
+    this.files = new PackageFiles(state, ports, { uploads, unfinished, sheets, loader, trouble });
     this.sheets = sheets;
-    this.earlier = new EarlierChoice(state, ports, { look, readings });
+    this.earlier = new EarlierChoice(state, ports, { loader, readings });
     this.work = new DocumentWork(state, { preview, removal });
-    this.together = new SharedChange(state, ports, { look, removal });
+    this.sharedChange = new SharedChange(state, ports, { loader, removal });
     this.orderFill = new OrderFill(state, ports);
     this.removal = removal;
     this.removed = removed;
     this.marks = marks;
-    this.news = new StandardNews(ports, look);
-    this.hold = new PackageHold(state, ports);
+    this.standardNews = new StandardNews(ports, loader);
+    this.restriction = new PackageRestriction(state, ports);
     this.page = new MaterialsPage({ state, uploads, unfinished, removal, removed, preview, sheets, marks, readings });
     makeAutoObservable<this>(this, observability, { autoBind: true, deep: false });
   }
@@ -150,7 +150,7 @@ export class MaterialsPresenter {
   }
 
   get content(): Loading<PackageContent> {
-    return this.look.content.current;
+    return this.loader.content.current;
   }
 
   get materials(): readonly Material[] {
@@ -193,16 +193,16 @@ export class MaterialsPresenter {
     if (isOther) this.preview.filePressed(undefined);
     this.uploads.opened();
     this.unfinished.opened(packageId);
-    this.#ports.poller.start(async () => this.look.refreshQuietly());
-    void this.look.load();
+    this.#ports.poller.start(async () => this.loader.refreshQuietly());
+    void this.loader.load();
   }
 
   left(): void {
     this.#left = true;
-    this.look.content.stop();
+    this.loader.content.stop();
     this.#ports.poller.stop();
     this.uploads.left();
-    this.news.left();
+    this.standardNews.left();
     this.sheets.left();
     this.marks.left();
     this.orderFill.closed();
@@ -212,7 +212,7 @@ export class MaterialsPresenter {
   }
 
   retryPressed(): void {
-    void this.look.load();
+    void this.loader.load();
   }
 
   previewPressed(fileId: string | undefined): void {
@@ -269,9 +269,9 @@ export class MaterialsPresenter {
     const save = this.editors.get(documentId)?.save;
     // Values that were typed in a removed document are kept.
     if (save?.kind === 'refused' && save.outcome.because === 'gone')
-      return void this.look.refresh().catch((thrown: unknown) => this.#trouble.showFault(thrown));
+      return void this.loader.refresh().catch((thrown: unknown) => this.#trouble.showFault(thrown));
     this.editors.get(documentId)?.discard();
-    void this.look.load();
+    void this.loader.load();
   }
 
   /** Saves everything typed, and opens the check unless something could not be saved. */
@@ -319,7 +319,7 @@ export class MaterialsPresenter {
     this.#uses.load();
     this.marks.load();
     if (!state.mayEdit) return;
-    void this.news.check(state.packageId);
-    void this.hold.load();
+    void this.standardNews.check(state.packageId);
+    void this.restriction.load();
   }
 }

@@ -32,7 +32,7 @@ import { ready, type Loading } from '../../shared/loading.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
-import { isElsewhere } from '../../pages/product-entries.ts';
+import { isOnOtherPlatform } from '../../pages/product-entries.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { loadOptional } from '../../pages/load-optional.ts';
 import { BookSwitch } from './book-switch.ts';
@@ -363,7 +363,7 @@ export class PackageListPresenter {
 
   /** Whether this host has the page of a row. It does not offer every product of the user's company. */
   opensHere({ path }: Pick<PackageRow, 'path'>): boolean {
-    return !isElsewhere(this.#parts.session.pageConfig, path);
+    return !isOnOtherPlatform(this.#parts.session.pageConfig, path);
   }
 
   rowOpened(row: PackageRow): void {

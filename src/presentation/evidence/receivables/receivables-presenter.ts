@@ -12,7 +12,7 @@ import { menusAllow } from '../../../domain/identity/signed-in.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../pages/page-content.ts';
-import { isElsewhere } from '../../pages/product-entries.ts';
+import { isOnOtherPlatform } from '../../pages/product-entries.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { bookTitles } from '../shared/book-titles.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
@@ -34,7 +34,7 @@ export interface ReceivableRow {
   /** A link to its package, or to the first step of creating one; undefined if there is neither. */
   readonly leads:
     | { readonly to: 'package' | 'create'; readonly path: string; readonly number: string }
-    | { readonly to: 'elsewhere'; readonly number: string }
+    | { readonly to: 'other-platform'; readonly number: string }
     | undefined;
 }
 
@@ -162,7 +162,7 @@ export class ReceivablesPresenter {
     if (packagedIn === undefined && !isFree) return undefined;
     const { who, pageConfig } = this.#parts.session;
     const create = indexPathsOf(shelfOf(who?.role.code, book)).create;
-    if (isElsewhere(pageConfig, create)) return { to: 'elsewhere', number: packagedIn ?? '' };
+    if (isOnOtherPlatform(pageConfig, create)) return { to: 'other-platform', number: packagedIn ?? '' };
     if (packagedIn !== undefined) return { to: 'package', path: pathsOf(book).detail(packagedIn), number: packagedIn };
     return who !== undefined && rolePermission(who.role.code, 'create').allowed && menusAllow(who.menus, create)
       ? { to: 'create', path: create, number }

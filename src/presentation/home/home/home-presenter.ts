@@ -14,7 +14,7 @@ import type { CompanyWarning, RecalledProduct } from '../../../domain/home/compa
 import type { Guidance, ProductGuidance } from './guidance.ts';
 import { shownSteps, type CompanyOverview, type StepView } from '../shared/company-overview.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
-import { isElsewhere } from '../../pages/product-entries.ts';
+import { isOnOtherPlatform } from '../../pages/product-entries.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
 export interface HomeParts {
@@ -87,7 +87,7 @@ export class HomePresenter {
 
   /** Whether this host has the page of a row. It does not offer every product of the user's company. */
   opensHere({ path }: { readonly path: string }): boolean {
-    return !isElsewhere(this.#parts.session.pageConfig, path);
+    return !isOnOtherPlatform(this.#parts.session.pageConfig, path);
   }
 
   /** The other company of a package, on either side. A company that owes may also sell. */

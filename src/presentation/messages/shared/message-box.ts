@@ -13,7 +13,7 @@ import { Latest } from '../../shared/latest.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import { isElsewhere } from '../../pages/product-entries.ts';
+import { isOnOtherPlatform } from '../../pages/product-entries.ts';
 
 export interface MessageBoxParts {
   readonly desk: MessageDesk;
@@ -75,7 +75,7 @@ export class MessageBox {
 
   /** Whether this host has the page of a message. It does not offer every product of the user's company. */
   opensHere({ path }: Pick<Message, 'path'>): boolean {
-    return path === undefined || !isElsewhere(this.#parts.session.pageConfig, path);
+    return path === undefined || !isOnOtherPlatform(this.#parts.session.pageConfig, path);
   }
 
   get toDo(): readonly Message[] {

@@ -6,7 +6,7 @@ import type { Failure } from '../../shared/failure.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { isElsewhere } from '../../pages/product-entries.ts';
+import { isOnOtherPlatform } from '../../pages/product-entries.ts';
 import type { PagesSource, Say } from './pages-source.ts';
 
 /** The pause in typing after which records are searched, in milliseconds. */
@@ -73,7 +73,7 @@ export class PalettePresenter {
         entries: group.entries.map((entry) => ({
           ...entry,
           place: place++,
-          isHere: !isElsewhere(session.pageConfig, entry.path),
+          isHere: !isOnOtherPlatform(session.pageConfig, entry.path),
         })),
       }));
   }

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   foot: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '8px', marginTop: '8px' },
 });
 
-/** Events that may be an attempt by somebody else. */
+/** Events that may be an attempt by another person. */
 const alarming: ReadonlySet<AccountEventKind> = new Set([
   'sign-in-refused',
   'sign-in-locked',
@@ -104,7 +104,7 @@ function Lines({ presenter }: { readonly presenter: AccountInfoPresenter }) {
 
 const ObservedLines = observer(Lines);
 
-/** The history of the account. Possible attempts by somebody else are highlighted. */
+/** The history of the account. Possible attempts by another person are highlighted. */
 export const AccountHistory = observer(function AccountHistory({
   presenter,
 }: {

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 });
 
-/** One's own account (document 1, section 2; checklist 1.4). */
+/** The page of the user's own account (document 1, section 2; checklist 1.4). */
 export const AccountInfoScreen = observer(function AccountInfoScreen() {
   const styles = useStyles();
   const { say } = useWords();

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 const themes = ['light', 'dark', 'system'] as const;
 
-/** How one likes to see the portal, in this browser. */
+/** The user's display settings in this browser. */
 export const DisplayChoices = observer(function DisplayChoices({
   presenter,
 }: {

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '12px', maxWidth: '420px' },
 });
 
-/** First the address, then the code that came there. */
+/** The form for a mailbox: first its address, then the code that was sent there. */
 const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -117,7 +117,7 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
   );
 });
 
-/** Whether it is to be used no more, which the password proves to be one's own wish. */
+/** The form that removes the mailbox, confirmed by the password. */
 const Ending = observer(function Ending({ form }: { readonly form: MailForm }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -209,7 +209,7 @@ const Standing = observer(function Standing({ presenter }: { readonly presenter:
   );
 });
 
-/** The mailbox to which one's messages may go (checklist F-176). */
+/** The mailbox that can receive the user's messages (checklist F-176). */
 export const MailCard = observer(function MailCard({ presenter }: { readonly presenter: AccountInfoPresenter }) {
   const { say } = useWords();
   const { current } = presenter.mail.content;

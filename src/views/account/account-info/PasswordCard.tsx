@@ -48,7 +48,7 @@ export const PasswordCard = observer(function PasswordCard({ form }: { readonly 
           void form.submitPressed();
         }}
       >
-        {/* Password managers keep the new one under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input
           className={styles.hidden}
           type="text"

@@ -188,7 +188,7 @@ const Standing = observer(function Standing({ form, today }: TwoStepProps) {
   );
 });
 
-/** The second step of signing in, and the browsers that bring it along (checklist 1.4). */
+/** The second step of the sign-in, and the trusted browsers, which do not need it (checklist 1.4). */
 export const TwoStepCard = observer(function TwoStepCard({ form, today }: TwoStepProps) {
   const { say } = useWords();
   const { current } = form.content;

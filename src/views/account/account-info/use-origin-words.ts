@@ -3,7 +3,7 @@ import { useWords } from '../../../words/use-words.ts';
 
 type Origin = Pick<AccountEvent, 'device' | 'place'>;
 
-/** What devices and places are called. */
+/** The names of devices and places. */
 export function useOriginWords(): {
   readonly deviceName: (origin: Origin) => string;
   readonly placeName: (origin: Origin) => string;

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   error: { margin: 0, color: tokens.colorPaletteRedForeground1 },
 });
 
-/** The telephone is asked: the number that both screens show, and how long it may answer. */
+/** The question on the telephone: the number that both screens show, and the remaining time. */
 const PhoneAsked = observer(function PhoneAsked({ presenter }: { readonly presenter: CertificatesPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -51,7 +51,7 @@ const PhoneAsked = observer(function PhoneAsked({ presenter }: { readonly presen
   );
 });
 
-/** The proof by the password: why it is needed, and what follows. */
+/** The confirmation by the password: why it is needed, and what follows. */
 const Proof = observer(function Proof({ presenter }: { readonly presenter: CertificatesPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -120,7 +120,7 @@ const Proof = observer(function Proof({ presenter }: { readonly presenter: Certi
   );
 });
 
-/** Doing something with a certificate: the password, then the telephone where a key is made. */
+/** The dialog of an action on a certificate: the password, then the telephone if a key is created. */
 export const CertificateDialog = observer(function CertificateDialog({
   presenter,
 }: {

@@ -75,7 +75,7 @@ export function CertificateHead({ row, level }: { readonly row: CertificateRow; 
   );
 }
 
-/** What happened to it, from the newest on. */
+/** The log of a certificate, the newest entry first. */
 function Log({ row, today }: CertificateItemProps) {
   const styles = useStyles();
   const { say } = useWords();
@@ -92,7 +92,7 @@ function Log({ row, today }: CertificateItemProps) {
   );
 }
 
-/** One of one's own certificates: facts, what may be done with it, and its log. */
+/** One of the user's own certificates: its facts, its actions, and its log. */
 export function CertificateItem({ row, today, onDeed }: CertificateItemProps) {
   const styles = useStyles();
   const { say } = useWords();
@@ -100,7 +100,7 @@ export function CertificateItem({ row, today, onDeed }: CertificateItemProps) {
   const log = useId();
   const { holder, issuer, serial, validFrom, validTo, isSoon, actions } = row;
   const ending = serial.slice(-4);
-  // Each reason once, with all that it closes before it.
+  // Each reason is listed once, after all actions that it prevents.
   const refused = [
     ...Map.groupBy(
       actions.filter(({ refusal }) => refusal !== undefined),

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
-  /** What others lead to; nothing where it is not offered. */
+  /** The target of links from other pages; hidden while it is empty. */
   place: { minWidth: 0, '&:empty': { display: 'none' } },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   colleague: { padding: '12px 16px 4px', '&:not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}` } },
@@ -70,7 +70,7 @@ type Props = { readonly presenter: CertificatesPresenter };
 const opensHere = ({ content, own, opening }: CertificatesPresenter): boolean =>
   content.current.kind === 'ready' && own.length === 0 && opening !== undefined && opening.because === undefined;
 
-/** What ends soon, before everything else. */
+/** The certificates that end soon, before everything else. */
 const Soon = observer(function Soon({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();
@@ -177,7 +177,7 @@ const Colleagues = observer(function Colleagues({ presenter }: Props) {
   );
 });
 
-/** The certificates of the company, whoever holds them. */
+/** The certificates of all people of the company. */
 const OfCompany = observer(function OfCompany({ presenter }: Props) {
   const { say } = useWords();
   const { softKey } = presenter;
@@ -232,7 +232,7 @@ const Help = observer(function Help({ presenter }: Props) {
   );
 });
 
-/** Where people see to their certificates (document 1, section 2; checklist F-138). */
+/** The page of the user's certificates and the company's (document 1, section 2; checklist F-138). */
 export const CertificatesScreen = observer(function CertificatesScreen() {
   const styles = useStyles();
   const { say } = useWords();

@@ -19,8 +19,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Opening a cloud certificate: whether the company has one to sign by, and why none can be opened, with the way to mend
- * it.
+ * The opening of a cloud certificate: whether the company has one that can sign, or the reason why none can be opened,
+ * with the way to remove it.
  */
 export const CloudOpeningCard = observer(function CloudOpeningCard({
   presenter,

@@ -103,7 +103,7 @@ const Fields = observer(function Fields({ hard }: Props) {
   );
 });
 
-/** Applying for a certificate in a token, correcting what was returned, and ending what is under way. */
+/** The dialogs that apply for a certificate in a token, correct a returned application, or withdraw one. */
 export const HardKeyDialog = observer(function HardKeyDialog({ hard }: Props) {
   const styles = useStyles();
   const { say } = useWords();

@@ -56,7 +56,7 @@ const tones = {
   lapsed: 'idle',
 } as const;
 
-/** Who has it now, and until when. */
+/** Names the present holder and the deadline. */
 function useWhose(today: string): (key: HardKey) => string {
   const { say } = useWords();
   return ({ state, expected, isOwn, holder, activateUntil, mayChange, appliedBy }) => {
@@ -186,7 +186,7 @@ const Key = observer(function Key({ held, presenter }: Props & { readonly held: 
   );
 });
 
-/** Applying for one, or why that cannot be now, with the way to mend it. */
+/** The button of an application, or the reason why none is possible now, with the way to remove it. */
 const Applying = observer(function Applying({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();
@@ -219,9 +219,7 @@ const Applying = observer(function Applying({ presenter }: Props) {
   );
 });
 
-/**
- * The company's certificate of which only the platform tells: how long it holds, and who may have the next one made.
- */
+/** The company's certificate that only the platform reports: its last day, and who may apply for the next one. */
 const Told = observer(function Told({
   until,
   days,
@@ -251,7 +249,7 @@ const Told = observer(function Told({
   );
 });
 
-/** Certificates in tokens: the company's state, open applications, and the way to apply. */
+/** Certificates in tokens: the company's state, open applications, and the button of an application. */
 export const HardKeysCard = observer(function HardKeysCard({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();

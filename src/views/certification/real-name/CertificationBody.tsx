@@ -68,7 +68,7 @@ const Holder = observer(function Holder({ told }: { readonly told: CompanyCertif
   );
 });
 
-/** The certification, to be filled in, corrected or followed, on its own page or in a step of the registration. */
+/** The certification to fill in, to correct or to follow, on its own page or in a step of the registration. */
 export const CertificationBody = observer(function CertificationBody({
   presenter,
   told,
@@ -83,7 +83,7 @@ export const CertificationBody = observer(function CertificationBody({
   const problem = trouble ?? saving.trouble;
   const stood = useRef(stage);
   useEffect(() => {
-    // The pressed button has left with its card, so the focus moves to the page's heading.
+    // The pressed button was removed with its card, so the focus moves to the page's heading.
     if (stood.current !== stage) focusOnceLost([]);
     stood.current = stage;
   }, [stage]);
@@ -91,7 +91,7 @@ export const CertificationBody = observer(function CertificationBody({
     <>
       <div className={styles.parts}>
         <div className={styles.column}>
-          {/* What was certified before is no progress of the change that is written now. */}
+          {/* The progress of an earlier certification is not shown while a change is being typed. */}
           {told.place && (
             <ProgressCard
               told={told}

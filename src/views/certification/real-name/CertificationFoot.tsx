@@ -8,7 +8,7 @@ import { FooterBar } from '../../design/panels/FooterBar.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { timeOfDay } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { lookTo } from './look-to.ts';
+import { scrollToField } from './scroll-to-field.ts';
 import { idOf, placeOf, useFormWords } from './use-form-words.ts';
 
 const useStyles = makeStyles({
@@ -30,13 +30,13 @@ const useStyles = makeStyles({
 function Way({ place, children }: { readonly place: string; readonly children: string }) {
   const styles = useStyles();
   return (
-    <button type="button" className={styles.link} onClick={() => lookTo(place)}>
+    <button type="button" className={styles.link} onClick={() => scrollToField(place)}>
       {children}
     </button>
   );
 }
 
-/** So many of what is missing are named; of the others it says how many there are. */
+/** The maximum number of missing parts that are named; of the others, only the number is shown. */
 const mostNamed = 3;
 
 /** Missing parts, the state of saving, and the button that submits. */

@@ -12,7 +12,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-// A code is read as one.
+// A code is not broken into two lines.
 const useStyles = makeStyles({ code: { whiteSpace: 'nowrap' }, on: { margin: '12px 0 0' } });
 
 /** The facts that certify the company, and the link to update them. */

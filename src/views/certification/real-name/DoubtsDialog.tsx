@@ -8,7 +8,7 @@ import { placeOf, useFormWords } from './use-form-words.ts';
 
 const useStyles = makeStyles({ list: { margin: '8px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' } });
 
-/** Before a form goes in that a reviewer would stumble over: all of it at once, to be mended or handed in as it is. */
+/** Lists all doubts before the submission. The user corrects them, or submits the form as it is. */
 export const DoubtsDialog = observer(function DoubtsDialog({
   presenter,
 }: {

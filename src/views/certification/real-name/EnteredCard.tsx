@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   files: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', minWidth: 0, overflowWrap: 'anywhere' },
 });
 
-/** How what was entered reads. */
+/** The entered values as text. */
 function useEnteredWords(presenter: CertificationPresenter) {
   const { say } = useWords();
   return {
@@ -56,7 +56,7 @@ function useEnteredWords(presenter: CertificationPresenter) {
   };
 }
 
-/** A last day, with how it looks today on a line of its own. */
+/** The last day of a paper, with its present state on a line of its own. */
 const LastDay = observer(function LastDay({
   presenter,
   day,
@@ -83,7 +83,7 @@ const LastDay = observer(function LastDay({
   );
 });
 
-/** A number of a person: masked until it is asked for, where that is written down. */
+/** A personal number, masked until the user asks for it, which is recorded. */
 const Guarded = observer(function Guarded({
   presenter,
   field,
@@ -113,7 +113,7 @@ const Guarded = observer(function Guarded({
   );
 });
 
-/** All entered values and files, to be read while no one may write. */
+/** All entered values and files, without inputs while nobody may change them. */
 export const EnteredCard = observer(function EnteredCard({
   presenter,
   onLook,

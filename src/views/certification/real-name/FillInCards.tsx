@@ -14,7 +14,7 @@ import { slotId, useFormWords } from './use-form-words.ts';
 
 const useStyles = makeStyles({
   facts: { marginBottom: '16px' },
-  // A code is read as one.
+  // A code is not broken into two lines.
   code: { whiteSpace: 'nowrap' },
   slot: { padding: '14px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, scrollMarginTop: '80px' },
   name: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   wait: { margin: 0, padding: '0 16px 16px' },
 });
 
-/** Everything that is asked for, as the case has it. */
+/** Everything that is required in this case. */
 export const FillInCards = observer(function FillInCards({
   presenter,
   onLook,

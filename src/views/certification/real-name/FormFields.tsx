@@ -95,7 +95,7 @@ const Text = observer(function Text({
   );
 });
 
-/** Some fields of the form, each as it is written. */
+/** Some fields of the form, each with its own kind of input. */
 export function FormFields({
   presenter,
   fields,

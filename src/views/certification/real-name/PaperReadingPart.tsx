@@ -62,7 +62,7 @@ const Row = observer(function Row({ presenter, slot, read, name }: RowProps) {
   const { say } = useWords();
   const { proposals, today } = presenter;
   const { field, value, form, status } = read;
-  const written = (text: string): string =>
+  const valueText = (text: string): string =>
     text === '' ? emptyValue : text === longTerm ? say('certification.long-term') : text;
   const isKept = status === 'differs' && proposals.isKept(slot, read);
   const isEnded = hasEnded(read, today);
@@ -77,12 +77,12 @@ const Row = observer(function Row({ presenter, slot, read, name }: RowProps) {
           </div>
         </th>
         <td className={mergeClasses(styles.cell, isDoubtful && styles.read)}>
-          {written(value)}
+          {valueText(value)}
           {isEnded && (
             <div className={mergeClasses(styles.state, styles.warn)}>{say('certification.reading-ended')}</div>
           )}
         </td>
-        <td className={styles.cell}>{written(form)}</td>
+        <td className={styles.cell}>{valueText(form)}</td>
       </tr>
       {status === 'differs' && !isKept && proposals.mayTake(field) && (
         <tr>
@@ -138,8 +138,8 @@ export const PaperReadingPart = observer(function PaperReadingPart({
       )
     : [];
   if (flawed.length === 0 && stages.length === 0) return null;
-  // The button leaves once no field is empty, so the focus moves to the table.
-  const filled = (place: HTMLElement | null): void => {
+  // The button is removed once no field is empty, so the focus moves to the table.
+  const fillEmptyFields = (place: HTMLElement | null): void => {
     proposals.fillPressed(slot);
     place?.querySelector<HTMLElement>('table')?.focus();
   };
@@ -199,7 +199,7 @@ export const PaperReadingPart = observer(function PaperReadingPart({
           </table>
           <div className={styles.line}>
             {empty > 0 && (
-              <PressButton size="small" onPress={() => filled(part.current)}>
+              <PressButton size="small" onPress={() => fillEmptyFields(part.current)}>
                 {say('certification.reading-fill', { count: empty })}
               </PressButton>
             )}

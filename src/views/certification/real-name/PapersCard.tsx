@@ -8,7 +8,7 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { lookTo } from './look-to.ts';
+import { scrollToField } from './scroll-to-field.ts';
 import type { LookAt } from '../../viewer/shared/use-preview.ts';
 import { slotId, useFormWords } from './use-form-words.ts';
 
@@ -100,7 +100,7 @@ const Paper = observer(function Paper({
           kind="subtle"
           size="small"
           label={say('certification.go-upload-of', { name })}
-          onPress={() => lookTo(slotId(slot))}
+          onPress={() => scrollToField(slotId(slot))}
         >
           {say('certification.go-upload')}
         </PressButton>

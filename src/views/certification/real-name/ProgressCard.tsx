@@ -85,8 +85,8 @@ const icons = {
 } as const;
 
 /**
- * 提交 → 初审 → 复审 → 完成, each with its time, and how long papers are kept (F-131, F-132). `waits`: no reviewer has
- * begun the present step; `isBegun`: a part of the form is filled in.
+ * 提交 → 初审 → 复审 → 完成, each with its time, and how long papers are kept (F-131, F-132). `waits`: no reviewer has begun
+ * the present step; `isBegun`: a part of the form is filled in.
  */
 export function ProgressCard({
   told,

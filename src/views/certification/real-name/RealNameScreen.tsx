@@ -34,7 +34,7 @@ function badgeOf({
     : { tone: 'info', key: 'draft' };
 }
 
-/** Who has it, and until when. */
+/** Names the present holder and the deadline. */
 function useFacts(presenter: CertificationPresenter, told: CompanyCertification | undefined): string {
   const { say } = useWords();
   if (!told?.place) return '';
@@ -77,13 +77,15 @@ function useFacts(presenter: CertificationPresenter, told: CompanyCertification 
   ].join(separator);
 }
 
-/** The title of the form as another page's content, and the page above it. */
+/** The title of the form if another page contains it, and the page above it. */
 export interface CertificationCalled {
   readonly title: PlainKey;
   readonly above: { readonly title: PlainKey; readonly path: string };
 }
 
-/** Real-name authentication with its head, as a page or as a step, which learns when its content is loaded. */
+/**
+ * The real-name authentication with its head, as a page or as a step. A step calls `onRead` once its content is loaded.
+ */
 export const CertificationPiece = observer(function CertificationPiece({
   isStep = false,
   called,

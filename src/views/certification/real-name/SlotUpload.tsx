@@ -28,7 +28,7 @@ export interface SlotUploadProps {
   readonly onLook: LookAt;
 }
 
-/** Where a paper comes: its files, those on their way, and its letter with what is filled in. */
+/** The upload of a paper: its files, the running uploads, and the letter to fill in and sign. */
 export const SlotUpload = observer(function SlotUpload({ presenter, slot, onLook }: SlotUploadProps) {
   const styles = useStyles();
   const { say } = useWords();

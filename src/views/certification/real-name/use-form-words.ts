@@ -12,13 +12,13 @@ import type { LicenceSlot } from '../../../domain/certification/shared/licence-s
 import { isFormText, type PaperField } from '../../../domain/certification/shared/paper-reading.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** The element of a field or a slot, for links to it. */
+/** The DOM id of a field or a slot, for links to it. */
 export const fieldId = (field: FormField): string => `certification-${field}`;
 export const slotId = (slot: LicenceSlot): string => `certification-${slot}`;
 export const idOf = (missing: Missing): string =>
   missing.kind === 'slot' ? slotId(missing.slot) : fieldId(missing.field);
 
-/** Where something doubtful is mended: at its field, or at the paper where it is nothing that is written here. */
+/** The DOM id of the place to correct: the field, or the paper if the value is not entered here. */
 export const placeOf = (doubt: FormDoubt): string => {
   if (doubt.kind === 'ended') return fieldId(doubt.field);
   return isFormText(doubt.field) ? fieldId(doubt.field) : slotId(doubt.slot);
@@ -34,7 +34,7 @@ const choices: readonly FormField[] = [
 /** Fields with another name for a branch, which has a person in charge. */
 const branchFields = ['legalName', 'legalIdNumber', 'legalIdUntil'] as const;
 
-/** What fields, slots and what is missing of them are called, of a company or of a branch. */
+/** The names of fields, of slots and of missing parts, for a company or a branch. */
 export function useFormWords({ isBranch }: Pick<CertificationForm, 'isBranch'>) {
   const { say } = useWords();
   const nameOf = (field: FormField): string => {
@@ -45,7 +45,7 @@ export function useFormWords({ isBranch }: Pick<CertificationForm, 'isBranch'>) 
     say(
       isBranch === true && slot === 'LEGAL_PERSON' ? 'certification.branch-LEGAL_PERSON' : `certification.slot-${slot}`,
     );
-  const endedName = (field: LastDayField): string =>
+  const lastDayName = (field: LastDayField): string =>
     say(
       isBranch === true && field === 'legalIdUntil'
         ? 'certification.branch-doubt-ended-legalIdUntil'
@@ -61,22 +61,22 @@ export function useFormWords({ isBranch }: Pick<CertificationForm, 'isBranch'>) 
   };
   const paperFieldName = (field: PaperField): string =>
     isFormText(field) ? nameOf(field) : say(field === 'uscc' ? 'certification.code' : 'certification.company');
-  const written = (text: string): string => (text === longTerm ? say('certification.long-term') : text);
+  const dayText = (text: string): string => (text === longTerm ? say('certification.long-term') : text);
   return {
     nameOf,
     problemOf,
     paperFieldName,
-    /** A doubt in few words. */
+    /** A doubt in a few words. */
     doubtName: (doubt: FormDoubt): string =>
-      doubt.kind === 'ended' ? endedName(doubt.field) : paperFieldName(doubt.field),
+      doubt.kind === 'ended' ? lastDayName(doubt.field) : paperFieldName(doubt.field),
     /** A doubt in a sentence with the values. */
     doubtWords: (doubt: FormDoubt): string =>
       doubt.kind === 'ended'
-        ? say('certification.doubt-ended', { name: endedName(doubt.field), days: doubt.days })
+        ? say('certification.doubt-ended', { name: lastDayName(doubt.field), days: doubt.days })
         : say(`certification.doubt-${doubt.kind}`, {
             name: paperFieldName(doubt.field),
-            read: written(doubt.read),
-            written: written(doubt.written),
+            read: dayText(doubt.read),
+            written: dayText(doubt.written),
             paper: slotName(doubt.slot),
           }),
     slotName,

@@ -38,14 +38,14 @@ const useStyles = makeStyles({
     lineHeight: '18px',
     color: tokens.colorNeutralForeground3,
   },
-  // One thing is no list: it has no number.
+  // A single step has no number.
   single: { listStyleType: 'none', paddingLeft: 0 },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '4px' },
 });
 
 const tones = { waiting: 'warn', declined: 'bad', lapsed: 'idle' } as const;
 
-/** The products and actions of an authorisation in a line, without unknown parts. */
+/** The products and actions of an authorisation on one line, without unknown ones. */
 export function useScopeWords(
   presenter: Pick<AuthorisationsPresenter, 'namesOf'>,
 ): (of: Pick<AuthorisationChange, 'products' | 'actions'>) => string {
@@ -58,7 +58,7 @@ export function useScopeWords(
     });
 }
 
-/** What happened to an authorisation, by whom and when. */
+/** The steps of an authorisation, with the people and the times. */
 export function AuthorisationSteps({ change }: { readonly change: AuthorisationChange }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -86,7 +86,7 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
   const { changes } = presenter;
   const { unconfirmed, deciding } = changes;
   const scope = useScopeWords(presenter);
-  const called = ({ personName, mobile }: AuthorisationChange): string =>
+  const personLabel = ({ personName, mobile }: AuthorisationChange): string =>
     mobile === '' ? personName : say('group.auth-account-of', { name: personName, mobile });
   return (
     <>
@@ -168,7 +168,7 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
       >
         {deciding && (
           <p className={styles.says}>
-            {called(deciding.change)} · {deciding.change.organisationName} · {scope(deciding.change)} ·{' '}
+            {personLabel(deciding.change)} · {deciding.change.organisationName} · {scope(deciding.change)} ·{' '}
             {say('group.dates', { from: deciding.change.from, until: deciding.change.until })}
           </p>
         )}

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
-/** What opens the form. */
+/** The DOM id of the button that opens the form. */
 export const authoriseOpenerId = 'authorise-open';
 
 const fieldId = (field: AuthorisationField): string => `authorise-${field}`;

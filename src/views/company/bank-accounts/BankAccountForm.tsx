@@ -33,7 +33,7 @@ const hints = {
   accountNumber: undefined,
 } as const;
 
-/** An account that is to be listed, in the company's own name. */
+/** The form that adds an account in the company's own name. */
 export const BankAccountForm = observer(function BankAccountForm({
   presenter,
 }: {

@@ -42,8 +42,8 @@ const RemovalDialog = observer(function RemovalDialog({ presenter }: { readonly 
 });
 
 /**
- * The accounts of the company, and showing that they are its own (checklist F-062). As a step among others it tells
- * when what it shows has come.
+ * The company's accounts, and the verification that they are its own (checklist F-062). As a step of the registration
+ * it calls `onRead` once its content is loaded.
  */
 export const BankAccountsScreen = observer(function BankAccountsScreen({ onRead }: { readonly onRead?: () => void }) {
   const styles = useStyles();

@@ -56,7 +56,7 @@ function ChangeNotice({ data: { change, mayChange } }: { readonly data: CompanyD
   );
 }
 
-/** Everything that is known of the company, as it is certified, with the ways to change it (checklist 1.4). */
+/** The certified data of the company, with links to change them (checklist 1.4). */
 export const CompanyDataScreen = observer(function CompanyDataScreen() {
   const styles = useStyles();
   const { say } = useWords();

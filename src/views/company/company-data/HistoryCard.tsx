@@ -35,11 +35,11 @@ const labels = {
   licenceUntil: 'company-data.licence',
 } as const satisfies Readonly<Record<HistoryField, string>>;
 
-/** What became other of the company's data and accounts: who, when, from what to what. */
+/** The changes of the company's data and accounts: the person, the time, the old and the new value. */
 export function HistoryCard({ data }: { readonly data: CompanyData }) {
   const styles = useStyles();
   const { say } = useWords();
-  const said = (value: string): string =>
+  const valueText = (value: string): string =>
     value === '' ? say('company-data.history-nothing') : value === longTerm ? say('company-data.until-none') : value;
   if (data.history.length === 0) return null;
   return (
@@ -58,8 +58,8 @@ export function HistoryCard({ data }: { readonly data: CompanyData }) {
                   <li key={field}>
                     {say('company-data.history-change', {
                       field: say(labels[field]),
-                      before: said(before),
-                      after: said(after),
+                      before: valueText(before),
+                      after: valueText(after),
                     })}
                   </li>
                 ))}

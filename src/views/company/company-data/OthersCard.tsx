@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   says: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
-/** What else belongs to the company, in a line each, with the way to its page. */
+/** Further subjects of the company, each on one line with a link to its page. */
 export function OthersCard({ data: { accounts, invoicingMissing, certificate } }: { readonly data: CompanyData }) {
   const styles = useStyles();
   const { say } = useWords();

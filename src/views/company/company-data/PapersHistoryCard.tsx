@@ -93,7 +93,7 @@ const PaperRow = observer(function PaperRow({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { said, reminder } = useLastDay(presenter.today);
+  const { dayText, reminder } = useLastDay(presenter.today);
   const id = useId();
   const name = say(`certification.slot-${slot}`);
   const [newest] = versions;
@@ -137,7 +137,7 @@ const PaperRow = observer(function PaperRow({
       </div>
       {holds && (
         <p className={styles.facts}>
-          {said(holds.validUntil)} ·{' '}
+          {dayText(holds.validUntil)} ·{' '}
           {say('company-data.version', { by: holds.handedInBy, at: holds.handedInAt, certified: holds.certifiedAt })} ·{' '}
           {say('company-data.files', { count: holds.fileCount })}
         </p>
@@ -159,7 +159,7 @@ const PaperRow = observer(function PaperRow({
   );
 });
 
-/** Every paper by which the company is certified, how long each holds, and what it replaced. */
+/** The papers by which the company is certified, with their last days and the papers that they replaced. */
 export const PapersHistoryCard = observer(function PapersHistoryCard({
   presenter,
   data,

@@ -2,13 +2,13 @@ import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { expiryOf, longTerm } from '../../../domain/certification/shared/certification-form.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** The note on a last day, and whether it needs attention: sixty days before, and once it is past. */
+/** The texts for a last day, and whether it needs attention: from sixty days before it on. */
 export function useLastDay(today: PlainDate) {
   const { say } = useWords();
   return {
-    /** The day alone; empty where none is on record. */
+    /** The day without a note; empty if none is recorded. */
     dayOf: (day: string): string => (day === longTerm ? say('company-data.until-none') : day),
-    said: (day: string): string =>
+    dayText: (day: string): string =>
       day === ''
         ? say('company-data.until-unsaid')
         : day === longTerm

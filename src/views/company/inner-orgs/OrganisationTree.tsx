@@ -100,7 +100,7 @@ const Branch = observer(function Branch({
   );
 });
 
-/** The inner organisations in their places. */
+/** The inner organisations as a tree. */
 export const OrganisationTree = observer(function OrganisationTree({
   presenter,
 }: {

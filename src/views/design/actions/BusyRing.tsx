@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A small turning ring; says nothing by itself, its owner carries `aria-busy` and words. */
+/** A small turning ring, hidden from screen readers: the element around it has `aria-busy` and a text. */
 export function BusyRing() {
   return <span className={useStyles().ring} aria-hidden="true" />;
 }

@@ -19,7 +19,7 @@ export interface CopyTextProps {
   readonly label: string;
 }
 
-/** Something to be read out on the telephone or pasted, with a button that copies it. */
+/** A text to be read out on the telephone or pasted, with a button that copies it. */
 export function CopyText({ text, shown = text, label }: CopyTextProps) {
   const styles = useStyles();
   const hidden = useHiddenText();

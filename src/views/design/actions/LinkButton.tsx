@@ -14,7 +14,7 @@ export interface LinkButtonProps {
   readonly icon?: ReactElement;
 }
 
-/** A link that looks like a button: it goes somewhere, so Enter follows it and it opens in a new tab. */
+/** A link that looks like a button. Enter follows it, and it can be opened in a new tab. */
 export function LinkButton({ to, children, kind = 'ordinary', size = 'medium', icon }: LinkButtonProps) {
   const styles = useStyles();
   return (

@@ -21,7 +21,7 @@ export interface PortalLinkProps {
   readonly to: string;
   readonly children: ReactNode;
   readonly strong?: boolean;
-  /** In the colour of the words around it, underlined. */
+  /** In the colour of the surrounding text, underlined. */
   readonly inText?: boolean;
   readonly label?: string;
   readonly current?: boolean;

@@ -57,26 +57,26 @@ export interface PressButtonProps extends Pick<
 > {
   readonly children?: ReactNode;
   readonly id?: string;
-  /** The name of a button that shows only an icon, or a fuller name than the words on it. */
+  /** The name of a button that shows only an icon, or a fuller name than its text. */
   readonly label?: string;
   readonly icon?: ReactElement;
-  /** `danger`: it destroys something. */
+  /** `danger`: the action destroys something. */
   readonly kind?: 'primary' | 'ordinary' | 'subtle' | 'danger';
   readonly size?: 'small' | 'medium' | 'large';
   readonly type?: 'button' | 'submit';
   /** As wide as its container. */
   readonly block?: boolean;
-  /** Work under way that the owner knows of; a promise returned by `onPress` shows by itself. */
+  /** Whether its action is running. A promise returned by `onPress` sets this by itself. */
   readonly busy?: boolean;
-  /** Why it cannot be pressed now. It stays focusable, and the reason is read with it. */
+  /** The reason why it cannot be pressed now. It stays focusable, and screen readers read the reason with it. */
   readonly unavailable?: string | undefined;
-  /** Shown while the pointer rests on it, such as the keys that do the same. */
+  /** The text shown while the pointer is on it, for example a keyboard shortcut. */
   readonly hint?: string;
   readonly onPress?: () => void | Promise<unknown>;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Every button of the portal: one press, one action, answered at once. */
+/** Every button of the portal. One press starts one action, and the button reacts at once. */
 export function PressButton(props: PressButtonProps) {
   const {
     children,
@@ -111,7 +111,7 @@ export function PressButton(props: PressButtonProps) {
   return (
     <>
       <Button
-        // Fluent types the ref of its button-or-anchor as never; a button is what is rendered here.
+        // Fluent types the ref of its button-or-anchor as never; a button is rendered here.
         {...(ref === undefined ? {} : { ref: ref as Ref<never> })}
         {...(id === undefined ? {} : { id })}
         type={type}

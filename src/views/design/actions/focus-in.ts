@@ -1,12 +1,12 @@
 const takesFocus = 'input:not([hidden]), select, textarea, button, a[href]';
 
-/** Puts the focus on a place, or on the first thing in it that takes it. */
+/** Focuses an element, or the first focusable element in it. */
 export function focusIn(place: HTMLElement): void {
   const target = place.matches(takesFocus) ? place : place.querySelector<HTMLElement>(takesFocus);
   target?.focus({ preventScroll: true });
 }
 
-/** How many frames a dialog may take to leave. */
+/** The maximum number of frames until a dialog has closed. */
 const patience = 90;
 
 /**
@@ -25,10 +25,10 @@ export function focusOnceLost(ids: readonly string[]): void {
 }
 
 /**
- * Does something to a row that may take the row or its button away: the keyboard stays at the row, else at the one
- * beside it, else at the page's heading.
+ * Runs an action that may remove a row or its button. The focus then stays in the row, else goes to the row beside it,
+ * else to the page's heading.
  */
-export async function keepingKeyboard(work: () => Promise<unknown>): Promise<void> {
+export async function runKeepingFocus(work: () => Promise<unknown>): Promise<void> {
   const row = document.activeElement?.closest<HTMLElement>('li');
   const rows = [row, row?.nextElementSibling, row?.previousElementSibling].filter(
     (each) => each instanceof HTMLElement,

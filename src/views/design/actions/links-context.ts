@@ -1,6 +1,9 @@
 import { createContext } from 'react';
 
-/** How the portal follows its own links. The shell provides the router; without it the browser follows them. */
+/**
+ * The way in which the portal follows its own links. The shell provides the router; without it the browser follows
+ * them.
+ */
 export interface Links {
   /** The address for `href`, with the base path. */
   readonly addressOf: (to: string) => string;

@@ -1,6 +1,6 @@
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 
-/** Has the browser save a file under its name; the page itself stays. */
+/** Lets the browser save a file under its name, without leaving the page. */
 export function saveFile(file: MadeFile | undefined): void {
   if (file === undefined) return;
   const link = document.createElement('a');

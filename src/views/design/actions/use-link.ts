@@ -8,7 +8,7 @@ interface LinkParts {
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The address and click of a link inside the portal; new tabs and windows stay the browser's. */
+/** The address and click handler of a link inside the portal. The browser handles new tabs and windows. */
 export function useLink(to: string, followed?: () => void): LinkParts {
   const links = useContext(LinksContext);
   return {

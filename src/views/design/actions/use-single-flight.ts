@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Runs an action once at a time: while its promise is open, further calls are dropped.
- * `running` turns true in the same frame as the call, so that a press is answered at once.
+ * Runs an action once at a time: calls are ignored while its promise is pending. `running` turns true in the same frame
+ * as the call, so that the button reacts at once.
  */
 export function useSingleFlight(action: (() => void | Promise<unknown>) | undefined): {
   readonly running: boolean;
@@ -23,12 +23,12 @@ export function useSingleFlight(action: (() => void | Promise<unknown>) | undefi
     if (!(outcome instanceof Promise)) return;
     inFlight.current = true;
     setRunning(true);
-    const settled = (): void => {
+    const endFlight = (): void => {
       inFlight.current = false;
       if (shown.current) setRunning(false);
     };
-    // A failure is the presenter's to show; here it only ends the flight.
-    outcome.then(settled, settled);
+    // The presenter shows a failure; here it only ends the action.
+    outcome.then(endFlight, endFlight);
   }, [action]);
   return { running, start };
 }

@@ -45,12 +45,12 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '4px',
     color: tokens.colorNeutralForeground3,
-    // Words give way to it: a button that shrinks would lose the end of its own.
+    // The text shrinks instead of the button, which would lose the end of its label.
     '& > button': { flexShrink: 0 },
   },
   over: { visibility: 'hidden' },
   note: { marginRight: 'auto', color: tokens.colorNeutralForeground3, [onPhone]: { width: '100%' } },
-  // A long answer takes the whole width, and as many lines as it needs.
+  // On a phone a button with a long label takes the whole width, and as many lines as it needs.
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -68,7 +68,7 @@ const icons: Readonly<Record<DialogKind, typeof Info24Filled>> = {
   info: Info24Filled,
 };
 
-/** The inside of a dialog. */
+/** The content of a dialog. */
 export function DialogPanel(props: PortalDialogProps) {
   const {
     kind,
@@ -94,7 +94,7 @@ export function DialogPanel(props: PortalDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!startsAtField) return undefined;
-    // The dialog puts the focus on its first button when it opens: this comes after.
+    // The dialog focuses its first button when it opens, so the field is focused afterwards.
     const frame = requestAnimationFrame(() =>
       body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
     );
@@ -146,7 +146,7 @@ export function DialogPanel(props: PortalDialogProps) {
       </div>
       <div className={styles.foot}>
         {countdown !== undefined && (
-          // The countdown keeps its place after its end, so that the buttons do not move.
+          // The countdown keeps its space after its end, so that the buttons do not move.
           <span className={mergeClasses(styles.countdown, !counting && styles.over)} aria-hidden={!counting}>
             <span role="timer">
               {readFirst && !paused

@@ -26,10 +26,10 @@ const useStyles = makeStyles({
   wide: { maxWidth: '1000px' },
 });
 
-/** The longest that a dialog takes to leave, in frames. */
+/** The maximum number of frames until a dialog has closed. */
 const longestLeave = 60;
 
-/** Waits until no dialog is left: until then the page behind it takes no focus. */
+/** Waits until no dialog is open, because until then the page behind it takes no focus. */
 function afterDialogs(work: () => void, frames = longestLeave): void {
   requestAnimationFrame(() => {
     const leaving = document.querySelector('[aria-modal="true"]') !== null;
@@ -38,7 +38,7 @@ function afterDialogs(work: () => void, frames = longestLeave): void {
   });
 }
 
-/** One of the five dialogs. Focus stays inside, and goes back to where it was. */
+/** A dialog of one of the five kinds. The focus stays inside, and afterwards returns to its previous element. */
 export function PortalDialog(props: PortalDialogProps) {
   const styles = useStyles();
   const { open, kind, width = 'narrow', mustAnswer = false, confirmingIsSafe = false, onConfirmed, onClosed } = props;
@@ -53,15 +53,15 @@ export function PortalDialog(props: PortalDialogProps) {
         const taken = document.activeElement !== null && document.activeElement !== document.body;
         if (taken) return;
         if (back instanceof HTMLElement && back.isConnected) back.focus();
-        // The button that opened the dialog may be hidden meanwhile; the focus must not be lost.
+        // The button that opened the dialog may be hidden meanwhile; then the heading takes the focus.
         if (document.activeElement === null || document.activeElement === document.body)
           document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
       });
     };
   }, [open]);
 
-  // A page that is left while its dialog still closes takes the dialog's clean-up with it: the portal would stay hidden
-  // from readers.
+  // If the page is left while its dialog closes, the dialog's own clean-up does not run, and the portal would stay
+  // hidden from screen readers.
   useLayoutEffect(
     () => () =>
       afterDialogs(() => {

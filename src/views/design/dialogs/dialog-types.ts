@@ -4,7 +4,10 @@ export type DialogKind = 'success' | 'warning' | 'error' | 'confirm' | 'info';
 
 export interface DialogCountdown {
   readonly seconds: number;
-  /** `confirm`: it answers by itself. `read-first`: it can be answered only at zero. Either can be paused. */
+  /**
+   * `confirm`: the dialog confirms itself at zero. `read-first`: it can be confirmed only at zero. The user can pause
+   * both.
+   */
   readonly atZero: 'confirm' | 'read-first';
 }
 
@@ -15,39 +18,39 @@ export interface DialogCountdown {
 export const successCountdown: DialogCountdown = { seconds: 5, atZero: 'confirm' };
 export const closesByItself: DialogCountdown = { seconds: 3, atZero: 'confirm' };
 
-/** How long a dialog takes to leave, in milliseconds (document 1, section 9). */
+/** Duration of a dialog's closing motion, in milliseconds (document 1, section 9). */
 export const closing = 300;
 
 export interface PortalDialogProps {
   readonly open: boolean;
   readonly kind: DialogKind;
-  /** Otherwise the kind's own title (document 1, section 2). */
+  /** Without it, the title of the kind (document 1, section 2). */
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly code?: string | undefined;
   readonly traceId?: string | undefined;
   readonly confirmLabel?: string;
-  /** Whether something is chosen in it. It is no question then, and has no sign before its title. */
+  /** Whether the user chooses something in it. It is then no question, and has no icon before its title. */
   readonly choosing?: boolean;
-  /** Why it cannot be confirmed now. */
+  /** The reason why it cannot be confirmed now. */
   readonly unavailable?: string | undefined;
-  /** Content beside the buttons, for example the reason in words. */
+  /** Content beside the buttons, for example why it cannot be confirmed. */
   readonly footNote?: ReactNode;
-  /** Confirming destroys something, and is not drawn as the way to go on. */
+  /** Whether confirming destroys something. The button is then not drawn as the primary one. */
   readonly destroys?: boolean;
-  /** A second button beside the first; a `confirm` dialog has one by itself. */
+  /** The label of a second button; a `confirm` dialog has one by default. */
   readonly cancelLabel?: string;
-  /** A success has one by itself; undefined for none. */
+  /** A success has one by default; undefined for none. */
   readonly countdown?: DialogCountdown | undefined;
   /** 440, 720 or 1000 pixels (document 1, section 9). */
   readonly width?: 'narrow' | 'medium' | 'wide';
-  /** Whether confirming loses nothing. The button comes first then, has the focus, and Esc does the same. */
+  /** Whether confirming loses nothing. Its button is then the first and has the focus, and Escape confirms too. */
   readonly confirmingIsSafe?: boolean;
-  /** The dialog has a field to fill in, which gets the initial focus. */
+  /** Whether the dialog has a field, which gets the initial focus. */
   readonly startsAtField?: boolean;
-  /** Esc and the close button do nothing: it must be answered. */
+  /** Whether Escape and the close button do nothing, so that the user must answer. */
   readonly mustAnswer?: boolean;
   readonly onConfirmed: () => void | Promise<unknown>;
-  /** Called on Cancel, Close or Esc. */
+  /** Called on Cancel, Close or Escape. */
   readonly onClosed?: () => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface Countdown {
-  /** Whole seconds left. */
+  /** The remaining whole seconds. */
   readonly left: number;
   readonly paused: boolean;
   readonly togglePaused: () => void;

@@ -1,7 +1,7 @@
 import { Field, Input, mergeClasses } from '@fluentui/react-components';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { largestAmount, readAmount, typedAmount, type AmountReading } from './amount-text.ts';
+import { largestAmount, readAmount, normaliseTypedAmount, type AmountReading } from './amount-text.ts';
 import { fieldProps } from './field-frame.ts';
 import type { FieldFrame } from './field-frame.ts';
 import { useFieldStyles } from './use-field-styles.ts';
@@ -11,23 +11,24 @@ import { useWords } from '../../../words/use-words.ts';
 export interface AmountFieldProps extends FieldFrame {
   /** A decimal string in yuan, empty, or typed text that is no valid amount. */
   readonly value: string;
-  /** The largest that is taken, a decimal string in yuan. */
+  /** The largest accepted amount, a decimal string in yuan. */
   readonly largest?: string;
   readonly placeholder?: string;
   /** Receives a decimal string with two decimals, or an empty string. */
   readonly onChanged: (yuan: string) => void;
   /**
-   * Is called with a text that is no valid amount, so that it does not count as empty. Without it such a text counts as
+   * Called with a text that is no valid amount, so that it does not count as empty. Without it, such a text counts as
    * empty.
    */
   readonly onUnreadable?: (text: string) => void;
 }
 
-const grouped = (yuan: string): string => (readAmount(yuan).state === 'amount' ? money(yuan).replace('¥', '') : yuan);
+const formatGrouped = (yuan: string): string =>
+  readAmount(yuan).state === 'amount' ? money(yuan).replace('¥', '') : yuan;
 
 /**
- * An amount in yuan: plain during typing, grouped afterwards, always exact to the fen. Invalid text stays visible with
- * the reason.
+ * An amount in yuan, exact to the fen: ungrouped while it is typed, grouped afterwards. An invalid text stays visible
+ * with the reason.
  */
 export function AmountField(props: AmountFieldProps) {
   const {
@@ -55,7 +56,7 @@ export function AmountField(props: AmountFieldProps) {
   });
 
   const typed = (text: string): void => {
-    setDraft(typedAmount(text));
+    setDraft(normaliseTypedAmount(text));
     setIsLeft(false);
     const typedNow = readAmount(text, largest);
     if (typedNow.state === 'amount') onChanged(typedNow.yuan);
@@ -71,7 +72,7 @@ export function AmountField(props: AmountFieldProps) {
   };
 
   const trouble = (): string | undefined => {
-    // While it is typed it may still become an amount.
+    // A text that is still being typed may become a valid amount.
     if (!isLeft) return undefined;
     if (reading.state === 'too-big') return say('common.amount-too-big', { max: largest });
     return reading.state === 'unreadable' ? say(`common.amount-${reading.because}`) : undefined;
@@ -88,7 +89,7 @@ export function AmountField(props: AmountFieldProps) {
         contentBefore="¥"
         className={mergeClasses(styles.input, styles.amount)}
         disabled={disabled}
-        value={draft ?? grouped(value)}
+        value={draft ?? formatGrouped(value)}
         onFocus={() => {
           entered.current = draft === undefined;
           setDraft(draft ?? value.replace(/\.00$/, ''));

@@ -13,7 +13,7 @@ export interface BoxSelectProps {
   readonly children: ReactNode;
 }
 
-/** The native select in a box: a quiet label, then the chosen value. */
+/** A native select in a box: its label, then the chosen value. */
 export function BoxSelect({ label, value, onChanged, inUse = false, children }: BoxSelectProps) {
   const styles = useFilterStyles();
   return (

@@ -30,16 +30,16 @@ const useStyles = makeStyles({
 export interface CheckBoxProps {
   readonly checked: boolean | 'mixed';
   readonly onToggled: (checked: boolean, withShift: boolean) => void;
-  /** Visible words; a bare box is named by `label`. */
+  /** The visible text; a checkbox without one is named by `label`. */
   readonly children?: ReactNode;
   readonly label?: string;
-  /** Cannot be ticked now; it stays focusable so that the reason beside it is heard. */
+  /** Whether it cannot be ticked now. It stays focusable, so that screen readers read the reason beside it. */
   readonly off?: boolean;
   readonly describedBy?: string;
   readonly tabIndex?: number;
 }
 
-/** The device's own checkbox in the platform's accent: cheap enough for every row of a long list. */
+/** A native checkbox in the platform's accent colour. It costs little even in each row of a long list. */
 export function CheckBox({ checked, onToggled, children, label, off = false, describedBy, tabIndex }: CheckBoxProps) {
   const styles = useStyles();
   const setMixed = (box: HTMLInputElement | null): void => {

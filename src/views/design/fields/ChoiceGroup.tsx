@@ -11,12 +11,12 @@ const useStyles = makeStyles({
 export interface ChoiceGroupProps {
   readonly id: string;
   readonly label: string;
-  /** The error of the choice; undefined for none. */
+  /** The error of the group; undefined for none. */
   readonly error: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Choices that belong together, of which several may be taken. */
+/** A group of checkboxes, of which several can be ticked. */
 export function ChoiceGroup({ id, label, error, children }: ChoiceGroupProps) {
   const styles = useStyles();
   return (

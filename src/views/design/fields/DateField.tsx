@@ -11,7 +11,8 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   place: { position: 'relative' },
-  // The device's own field, of which only the calendar is used; it opens at the field's place.
+  // A native date field, of which only the calendar is used. It has the place of the text field, so that the calendar
+  // opens there.
   device: {
     position: 'absolute',
     left: 0,
@@ -34,13 +35,13 @@ export interface DateFieldProps extends FieldFrame {
   /** Receives a plain ISO date, or an empty string. */
   readonly onChanged: (value: string) => void;
   /**
-   * Is called with a text that is no valid date, so that it does not count as empty. Without it such a text counts as
+   * Called with a text that is no valid date, so that it does not count as empty. Without it, such a text counts as
    * empty.
    */
   readonly onUnreadable?: (text: string) => void;
 }
 
-/** A plain date: typed or pasted as people and invoices write it, or chosen in the device's own calendar. */
+/** A plain date: typed or pasted in a usual format, or chosen in the native calendar. */
 export function DateField(props: DateFieldProps) {
   const { id, value, earliest, latest, onChanged, onUnreadable = () => onChanged(''), disabled = false, error } = props;
   const field = useFieldStyles();

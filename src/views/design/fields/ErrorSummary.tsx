@@ -18,14 +18,14 @@ const useStyles = makeStyles({
 });
 
 export interface FieldError {
-  /** The id of the field's input, where the link leads. */
+  /** The id of the field's input, to which the link leads. */
   readonly fieldId: string;
   readonly text: string;
 }
 
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
-  /** Changes with each refused attempt; the summary takes the focus then. */
+  /** The number of refused attempts. With each one the summary takes the focus. */
   readonly attempt?: number;
 }
 
@@ -37,7 +37,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string): void
   field.scrollIntoView?.({ block: 'center' });
 }
 
-/** All that is wrong with a form, each with a link to its field. */
+/** All errors of a form, each with a link to its field. */
 export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -4,7 +4,7 @@ import type { ChangeEvent, DragEvent } from 'react';
 
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
-import { droppedFiles, pickedFiles, type FilePlaces } from './file-places.ts';
+import { droppedFiles, pickFiles, type FilePlaces } from './file-places.ts';
 import { PressButton } from '../actions/PressButton.tsx';
 import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     textAlign: 'center',
   },
-  // Once something lies below it: one line where there is room, so that what came comes first.
+  // The zone once files are listed below it: one line if there is room.
   small: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,22 +37,22 @@ const useStyles = makeStyles({
 });
 
 export interface FileDropProps {
-  /** Names the uploaded thing in the button's label. */
+  /** Names the document in the button's label. */
   readonly label: string;
   /** Extensions without a dot, in the order in which they are shown. */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Which of the types may be less large, each with its bytes. */
+  /** The types with a smaller maximum size, in bytes. */
   readonly smaller?: readonly { readonly extensions: readonly string[]; readonly bytes: number }[];
-  /** How many may still come; one file replaces, more add up. */
+  /** How many more files may be given. If it is 1, only one can be picked. */
   readonly maxFiles?: number;
   /** How many files are uploaded in parallel; shown if several may be given. */
   readonly parallel?: number;
   /** The number of running uploads. */
   readonly underWay?: number;
-  /** Why nothing can be added now. */
+  /** The reason why nothing can be added now. */
   readonly unavailable?: string | undefined;
-  /** Something was given already: it takes less room. */
+  /** Whether it takes less room, because files were given already. */
   readonly small?: boolean;
   /** Whether several zones are on the page. Pasted files go to the one whose section has the focus or the pointer. */
   readonly pasteHere?: boolean;
@@ -68,8 +68,8 @@ const isEditable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
 /**
- * Cells of a sheet are copied as text and as a picture of it: where one writes, the text is meant. Some systems put the
- * names of copied files beside them.
+ * Whether the pasted text is meant: spreadsheet cells are copied both as text and as a picture. A copied file may have
+ * its own name as text.
  */
 function isTextMeant({ target, clipboardData }: ClipboardEvent, files: readonly File[]): boolean {
   const text = clipboardData?.getData('text/plain').trim() ?? '';
@@ -83,8 +83,8 @@ function isBehindDialog(zone: Element | null): boolean {
 }
 
 /**
- * Whether the user is at the section of a zone: the section has the focus, or else the pointer while no other has the
- * focus.
+ * Whether the user is in the section of a zone: the section has the focus, or it has the pointer while no section has
+ * the focus.
  */
 function isAt(zone: Element | null, target: EventTarget | null): boolean {
   const section = zone?.closest('section');
@@ -137,13 +137,13 @@ export function FileDrop({
 
   const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];
-    // Emptied, so that choosing the same file again after removing it is heard.
+    // Emptied, so that choosing the same file again after its removal causes an event.
     event.target.value = '';
     if (files.length > 0) onFiles(files, noPlaces);
   };
   const several = maxFiles === undefined || maxFiles > 1;
-  const asked = async (): Promise<void> => {
-    const given = await pickedFiles(types, several);
+  const pickFromDevice = async (): Promise<void> => {
+    const given = await pickFiles(types, several);
     if (!given) input.current?.click();
     else if (given.files.length > 0) onFiles(given.files, given.places);
   };
@@ -161,7 +161,7 @@ export function FileDrop({
 
   const takesPictures = types.includes('png');
   const limits = [
-    // Each type in one place, with the one size that holds for it.
+    // Each type is listed once, with the size that applies to it.
     ...[
       {
         extensions: types.filter((type) => !smaller.some(({ extensions }) => extensions.includes(type))),
@@ -197,7 +197,7 @@ export function FileDrop({
           label={`${say('upload.choose')} ${label}`}
           aria-describedby={limitsId}
           unavailable={unavailable}
-          onPress={asked}
+          onPress={pickFromDevice}
         >
           {say('upload.choose')}
         </PressButton>

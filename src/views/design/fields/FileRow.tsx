@@ -49,19 +49,19 @@ export type FileState = 'waiting' | 'uploading' | 'paused' | 'finished' | 'faile
 export interface FileRowProps {
   readonly name: string;
   readonly state: FileState;
-  /** Bytes sent and bytes in all, while it goes up. */
+  /** Sent and total bytes, while it is being uploaded. */
   readonly sent?: number;
   readonly total?: number;
-  /** Bytes of these that need not be sent again. */
+  /** The part of these bytes that need not be sent again. */
   readonly kept?: number;
   /** The reason why an upload is paused. */
   readonly pause?: 'offline' | 'store-away' | 'signed-out' | undefined;
-  /** A finding in place of the plain state: recognised, blurred. */
+  /** A finding that replaces the plain state, for example recognised or blurred. */
   readonly verdict?: { readonly tone: Tone; readonly words: string } | undefined;
   readonly reason?: ReactNode;
   readonly thumbnail?: ReactNode;
   readonly actions?: ReactNode;
-  /** The values that were read from it. */
+  /** The values that were read from the file. */
   readonly children?: ReactNode;
 }
 

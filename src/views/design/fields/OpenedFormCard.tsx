@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 export interface OpenedFormCardProps extends Required<ErrorSummaryProps> {
   readonly title: string;
-  /** The button that opened it, which has the keyboard again once it is closed. */
+  /** The id of the button that opened it, which gets the focus once it is closed. */
   readonly openerId: string;
   /** The error that kept the form from being sent; undefined for none. */
   readonly trouble: string | undefined;
@@ -26,7 +26,7 @@ export interface OpenedFormCardProps extends Required<ErrorSummaryProps> {
   readonly children: ReactNode;
 }
 
-/** A form that a button of its page opened. */
+/** A form that was opened by a button of the page. */
 export function OpenedFormCard({
   title,
   openerId,

@@ -28,13 +28,13 @@ export interface RadioChoicesProps {
   readonly choices: readonly {
     readonly value: string;
     readonly label: string;
-    /** What else is to be known of it, on a line of its own. */ readonly more?: string;
-    /** It cannot be chosen; `more` says why. */ readonly unavailable?: boolean;
+    /** Further text on a line of its own. */ readonly more?: string;
+    /** Whether it cannot be chosen; `more` states why. */ readonly unavailable?: boolean;
   }[];
   readonly onChanged: (value: string) => void;
 }
 
-/** One of a few, all in sight. */
+/** A choice of one among a few, all visible. */
 export function RadioChoices({ label, value, choices, onChanged }: RadioChoicesProps) {
   const styles = useStyles();
   const name = useId();

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 export interface SecretValueProps {
-  /** Whole, or masked. */
+  /** The whole value, or the masked one. */
   readonly value: string;
   readonly isWhole: boolean;
   /**

@@ -18,7 +18,7 @@ export interface SelectFieldProps extends FieldFrame {
   readonly onChanged: (value: string) => void;
 }
 
-/** One of a few; the device's own list, so that it works with any keyboard, reader and thumb. */
+/** A native select, which works with any keyboard, screen reader and touch screen. */
 export function SelectField(props: SelectFieldProps) {
   const styles = useFieldStyles();
   const { id, value, choices, placeholder, onChanged, disabled = false } = props;

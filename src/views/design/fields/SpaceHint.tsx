@@ -23,7 +23,9 @@ const useStyles = makeStyles({
   },
 });
 
-/** Enter does not press a button (document 1, section 5). The hint names the key that does, until the user goes on. */
+/**
+ * A hint below a button on which Enter was pressed in vain (document 1, section 5): it names the key that presses it.
+ */
 export function SpaceHint() {
   const styles = useStyles();
   const { say } = useWords();

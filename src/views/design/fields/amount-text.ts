@@ -8,17 +8,17 @@ export const largestEntered = moneyToText(entryMaximum);
 
 export type AmountTrouble = 'negative' | 'too-many-decimals' | 'no-amount';
 
-/** An amount as typed so far, or why it cannot be taken. */
+/** The reading of a typed amount, with the reason if it is invalid. */
 export type AmountReading =
   | { readonly state: 'empty' }
   | { readonly state: 'amount'; readonly yuan: string; readonly fen: bigint }
   | { readonly state: 'too-big'; readonly yuan: string }
-  /** Taking only its digits would make another amount of it. */
+  /** Not reduced to its digits, which could be a different amount. */
   | { readonly state: 'unreadable'; readonly because: AmountTrouble };
 
 const units: Readonly<Record<string, bigint>> = { '': 1n, 万: 10_000n, 亿: 100_000_000n };
 
-/** Full-width digits and signs as they are meant. */
+/** Converts full-width digits and signs to ASCII. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').trim();
 
 /**
@@ -32,7 +32,7 @@ const decimalText = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
  * The text of the field while a user types: digits and point, without decoration and grouping. A text that is no amount
  * stays as it is, so that it can be corrected.
  */
-export function typedAmount(text: string): string {
+export function normaliseTypedAmount(text: string): string {
   const { number, unit, trouble } = split(text);
   if (trouble !== undefined || (unit !== '' && number === '')) return text;
   return unit === '' ? number : toYuan(toFen(number, unit)).replace(/\.00$/, '');
@@ -56,21 +56,21 @@ function split(text: string): Split {
   return (decimals ?? '').length > longest ? { number, unit, trouble: 'too-many-decimals' } : { number, unit };
 }
 
-/** Six decimals are exact to the fen before 万 and 亿; without a unit there are never more than two. */
+/** Six decimals are exact to the fen before 万 and 亿. Without a unit there are at most two. */
 function toFen(number: string, unit = ''): bigint {
   const [whole = '', decimals = ''] = number.split('.');
   return (BigInt((whole || '0') + decimals.padEnd(6, '0')) * (units[unit] ?? 1n)) / 10_000n;
 }
 
-/** `1234.50` from 123450n: the decimal string that goes on the wire. */
+/** The decimal string of an amount in fen: `1234.50` for 123450n. */
 function toYuan(fen: bigint): string {
   const digits = fen.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /**
- * Reads typed text exactly, in whole fen. Amounts above `largest` (decimal yuan) and malformed amounts are refused,
- * never cut off.
+ * Parses typed text exactly, to the fen. Amounts above `largest` (decimal yuan) and malformed amounts are refused and
+ * never truncated.
  */
 export function readAmount(text: string, largest: string = largestAmount): AmountReading {
   const { number, unit, trouble } = split(text);

@@ -1,7 +1,7 @@
 /** The properties that every form field has. */
 export interface FieldFrame {
   readonly label: string;
-  /** Given when an error summary links here. */
+  /** Required if an error summary links to the field. */
   readonly id?: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -9,7 +9,7 @@ export interface FieldFrame {
   readonly disabled?: boolean;
 }
 
-/** The frame as Fluent's `Field` takes it. */
+/** The properties of Fluent's `Field`. */
 export function fieldProps({ label, hint, error, required = false }: FieldFrame) {
   return {
     label,

@@ -43,10 +43,10 @@ export function droppedFiles(transfer: DataTransfer): GivenFiles {
 
 /**
  * Lets the user pick files of some types (without a dot), with their places.
- * @returns no files if none was picked, and undefined if the browser gives no places and another way of picking is
+ * @returns no files if the user picked none, and undefined if the browser gives no places, so that a file input is
  * needed
  */
-export async function pickedFiles(types: readonly string[], multiple: boolean): Promise<GivenFiles | undefined> {
+export async function pickFiles(types: readonly string[], multiple: boolean): Promise<GivenFiles | undefined> {
   const { showOpenFilePicker } = window as TellingWindow;
   if (!showOpenFilePicker) return undefined;
   try {

@@ -3,9 +3,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
 
-/** The look of the portal's fields beyond Fluent's own: one even border, tall enough for a thumb on a phone. */
+/** The style of the portal's fields beyond Fluent's: an even border, and enough height for touch on a phone. */
 export const useFieldStyles = makeStyles({
-  // A grid's own column is as wide as its widest content: a long choice would push the field over its neighbour.
+  // Without this, the grid's column is as wide as its widest content, and a long option would push the field over its
+  // neighbour.
   field: { minWidth: 0, maxWidth: '100%', gridTemplateColumns: 'minmax(0, 1fr)', '& label': { fontWeight: 600 } },
   input: {
     width: '100%',

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Puts the keyboard into the first field of a form that is wrong, each time that it was sent in vain. `attempt`: how
- * many times it was.
+ * Focuses the first invalid field of a form after each refused attempt.
+ * @param attempt the number of refused attempts
  */
 export function useFirstWrong<Form extends HTMLElement = HTMLFormElement>(attempt: number): RefObject<Form | null> {
   const form = useRef<Form>(null);

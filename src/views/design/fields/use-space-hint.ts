@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Half of the widest hint, so that it never leaves the screen. */
+/** Half the width of the widest hint, in pixels, by which it stays inside the window. */
 const halfWidth = 90;
 
 /** The place of the hint on the screen, in pixels. */
@@ -18,8 +18,8 @@ function below(button: Element): HintPlace {
 }
 
 /**
- * The place for the hint that Enter does nothing on the button where it was just pressed; undefined before, and once
- * the user goes on.
+ * The place of the hint that Enter does not press the button; undefined before Enter is pressed on one, and after the
+ * next key, scroll or loss of focus.
  */
 export function useSpaceHint(): HintPlace | undefined {
   const [place, setPlace] = useState<HintPlace>();
@@ -29,14 +29,14 @@ export function useSpaceHint(): HintPlace | undefined {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       setPlace(event.key === 'Enter' && event.defaultPrevented && button ? below(button) : undefined);
     };
-    const gone = (): void => setPlace(undefined);
+    const hideHint = (): void => setPlace(undefined);
     document.addEventListener('keydown', pressed);
-    document.addEventListener('focusout', gone);
-    document.addEventListener('scroll', gone, { capture: true, passive: true });
+    document.addEventListener('focusout', hideHint);
+    document.addEventListener('scroll', hideHint, { capture: true, passive: true });
     return () => {
       document.removeEventListener('keydown', pressed);
-      document.removeEventListener('focusout', gone);
-      document.removeEventListener('scroll', gone, { capture: true });
+      document.removeEventListener('focusout', hideHint);
+      document.removeEventListener('scroll', hideHint, { capture: true });
     };
   }, []);
 

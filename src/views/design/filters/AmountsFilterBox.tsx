@@ -20,7 +20,7 @@ function isBackwards({ from, to }: AmountsFilter['value']): boolean {
   return low.state === 'amount' && high.state === 'amount' && low.fen > high.fen;
 }
 
-/** A range of amounts in yuan. */
+/** The filter of a range of amounts in yuan. */
 export function AmountsFilterBox({ filter }: { readonly filter: AmountsFilter }) {
   const styles = useFilterStyles();
   const { say } = useWords();

@@ -20,7 +20,7 @@ function rangeWords(say: Say, { value, today, lastDays: days = usualDays }: Date
   return say('common.filter-date-between', { from: day(from), to: day(to) });
 }
 
-/** A range of dates: the last days, or from and to. */
+/** The filter of a range of dates: the last days, or from a date to a date. */
 export function DatesFilterBox({ filter }: { readonly filter: DatesFilter }) {
   const styles = useFilterStyles();
   const { say } = useWords();

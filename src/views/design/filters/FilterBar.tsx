@@ -48,10 +48,10 @@ export interface SearchFilter {
 export interface FilterBarProps {
   readonly search?: SearchFilter;
   readonly filters: readonly Filter[];
-  /** Those less often wanted, on a line of their own behind a button. */
+  /** Less common filters, on a line of their own behind a button. */
   readonly more?: readonly Filter[];
   readonly onCleared: () => void;
-  /** The number of rows in the list; screen readers announce its changes. */
+  /** Content at the end of the line, for example the number of rows. Screen readers announce its changes. */
   readonly aside?: ReactNode;
   readonly actions?: ReactNode;
 }
@@ -67,7 +67,7 @@ function FilterBox({ filter }: { readonly filter: Filter }) {
 const boxes = (filters: readonly Filter[]): ReactNode =>
   filters.map((filter) => <FilterBox key={filter.id} filter={filter} />);
 
-/** The filters of a list. On a phone all but the search fold behind one button, which counts the filters in use. */
+/** The filters of a list. On a phone all except the search are behind one button, which counts the filters in use. */
 export function FilterBar({ search, filters, more = [], onCleared, aside, actions }: FilterBarProps) {
   const styles = useStyles();
   const { say } = useWords();

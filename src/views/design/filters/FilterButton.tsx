@@ -8,13 +8,13 @@ import { useFilterStyles } from './use-filter-styles.ts';
 
 export interface FilterButtonProps {
   readonly label: string;
-  /** The chosen value in words. */
+  /** The chosen value as text. */
   readonly value: string;
   readonly inUse: boolean;
   readonly children: ReactNode;
 }
 
-/** A filter whose choices open below it. */
+/** The button of a filter, with its choices in a panel below it. */
 export function FilterButton({ label, value, inUse, children }: FilterButtonProps) {
   const styles = useFilterStyles();
   return (

@@ -5,7 +5,7 @@ import { PressButton } from '../actions/PressButton.tsx';
 import { useFilterStyles } from './use-filter-styles.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Several of a few. */
+/** The filter of several among a few values. */
 export function ManyFilterBox({ filter }: { readonly filter: ManyFilter }) {
   const styles = useFilterStyles();
   const { say } = useWords();

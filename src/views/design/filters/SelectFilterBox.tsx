@@ -2,7 +2,7 @@ import { BoxSelect } from '../fields/BoxSelect.tsx';
 import type { SelectFilter } from './filter-types.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** One of a few, by the device's own list. */
+/** The filter of one among a few values, by a native select. */
 export function SelectFilterBox({ filter }: { readonly filter: SelectFilter }) {
   const { say } = useWords();
   return (

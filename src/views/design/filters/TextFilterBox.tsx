@@ -5,7 +5,7 @@ import { TextField } from '../fields/TextField.tsx';
 import { useFilterStyles } from './use-filter-styles.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** A part of a name. */
+/** The filter of a part of a text. */
 export function TextFilterBox({ filter }: { readonly filter: TextFilter }) {
   const styles = useFilterStyles();
   const { say } = useWords();

@@ -4,7 +4,7 @@ export interface DateRange {
   readonly to: string;
 }
 
-/** The range of the last `days` days, today among them. */
+/** The range of the last `days` days, including today. */
 export function lastDays(today: string, days: number): DateRange {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   // Counted in UTC because plain dates have no zone.

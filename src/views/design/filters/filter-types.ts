@@ -8,7 +8,7 @@ interface FilterBase {
 
 export interface SelectFilter extends FilterBase {
   readonly kind: 'select';
-  /** Empty means all. */
+  /** Empty for all. */
   readonly value: string;
   readonly choices: readonly Choice[];
   readonly onChanged: (value: string) => void;
@@ -16,7 +16,7 @@ export interface SelectFilter extends FilterBase {
 
 export interface ManyFilter extends FilterBase {
   readonly kind: 'many';
-  /** None means all. */
+  /** Empty for all. */
   readonly values: readonly string[];
   readonly choices: readonly Choice[];
   readonly onChanged: (values: readonly string[]) => void;
@@ -26,8 +26,8 @@ export interface DatesFilter extends FilterBase {
   readonly kind: 'dates';
   readonly value: DateRange;
   /**
-   * Plain ISO date; the ranges of the last days count back from it. Empty where there are none, and years are always
-   * written.
+   * Plain ISO date from which the ranges of the last days count back. Empty if there are no such ranges; dates then
+   * always show the year.
    */
   readonly today: string;
   readonly lastDays?: readonly number[];

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
 
-/** The boxed look of all filters: a quiet label, then the chosen value. */
+/** The style of all filters: a box with a label, then the chosen value. */
 export const useFilterStyles = makeStyles({
   box: {
     display: 'inline-flex',

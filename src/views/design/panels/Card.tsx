@@ -30,15 +30,15 @@ const useStyles = makeStyles({
 export interface CardProps {
   readonly children: ReactNode;
   readonly title?: ReactNode;
-  /** Beside the title, quieter. */
+  /** Secondary text beside the title. */
   readonly note?: ReactNode;
-  /** At the end of the title's line. */
+  /** Content at the end of the title's line. */
   readonly more?: ReactNode;
-  /** Space around the content; a list brings its own. */
+  /** Whether there is padding around the content; a list has its own. */
   readonly padded?: boolean;
 }
 
-/** A white surface with a hairline; named by its title when it has one. */
+/** A white surface with a thin border. Its title, if any, is its accessible name. */
 export function Card({ children, title, note, more, padded = false }: CardProps) {
   const styles = useStyles();
   const titleId = useId();

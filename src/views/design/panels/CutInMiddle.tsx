@@ -10,7 +10,10 @@ const useStyles = makeStyles({
 /** The number of characters kept at the end, where numbers of one issuer differ. */
 const kept = 8;
 
-/** A number or name of which both ends stay in sight where there is no room for all of it; it is read out whole. */
+/**
+ * A number or name that is shortened in the middle if there is no room for all of it. Screen readers read the whole
+ * text.
+ */
 export function CutInMiddle({ text }: { readonly text: string }) {
   const styles = useStyles();
   const hidden = useHiddenText();

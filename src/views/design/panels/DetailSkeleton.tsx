@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 
 import { onNarrow } from '../theme/breakpoints.ts';
-import { AwaitedPage } from './AwaitedPage.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
 import { Card } from './Card.tsx';
 import { PageHeadSkeleton } from './PageHeadSkeleton.tsx';
 import { SkeletonBlock } from './SkeletonBlock.tsx';
@@ -20,11 +20,11 @@ const useStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', gap: '22px' },
 });
 
-/** The shape of a package that is on its way: facts, materials, progress. */
+/** The skeleton of a package that is being loaded: facts, materials, progress. */
 export function DetailSkeleton() {
   const styles = useStyles();
   return (
-    <AwaitedPage>
+    <LoadingPage>
       <PageHeadSkeleton />
       <div className={styles.two}>
         <div className={styles.column}>
@@ -54,6 +54,6 @@ export function DetailSkeleton() {
           </div>
         </Card>
       </div>
-    </AwaitedPage>
+    </LoadingPage>
   );
 }

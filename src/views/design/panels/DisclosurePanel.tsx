@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   risingFrame: { [onPhone]: { display: 'inline-block' } },
   // On a phone the panel is attached to the bar, wherever the bar is on the screen.
   afloatFrame: { [onPhone]: { display: 'inline-block', position: 'static' } },
-  // Opens above its button, which is at the foot of the screen.
+  // The panel opens above its button, which is at the foot of the window.
   rising: {
     top: 'auto',
     bottom: 'calc(100% + 4px)',
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
       boxShadow: portal.shadowFoot,
     },
   },
-  // A shade shows that there is more below, until the end is reached. On a phone the panel is as wide as the screen,
+  // A shadow shows that there is more below, until the end is reached. On a phone the panel is as wide as the window,
   // because its button may be anywhere on the bar.
   afloat: {
     maxHeight: 'calc(100dvh - 104px)',
@@ -78,13 +78,16 @@ export interface DisclosurePanelProps {
   readonly label: string;
   /** A function receives a callback that closes the panel, for links to other pages. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
-  /** Which edge of the button the panel hangs from. */
+  /** The edge of the button with which the panel is aligned. */
   readonly align?: 'start' | 'end';
-  /** Hangs over the page on a phone too, instead of pushing it down. */
+  /** Whether the panel overlays the page on a phone too, instead of moving it down. */
   readonly floats?: boolean;
-  /** Opens above its button, over the page. */
+  /** Whether the panel opens above its button, over the page. */
   readonly rises?: boolean;
-  /** It holds places to go: the arrows, Home and End walk over them, and the one downwards opens it. */
+  /**
+   * Whether it contains links or buttons among which the arrow keys, Home and End move. Arrow down on its button opens
+   * it.
+   */
   readonly walks?: boolean;
 }
 
@@ -92,7 +95,7 @@ const placesIn = (panel: HTMLElement | null): readonly HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>('a[href]') ?? []),
 ];
 
-/** The lines of the drawn places; places in columns share a line. */
+/** The visible elements by line; elements in several columns share a line. */
 function linesOf(places: readonly HTMLElement[]): readonly (readonly HTMLElement[])[] {
   const lines = new Map<number, HTMLElement[]>();
   for (const place of places) {
@@ -162,10 +165,10 @@ export function DisclosurePanel({
     setOpen(false);
     document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus();
   };
-  const walked = (event: KeyboardEvent): boolean => {
+  const moveFocus = (event: KeyboardEvent): boolean => {
     const places = placesIn(panel.current);
     const from = places.find((each) => each === event.target);
-    // In a field the arrows are the field's own.
+    // Within a field the arrow keys belong to the field.
     const isOnButton = event.target instanceof Element && event.target.getAttribute('aria-controls') === panelId;
     if (from === undefined && !(isOnButton && event.key === 'ArrowDown')) return false;
     if (!open) startsAtFirst.current = true;
@@ -179,7 +182,7 @@ export function DisclosurePanel({
     if (event.key === 'Escape' && open) {
       event.stopPropagation();
       close();
-    } else if (walks && walked(event)) event.preventDefault();
+    } else if (walks && moveFocus(event)) event.preventDefault();
   };
   const focusLeft = (event: FocusEvent): void => {
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -194,7 +197,7 @@ export function DisclosurePanel({
       onBlur={focusLeft}
     >
       {renderButton({ 'aria-expanded': open, 'aria-controls': panelId, onPress: () => setOpen(!open) })}
-      {/* What is pressed beside its controls, such as a label's words, keeps the focus inside: else the panel would close under the pointer. */}
+      {/* A press beside the controls, for example on a label, keeps the focus inside. Otherwise the panel would close. */}
       <div
         ref={panel}
         id={panelId}

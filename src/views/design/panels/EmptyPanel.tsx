@@ -10,7 +10,7 @@ export interface EmptyPanelProps {
   readonly actions?: ReactNode;
 }
 
-/** Nothing here yet, or nothing that fits the filters. */
+/** The panel of a list that is empty, or in which nothing matches the filters. */
 export function EmptyPanel({ title, children, actions }: EmptyPanelProps) {
   return (
     <StatePanel picture={<MailInbox28Regular />} tone="idle" title={title} actions={actions}>

@@ -13,14 +13,14 @@ export interface FailedPanelProps {
   readonly code?: string | undefined;
   readonly traceId?: string | undefined;
   readonly onRetry?: (() => void | Promise<unknown>) | undefined;
-  /** Otherwise that it is tried again. */
+  /** Without it, the usual label of a retry. */
   readonly retryLabel?: string | undefined;
-  /** Says which work is safe; by default all saved work. */
+  /** States which work is safe; by default all saved work. */
   readonly safe?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** Reports a failed load: the reason, whether anything is lost, a retry, and the facts for the hotline. */
+/** Reports a failed load: the reason, whether anything is lost, a retry, and the facts for the support. */
 export function FailedPanel({ message, title, code, traceId, onRetry, retryLabel, safe, actions }: FailedPanelProps) {
   const { say } = useWords();
   return (

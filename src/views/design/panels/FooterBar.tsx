@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where what a phone's bar usually looks like has the last word otherwise. */
+/** A style of its own, so that it overrides the usual one on a phone. */
 const useSlimStyles = makeStyles({
   bar: {
     [onPhone]: { boxSizing: 'border-box', height: '56px', flexWrap: 'nowrap', padding: '0 4px 0 12px', gap: '8px' },
@@ -65,8 +65,8 @@ const useSlimStyles = makeStyles({
 });
 
 /**
- * At a desk: one line of 48 pixels; a note that does not fit in it goes on in a second one below, so that it is read
- * without pointing at it.
+ * One line of 48 pixels on a wide screen. A note that does not fit continues below, so that it can be read without
+ * pointing at it.
  */
 const useLineStyles = makeStyles({
   bar: { boxSizing: 'border-box', minHeight: '48px', flexWrap: 'nowrap', padding: '3px 8px 3px 16px', gap: '12px' },
@@ -76,11 +76,11 @@ const useLineStyles = makeStyles({
 });
 
 export interface FooterBarProps {
-  /** One line on a phone: the actions are few. */
+  /** Whether it is one line on a phone, for a few actions. */
   readonly slim?: boolean;
-  /** One line at a desk, and a second one where the note does not fit. */
+  /** Whether it is one line on a wide screen, and a second one if the note does not fit. */
   readonly line?: boolean;
-  /** The number of selected rows, in words. */
+  /** The number of selected rows as text. */
   readonly count: ReactNode;
   readonly total?: ReactNode;
   /** Explains which actions the selection allows. */
@@ -88,7 +88,7 @@ export interface FooterBarProps {
   readonly actions: ReactNode;
 }
 
-/** Stays at the foot of the screen while rows are selected: their number, their sum and the actions. */
+/** The bar at the foot of the window while rows are selected: their number, their sum and the actions. */
 export function FooterBar({ count, total, note, actions, slim = false, line = false }: FooterBarProps) {
   const styles = useStyles();
   const narrow = useSlimStyles();

@@ -11,7 +11,7 @@ export interface ForbiddenPanelProps {
   readonly isPage?: boolean;
 }
 
-/** This is not open to the present role. */
+/** The panel of a page that the present role may not open. */
 export function ForbiddenPanel({ title, children, actions, isPage = false }: ForbiddenPanelProps) {
   const { say } = useWords();
   return (

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-import { AwaitedPage } from './AwaitedPage.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
 import { Card } from './Card.tsx';
 import { PageHeadSkeleton } from './PageHeadSkeleton.tsx';
 import { SkeletonBlock } from './SkeletonBlock.tsx';
@@ -10,11 +10,11 @@ const useStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: '8px' },
 });
 
-/** The shape of a form that is on its way. */
+/** The skeleton of a form that is being loaded. */
 export function FormSkeleton({ fields = 6 }: { readonly fields?: number }) {
   const styles = useStyles();
   return (
-    <AwaitedPage>
+    <LoadingPage>
       <PageHeadSkeleton />
       <Card padded>
         <div className={styles.fields}>
@@ -26,6 +26,6 @@ export function FormSkeleton({ fields = 6 }: { readonly fields?: number }) {
           ))}
         </div>
       </Card>
-    </AwaitedPage>
+    </LoadingPage>
   );
 }

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 export interface Fact {
   readonly label: string;
-  /** Nothing reads as `--`. */
+  /** An empty value is shown as `--`. */
   readonly value: ReactNode;
   readonly strong?: boolean;
   /** Whether it is an amount, with figures of equal width, right-aligned in a column. */
@@ -40,7 +40,7 @@ export interface KeyValueFactsProps {
 
 const isEmpty = (value: ReactNode): boolean => value === null || value === undefined || value === '' || value === false;
 
-/** Labels and values of one thing. */
+/** Labelled values of one subject. */
 export function KeyValueFacts({ facts, layout = 'across' }: KeyValueFactsProps) {
   const styles = useStyles();
   const down = layout === 'down';

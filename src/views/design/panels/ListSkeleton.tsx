@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-import { AwaitedPage } from './AwaitedPage.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
 import { Card } from './Card.tsx';
 import { PageHeadSkeleton } from './PageHeadSkeleton.tsx';
 import { portal } from '../theme/portal-tokens.ts';
@@ -21,15 +21,15 @@ const useStyles = makeStyles({
 
 export interface ListSkeletonProps {
   readonly rows?: number;
-  /** A page's head above it, when the whole page is on its way. */
+  /** Whether it includes the page's head, because the whole page is being loaded. */
   readonly withHead?: boolean;
 }
 
-/** The shape of a list that is on its way. */
+/** The skeleton of a list that is being loaded. */
 export function ListSkeleton({ rows = 9, withHead = false }: ListSkeletonProps) {
   const styles = useStyles();
   return (
-    <AwaitedPage>
+    <LoadingPage>
       {withHead && <PageHeadSkeleton />}
       <Card>
         <div className={styles.filters}>
@@ -47,6 +47,6 @@ export function ListSkeleton({ rows = 9, withHead = false }: ListSkeletonProps) 
           </div>
         ))}
       </Card>
-    </AwaitedPage>
+    </LoadingPage>
   );
 }

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   words: { display: 'flex', flexDirection: 'column', gap: '8px', flexGrow: 1 },
 });
 
-/** The shape of a page's title and first action. */
+/** The skeleton of a page's title and first action. */
 export function PageHeadSkeleton() {
   const styles = useStyles();
   const { say } = useWords();

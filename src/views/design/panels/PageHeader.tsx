@@ -48,9 +48,9 @@ export interface PageHeaderProps {
   readonly crumbs?: readonly Crumb[];
   /** A state badge beside the title. */
   readonly state?: ReactNode;
-  /** One quiet line below the title. */
+  /** A line of secondary text below the title. */
   readonly facts?: ReactNode;
-  /** Before the actions, such as when it was last saved. */
+  /** Content before the actions, for example the time of the last save. */
   readonly aside?: ReactNode;
   readonly actions?: ReactNode;
 }

@@ -23,13 +23,13 @@ export interface ReportLinesProps {
   readonly label: string;
 }
 
-/** Shows a report unchanged before it is sent or copied. */
+/** A report, shown exactly as it will be sent or copied. */
 export function ReportLines({ lines, label }: ReportLinesProps) {
   const styles = useStyles();
   return (
     <ol className={styles.lines} aria-label={label}>
       {lines.map((line, index) => (
-        // Two of the same are two steps.
+        // Equal lines are different steps, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{line}</li>
       ))}

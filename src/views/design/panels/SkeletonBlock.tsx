@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 export interface SkeletonBlockProps {
   readonly width: string;
   readonly height?: string;
-  /** Read aloud once per skeleton; the other blocks say nothing. */
+  /** The text for screen readers, which one block of each skeleton has. */
   readonly label?: string | undefined;
 }
 

@@ -45,7 +45,7 @@ export interface StateBadgeProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** A state in words, with a dot in its tone. */
+/** A state as text, with a dot in its colour. */
 export function StateBadge({ tone, children, size = 'medium' }: StateBadgeProps) {
   const styles = useStyles();
   return <span className={mergeClasses(styles.badge, size === 'small' && styles.small, styles[tone])}>{children}</span>;

@@ -39,9 +39,9 @@ export interface StatePanelProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** The panel is the whole page, and its title the page's own. */
+  /** Whether the panel is the whole page, so that its title is the page's heading. */
   readonly isPage?: boolean;
-  /** Read out at once. */
+  /** Whether screen readers announce it at once. */
   readonly alert?: boolean;
 }
 

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     [onPhone]: { padding: '12px' },
   },
   step: {
-    // Text for screen readers stays inside, however long a name is.
+    // Hidden text for screen readers stays inside the box, however long a name is.
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
       [forcedColours]: { backgroundColor: 'CanvasText' },
     },
     ':last-child': { flexGrow: 0, flexBasis: 'auto' },
-    // Where the steps cannot all have the same width, each is as wide as its name.
+    // If the steps cannot have the same width, each is as wide as its name.
     [onNarrow]: { flexBasis: 'auto' },
     [onPhone]: { gap: '6px', ':not(:last-child)::after': { marginRight: '6px' } },
   },
@@ -85,7 +85,7 @@ const useStyles = makeStyles({
 
 export interface StepHeaderProps {
   readonly steps: readonly string[];
-  /** The present step, from 0; the number of steps when all are done. */
+  /** The index of the present step; the number of steps when all are done. */
   readonly current: number;
   readonly label: string;
 }

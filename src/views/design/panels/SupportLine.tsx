@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * The hotline of working days and the online service of every hour, each where the platform has one (document 1,
+ * The hotline (on working days) and the online service (at any time), as far as the platform has them (document 1,
  * section 9).
  */
 export function SupportLine() {

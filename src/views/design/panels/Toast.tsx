@@ -44,7 +44,7 @@ export interface ToastView {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
-  /** Milliseconds until it leaves by itself; without it, it stays until it is removed. */
+  /** Milliseconds until it is removed by itself; without it, it stays until the user removes it. */
   readonly life?: number;
 }
 
@@ -58,7 +58,7 @@ const icons: Readonly<Record<ToastTone, typeof Info20Filled>> = {
 export interface ToastProps {
   readonly toast: ToastView;
   readonly onDismissed: (id: string) => void;
-  /** Is called when a user begins or stops to read it. */
+  /** Called when the user begins or stops to read it. */
   readonly onHeld?: ((id: string, held: boolean) => void) | undefined;
 }
 

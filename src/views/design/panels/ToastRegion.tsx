@@ -11,7 +11,8 @@ const useStyles = makeStyles({
   region: {
     position: 'fixed',
     zIndex: 1000001,
-    // Below the bar, in the middle, where no page has a button; under what a demonstration has above the bar, too.
+    // Below the bar in the middle, where no page has a button, and below the banner that a demonstration has above the
+    // bar.
     top: `calc(${portal.barHeight} + 32px)`,
     left: 'calc(50% - 200px)',
     width: '400px',
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     gap: '8px',
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
-    // Above the bar that a phone has at its foot while something is selected.
+    // Above the bar that is at the foot of a phone's window while rows are selected.
     [onPhone]: { left: '16px', right: '16px', width: 'auto', top: 'auto', bottom: '80px' },
   },
 });
@@ -43,7 +44,7 @@ export function ToastRegion({ toasts, onDismissed, onHeld }: ToastRegionProps) {
   useEffect(() => {
     if (newest === undefined) return undefined;
     const pressed = (event: KeyboardEvent): void => {
-      // An open dialog or menu closes first, by its own handling of the key.
+      // Escape first closes an open dialog or menu, which handles the key itself.
       if (
         event.key !== 'Escape' ||
         event.defaultPrevented ||

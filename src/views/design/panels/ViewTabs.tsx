@@ -64,14 +64,14 @@ const useStyles = makeStyles({
 export interface ListView {
   readonly id: string;
   readonly label: string;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   readonly count?: number | undefined;
   /** Whether the counted items wait for the user. */
   readonly waits?: boolean;
 }
 
 export interface ViewTabsProps {
-  /** The name of the views, for screen readers. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly views: readonly ListView[];
   readonly chosen: string;
@@ -80,7 +80,7 @@ export interface ViewTabsProps {
   readonly aside?: ReactNode;
 }
 
-/** Ways of looking at one list, one of them chosen. */
+/** Tabs that show one list in different ways. */
 export function ViewTabs({ label, views, chosen, onChosen, aside }: ViewTabsProps) {
   const styles = useStyles();
   return (

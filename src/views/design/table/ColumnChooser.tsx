@@ -15,7 +15,7 @@ export interface ColumnChoice {
   readonly id: string;
   readonly title: string;
   readonly shown: boolean;
-  /** A column that the list cannot do without. */
+  /** Whether the column cannot be removed. */
   readonly fixed?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ColumnChooserProps {
   readonly columns: readonly ColumnChoice[];
   readonly onToggled: (columnId: string, shown: boolean) => void;
   readonly onReset: () => void;
-  /** Further choices about the look of the list. */
+  /** Further settings of the list's look. */
   readonly more?: ReactNode;
 }
 

@@ -5,12 +5,12 @@ import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { useMedia } from '../theme/use-media.ts';
 
-/** The width of a narrow screen that a table cannot use: margins, the card's borders, and a scrollbar. */
+/** The part of a narrow window that a table cannot use, in pixels: margins, the card's borders, and a scrollbar. */
 const besideTable = 68;
 
 /**
- * A list of any length: a table where there is room, cards on a phone, and on a narrow screen that would cut the
- * table's end off.
+ * A list of any length: a table if there is room, otherwise cards. Cards are used on a phone, and if a table would be
+ * cut off.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const cardsUpTo = Math.min(narrowPixels, Math.max(phonePixels, leastWidth(props) + besideTable));

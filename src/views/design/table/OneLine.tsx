@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The content of a cell on one line: the name of a row, and the sign of a link. */
+/** Content of a cell that stays on one line, for example the name of a row with the sign of a link. */
 export function OneLine({ children }: { readonly children: ReactNode }) {
   return <span className={useStyles().line}>{children}</span>;
 }

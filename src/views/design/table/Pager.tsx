@@ -28,7 +28,7 @@ export interface PagerProps {
   readonly onPageSize: (pageSize: number) => void;
 }
 
-/** One page after another, and how many rows each has. */
+/** The buttons that change the page, and the choice of rows per page. */
 export function Pager({ page, pages, pageSize, pageSizes, onPage, onPageSize }: PagerProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -8,7 +8,7 @@ export interface RowCellsProps<Row> {
   readonly row: Row | undefined;
   readonly columns: readonly Column<Row>[];
   readonly role: 'cell' | 'gridcell';
-  /** The number of the first one's column. */
+  /** The column index of the first cell, for `aria-colindex`. */
   readonly from: number;
   readonly looks: readonly string[];
 }

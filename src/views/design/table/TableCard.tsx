@@ -93,16 +93,16 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
   }
   const at = (place: Column<Row>['onCard']): readonly Column<Row>[] =>
     columns.filter((column) => (column.onCard ?? 'fact') === place);
-  const told = (place: Column<Row>['onCard']): readonly Told[] =>
+  const labelledValues = (place: Column<Row>['onCard']): readonly Told[] =>
     at(place)
       .map((column) => ({ id: column.id, quiet: column.quiet === true, cell: column.cell(row) }))
       .filter(({ cell }) => cell !== emptyValue && cell !== '');
-  const reason = selection?.whyNot?.(row);
+  const reason = selection?.refusalOf?.(row);
   const off = reason !== undefined && reason !== null && reason !== false;
   const selected = selection?.isSelected(row) ?? false;
   const tone = table.rowTone?.(row);
   // A missing value without a label is left out.
-  const [facts, lines, actions] = [at('fact'), told('line'), told('action')];
+  const [facts, lines, actions] = [at('fact'), labelledValues('line'), labelledValues('action')];
   return (
     <div
       className={mergeClasses(
@@ -132,7 +132,7 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
             ))}
           </div>
           <div className={styles.badges}>
-            {told('badge').map(({ id, cell }) => (
+            {labelledValues('badge').map(({ id, cell }) => (
               <span key={id}>{cell}</span>
             ))}
           </div>
@@ -152,8 +152,8 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
             {reason}
           </div>
         ) : (
-          // Kept for a reason to come: nothing moves when a row is ticked.
-          selection?.whyNot !== undefined && <div aria-hidden="true" className={styles.reason} />
+          // The line of the reason is reserved, so that nothing moves when a row is ticked.
+          selection?.refusalOf !== undefined && <div aria-hidden="true" className={styles.reason} />
         )}
         {(lines.length > 0 || actions.length > 0) && (
           <div className={mergeClasses(styles.line, styles.foot)}>

@@ -38,7 +38,7 @@ export function TableCards<Row>({ table }: { readonly table: DataTableProps<Row>
     count: table.rowCount,
     rowHeight: cardHeight,
     body: list,
-    kept: table.rowCount,
+    focusedRow: table.rowCount,
     onShown: table.onRowsShown,
   });
   const all = table.selection?.all;

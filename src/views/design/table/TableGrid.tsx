@@ -10,13 +10,13 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useTableStyles } from './use-table-styles.ts';
 
-/** About as high as a row of one line, in pixels. */
+/** The approximate heights of a row with one line, in pixels. */
 const rowHeight = 44;
 const tightHeight = 32;
 
 /**
- * The table as rows and columns. The page scrolls; the head stays; a table that is too wide scrolls sideways with its
- * head.
+ * The table as rows and columns. The page scrolls vertically under the fixed head. A table that is too wide scrolls
+ * horizontally with its head.
  */
 export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> }) {
   const styles = useTableStyles();
@@ -34,7 +34,7 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
 
   const ticked = (index: number): void => {
     const row = rowAt(index);
-    if (row === undefined || selection === undefined || selection.whyNot?.(row)) return;
+    if (row === undefined || selection === undefined || selection.refusalOf?.(row)) return;
     selection.onToggled(row, !selection.isSelected(row), false);
   };
   const opened = (index: number): void => {
@@ -46,7 +46,7 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
     count: rowCount,
     rowHeight: table.compact ? tightHeight : rowHeight,
     body,
-    kept: active,
+    focusedRow: active,
     onShown: table.onRowsShown,
   });
 
@@ -78,7 +78,7 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
         >
           {rows.map((shown) => (
             <TableRow
-              // A row that has come is another element than the shape that stood for it: nothing slides.
+              // A loaded row is a new element and does not reuse the skeleton's, so that nothing is animated.
               key={rowAt(shown.index) === undefined ? `shape ${shown.slot}` : shown.slot}
               table={table}
               row={rowAt(shown.index)}

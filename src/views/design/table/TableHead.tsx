@@ -52,7 +52,7 @@ export interface TableHeadProps<Row> {
   readonly width: number;
 }
 
-/** The column titles, with their sort buttons and the checkbox for all rows. */
+/** The column titles, with their sort buttons, and the checkbox of all rows. */
 export function TableHead<Row>({ table, tracks, width }: TableHeadProps<Row>) {
   const styles = useTableStyles();
   const hidden = useHiddenText();

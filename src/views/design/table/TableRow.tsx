@@ -9,7 +9,7 @@ import type { RowLook } from './use-row-look.ts';
 
 export interface TableRowProps<Row> {
   readonly table: DataTableProps<Row>;
-  /** Undefined while it is on its way. */
+  /** Undefined until it is loaded. */
   readonly row: Row | undefined;
   readonly index: number;
   /** Pixels from the top of the list; undefined if rows are in the page's own flow. */
@@ -26,10 +26,10 @@ function Row<Value>({ table, row, index, top, look, tracks, width, inTabOrder, m
   const reasonId = useId();
   const { styles } = look;
   const { columns, selection } = table;
-  const reason = row === undefined ? undefined : selection?.whyNot?.(row);
+  const reason = row === undefined ? undefined : selection?.refusalOf?.(row);
   const off = reason !== undefined && reason !== null && reason !== false;
-  // The line is kept for a reason to come: nothing moves when a row is ticked.
-  const reserves = selection?.whyNot !== undefined && row !== undefined;
+  // The line of the reason is reserved, so that nothing moves when a row is ticked.
+  const reserves = selection?.refusalOf !== undefined && row !== undefined;
   const selected = row !== undefined && (selection?.isSelected(row) ?? false);
   const tone = row === undefined ? undefined : table.rowTone?.(row);
   const cellRole = selection === undefined && table.onRowOpened === undefined ? 'cell' : 'gridcell';
@@ -83,7 +83,7 @@ function Row<Value>({ table, row, index, top, look, tracks, width, inTabOrder, m
 }
 
 /**
- * A row: its box, its cells, and below them why it cannot be ticked. Rendered again only for another row, place or
- * table.
+ * A row: its checkbox, its cells, and below them why it cannot be ticked. It is rendered again only if its properties
+ * change.
  */
 export const TableRow = memo(Row) as typeof Row;

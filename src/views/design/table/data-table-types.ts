@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly id: string;
   readonly title: string;
-  /** Pixels below which the column never goes; a table wider than its place scrolls sideways. */
+  /** The minimum width, in pixels. A table wider than its container scrolls sideways. */
   readonly minWidth: number;
-  /** Its part of the room that is left; 0 keeps the least width. */
+  /** Its share of the remaining width; 0 keeps the minimum width. */
   readonly share?: number;
   readonly cell: (row: Row) => ReactNode;
   /** Whether it is an amount, right-aligned with figures of equal width. */
   readonly amount?: boolean;
   readonly quiet?: boolean;
   readonly sortable?: boolean;
-  /** The title is read, not shown: for a column of actions. */
+  /** Whether only screen readers read the title, for a column of actions. */
   readonly titleHidden?: boolean;
   /** The place on a phone's card; `fact` by default. */
   readonly onCard?: 'title' | 'badge' | 'fact' | 'line' | 'action' | 'none';
@@ -25,10 +25,10 @@ export interface Sorting {
 
 export interface RowSelection<Row> {
   readonly isSelected: (row: Row) => boolean;
-  /** Why a row cannot be ticked, with the way to mend it; nothing when it can. */
-  readonly whyNot?: (row: Row) => ReactNode;
+  /** The reason why a row cannot be ticked, with what helps; nothing if it can. */
+  readonly refusalOf?: (row: Row) => ReactNode;
   readonly onToggled: (row: Row, selected: boolean, withShift: boolean) => void;
-  /** The box in the head; without it there is none. */
+  /** The checkbox in the head; none without it. */
   readonly all?: {
     readonly state: boolean | 'mixed';
     /** Names the rows that the checkbox selects, unless it selects all. */
@@ -37,7 +37,7 @@ export interface RowSelection<Row> {
   };
 }
 
-/** Rows come by number, so that a list of a hundred thousand can be shown while pages of it are still on their way. */
+/** Rows are requested by index, so that a list of a hundred thousand can be shown while its pages are being loaded. */
 export interface DataTableProps<Row> {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
@@ -52,14 +52,14 @@ export interface DataTableProps<Row> {
   readonly selection?: RowSelection<Row>;
   /** Receives the range of visible rows, so that their pages can be fetched. */
   readonly onRowsShown?: (first: number, last: number) => void;
-  /** Enter on a row. */
+  /** Called on Enter in a row. */
   readonly onRowOpened?: (row: Row) => void;
   readonly footer?: ReactNode;
   /** Whether rows are closer together; cards on a phone are not. */
   readonly compact?: boolean;
 }
 
-/** Whether the rows are still on their way. */
+/** Whether the first row is still being loaded. */
 export function isAwaited<Row>({ rowCount, rowAt }: DataTableProps<Row>): boolean {
   return rowCount > 0 && rowAt(0) === undefined;
 }

@@ -9,7 +9,7 @@ export class RowHeights {
   readonly #others = new Map<number, number>();
   #tree: Float64Array | undefined;
 
-  /** `guess` is how high a row is as long as none was measured, in pixels. */
+  /** @param guess the height of a row until one is measured, in pixels */
   constructor(count: number, guess: number) {
     this.#count = count;
     this.#usual = guess;
@@ -19,11 +19,13 @@ export class RowHeights {
   for(count: number): RowHeights {
     const next = new RowHeights(count, this.#usual);
     next.#isGuess = this.#isGuess;
-    for (const [index, height] of this.#others) if (index < count) next.measured(index, height);
+    for (const [index, height] of this.#others) if (index < count) next.setHeight(index, height);
     return next;
   }
 
-  /** Pixels from the top of the list to the top of this row; the height of the list for the row behind the last. */
+  /**
+   * The distance from the top of the list to this row, in pixels; the list's height for the index after the last row.
+   */
   top(index: number): number {
     let sum = index * this.#usual;
     if (this.#tree) for (let at = index; at > 0; at -= at & -at) sum += this.#tree[at] ?? 0;
@@ -34,7 +36,10 @@ export class RowHeights {
     return this.#others.get(index) ?? this.#usual;
   }
 
-  /** The row that these pixels from the top of the list fall into; the first or last where they lie outside. */
+  /**
+   * The row at a distance from the top of the list, in pixels; the first or last row if the distance is outside the
+   * list.
+   */
   at(pixels: number): number {
     const last = Math.max(0, this.#count - 1);
     if (!this.#tree) return Math.min(last, Math.max(0, Math.floor(pixels / this.#usual)));
@@ -52,7 +57,7 @@ export class RowHeights {
    * Sets the height of a row. The first measured height is assumed for all.
    * @returns how far the rows below move
    */
-  measured(index: number, height: number): number {
+  setHeight(index: number, height: number): number {
     if (this.#isGuess) {
       this.#isGuess = false;
       this.#usual = height;

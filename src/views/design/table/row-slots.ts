@@ -5,7 +5,7 @@
 export class RowSlots {
   #slots: ReadonlyMap<number, number> = new Map();
 
-  /** A slot for each of these rows, each row its own; asked twice for the same rows it says the same. */
+  /** The slot of each of these rows. Repeated calls with the same rows return the same slots. */
   of(indexes: readonly number[]): readonly number[] {
     const staying = new Map(
       indexes.flatMap((index) => (this.#slots.has(index) ? [[index, this.#slots.get(index) ?? 0] as const] : [])),

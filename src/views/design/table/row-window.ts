@@ -1,7 +1,7 @@
 import { RowHeights } from './row-heights.ts';
 
-/** Rows that are on the screen, and how high those above them are by now. */
-export interface SeenRows {
+/** The rows in the window, and the known heights of all rows. */
+export interface VisibleRows {
   readonly first: number;
   readonly last: number;
   readonly heights: RowHeights;
@@ -9,30 +9,30 @@ export interface SeenRows {
 
 const hasObserver = typeof ResizeObserver !== 'undefined';
 
-/** Follows which rows of a long list are on the screen while the page scrolls, and how high they turn out to be. */
+/** Observes which rows of a long list are in the window while the page scrolls, and measures their heights. */
 export class RowWindow {
-  #seen: SeenRows;
+  #seen: VisibleRows;
   #count = 0;
   #body: HTMLElement | null = null;
-  /** Pixels of the page above the list. */
+  /** The distance from the top of the page to the list, in pixels. */
   #above = 0;
   readonly #listeners = new Set<() => void>();
   readonly #sizes = new Map<Element, number>();
   readonly #observer = hasObserver ? new ResizeObserver((entries) => this.#resized(entries)) : undefined;
 
-  /** `guess` is how high a row is as long as none was measured, in pixels. */
+  /** @param guess the height of a row until one is measured, in pixels */
   constructor(guess: number) {
     this.#seen = { first: 0, last: -1, heights: new RowHeights(0, guess) };
   }
 
-  readonly seen = (): SeenRows => this.#seen;
+  readonly snapshot = (): VisibleRows => this.#seen;
 
   readonly subscribe = (heard: () => void): (() => void) => {
     this.#listeners.add(heard);
     return () => void this.#listeners.delete(heard);
   };
 
-  /** Begins to follow the list in this element; the answer ends it. */
+  /** Starts to follow the list in this element, and returns a function that stops it. */
   follow(body: HTMLElement): () => void {
     this.#body = body;
     // Content above the list may grow at any time, for example by a notice or by filters that wrap.
@@ -50,13 +50,13 @@ export class RowWindow {
   }
 
   /** Sets the number of rows in the list. */
-  counted(count: number): void {
+  setCount(count: number): void {
     if (count === this.#count) return;
     this.#count = count;
     this.#tell(this.#seenOf(this.#seen.heights.for(count)));
   }
 
-  /** Measures an element that shows rows, now and whenever it changes its height; the answer ends it. */
+  /** Measures an element that shows rows, now and after each change of its height. Returns a function that stops it. */
   readonly measure = (element: HTMLElement): (() => void) => {
     this.#sizes.set(element, 0);
     this.#observer?.observe(element);
@@ -66,8 +66,8 @@ export class RowWindow {
     };
   };
 
-  /** Elements show other rows: one that kept its height through that would not tell it by itself. */
-  filled(): void {
+  /** Measures elements again that show other rows. The observer reports nothing if such an element kept its height. */
+  remeasure(): void {
     for (const [element, size] of this.#sizes) {
       if (size === 0 || size === this.#seen.heights.height(indexOf(element))) continue;
       this.#observer?.unobserve(element);
@@ -86,12 +86,12 @@ export class RowWindow {
     if (next.first !== first || next.last !== last) this.#tell(next);
   };
 
-  #seenOf(heights: RowHeights): SeenRows {
+  #seenOf(heights: RowHeights): VisibleRows {
     const top = window.scrollY - this.#above;
     return { first: heights.at(top), last: this.#count === 0 ? -1 : heights.at(top + window.innerHeight), heights };
   }
 
-  #tell(seen: SeenRows): void {
+  #tell(seen: VisibleRows): void {
     this.#seen = seen;
     for (const heard of this.#listeners) heard();
   }
@@ -106,12 +106,12 @@ export class RowWindow {
       if (height === 0 || index >= this.#count || !target.isConnected) continue;
       this.#sizes.set(target, height);
       const before = heights.top(this.#count);
-      const change = heights.measured(index, height);
+      const change = heights.setHeight(index, height);
       changed ||= heights.top(this.#count) !== before;
       if (index < first) above += change;
     }
     if (!changed) return;
-    // The row that is being read keeps its place when rows above it change their heights.
+    // The visible rows keep their place when rows above them change their heights.
     if (above !== 0) window.scrollBy(0, above);
     this.#tell(this.#seenOf(heights));
   }

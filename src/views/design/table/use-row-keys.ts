@@ -46,14 +46,14 @@ export interface RowKeysOptions {
 }
 
 /**
- * Rows by keyboard: arrows, page keys, Home and End move; Space ticks; Enter opens. One row at a time is in the tab
- * order.
+ * Moves among rows by the arrow keys, page keys, Home and End; Space ticks a row, and Enter opens it. Only one row is
+ * in the tab order.
  */
 export function useRowKeys({ count, body, onSpace, onEnter }: RowKeysOptions): RowKeys {
   const [active, setActive] = useState(0);
   const wanted = useRef<number>(undefined);
 
-  // After each render, because the wanted row may have come into the page only with this one.
+  // After each render, because the wanted row may have been rendered only now.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);

@@ -4,16 +4,16 @@ import { useMemo } from 'react';
 import type { Column } from './data-table-types.ts';
 import { useTableStyles } from './use-table-styles.ts';
 
-/** The classes of a row and of its content. */
+/** The style classes of a row and of its content. */
 export interface RowLook {
   readonly styles: ReturnType<typeof useTableStyles>;
   readonly row: string;
-  /** One for each column. */
+  /** The class of each column's cell. */
   readonly cells: readonly string[];
   readonly reason: string;
 }
 
-/** The look of a table's rows, computed once for all of them. */
+/** The style classes of all rows of a table, computed once. */
 export function useRowLook<Row>(columns: readonly Column<Row>[], hasBox: boolean, compact = false): RowLook {
   const styles = useTableStyles();
   return useMemo(

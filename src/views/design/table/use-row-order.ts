@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** How long scrolling must rest, in milliseconds. */
+/** Milliseconds without scrolling before the order is updated. */
 const rest = 150;
 
 const indexOf = (row: Element): number => (row instanceof HTMLElement ? Number(row.dataset['index']) : 0);

@@ -6,14 +6,14 @@ import { useRowOrder } from './use-row-order.ts';
 
 // Up to this number all rows are on the page, so that the browser can search and print them.
 const virtualFrom = 60;
-// Up to here each row keeps elements of its own, and what is begun in one of its cells stays with it.
+// Up to this number each row has its own element, so that input in a cell stays with its row.
 const recycledFrom = 200;
 /** The number of rows beyond the edge of the screen that are rendered. */
 const spare = 8;
 
 export interface ShownRow {
   readonly index: number;
-  /** Which element shows it; rows come and go, elements stay. */
+  /** The number of the element that shows it. Rows change, elements stay. */
   readonly slot: number;
   /** Pixels from the top of the list; undefined if rows are in the page's own flow. */
   readonly top: number | undefined;
@@ -27,32 +27,32 @@ export interface ShownRows {
 
 export interface RowWindowOptions {
   readonly count: number;
-  /** About how high a row is, in pixels. */
+  /** The approximate height of a row, in pixels. */
   readonly rowHeight: number;
   readonly body: RefObject<HTMLElement | null>;
   /** A row that must not leave the page, because it has the focus. */
-  readonly kept: number;
+  readonly focusedRow: number;
   readonly onShown: ((first: number, last: number) => void) | undefined;
 }
 
-function indexesOf(first: number, last: number, count: number, kept: number): readonly number[] {
+function indexesOf(first: number, last: number, count: number, focusedRow: number): readonly number[] {
   const from = Math.max(0, first - spare);
   const to = Math.min(count - 1, last + spare);
   const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_unused, at) => from + at);
-  if (kept >= count || (kept >= from && kept <= to)) return indexes;
-  return kept < from ? [kept, ...indexes] : [...indexes, kept];
+  if (focusedRow >= count || (focusedRow >= from && focusedRow <= to)) return indexes;
+  return focusedRow < from ? [focusedRow, ...indexes] : [...indexes, focusedRow];
 }
 
 /** The rows of a long list that are rendered while the page scrolls. */
-export function useRowWindow({ count, rowHeight, body, kept, onShown }: RowWindowOptions): ShownRows {
+export function useRowWindow({ count, rowHeight, body, focusedRow, onShown }: RowWindowOptions): ShownRows {
   const virtual = count > virtualFrom;
   const [view] = useState(() => new RowWindow(rowHeight));
   const [slots] = useState(() => new RowSlots());
-  const seen = useSyncExternalStore(view.subscribe, view.seen);
+  const seen = useSyncExternalStore(view.subscribe, view.snapshot);
 
-  useLayoutEffect(() => view.counted(virtual ? count : 0), [view, virtual, count]);
+  useLayoutEffect(() => view.setCount(virtual ? count : 0), [view, virtual, count]);
   useLayoutEffect(() => (virtual && body.current ? view.follow(body.current) : undefined), [view, virtual, body]);
-  useLayoutEffect(() => view.filled());
+  useLayoutEffect(() => view.remeasure());
   useRowOrder(body, virtual);
 
   const first = virtual ? seen.first : 0;
@@ -68,7 +68,7 @@ export function useRowWindow({ count, rowHeight, body, kept, onShown }: RowWindo
       measure: undefined,
     };
   }
-  const indexes = indexesOf(first, last, count, kept);
+  const indexes = indexesOf(first, last, count, focusedRow);
   const slotOf = count > recycledFrom ? slots.of(indexes) : indexes;
   const rows = indexes.map((index, at) => ({ index, slot: slotOf[at] ?? at, top: seen.heights.top(index) }));
   return { rows: rows.toSorted((a, b) => a.slot - b.slot), height: seen.heights.top(count), measure: view.measure };

@@ -21,19 +21,19 @@ const useStyles = makeStyles({
   provider: { backgroundColor: 'transparent' },
 });
 
-// A dialog takes nothing of the page's width and lets it keep its place: what sticks to the screen would leave it
-// inside a body that scrolls by itself.
+// An open dialog does not change the page's width or scroll position. Without the rule for `body`, sticky elements
+// would stay behind in a body that scrolls by itself.
 const usePageStyles = makeStaticStyles(
   'html:has(dialog:modal,[aria-modal=true]){overflow-y:hidden!important;scrollbar-gutter:var(--portalGutter,auto);background-color:color-mix(in srgb,var(--portalBehind,Canvas) 60%,#000)!important}body{overflow-y:visible!important}',
 );
-// Pages of every height begin at the same place.
+// Pages of every height have the same left edge.
 const useScrollStyles = makeStaticStyles('html{overflow-y:scroll}');
 const useFaces = makeStaticStyles(faceStyles);
 
 /** Whether the page's scrollbar takes some of its width. */
 const takesWidth = (): boolean => window.innerWidth > document.documentElement.clientWidth;
 
-/** A page of the portal's own; one with a look of its own scrolls as it does. */
+/** The global scrolling of the portal's own pages; a page with its own look scrolls as it does. */
 function OwnPage(): null {
   useScrollStyles();
   // Runs once the styles are applied.
@@ -41,7 +41,7 @@ function OwnPage(): null {
   return null;
 }
 
-/** Under a dialog the place of a scrollbar stays, where there was one. */
+/** Keeps the space of the scrollbar while a dialog is open, if there was one. */
 function keepGutter(isThere: boolean): void {
   document.documentElement.style.setProperty('--portalGutter', isThere ? 'stable' : 'auto');
 }
@@ -51,7 +51,7 @@ export interface PortalLookProps {
   /** `system` follows the device. */
   readonly mode?: ColourMode | 'system';
   readonly colours?: BarColours;
-  /** Only the theme, for a dialog over a page that has a look of its own. */
+  /** Provides only the theme, for a dialog over a page with its own look. */
   readonly bare?: boolean;
 }
 
@@ -78,14 +78,14 @@ export function PortalLook({ children, mode = 'system', colours, bare = false }:
 
   useEffect(() => {
     if (bare) return;
-    // The page behind the portal and the browser's own controls follow the mode too.
+    // The browser's background behind the portal and its own controls follow the mode too.
     document.documentElement.style.colorScheme = shown;
     document.documentElement.style.backgroundColor = theme.portalGround;
     document.documentElement.style.setProperty('--portalBehind', theme.portalGround);
     document.body.style.margin = '0';
   }, [shown, theme, bare]);
 
-  // Overlays take over the provider's own class, so the background has its own element.
+  // Overlays take the class of the provider, so the background is set on an element of its own.
   return (
     <FluentProvider theme={theme} dir="ltr" className={styles.provider}>
       {bare ? (

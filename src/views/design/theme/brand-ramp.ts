@@ -2,13 +2,13 @@ import type { BrandVariants } from '@fluentui/react-components';
 
 import { oklchHex, parseHex, toOklch } from './colour.ts';
 
-/** The bar colour of a platform that has configured none. */
+/** The default colour of the bar. */
 export const defaultBarColour = '#0c5a4f';
 
 type Step = keyof BrandVariants;
 
-// Lightness and chroma of the jade ramp, step by step. Another bar colour keeps the lightness, so that what can be
-// read in jade can be read in it too, and brings its own hue and its own strength.
+// Lightness and chroma of the jade ramp by step. Another bar colour keeps the lightness, so that text stays readable,
+// and changes the hue and the chroma.
 const steps: readonly (readonly [Step, number, number])[] = [
   [10, 0.233, 0.035],
   [20, 0.28, 0.044],
@@ -29,7 +29,7 @@ const steps: readonly (readonly [Step, number, number])[] = [
 ];
 const jadeChroma = 0.0723;
 
-/** Sixteen shades from dark to light in the hue of the configured bar colour (hex; an unreadable one means jade). */
+/** Sixteen shades from dark to light in the hue of the configured bar colour (hex; jade if it is invalid). */
 export function brandRamp(barColour: string | null | undefined): BrandVariants {
   const linear = parseHex(barColour) ?? parseHex(defaultBarColour);
   const seed = linear === undefined ? { chroma: jadeChroma, hue: Math.PI } : toOklch(linear);

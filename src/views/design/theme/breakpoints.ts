@@ -1,6 +1,6 @@
 /**
- * Below this width lists are cards and actions are as wide as the screen. A desk's screen of 1280 px at 200 % zoom lies
- * below it.
+ * Below this width lists are cards and actions are as wide as the window. A window of 1280 px at 200 % zoom is below
+ * it.
  */
 export const phonePixels = 719;
 export const phone = `(max-width: ${phonePixels}px)`;
@@ -9,27 +9,27 @@ export const phone = `(max-width: ${phonePixels}px)`;
 export const narrowPixels = 1023;
 export const narrow = `(max-width: ${narrowPixels}px)`;
 
-/** Below this width a table of seven columns leaves no room beside it. */
+/** Below this width there is no room beside a table of seven columns. */
 export const crowded = '(max-width: 1263px)';
 
-/** Below this width the head of every page has no room for a field to search in beside its menus. */
+/** Below this width the page's bar has no room for a search field beside its menus. */
 export const shortBar = '(max-width: 1399px)';
 
 /** From this width on lists have room for more columns (document 1, section 9). */
 export const wide = '(min-width: 1480px)';
 
-/** Below that width: a bar of many actions and words keeps the rarer ones behind a button. */
+/** Below that width, a bar with many actions and words keeps the rarer ones behind a button. */
 export const belowWide = '(max-width: 1479px)';
 
-/** Below this width a page, which is at most 1600 px wide, leaves no room beside it for what floats at the edge. */
-export const besideless = '(max-width: 1743px)';
+/** Below this width, there is no room for floating content beside a page, which is at most 1600 px wide. */
+export const noRoomBeside = '(max-width: 1743px)';
 
-/** Keys for `makeStyles`. */
+/** Keys of `makeStyles`. */
 export const onPhone = `@media ${phone}`;
 export const onNarrow = `@media ${narrow}`;
 export const onShortBar = `@media ${shortBar}`;
 export const onCrowded = `@media ${crowded}`;
-/** Too low for anything to stay in sight while the rest scrolls, such as a small screen at 400 % zoom. */
+/** The window is too low for anything to be sticky, for example a small screen at 400 % zoom. */
 export const onLowScreen = '@media (max-height: 419px)';
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 export const forcedColours = '@media (forced-colors: active)';

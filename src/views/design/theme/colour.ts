@@ -15,7 +15,7 @@ export interface Oklch {
 const toLinear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const toGamma = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-/** Reads `#rgb` or `#rrggbb`; anything else is no colour. */
+/** Parses `#rgb` or `#rrggbb`; undefined for any other text. */
 export function parseHex(text: string | null | undefined): LinearColour | undefined {
   const bare = text?.trim().replace(/^#/, '') ?? '';
   const full = /^[0-9a-f]{3}$/i.test(bare) ? bare.replace(/./g, '$&$&') : bare;

@@ -1,9 +1,9 @@
 import { luminance, parseHex } from './colour.ts';
 
-/** The least contrast of ordinary text by WCAG 2.2 AA. */
+/** The minimum contrast of ordinary text by WCAG 2.2 AA. */
 export const readableContrast = 4.5;
 
-/** The contrast ratio of two hex colours, 1 to 21; 1 when either is no colour. */
+/** The contrast ratio of two hex colours, 1 to 21; 1 if either is invalid. */
 export function contrast(one: string, other: string): number {
   const first = parseHex(one);
   const second = parseHex(other);
@@ -17,8 +17,8 @@ const ink = '#1b1f1e';
 const black = '#000000';
 
 /**
- * The colour of words on a configured bar: the configured one where it can be read (4.5:1), otherwise white or ink,
- * whichever reads better; black where neither does (checklist F-031).
+ * The text colour on a configured bar: the configured one if it is readable (4.5:1), otherwise white or ink, whichever
+ * has more contrast; black if neither is readable (checklist F-031).
  */
 export function readableWords(bar: string, words: string | null | undefined): string {
   if (words !== null && words !== undefined && contrast(bar, words) >= readableContrast) return words;

@@ -53,7 +53,7 @@ export function darkTheme(brand: BrandVariants, { bar, barWords }: PlatformColou
     portalBarWords: barWords,
     portalAvatar: brand[140],
     portalAvatarWords: brand[10],
-    // A configured foot is made for a light page.
+    // A configured colour of the footer is made for light pages, so it is ignored here.
     portalTail: '#0c100f',
     portalTailWords: '#98a39f',
     portalOkWords: '#6fd396',

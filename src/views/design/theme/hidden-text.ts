@@ -1,6 +1,6 @@
 import type { GriffelStyle } from '@fluentui/react-components';
 
-/** Read aloud, not shown. */
+/** Text for screen readers alone. */
 export const hiddenText: GriffelStyle = {
   position: 'absolute',
   width: '1px',

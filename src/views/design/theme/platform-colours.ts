@@ -1,4 +1,4 @@
-/** The colours of one platform, each pair readable. */
+/** The colours of one platform. The text colour of each pair is readable on its background. */
 export interface PlatformColours {
   readonly bar: string;
   readonly barWords: string;

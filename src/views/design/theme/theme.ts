@@ -15,7 +15,7 @@ export type ColourMode = 'light' | 'dark';
 export interface BarColours {
   readonly bar?: string | null | undefined;
   readonly words?: string | null | undefined;
-  /** The foot of the page, and the words on it. */
+  /** The footer's background and text. */
   readonly tail?: string | null | undefined;
   readonly tailWords?: string | null | undefined;
 }
@@ -26,7 +26,10 @@ const defaultTailWords = '#48514e';
 const hexOr = (colour: string | null | undefined, usual: string): string =>
   colour && parseHex(colour) !== undefined ? colour : usual;
 
-/** The theme of one platform in one mode: its ramp from its bar colour, words on the bar always readable. */
+/**
+ * The theme of one platform in one mode. The ramp comes from its bar colour, and the text on the bar is always
+ * readable.
+ */
 export function portalTheme(mode: ColourMode, colours: BarColours = {}): PortalTheme {
   const bar = hexOr(colours.bar, defaultBarColour);
   const tail = hexOr(colours.tail, defaultTail);

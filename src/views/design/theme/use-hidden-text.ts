@@ -4,7 +4,7 @@ import { hiddenText } from './hidden-text.ts';
 
 const useStyles = makeStyles({ hidden: hiddenText });
 
-/** The class of text that is read aloud and not shown. */
+/** The class of text for screen readers alone. */
 export function useHiddenText(): string {
   return useStyles().hidden;
 }

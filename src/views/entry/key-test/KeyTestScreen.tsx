@@ -163,7 +163,7 @@ const Certificate = observer(function Certificate({ presenter }: { readonly pres
   );
 });
 
-/** What customer service asks for: what the page shows, and no more. */
+/** The report for customer service, which contains only what the page shows. */
 const Report = observer(function Report({ presenter }: { readonly presenter: KeyTestPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -191,7 +191,7 @@ const Report = observer(function Report({ presenter }: { readonly presenter: Key
   );
 });
 
-/** Whether keys can be used here, for anybody (document 1, section 2). */
+/** The test of token keys at this computer, for every visitor (document 1, section 2). */
 export const KeyTestScreen = observer(function KeyTestScreen() {
   const styles = useStyles();
   const { say } = useWords();

@@ -14,7 +14,7 @@ import { StatePanel } from '../../design/panels/StatePanel.tsx';
 import { usePresenter, usePresenters } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Coming in from a partner's portal (checklist F-048). */
+/** The arrival from a partner's portal (checklist F-048). */
 export const PartnerEntryScreen = observer(function PartnerEntryScreen() {
   const { say } = useWords();
   const { shell, session } = usePresenters();

@@ -59,7 +59,7 @@ const PasswordStep = observer(function PasswordStep({
           time: say('formats.moment-short', { at: identity.provedUntil, today: identity.today }),
         })}
       </Notice>
-      {/* Password managers keep the new one under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input
         className={styles.hidden}
         type="text"
@@ -102,7 +102,7 @@ const PasswordStep = observer(function PasswordStep({
   );
 });
 
-/** What ended with the old password, and where to continue. */
+/** The number of sessions that the new password ended, and where to continue. */
 const Done = observer(function Done({ ended }: { readonly ended: number }) {
   const { say } = useWords();
   const { session, shell } = usePresenters();

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     gap: '8px',
     '& > :first-child': { flexGrow: 1, flexBasis: '160px' },
   },
-  // Beside the field, below the line of its label.
+  // Beside the field, aligned below its label.
   picture: {
     marginTop: '26px',
     height: '32px',
@@ -34,11 +34,11 @@ export interface HumanCheckFieldProps {
   readonly id: string;
   readonly check: HumanCheck;
   readonly error: string | undefined;
-  /** Is called when the user tries again, so that the previous error is cleared. */
+  /** Called when the user tries again, so that the previous error is cleared. */
   readonly onChanged?: (() => void) | undefined;
 }
 
-/** A picture to read, or a proof that the device computes, with nothing to read or type. */
+/** The check that the user is human: a picture to read, or a proof that the device computes by itself. */
 export const HumanCheckField = observer(function HumanCheckField({
   id,
   check,

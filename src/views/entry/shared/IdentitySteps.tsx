@@ -107,7 +107,7 @@ export const NameStep = observer(function NameStep({ identity, arrives }: Identi
   );
 });
 
-/** A code to the telephone of the account. */
+/** The step with the code that is sent to the account's telephone. */
 export const CodeStep = observer(function CodeStep({ identity, arrives }: IdentityStepProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
 });
 
-/** The present keys, or what helps if there is none. */
+/** The available keys, or advice if there is none. */
 const AtHand = observer(function AtHand({
   signing,
   usable,
@@ -106,13 +106,13 @@ const AtHand = observer(function AtHand({
   }
 });
 
-/** What the user must do outside this page. */
+/** The action that the user must take outside this page. */
 const Elsewhere = observer(function Elsewhere({ signing }: { readonly signing: KeySigning }) {
   const styles = useStyles();
   const { say } = useWords();
   const { stage, place, waiting } = signing;
   const cancel = useRef<HTMLDivElement>(null);
-  // The pressed button has left, so the focus moves to the button that can be pressed now.
+  // The pressed button has disappeared, so the focus moves to the one that can be pressed now.
   useEffect(() => cancel.current?.querySelector('button')?.focus(), []);
   if (stage.kind !== 'asked') return null;
   return (
@@ -138,7 +138,7 @@ export interface KeyStepProps {
   readonly arrives: boolean;
 }
 
-/** A key of the account's owner. */
+/** The step with a key of the account's owner. */
 export const KeyStep = observer(function KeyStep({ identity, signing, arrives }: KeyStepProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -6,7 +6,7 @@ import type { KeyTip } from '../../../presentation/entry/shared/key-tip.ts';
 import { OutsideLink } from '../../design/actions/OutsideLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { PortalLook } from '../../design/theme/PortalLook.tsx';
-import { pageKnown } from '../../pages/page-known.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
 
@@ -24,7 +24,7 @@ const ownWords = { words: [waysInWords], prepare: async () => undefined } as con
  * its own.
  */
 export const KeyTipDialog = observer(function KeyTipDialog({ tip }: { readonly tip: KeyTip }) {
-  use(pageKnown(ownWords, useLearning()));
+  use(loadPage(ownWords, useLearning()));
   const styles = useStyles();
   const { say } = useWords();
   const { findings, helperAddress, helperTrouble } = tip;

@@ -4,7 +4,7 @@ import type { IdentityProof } from '../../../presentation/entry/shared/identity-
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-/** The choice between a code and a key, where both are offered. */
+/** The choice between a code and a key, if both are offered. */
 export const ProofChoice = observer(function ProofChoice({ identity }: { readonly identity: IdentityProof }) {
   const { say } = useWords();
   const { kinds, kind } = identity;

@@ -48,7 +48,7 @@ export interface RecoveryPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the way back in, where codes are sent or keys are taken at all. */
+/** A page for users who cannot sign in, if the portal can send codes or use keys. */
 export const RecoveryPage = observer(function RecoveryPage({ title, facts, children }: RecoveryPageProps) {
   const styles = useStyles();
   const { say } = useWords();
@@ -88,7 +88,7 @@ export interface RecoveryStepsProps {
   /** The steps after the proof with their names; the last one means done. */
   readonly after: readonly { readonly step: string; readonly name: PlainKey }[];
   readonly step: string;
-  /** Whether the last step is still somebody else's turn. */
+  /** Whether the last step waits for another person. */
   readonly waits?: boolean;
   readonly identity: IdentityProof;
   /**
@@ -153,7 +153,7 @@ export const RecoverySteps = observer(function RecoverySteps({
   );
 });
 
-/** The result takes the focus, so that it is read. */
+/** The result of the recovery, which takes the focus, so that screen readers read it. */
 export function RecoveryEnd({ children }: { readonly children: ReactNode }) {
   const styles = useStyles();
   const place = useRef<HTMLDivElement>(null);

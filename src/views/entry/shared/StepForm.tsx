@@ -17,18 +17,18 @@ const useStyles = makeStyles({
 export interface StepFormProps {
   readonly title: string;
   readonly errors: readonly FieldError[];
-  /** Changes with each refused attempt. */
+  /** The number of refused attempts. */
   readonly attempt: number;
   readonly busy: boolean;
-  /** Why one cannot go on yet. */
+  /** The reason why the user cannot continue yet. */
   readonly unavailable?: string | undefined;
   readonly submit: string;
-  /** One goes on elsewhere, so that nothing is to be pressed here. */
+  /** Whether the user continues outside this page, so that no button is needed. */
   readonly goesOnElsewhere?: boolean;
   readonly onSubmit: () => void;
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
-  /** It came after another step, so that the focus goes to its title. */
+  /** Whether the user came from another step, so that the title takes the focus. */
   readonly arrives: boolean;
 }
 
@@ -51,7 +51,7 @@ export function StepForm({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (arrives) heading.current?.focus();
-    // Once, when the step is there.
+    // Runs once when the step appears.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
@@ -74,7 +74,7 @@ export function StepForm({
             {submit}
           </PressButton>
           {onBack && <PressButton onPress={onBack}>{say('recovery.back')}</PressButton>}
-          {/* Read with the button already. */}
+          {/* Hidden, because screen readers read it with the button. */}
           {unavailable !== undefined && (
             <span className={styles.why} aria-hidden="true">
               {unavailable}

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 import { adoptCss } from './adopt-css.ts';
-import { pageKnown } from '../../pages/page-known.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { SignInError } from './SignInError.tsx';
 import { TextPress } from './TextPress.tsx';
 import { signInFieldIds } from './sign-in-look.ts';
@@ -15,7 +15,7 @@ type PictureCaptcha = Extract<SignInCaptcha, { kind: 'picture' }>;
 type ProofCaptcha = Extract<SignInCaptcha, { kind: 'proof' }>;
 const id = signInFieldIds.captcha;
 
-/** The words are loaded with the field. */
+/** The texts are loaded with the field. */
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 
 const captchaCss = `
@@ -111,14 +111,14 @@ function ProofField({ captcha, error, actions }: CaptchaFieldProps<ProofCaptcha>
   );
 }
 
-/** Asked for after three failures: a picture, or a proof that the device computes, with nothing to read or type. */
+/** The check after three failures: a picture to read, or a proof that the device computes by itself. */
 export function CaptchaField({ captcha, error, actions }: CaptchaFieldProps) {
-  use(pageKnown(ownWords, useLearning()));
+  use(loadPage(ownWords, useLearning()));
   useLayoutEffect(() => adoptCss(captchaCss), []);
   const arrived = useEffectEvent(() => {
     if (error !== undefined) document.getElementById(id)?.focus();
   });
-  // It may come later than the refusal that puts the focus into it.
+  // It may appear after the refusal that moves the focus to it.
   useEffect(() => arrived(), []);
   return captcha.kind === 'picture' ? (
     <PictureField captcha={captcha} error={error} actions={actions} />

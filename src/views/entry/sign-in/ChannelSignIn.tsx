@@ -5,8 +5,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import { channelAt, fundersPath } from '../../../domain/entry/channels.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';
-import { lookKnown } from '../../pages/look-known.ts';
-import { pageKnown } from '../../pages/page-known.ts';
+import { waitForLook } from '../../pages/wait-for-look.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { channelBrand, type ChannelBrand } from '../../../presentation/entry/sign-in/channel-brand.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
@@ -17,10 +17,10 @@ export interface ChannelSignInProps {
 
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 
-/** Financial institutions sign in at another address; if none is configured, here. */
+/** Leads financial institutions to their own sign-in address; without one, they sign in here. */
 const ToFunders = observer(function ToFunders() {
   const { session, shell } = usePresenters();
-  use(lookKnown(shell));
+  use(waitForLook(shell));
   const { fundersUrl } = session.pageConfig;
   useEffect(() => {
     if (fundersUrl !== '') window.location.replace(fundersUrl);
@@ -32,8 +32,8 @@ const ToFunders = observer(function ToFunders() {
 export const ChannelSignIn = observer(function ChannelSignIn({ children }: ChannelSignInProps) {
   const { pathname, search } = useLocation();
   const { session, shell } = usePresenters();
-  use(pageKnown(ownWords, useLearning()));
-  use(lookKnown(shell));
+  use(loadPage(ownWords, useLearning()));
+  use(waitForLook(shell));
   const { say } = useWords();
   const channel = channelAt(pathname);
   if (channel)

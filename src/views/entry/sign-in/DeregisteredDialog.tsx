@@ -2,18 +2,18 @@ import { use } from 'react';
 
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { PortalLook } from '../../design/theme/PortalLook.tsx';
-import { pageKnown } from '../../pages/page-known.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
 
-/** How long it must be shown before it can be confirmed, in seconds (document 1, section 9). */
+/** Seconds before it can be confirmed (document 1, section 9). */
 const reading = 4;
 
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 
-/** The company has been deregistered, so that its people cannot sign in (document 1, section 8). */
+/** The dialog for users whose company was deregistered, so that they cannot sign in (document 1, section 8). */
 export function DeregisteredDialog({ onRead }: { readonly onRead: () => void }) {
-  use(pageKnown(ownWords, useLearning()));
+  use(loadPage(ownWords, useLearning()));
   const { say } = useWords();
   return (
     <PortalLook bare>

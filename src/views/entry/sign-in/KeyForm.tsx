@@ -11,7 +11,7 @@ import { useLearning, useWords } from '../../../words/use-words.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
 import { SupportContext } from '../../design/panels/support-context.ts';
 import { lazyScreen } from '../../lazy/lazy-screen.ts';
-import { pageKnown } from '../../pages/page-known.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { signInFieldIds } from './sign-in-look.ts';
@@ -24,12 +24,12 @@ const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredD
 const KeyTipDialog = lazyScreen(async () => (await import('../shared/KeyTipDialog.tsx')).KeyTipDialog);
 
 export interface KeyFormProps {
-  /** Is called when the user tries to sign in, so that what follows can be loaded. */
+  /** Called when the user tries to sign in, so that the next page can be loaded. */
   readonly onGoingOn: () => void;
 }
 
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
-/** One for each portal, because a component that suspends renders again from the beginning. */
+/** One presenter for each portal, because a component that suspends renders again from the beginning. */
 const presentersOf = new WeakMap<Presenters, Promise<KeySignInPresenter>>();
 
 function presenterOf(presenters: Presenters): Promise<KeySignInPresenter> {
@@ -53,7 +53,7 @@ const warning = {
 } as const;
 const quiet = { color: 'var(--si-ink-3)', fontSize: '13px' } as const;
 
-/** What to do if nothing can sign, with a button to look again. */
+/** The advice if no certificate can sign, with a button to check again. */
 const Remedy = observer(function Remedy({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
   const { stage } = signing;
@@ -80,7 +80,7 @@ const Remedy = observer(function Remedy({ signing }: { readonly signing: KeySign
   );
 });
 
-/** Which certificate is to sign. */
+/** The choice of the certificate that signs. */
 const Certificates = observer(function Certificates({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
   if (signing.stage.kind !== 'choose') return null;
@@ -135,7 +135,7 @@ const Certificates = observer(function Certificates({ signing }: { readonly sign
   );
 });
 
-/** The account whose telephone is to be asked. */
+/** The account whose telephone receives the question. */
 const Owner = observer(function Owner({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
   const { nameMissing } = signing;
@@ -192,7 +192,7 @@ const Human = observer(function Human({ signing }: { readonly signing: KeySignin
   );
 });
 
-/** What the user must do outside this page. */
+/** The action that the user must take outside this page. */
 const Elsewhere = observer(function Elsewhere({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
   const { stage, place, waiting } = signing;
@@ -220,10 +220,10 @@ const Elsewhere = observer(function Elsewhere({ signing }: { readonly signing: K
   );
 });
 
-/** Signing in by a key. */
+/** The sign-in by a key. */
 export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
   const presenters = usePresenters();
-  use(pageKnown(ownWords, useLearning()));
+  use(loadPage(ownWords, useLearning()));
   const presenter = use(presenterOf(presenters));
   const { say } = useWords();
   const { session } = presenters;
@@ -236,7 +236,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
     return () => presenter.left();
   }, [presenter]);
   useEffect(() => {
-    // The way that was chosen by its name has become words: on to the first that may be done in it.
+    // The pressed tab has become plain text, so the focus moves to the first control of the form.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('.si-box :is(input, button):not([disabled])')?.focus();
   }, [stage.kind]);
@@ -246,7 +246,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
 
   const wasBusy = useRef(false);
   useEffect(() => {
-    // The pressed button has left, so the focus moves to the button that can be pressed now.
+    // The pressed button has disappeared, so the focus moves to the one that can be pressed now.
     if (busy) document.getElementById(cancelId)?.focus();
     else if (wasBusy.current) document.getElementById(submitId)?.focus();
     wasBusy.current = busy;

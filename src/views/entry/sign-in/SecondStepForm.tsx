@@ -8,7 +8,7 @@ import { useLearning, useWords } from '../../../words/use-words.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
 import { SupportContext } from '../../design/panels/support-context.ts';
 import { lazyScreen } from '../../lazy/lazy-screen.ts';
-import { pageKnown } from '../../pages/page-known.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { SignInError } from './SignInError.tsx';
 import { SignInMessage } from './SignInMessage.tsx';
@@ -20,7 +20,7 @@ const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredD
 export interface SecondStepFormProps {
   /** The first step, whose password was correct. */
   readonly first: SignInPresenter;
-  /** Where one signs in by key; undefined where the host offers that not. */
+  /** Switches to the sign-in by key; undefined if the host does not offer it. */
   readonly onKey: (() => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ const codeId = 'sign-in-second-code';
 const noteId = 'sign-in-second-note';
 const quiet = { color: 'var(--si-ink-3)', fontSize: '13px', margin: '4px 0 0' } as const;
 
-/** One for each right password, because a component that suspends renders again from the beginning. */
+/** One presenter for each correct password, because a component that suspends renders again from the beginning. */
 const presentersOf = new WeakMap<object, Promise<SecondStepPresenter>>();
 
 const Trust = observer(function Trust({ presenter }: { readonly presenter: SecondStepPresenter }) {
@@ -64,7 +64,7 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
   const { session } = usePresenters();
   const { error, waiting } = presenter;
   const busy = presenter.busy || session.who !== undefined;
-  const codeAsked = async (): Promise<void> => {
+  const requestCode = async (): Promise<void> => {
     await presenter.codePressed();
     document.getElementById(codeId)?.focus();
   };
@@ -100,7 +100,7 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
               {say('sms.ask-again', { seconds: waiting })}
             </span>
           ) : (
-            <TextPress onPress={() => void codeAsked()}>{say('sms.ask')}</TextPress>
+            <TextPress onPress={() => void requestCode()}>{say('sms.ask')}</TextPress>
           )}
         </div>
         <SignInError id={`${codeId}-error`} error={error} />
@@ -120,10 +120,10 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
   );
 });
 
-/** The second step of signing in: a code to the telephone, or another way in that is two proofs by itself. */
+/** The second step of the sign-in: a code by telephone, or a way to sign in that includes two proofs. */
 export const SecondStepForm = observer(function SecondStepForm({ first, onKey }: SecondStepFormProps) {
   const presenters = usePresenters();
-  use(pageKnown(ownWords, useLearning()));
+  use(loadPage(ownWords, useLearning()));
   const { second } = first;
   const terms = second ?? { ways: '', mobile: '' };
   const known = presentersOf.get(terms) ?? presenters.of(entryArea).secondStep(terms);

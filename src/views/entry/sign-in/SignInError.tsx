@@ -1,7 +1,7 @@
 import type { Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Why a field of the sign-in page was not taken. */
+/** The error of a field of the sign-in page. */
 export function SignInError({ id, error }: { readonly id: string; readonly error: Message | undefined }) {
   const { say } = useWords();
   if (error === undefined) return null;

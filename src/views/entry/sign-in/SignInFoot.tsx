@@ -8,7 +8,7 @@ export interface SignInFootProps {
   readonly onLanguage: (locale: Locale) => void;
 }
 
-/** The contact, and the other languages. */
+/** The contact, and the links to the other languages. */
 export function SignInFoot({
   brand: { hotline, onlineService, fundersUrl, demo },
   languages,

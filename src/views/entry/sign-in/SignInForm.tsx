@@ -17,7 +17,7 @@ import type { TypedBefore } from './take-over.ts';
 import { TextPress } from './TextPress.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Asked for after failures alone, and fetched with the first of them. */
+/** Needed only after failures, and loaded with the first one. */
 const CaptchaField = lazyScreen<CaptchaFieldProps>(async () => (await import('./CaptchaField.tsx')).CaptchaField);
 
 export interface SignInFormProps {
@@ -26,13 +26,13 @@ export interface SignInFormProps {
   readonly mode?: 'light' | 'dark' | undefined;
   /** The values of the document's own form when it was replaced; they decide where the focus goes first. */
   readonly typedBefore?: () => TypedBefore | undefined;
-  /** Stands in the place of the password's form. */
+  /** Replaces the password form. */
   readonly sms?: ReactNode;
 }
 
 const fieldOrder: readonly SignInField[] = ['userName', 'password', 'captcha'];
 
-const described = (field: SignInField, wrong: boolean) => ({
+const errorProps = (field: SignInField, wrong: boolean) => ({
   'aria-invalid': wrong || undefined,
   'aria-describedby': wrong ? `${signInFieldIds[field]}-error` : undefined,
 });
@@ -43,15 +43,15 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
   const { brand, captcha, errors, notice, busy, showPassword, attempt } = viewModel;
 
   const [place, setPlace] = useState<Element | null>(null);
-  // Not on removal, because rendering then would delay the next page.
+  // Not called on removal, because rendering then would delay the next page.
   const placed = useCallback((there: Element | null) => void (there && setPlace(there)), []);
-  const takenOver = useEffectEvent(() => restoreFocus(document, typedBefore?.()));
+  const restoreTypedFocus = useEffectEvent(() => restoreFocus(document, typedBefore?.()));
   const refused = useEffectEvent(() => {
     const wrong = fieldOrder.find((field) => errors[field] !== undefined) ?? 'password';
     document.getElementById(signInFieldIds[wrong])?.focus();
   });
 
-  useLayoutEffect(() => takenOver(), []);
+  useLayoutEffect(() => restoreTypedFocus(), []);
   useEffect(() => {
     if (attempt === 0) return;
     CaptchaField.preload();
@@ -112,7 +112,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
                     autoCapitalize="none"
                     spellCheck={false}
                     required
-                    {...described('userName', errors.userName !== undefined)}
+                    {...errorProps('userName', errors.userName !== undefined)}
                     value={viewModel.userName}
                     onChange={(event) => actions.userNameTyped(event.target.value)}
                   />
@@ -130,7 +130,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
                     type={showPassword ? 'text' : 'password'}
                     autoComplete="current-password"
                     required
-                    {...described('password', errors.password !== undefined)}
+                    {...errorProps('password', errors.password !== undefined)}
                     value={viewModel.password}
                     onChange={(event) => actions.passwordTyped(event.target.value)}
                   />

@@ -10,10 +10,10 @@ export interface SignInHelpProps {
   readonly onClosed: () => void;
 }
 
-/** Nothing on the sign-in page is followed inside the portal: it is a page of its own. */
+/** The sign-in page is outside the portal's router, so links load a new document. */
 const links = { addressOf: (to: string) => `/cv3${to}`, follow: (to: string) => window.location.assign(`/cv3${to}`) };
 
-/** Help over the sign-in page, fetched with the first press: the page itself weighs no more for it. */
+/** The help over the sign-in page. It is loaded when the user opens it, so that the page stays small. */
 export const SignInHelp = observer(function SignInHelp({ onClosed }: SignInHelpProps) {
   const { session, shell } = usePresenters();
   return (

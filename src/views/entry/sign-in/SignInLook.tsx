@@ -19,7 +19,7 @@ export interface SignInLookProps {
 
 const shadeStyle = (barColour: string | undefined): CSSProperties => ({ ...signInShades(barColour) });
 
-/** The two sides of the sign-in page: the brand, and what is done there. Needs nothing of Fluent. */
+/** The two sides of the sign-in page: the brand, and the form. It does not use Fluent. */
 export function SignInLook({ brand, children, mode }: SignInLookProps) {
   const { say } = useWords();
   useLayoutEffect(() => adoptCss(`body{margin:0}${signInCss}`), []);

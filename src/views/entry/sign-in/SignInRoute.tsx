@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
 import { lazyScreen } from '../../lazy/lazy-screen.ts';
-import { lookKnown } from '../../pages/look-known.ts';
-import { pageKnown } from '../../pages/page-known.ts';
+import { waitForLook } from '../../pages/wait-for-look.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { plainPath, type Page } from '../../pages/page.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { useLearning } from '../../../words/use-words.ts';
@@ -16,14 +16,14 @@ const SignInScreen = lazyScreen<SignInScreenProps>(async () => (await import('./
 
 const ChannelSignIn = lazyScreen<ChannelSignInProps>(async () => (await import('./ChannelSignIn.tsx')).ChannelSignIn);
 
-/** Begins to fetch the page, where it is about to be shown. */
+/** Starts to load the page shortly before it is shown. */
 export const preloadSignIn = SignInScreen.preload;
 
 export interface SignInRouteProps extends Pick<SignInScreenProps, 'typedBefore' | 'channel'> {
   readonly page: Pick<Page, 'prepare' | 'words'>;
   /**
-   * Is called when the user signs in. `learn` loads the words of the first page.
-   * @returns what to render meanwhile, out of sight
+   * Called when the user signs in. `learn` loads the texts of the first page.
+   * @returns what to render meanwhile, invisibly
    */
   readonly onGoingOn: (learn: WordsInUse['learn']) => Promise<ReactNode>;
 }
@@ -33,8 +33,8 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
   const signedIn = session.who !== undefined;
   SignInScreen.preload();
   const learn = useLearning();
-  const known = pageKnown(page, learn);
-  use(lookKnown(shell));
+  const known = loadPage(page, learn);
+  use(waitForLook(shell));
   use(known);
 
   useEffect(() => {
@@ -50,13 +50,13 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
   const [ahead, setAhead] = useState<ReactNode>();
   const isAsked = useRef(false);
   const onward = (): void => {
-    // The content was rendered ahead and is no longer needed; its removal must not delay the user.
+    // The content was rendered in advance and is no longer needed; its removal must not delay the user.
     if (isAsked.current) {
       setAhead(undefined);
       return;
     }
     isAsked.current = true;
-    // A failure is shown on arrival.
+    // The next page reports a failure.
     void onGoingOn(learn).then(setAhead, () => (isAsked.current = false));
   };
   return (
@@ -68,8 +68,8 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
 });
 
 /**
- * The sign-in page. It waits for the platform's brand, so that the document's own form stays until nothing moves any
- * more.
+ * The sign-in page. It waits for the platform's brand, so that the document's own form is replaced only when nothing
+ * will move.
  */
 export function SignInRoute(props: SignInRouteProps) {
   if (plainPath(useLocation().pathname) === '/login/login') return <SignIn {...props} />;

@@ -36,9 +36,9 @@ const SmsForm = lazyScreen<SmsFormProps>(async () => (await import('./SmsForm.ts
 
 export interface SignInScreenProps {
   readonly typedBefore: TypedBefore | undefined;
-  /** Is called when the user tries to sign in, so that what follows can be loaded. */
+  /** Called when the user tries to sign in, so that the next page can be loaded. */
   readonly onGoingOn: () => void;
-  /** How the way in differs from that of its host. */
+  /** The channel's differences from its host. */
   readonly channel?: ChannelBrand;
 }
 
@@ -51,13 +51,13 @@ function brandOf(config: PageConfig, isMissing: boolean, locale: Locale): SignIn
     onlineService: config.onlineService,
     fundersUrl: config.fundersUrl,
     ...(config.logoUrl === '' ? {} : { logoUrl: config.logoUrl }),
-    // Platforms configure their slogan in Chinese alone.
+    // Platforms configure their slogan only in Chinese.
     ...(config.slogan === '' || locale !== 'zh-CN' ? {} : { slogan: sloganOf(config) }),
   };
 }
 
 /** A presenter with the values of the document's own form, up to the moment of its removal. */
-function takenOver(presenter: SignInPresenter, typedBefore: TypedBefore | undefined) {
+function adoptDocumentForm(presenter: SignInPresenter, typedBefore: TypedBefore | undefined) {
   let before = readTypedBefore(document) ?? typedBefore;
   presenter.opened(before);
   const formLeft = followTyping(document, (now) => {
@@ -67,12 +67,12 @@ function takenOver(presenter: SignInPresenter, typedBefore: TypedBefore | undefi
   return { presenter, before: () => before, formLeft };
 }
 
-/** Signing in by name and password, in the brand of the host. */
+/** The sign-in by name and password, in the brand of the host. */
 export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoingOn, channel }: SignInScreenProps) {
   const { say, locale, chooseLocale } = useWords();
   const { session, shell, demoAccounts } = usePresenters();
   const { presenter, before, formLeft } = usePresenter(entryArea, (offered) =>
-    takenOver(offered.signIn(), typedBefore),
+    adoptDocumentForm(offered.signIn(), typedBefore),
   );
   useLayoutEffect(() => formLeft(), [formLeft]);
   useEffect(() => () => presenter.left(), [presenter]);
@@ -80,7 +80,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
     if (before()?.entered !== true) return;
     onGoingOn();
     void presenter.submitPressed();
-    // Once, when the form has been taken over.
+    // Runs once, when the form has been replaced.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const { search } = useLocation();
@@ -107,7 +107,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
           notice,
           errors,
           attempt,
-          // From here on the portal itself is on its way.
+          // The portal itself is being loaded from here on.
           busy: busy || session.who !== undefined,
           platformMissing: session.configMissing,
           brand,

@@ -8,7 +8,7 @@ import { useLearning, useWords } from '../../../words/use-words.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
 import { SupportContext } from '../../design/panels/support-context.ts';
 import { lazyScreen } from '../../lazy/lazy-screen.ts';
-import { pageKnown } from '../../pages/page-known.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { signInFieldIds } from './sign-in-look.ts';
@@ -20,20 +20,20 @@ import { waysInWords } from '../../../words/areas/entry.ts';
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
 export interface SmsFormProps {
-  /** Is called when the user tries to sign in, so that what follows can be loaded. */
+  /** Called when the user tries to sign in, so that the next page can be loaded. */
   readonly onGoingOn: () => void;
 }
 
 const ids = { mobile: 'sign-in-mobile', code: 'sign-in-code', captcha: signInFieldIds.captcha } as const;
 
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
-/** One for each portal, because a component that suspends renders again from the beginning. */
+/** One presenter for each portal, because a component that suspends renders again from the beginning. */
 const presentersOf = new WeakMap<Presenters, Promise<SmsSignInPresenter>>();
 
 const documentsForms = new WeakMap<SmsSignInPresenter, () => void>();
 
 /** A presenter with the values of the document's own form, until its removal. */
-function takenOver(presenter: SmsSignInPresenter): SmsSignInPresenter {
+function adoptDocumentForm(presenter: SmsSignInPresenter): SmsSignInPresenter {
   const typed = (): void => {
     const input = document.getElementById(ids.mobile);
     if (input instanceof HTMLInputElement && input.value !== '') presenter.mobileTyped(input.value);
@@ -45,20 +45,20 @@ function takenOver(presenter: SmsSignInPresenter): SmsSignInPresenter {
 }
 
 function presenterOf(presenters: Presenters): Promise<SmsSignInPresenter> {
-  const known = presentersOf.get(presenters) ?? presenters.of(entryArea).smsSignIn().then(takenOver);
+  const known = presentersOf.get(presenters) ?? presenters.of(entryArea).smsSignIn().then(adoptDocumentForm);
   presentersOf.set(presenters, known);
   return known;
 }
 
-const described = (field: 'mobile' | 'code', wrong: boolean) => ({
+const errorProps = (field: 'mobile' | 'code', wrong: boolean) => ({
   'aria-invalid': wrong || undefined,
   'aria-describedby': wrong ? `${ids[field]}-error` : undefined,
 });
 
-/** Signing in by a code that is sent to one's telephone. */
+/** The sign-in by a code that is sent to the user's telephone. */
 export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
   const presenters = usePresenters();
-  use(pageKnown(ownWords, useLearning()));
+  use(loadPage(ownWords, useLearning()));
   const presenter = use(presenterOf(presenters));
   const { say } = useWords();
   const { session } = presenters;
@@ -82,9 +82,9 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
     if (attempt > 0) refused();
   }, [attempt]);
 
-  const codeAsked = async (): Promise<void> => {
+  const requestCode = async (): Promise<void> => {
     await presenter.codePressed();
-    // The pressed button has left, so the focus moves to the code.
+    // The pressed button has disappeared, so the focus moves to the code.
     if (presenter.waiting > 0) document.getElementById(ids.code)?.focus();
   };
 
@@ -113,7 +113,7 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
               autoComplete="tel-national"
               maxLength={20}
               required
-              {...described('mobile', errors.mobile !== undefined)}
+              {...errorProps('mobile', errors.mobile !== undefined)}
               value={presenter.mobile}
               onChange={(event) => presenter.mobileTyped(event.target.value)}
             />
@@ -145,7 +145,7 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
               autoComplete="one-time-code"
               maxLength={12}
               required
-              {...described('code', errors.code !== undefined)}
+              {...errorProps('code', errors.code !== undefined)}
               value={presenter.code}
               onChange={(event) => presenter.codeTyped(event.target.value)}
             />
@@ -154,7 +154,7 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
                 {say('sms.ask-again', { seconds: waiting })}
               </span>
             ) : (
-              <TextPress onPress={() => void codeAsked()}>{say('sms.ask')}</TextPress>
+              <TextPress onPress={() => void requestCode()}>{say('sms.ask')}</TextPress>
             )}
           </div>
           <SignInError id={`${ids.code}-error`} error={errors.code} />

@@ -1,6 +1,9 @@
 const adopted = new Map<string, CSSStyleSheet>();
 
-/** Puts a style text on the document once, as a constructed sheet: the policy allows no style element with content. */
+/**
+ * Adds a style sheet to the document once. It is a constructed sheet, because the content security policy forbids
+ * inline styles.
+ */
 export function adoptCss(css: string): void {
   if (adopted.has(css) || !('adoptedStyleSheets' in document)) return;
   const sheet = new CSSStyleSheet();

@@ -1,13 +1,13 @@
 /**
- * Lets the sign-in document's own form be sent before the portal is there: what is pressed is remembered on the form,
- * shown as under way, and done once the portal has taken the form over. It runs in the document by itself, as the text
- * of this one function: nothing outside of it is known there.
+ * Lets the form of the sign-in document be sent before the portal is loaded. The press is recorded on the form and
+ * shown as busy, and the portal repeats it once it has taken the form over. The document contains the text of this
+ * function, so it may not use anything outside itself.
  */
 export function hearEarly(page: Document): void {
   const form = page.querySelector('form');
   const button = form?.querySelector('[type=submit]');
   if (!form || !(button instanceof HTMLButtonElement)) return;
-  // Missing fields are reported in the portal's own words.
+  // The portal reports missing fields in its own words.
   form.noValidate = true;
   form.addEventListener('submit', (event) => {
     event.preventDefault();

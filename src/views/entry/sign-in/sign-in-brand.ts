@@ -8,7 +8,7 @@ export function signInShades(barColour: string | undefined): Readonly<Record<`--
   return Object.fromEntries(shades.map((shade) => [`--si-${shade}`, ramp[shade]]));
 }
 
-/** The same as a rule for the sign-in document. Only hex colours made by the ramp reach the style text. */
+/** The same shades as a rule for the sign-in document. Only hex colours from the ramp reach the style text. */
 export function signInBrandCss(barColour: string | undefined): string {
   const declarations = Object.entries(signInShades(barColour)).map(([name, value]) => `${name}:${value}`);
   return `body{margin:0}.si{${declarations.join(';')}}`;

@@ -1,6 +1,6 @@
 /**
- * The one style text of the sign-in page. The document carries it inline (its hash is in the policy) and the portal
- * uses the same text, so that nothing moves when React takes over. Colours come from `signInBrandCss`.
+ * The style text of the sign-in page. The document contains it inline, with its hash in the content security policy.
+ * The portal uses the same text, so that nothing moves when React takes over. Colours come from `signInBrandCss`.
  */
 export const signInCss = `
 .si{--si-paper:#fff;--si-ink:#1b1f1e;--si-ink-2:#48514e;--si-ink-3:#606a66;--si-line:#e1e5e3;--si-field:#848e8a;--si-accent:var(--si-70);--si-button:var(--si-70);--si-button-on:var(--si-60);--si-bad:#b3261e;--si-bad-ground:#fdecea;--si-bad-ink:#7c1a14;--si-warn-ground:#fff4df;--si-warn-ink:#5c3d00;--si-info-ground:#e9f1fb;--si-info-ink:#173f6e;--si-ok:#0e7a3b;

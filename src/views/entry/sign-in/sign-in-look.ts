@@ -6,24 +6,24 @@ import type { Locale } from '../../../words/locale.ts';
 export interface SignInBrand {
   readonly name: string;
   readonly logoUrl?: string | undefined;
-  /** Lines are parted by line feeds. */
+  /** The lines are separated by line feeds. */
   readonly slogan?: string | undefined;
-  /** Hex; decides the ramp. */
+  /** A hex colour, from which the ramp is made. */
   readonly barColour?: string | undefined;
   readonly hotline?: string | undefined;
   /** A web address. */
   readonly onlineService?: string | undefined;
-  /** A web address: where financial institutions sign in. */
+  /** The web address at which financial institutions sign in. */
   readonly fundersUrl?: string | undefined;
-  /** Where one signs in by each way that is offered; undefined where there is the password alone. */
+  /** The addresses of the ways to sign in; undefined if there is only the password. */
   readonly ways?: SignInWays | undefined;
-  /** Where one signs in as anybody, in a demonstration. */
+  /** The address of the sign-in as any user, in a demonstration. */
   readonly demo?: string | undefined;
   /** The page's title, if it is not the common sign-in page. */
   readonly title?: string | undefined;
   /** The line below the title, for a special purpose. */
   readonly subtitle?: string | undefined;
-  /** Where a company registers that comes this way, empty where none does; left out for the usual place. */
+  /** The address of the registration for this channel: empty if there is none, undefined for the usual one. */
   readonly register?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export type SignInCaptcha =
   | {
       readonly kind: 'proof';
       readonly state: 'idle' | 'working' | 'done' | 'failed';
-      /** From 0 to 1, while working. */
+      /** The progress from 0 to 1, while the proof is being computed. */
       readonly share: number;
     };
 
@@ -52,14 +52,14 @@ export interface SignInViewModel {
   readonly userName: string;
   readonly password: string;
   readonly showPassword: boolean;
-  /** Asked for after three failures; undefined before. */
+  /** Undefined until three attempts have failed. */
   readonly captcha: SignInCaptcha | undefined;
   readonly notice: { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message } | undefined;
   readonly errors: Partial<Readonly<Record<SignInField, Message>>>;
   readonly busy: boolean;
   /** Whether the platform's brand and contacts could not be loaded. */
   readonly platformMissing: boolean;
-  /** Counts refused attempts; each new one puts the focus where it helps. */
+  /** The number of refused attempts. Each new one moves the focus to the field to correct. */
   readonly attempt: number;
 }
 
@@ -70,31 +70,34 @@ export interface SignInActions {
   readonly captchaTyped: (value: string) => void;
   readonly captchaRenewPressed: () => void;
   readonly pictureChosen: () => void;
-  /** Chosen instead of the picture, or tried again. */
+  /** Called when the proof is chosen instead of the picture, or is tried again. */
   readonly proofStarted: () => void;
   readonly submitPressed: () => void;
   readonly platformWanted: () => void;
-  /** Another way to sign in, by its address. */
+  /** Called with the address of another way to sign in. */
   readonly wayChosen: (address: string) => void;
-  /** Is called when the user cannot sign in. */
+  /** Called when the user cannot sign in. */
   readonly wayBackChosen: (path: string) => void;
-  /** Is called when the user needs help. */
+  /** Called when the user needs help. */
   readonly helpWanted: () => void;
   readonly languageChosen: (locale: Locale) => void;
 }
 
-/** Ids that labels, errors and the take-over share. */
+/** The DOM ids that labels, errors and the take-over share. */
 export const signInFieldIds: Readonly<Record<SignInField, string>> = {
   userName: 'sign-in-user-name',
   password: 'sign-in-password',
   captcha: 'sign-in-captcha',
 };
 
-/** The promises at the foot of the brand's side. Round-the-clock service is promised only where it can be reached. */
+/**
+ * The promises at the foot of the brand's side. Service around the clock is promised only if the platform has an online
+ * service.
+ */
 export const signInFacts = ({ onlineService }: Pick<SignInBrand, 'onlineService'>) =>
   facts.slice(0, onlineService ? 3 : 2);
 
-/** The brand's slogan if the platform has none; without a platform, nothing about actions. */
+/** The default slogan. Without a platform it promises nothing. */
 export const usualSlogan = ({ name }: Pick<SignInBrand, 'name'>) =>
   name === '' ? 'sign-in.slogan-plain' : 'sign-in.slogan';
 
@@ -104,7 +107,7 @@ const facts = [
   ['sign-in.fact-served', 'sign-in.fact-served-note'],
 ] as const;
 
-/** The same page with help open, for a press before the portal is loaded. */
+/** The address of the same page with the help open, for a press before the portal is loaded. */
 export const helpAddress = '?help=open';
 
 /** The links for users who cannot sign in. */

@@ -7,14 +7,14 @@ import { helpAddress, signInFacts, signInFieldIds, usualSlogan, waysOn } from '.
 import type { SignInBrand, SignInLanguage } from './sign-in-look.ts';
 import type { signIn } from '../../../words/zh-CN/entry/sign-in.ts';
 
-/** The texts of the sign-in page; a whole catalogue will do. */
+/** The texts of the sign-in page; a whole catalogue fits too. */
 export type SignInWords = Readonly<typeof signIn>;
 
 export interface SignInPageOptions {
-  /** Where the form posts to when no script runs; the page's own address unless said. */
+  /** The address to which the form posts without scripts; by default the page's own. */
   readonly action?: string;
   readonly languages?: readonly SignInLanguage[];
-  /** The words of the form of codes, which is shown if the address asks for it. */
+  /** The texts of the form for codes, which is shown if the address asks for it. */
   readonly sms?: { readonly mobile: string; readonly code: string; readonly ask: string };
 }
 
@@ -26,14 +26,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made harmless for HTML content and quoted attributes. */
+/** Escapes a text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 function brandMark(brand: SignInBrand): string {
   const { logoUrl } = brand;
-  // A configured logo is an address from outside.
+  // A configured logo is an external address.
   if (logoUrl !== undefined && isPictureAddress(logoUrl)) return `<img src="${escapeHtml(logoUrl)}" alt="">`;
   return `<svg viewBox="0 0 28 28" aria-hidden="true">${markStrokes.map((stroke) => `<path d="${stroke}"></path>`).join('')}</svg>`;
 }
@@ -62,7 +62,7 @@ function fields(words: SignInWords): string {
   );
 }
 
-/** The ways to sign in. Before the portal is there, any other is another page. */
+/** The tabs of the ways to sign in. Until the portal is loaded, each is a link to another page. */
 function tabs(ways: SignInBrand['ways'], current: SignInMethod, words: SignInWords): string {
   return signInMethods
     .map((way) => {
@@ -73,7 +73,7 @@ function tabs(ways: SignInBrand['ways'], current: SignInMethod, words: SignInWor
     .join('');
 }
 
-/** Where a code is asked for and entered, which waits for the portal. */
+/** The fields for the code by telephone, which work once the portal is loaded. */
 function codeFields({ mobile, code, ask }: NonNullable<SignInPageOptions['sms']>): string {
   return (
     `<div class="si-field"><label class="si-label" for="sign-in-mobile">${escapeHtml(mobile)}</label>` +
@@ -85,9 +85,9 @@ function codeFields({ mobile, code, ask }: NonNullable<SignInPageOptions['sms']>
 }
 
 /**
- * The sign-in form of the document itself, before any script has run. `css` is the content of its inline style element,
- * which is hashed exactly so; all text of the brand is escaped. The form posts, so that nothing typed can reach an
- * address. `SignInForm` renders the same elements.
+ * The sign-in form in the document, before any script runs. `css` is the content of its inline style element, whose
+ * hash depends on it; all text of the brand is escaped. The form posts, so that nothing typed appears in an address.
+ * `SignInForm` renders the same elements.
  */
 export function signInMarkup(
   brand: SignInBrand,
@@ -118,7 +118,7 @@ export function signInMarkup(
     `<p class="si-subtitle">${brand.subtitle === undefined ? say('sign-in.subtitle') : escapeHtml(brand.subtitle)}</p>` +
     `<div class="si-tabs">${tabs(brand.ways, current === 'sms' && !byCode ? 'password' : current, words)}</div>` +
     `<form method="post"${action}>${current === 'key' ? '' : byCode === undefined ? fields(words) : codeFields(byCode)}` +
-    // Nothing is sent before the portal has taken over: a key pressed too early would only lose what was typed.
+    // The button is disabled until the portal has taken over, because a submission before would lose the typed values.
     `<button type="submit" class="si-submit" disabled>${say('sign-in.submit')}</button></form>` +
     `<div class="si-told"><p class="si-note">${say('sign-in.shared-account')}</p></div>` +
     `<p class="si-forgot">${waysOn(brand)

@@ -1,15 +1,15 @@
 import { signInFieldIds } from './sign-in-look.ts';
 
-/** What stood in the sign-in document's own form when the portal took it over. */
+/** The values of the document's own form when the portal took it over. */
 export interface TypedBefore {
   readonly userName: string;
   readonly password: string;
-  /** It was sent, which is done as soon as it can be. */
+  /** Whether it was sent; the portal then sends it as soon as possible. */
   readonly entered?: boolean;
   readonly focus: { readonly field: 'userName' | 'password'; readonly start: number; readonly end: number } | undefined;
 }
 
-/** Reads what was typed before React renders; to be called before the document's form is replaced. */
+/** Reads the typed values. It must be called before React replaces the document's form. */
 export function readTypedBefore(page: Document): TypedBefore | undefined {
   const userName = page.getElementById(signInFieldIds.userName);
   const password = page.getElementById(signInFieldIds.password);
@@ -31,8 +31,8 @@ export function readTypedBefore(page: Document): TypedBefore | undefined {
 }
 
 /**
- * Hears what is typed into the document's own form, and that it is sent, until the answer is called, which is when that
- * form has left.
+ * Reports typing in the document's own form, and its submission. The returned function, called when the form is
+ * replaced, ends it.
  */
 export function followTyping(page: Document, heard: (before: TypedBefore) => void): () => void {
   const typed = (): void => {
@@ -40,7 +40,7 @@ export function followTyping(page: Document, heard: (before: TypedBefore) => voi
     if (before) heard(before);
   };
   page.addEventListener('input', typed, { capture: true });
-  // After the form itself has heard it.
+  // Called after the form's own listener.
   page.addEventListener('submit', typed);
   return () => {
     page.removeEventListener('input', typed, { capture: true });
@@ -48,7 +48,7 @@ export function followTyping(page: Document, heard: (before: TypedBefore) => voi
   };
 }
 
-/** Puts the caret back where it was; without a place to go back to, into the first empty field. */
+/** Restores the caret, or focuses the first empty field if there was none. */
 export function restoreFocus(page: Document, before: TypedBefore | undefined): void {
   const userName = page.getElementById(signInFieldIds.userName);
   const firstEmpty = userName instanceof HTMLInputElement && userName.value !== '' ? 'password' : 'userName';

@@ -42,7 +42,7 @@ const ReasonStep = observer(function ReasonStep({
           time: say('formats.moment-short', { at: identity.provedUntil, today: identity.today }),
         })}
       </Notice>
-      {/* What is too long is said so, and not cut off unseen. */}
+      {/* A text that is too long is reported, and not cut off silently. */}
       <TextLinesField
         id={reasonId}
         label={say('recovery.reason')}
@@ -137,7 +137,7 @@ const Steps = observer(function Steps() {
   );
 });
 
-/** Opening an account that is locked, or asking a person to (document 1, section 2; checklist F-061, X-32). */
+/** Unlocks a locked account, or requests that a person unlocks it (document 1, section 2; checklist F-061, X-32). */
 export function UnfreezeScreen() {
   return (
     <RecoveryPage title="recovery.unfreeze-title" facts="recovery.unfreeze-facts">

@@ -43,15 +43,15 @@ const useStyles = makeStyles({
 
 interface AnswerItemProps {
   readonly item: AnswerItemView;
-  /** One of several, so that it has a way of its own to be changed. */
+  /** Whether it has its own link to change it, because it is one of several. */
   readonly changeable: boolean;
   readonly onLooked: (fileId: string) => void;
   readonly onExpected: () => void;
-  /** Its original is to be named or changed. */
+  /** Called to name or change its original invoice. */
   readonly onOriginal: (documentId: string) => void;
 }
 
-/** One document once more: its files, what it says, and what it was before it was replaced. */
+/** One document in the check: its files, its values, and the values and files before a replacement. */
 export function AnswerItem({ item, changeable, onLooked, onExpected, onOriginal }: AnswerItemProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -32,12 +32,12 @@ export interface AnswerStageProps {
   readonly onOriginal: (documentId: string) => void;
 }
 
-/** All that was given in one stage, and the way back to change it. */
+/** The documents of one stage, with the links to change them. */
 export function AnswerStage({ stage, editable, onLooked, onExpected, onOriginal }: AnswerStageProps) {
   const styles = useStyles();
   const { say } = useWords();
   const name = say(`materials.stage-${stage.stage}`);
-  const counted = ({ items, total, pending }: AnswerMaterialView): readonly string[] => [
+  const countsOf = ({ items, total, pending }: AnswerMaterialView): readonly string[] => [
     ...(items.length > 1 ? [say('materials.items-count', { count: items.length })] : []),
     ...(total === undefined ? [] : [say('check.total', { total: money(total) })]),
     ...(pending > 0
@@ -60,8 +60,8 @@ export function AnswerStage({ stage, editable, onLooked, onExpected, onOriginal 
         <div key={material.materialId} className={styles.material}>
           <h3 className={styles.name}>
             {say('materials.name', { name: material.name })}
-            {counted(material).length > 0 && (
-              <span className={styles.count}>{counted(material).join(say('formats.clause-separator'))}</span>
+            {countsOf(material).length > 0 && (
+              <span className={styles.count}>{countsOf(material).join(say('formats.clause-separator'))}</span>
             )}
           </h3>
           {material.items.length === 0 && material.pending === 0 && (

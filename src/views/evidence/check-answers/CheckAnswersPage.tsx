@@ -35,7 +35,7 @@ export interface CheckAnswersPageProps {
   readonly shown: ShownAnswers;
 }
 
-/** What is missing, what should be known, all values, and the submission. */
+/** The check of a package: what is missing, what the user should know, all values, and the submission. */
 export const CheckAnswersPage = observer(function CheckAnswersPage({
   presenter,
   viewer,
@@ -51,7 +51,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({
   const files: readonly FileReference[] = stages.flatMap((stage) =>
     stage.materials.flatMap((material) => material.items.flatMap((item) => item.files)),
   );
-  const looked = (fileId: string): void => {
+  const showFile = (fileId: string): void => {
     viewer.opened(
       files,
       Math.max(
@@ -67,7 +67,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({
     );
     setLooking(true);
   };
-  const whyNot = (): string | undefined => {
+  const submitRefusal = (): string | undefined => {
     if (maySubmit) return undefined;
     if (restriction) return say(`packages.held-${restriction.kind}`);
     const [doubt] = doubts;
@@ -79,7 +79,12 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({
     <>
       <PressButton onPress={() => presenter.backPressed()}>{say('check.back')}</PressButton>
       {editable && (
-        <PressButton kind="primary" busy={submitting} unavailable={whyNot()} onPress={() => presenter.submitPressed()}>
+        <PressButton
+          kind="primary"
+          busy={submitting}
+          unavailable={submitRefusal()}
+          onPress={() => presenter.submitPressed()}
+        >
           {say('check.submit')}
         </PressButton>
       )}
@@ -110,7 +115,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({
           key={stage.stage}
           stage={stage}
           editable={editable}
-          onLooked={looked}
+          onLooked={showFile}
           onExpected={() => viewer.prepare()}
           onOriginal={(documentId) => presenter.originals.originalPressed(documentId)}
         />

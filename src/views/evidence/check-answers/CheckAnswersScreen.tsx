@@ -5,7 +5,7 @@ import { PackageMissing } from '../shared/PackageMissing.tsx';
 import { useOpenedPackage } from '../shared/use-opened-package.ts';
 import { CheckAnswersPage } from './CheckAnswersPage.tsx';
 
-/** Everything once more before it is handed in (document 2, section 4). */
+/** The check of a package before it is submitted (document 2, section 4). */
 export const CheckAnswersScreen = observer(function CheckAnswersScreen() {
   const { packageId, presenter, viewer } = useOpenedPackage((offered, book) => offered.checkAnswers(book));
   if (packageId === undefined) return <PackageMissing />;

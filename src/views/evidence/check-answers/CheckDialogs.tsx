@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.ts';
 import type { Say } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { isRestrictionFailure } from '../../../presentation/evidence/shared/restriction-view.ts';
-import { HeldWay } from '../shared/HeldWay.tsx';
+import { RestrictionHelp } from '../shared/RestrictionHelp.tsx';
 import { OriginalsDialog } from './OriginalsDialog.tsx';
 
 type CheckConflict = Exclude<
@@ -42,7 +42,7 @@ interface CheckDialogsProps {
   readonly questions: readonly Message[];
 }
 
-/** The question before submitting, and what came in the way of it. */
+/** The question before the submission, and the dialogs for its refusal or failure. */
 export const CheckDialogs = observer(function CheckDialogs({ presenter, questions }: CheckDialogsProps) {
   const { say } = useWords();
   const { warningsAsked, trouble } = presenter;
@@ -87,7 +87,7 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
         onClosed={() => presenter.failureRead()}
       >
         {agreement && (
-          <HeldWay
+          <RestrictionHelp
             kind={agreement.because === 'agreement-to-sign' ? 'to-sign' : 'withdrawn'}
             product={agreement.product}
             words={message(`held.${agreement.because}`, { when: agreement.when })}

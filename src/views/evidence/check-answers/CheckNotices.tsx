@@ -9,7 +9,7 @@ import { MissingPart } from '../../design/panels/MissingPart.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
-import { HeldWay } from '../shared/HeldWay.tsx';
+import { RestrictionHelp } from '../shared/RestrictionHelp.tsx';
 import { DocumentNames } from './DocumentNames.tsx';
 import { UnconfirmedNotices } from './UnconfirmedNotices.tsx';
 
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   list: { margin: '4px 0 0', padding: '0 0 0 18px', '& a': { lineHeight: '24px' } },
 });
 
-/** More fields than these are only counted. */
+/** The maximum number of fields that are named; of more, only the number is shown. */
 const fieldsNamed = 2;
 
 interface CheckNoticesProps {
@@ -27,13 +27,13 @@ interface CheckNoticesProps {
   readonly underWay: number;
 }
 
-/** What prevents the submission, each with a link to it; then what should be known. */
+/** The reasons that prevent the submission, each with a link, then what the user should know. */
 export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) {
   const styles = useStyles();
   const paths = usePaths();
   const { say } = useWords();
   const { blockers, doubts, tips, editable, expected, waitsForReading, restriction, beside, unconfirmed } = shown;
-  // The notices above are read before the submission.
+  // Documents with a notice, which the user reads before the submission.
   const concerns = new Set(
     [...beside, ...unconfirmed.doubtful, ...unconfirmed.confirmable].map(({ documentId }) => documentId),
   ).size;
@@ -74,7 +74,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
       )}
       {restriction && (
         <Notice tone="bad" title={say('held.not-submitted')}>
-          <HeldWay {...restriction} />
+          <RestrictionHelp {...restriction} />
         </Notice>
       )}
       {presenter.viewModel.outdated && (

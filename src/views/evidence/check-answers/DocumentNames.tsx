@@ -3,7 +3,7 @@ import type { LinkedDocument } from '../../../presentation/evidence/check-answer
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 
 const useStyles = makeStyles({
-  // Forty names take a few lines, two hundred are scrolled.
+  // Forty names fit on a few lines; more are scrolled.
   names: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Documents by their names, each with the way to it. */
+/** The names of documents, each with a link to it. */
 export function DocumentNames({
   documents,
   label,

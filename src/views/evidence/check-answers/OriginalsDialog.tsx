@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   failed: { marginTop: '12px', color: tokens.colorStatusDangerForeground1 },
 });
 
-/** Asks for the original invoices before a package is handed in (document 2, section 9). */
+/** Asks for the original invoices before a package is submitted (document 2, section 9). */
 export const OriginalsDialog = observer(function OriginalsDialog({
   originals,
 }: {

@@ -16,7 +16,7 @@ interface UnconfirmedNoticesProps {
   readonly beingRead: readonly LinkedDocument[];
 }
 
-/** Documents that were read and not confirmed, and those that are being read, each with a link. */
+/** Documents that were read and not confirmed, and documents that are being read, each with a link. */
 export function UnconfirmedNotices({ unconfirmed: { doubtful, confirmable }, beingRead }: UnconfirmedNoticesProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -22,7 +22,7 @@ import { candidateColumns } from './candidate-columns.tsx';
 import { OrderButton } from '../shared/OrderButton.tsx';
 import { RefusalReason } from './RefusalReason.tsx';
 
-/** As many as fill a screen, so that nothing below shows before they are there. */
+/** The rows of the skeleton. They fill the window, so that nothing below them is visible while the list loads. */
 const skeletonRows = 10;
 
 const Filters = observer(function Filters({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
@@ -95,12 +95,12 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: C
 const reasonWith =
   (startOver: (id: string) => void) =>
   (row: CandidateRow): ReactNode =>
-    row.whyNot && <RefusalReason row={row} onStartOver={startOver} />;
+    row.refusal && <RefusalReason row={row} onStartOver={startOver} />;
 
-/** The order behind a business is looked at before it is chosen. */
+/** The link to the order behind a candidate, before it is chosen. */
 const orderButton = (row: CandidateRow): ReactNode => <OrderButton number={row.number} packageId={undefined} brief />;
 
-/** The candidates, each that cannot join what is chosen saying why before it is ticked (document 2, section 5). */
+/** The candidates. Each candidate that cannot join the selection states why (document 2, section 5). */
 export const CandidateTable = observer(function CandidateTable({
   presenter,
 }: {
@@ -167,7 +167,7 @@ export const CandidateTable = observer(function CandidateTable({
           }
           selection={{
             isSelected: (row) => row.chosen,
-            whyNot: reasonWith((id) => presenter.startOverWith(id)),
+            refusalOf: reasonWith((id) => presenter.startOverWith(id)),
             onToggled: (row, selected) => presenter.candidateTicked(row.id, selected),
             ...(allChosen === undefined
               ? {}

@@ -18,7 +18,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { money } from '../../../words/format.ts';
 import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { HeldWay } from '../shared/HeldWay.tsx';
+import { RestrictionHelp } from '../shared/RestrictionHelp.tsx';
 import { TrailPlace } from '../shared/TrailDialog.tsx';
 import { CandidateTable } from './CandidateTable.tsx';
 import { ChooseTroubleDialog } from './ChooseTroubleDialog.tsx';
@@ -42,8 +42,8 @@ const useStyles = makeStyles({
     gap: '16px',
     position: 'sticky',
     top: `calc(${portal.barHeight} + 16px)`,
-    // The height of what is above until the page scrolls (the demo world's strip, bar, title and steps) and of the help
-    // below. The button to continue is at its foot, always on the screen and in the same place.
+    // Subtracts the height above the card before the page scrolls (demo banner, bar, title, steps) and of the help
+    // below it. The button to continue at its foot thus stays visible in one place.
     height: 'calc(100dvh - 316px)',
     [onLowScreen]: { position: 'static', height: 'auto' },
     [onCrowded]: { position: 'static', height: 'auto' },
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     overflowY: 'auto',
     scrollbarWidth: 'thin',
-    // Room for the shadows that a scrolling box would cut off.
+    // Padding for shadows, which a scrolling box would cut off.
     margin: '-4px',
     padding: '4px',
     '& > *': { flexShrink: 0 },
@@ -83,7 +83,7 @@ const NextButton = observer(function NextButton({
       ? say('choose.switched-off')
       : say(block ? 'choose.none-chosen' : 'choose.none-chosen-below', { kind });
   if (needsFunder && !restriction) {
-    // Below a long list the selection is out of sight, so the button leads to it.
+    // Below a long list the selection is not visible, so this button scrolls to it.
     return (
       <PressButton
         kind="primary"
@@ -109,7 +109,7 @@ const NextButton = observer(function NextButton({
   );
 });
 
-/** First step of a new package: what goes into it (document 2, section 2). */
+/** The first step of a new package: choosing its candidates (document 2, section 2). */
 export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen() {
   const styles = useStyles();
   const crumbs = useListCrumbs();
@@ -148,7 +148,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
           {presenter.restriction && (
             <div className={styles.closed}>
               <Notice tone="bad" title={say('held.not-made')}>
-                <HeldWay {...presenter.restriction} isBegun={false} />
+                <RestrictionHelp {...presenter.restriction} isBegun={false} />
               </Notice>
             </div>
           )}
@@ -174,7 +174,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
             <ChosenCard presenter={presenter} />
             <OthersCard presenter={presenter} />
             {!closed && <WhatNextCard presenter={presenter} />}
-            {/* Last, so that nothing moves for it. */}
+            {/* Last, so that its appearance moves nothing. */}
             {!closed && unfunded && (
               <Notice tone="info" small>
                 {say('choose.remedy', { reason: say(unfunded.reason), remedy: say(unfunded.remedy) })}

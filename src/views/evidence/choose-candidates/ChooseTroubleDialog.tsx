@@ -29,7 +29,7 @@ const told: Readonly<
   'standard-changed': { words: () => message('choose.trouble-standard'), callsService: false },
 };
 
-/** Why no package was made, and whom to call where that helps (document 2, section 8). */
+/** The reason why no package was created, with the support's contact where it helps (document 2, section 8). */
 export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({
   presenter,
 }: {

@@ -9,9 +9,9 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** About as high as one of them is, in pixels. */
+/** The approximate height of a line, in pixels. */
 const lineHeight = 28;
-/** So many come at a time: a box that ticks all may choose thousands, of which six are seen. */
+/** The number of lines rendered at once. Thousands may be chosen, of which about six are visible. */
 const atOnce = 50;
 
 const useStyles = makeStyles({
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   amount: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The chosen candidates, each with a button to remove it; the ones further down are rendered on scrolling. */
+/** The chosen candidates, each with a button to remove it. Further ones are rendered while the user scrolls. */
 export const ChosenCandidates = observer(function ChosenCandidates({
   presenter,
 }: {

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Where one of several funders is picked. */
+/** The DOM id of the choice of the funder. */
 export const funderPlace = 'choose-funder';
 
 /** A summary of the selection: number, amount, parties and funders. */

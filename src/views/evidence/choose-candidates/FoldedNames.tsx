@@ -6,15 +6,15 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({ press: { marginLeft: '-8px' } });
 
-/** How many names are shown; the rest is behind a button. */
+/** The number of names that are shown; the others are behind a button. */
 const shownAtFirst = 5;
 
-/** Names one below the other, the rest of a long row of them folded away. */
+/** A list of names, in which the names after the first few are folded. */
 export function FoldedNames({ names }: { readonly names: readonly string[] }) {
   const styles = useStyles();
   const { say } = useWords();
   const [unfolded, setUnfolded] = useState(false);
-  // A button that hid one name alone would take the room of that name.
+  // A button that hides only one name would take as much room as that name.
   const folds = names.length > shownAtFirst + 1;
   const shown = folds && !unfolded ? names.slice(0, shownAtFirst) : names;
   return (

@@ -10,7 +10,7 @@ import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { TroubleDialogs } from '../shared/TroubleDialogs.tsx';
 import { useBusinessKind } from '../shared/use-business-kind.ts';
 
-/** Instead of a new package: one that was handed in already. */
+/** The button that adds the selection to a submitted package instead of creating a new one. */
 export const JoinButton = observer(function JoinButton({
   presenter,
 }: {
@@ -32,7 +32,7 @@ export const JoinButton = observer(function JoinButton({
   );
 });
 
-/** Which package takes it, that none does, and that it failed. */
+/** The dialogs for adding to a submitted package: the choice of the package, its absence, and a failure. */
 export const JoiningDialogs = observer(function JoiningDialogs({
   controller,
 }: {

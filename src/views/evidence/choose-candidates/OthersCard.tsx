@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   count: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Candidates that are not chosen: the number of those that may still join, then the others by reason. */
+/** Candidates that are not chosen: the number that may still join, then the others by reason. */
 export const OthersCard = observer(function OthersCard({
   presenter,
 }: {

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   hiddenText,
 });
 
-function fullReason(say: Say, { lead, ways }: NonNullable<CandidateRow['whyNot']>): string {
+function fullReason(say: Say, { lead, ways }: NonNullable<CandidateRow['refusal']>): string {
   if (ways.length === 0) return say(lead);
   const each = ways.map((parts) => say('choose.all-of', { parts: parts.map((part) => say(part)) }));
   return say('choose.reason', { lead: say(lead), ways: say('choose.one-of', { ways: each }) });
@@ -34,16 +34,16 @@ export interface RefusalReasonProps {
 }
 
 /**
- * Why a credit cannot be ticked in a few words on one line, every way that would still do for who asks for it, and what
- * mends it.
+ * The reason why a candidate cannot be ticked, on one line; its title and screen readers have the full reason. A link
+ * to its package, or a button to start over with it, helps.
  */
 export function RefusalReason({ row, onStartOver }: RefusalReasonProps) {
   const styles = useStyles();
   const paths = usePaths();
   const { say } = useWords();
-  if (!row.whyNot) return null;
-  const { short, packageId } = row.whyNot;
-  const full = fullReason(say, row.whyNot);
+  if (!row.refusal) return null;
+  const { short, packageId } = row.refusal;
+  const full = fullReason(say, row.refusal);
   return (
     <span className={styles.reason}>
       <span className={styles.words} title={full}>

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the funder will require, shown beforehand. */
+/** The documents that the funder will require, shown in advance. */
 export const WhatNextCard = observer(function WhatNextCard({
   presenter,
 }: {

@@ -12,22 +12,22 @@ import type { Say } from '../../../words/use-words.ts';
 
 export interface CandidateColumnsWanted {
   readonly kind: BusinessKind;
-  /** On whose side one chooses: who issues has one payer, themselves, and finances nothing. */
+  /** The user's side. An issuer is the only payer, and finances nothing. */
   readonly side: BookSide;
   readonly hasSuppliers: boolean;
   /** Whether there is a second line below the number. */
   readonly secondLine: boolean;
-  /** All of them owe their invoices, so that none need say so. */
+  /** Whether all candidates owe their invoices, so that no row needs to state it. */
   readonly owed?: boolean;
-  /** The names of the kinds of product, if these are shown in place of the kind of trade. */
+  /** The names of the product types, if they are shown instead of the business type. */
   readonly products?: CodeWords | undefined;
-  /** What leads to the order behind a row. */
+  /** Renders the link to the order behind a row. */
   readonly order?: (row: CandidateRow) => ReactNode;
 }
 
 /**
- * The columns of the candidates; suppliers show only where there are several to tell apart. All of them fit beside the
- * choice from `crowded` on.
+ * The columns of the candidates. Suppliers are shown only if there are several. All columns fit beside the selection
+ * from `crowded` on.
  */
 export function candidateColumns(
   say: Say,

@@ -173,7 +173,7 @@ const Tasks = observer(function Tasks({
   );
 });
 
-/** The files that the user had gathered, with their progress and actions (checklist F-178). */
+/** The files that the user had prepared for download, with their progress and actions (checklist F-178). */
 export const DownloadCentreScreen = observer(function DownloadCentreScreen() {
   const { say } = useWords();
   const presenter = usePresenter(evidenceArea, (offered) => offered.downloadCentre());

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { onLowScreen, onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { leadTo } from './use-mend-place.ts';
+import { scrollToPlace } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
@@ -33,14 +33,14 @@ interface CheckBarProps {
   readonly checks: CheckView;
 }
 
-/** At the foot of a material: what is left to be done, and one press for all whose checks hold. */
+/** The foot of a category: what is left to do, and the button that confirms all documents without doubts. */
 export function CheckBar({ materialId, checks: { counts, confirmableIds } }: CheckBarProps) {
   const { actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const [confirmed, setConfirmed] = useState({ count: 0, checkedThen: 0 });
   // The result of the last press is shown until something else is checked.
-  const told =
+  const resultText =
     confirmed.count > 0 && counts.checked === confirmed.checkedThen
       ? say('reading.confirmed', { count: confirmed.count }) + say('formats.clause-separator')
       : '';
@@ -48,14 +48,14 @@ export function CheckBar({ materialId, checks: { counts, confirmableIds } }: Che
   const pressed = (): void => {
     const { count, next } = actions.work.confirmAllPressed(materialId);
     setConfirmed({ count, checkedThen: counts.checked + count });
-    // The button goes with what it was for: the hand goes on where something waits, else to what is said of it.
-    if (next) leadTo(next);
+    // The button disappears, so the focus moves to the next document that waits, or else to the result.
+    if (next) scrollToPlace(next);
     else words.current?.focus();
   };
   return (
     <div className={styles.bar}>
       <span ref={words} className={styles.words} role="status" tabIndex={-1}>
-        {told +
+        {resultText +
           say('reading.left-to-do', {
             check: counts['to-check'],
             confirmable: counts.confirmable,

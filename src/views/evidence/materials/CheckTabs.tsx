@@ -15,10 +15,7 @@ interface CheckTabsProps {
 
 const isTab = (id: string): id is CheckTab => checkTabs.some((tab) => tab === id);
 
-/**
- * Documents by how far they are checked: all, what is to be worked on, what can be confirmed, what is being read, what
- * is done.
- */
+/** The tabs of documents by their check: all, to be worked on, to be confirmed, being read, done. */
 export function CheckTabs({ name, materialId, checks: { tab, counts } }: CheckTabsProps) {
   const { actions } = useMaterials();
   const { say } = useWords();

@@ -12,7 +12,7 @@ interface ConfirmButtonsProps {
   readonly onLater: () => void;
 }
 
-/** The buttons at the end of a read form: confirm it, or leave it for later. */
+/** The buttons at the end of the form of a read document: confirm it, or leave it for later. */
 export const ConfirmButtons = observer(function ConfirmButtons({
   documentId,
   onConfirmed,

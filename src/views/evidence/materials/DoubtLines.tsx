@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   about: { color: tokens.colorNeutralForeground2 },
 });
 
-/** The value that one press puts into the field; nothing changes by itself. */
+/** The button that puts a suggested value into the field; nothing changes by itself. */
 export function DoubtOffer({ view, doubt }: { readonly view: ItemView; readonly doubt: DoubtView }) {
   const { actions } = useMaterials();
   const { say } = useWords();
@@ -55,7 +55,7 @@ export function DoubtOffer({ view, doubt }: { readonly view: ItemView; readonly 
   );
 }
 
-/** What should be checked, with the field's name for users who do not see its number. */
+/** The text of a doubt, with the field's name for users who cannot see its number. */
 export function DoubtWords({ view, doubt }: { readonly view: ItemView; readonly doubt: DoubtView }) {
   const styles = useStyles();
   const hidden = useHiddenText();
@@ -72,7 +72,7 @@ export function DoubtWords({ view, doubt }: { readonly view: ItemView; readonly 
   );
 }
 
-/** All doubts about a document, with the numbers at its fields. */
+/** All doubts about a document, with the numbers that are also at the fields. */
 export function DoubtLines({ view }: { readonly view: ItemView }) {
   const styles = useStyles();
   const { say } = useWords();

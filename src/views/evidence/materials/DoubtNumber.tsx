@@ -23,11 +23,13 @@ const useStyles = makeStyles({
 
 interface DoubtNumberProps {
   readonly number: number;
-  /** At the beginning of a field's label, which leaves room for it. */
+  /** Whether it is at the beginning of a field's label, which leaves room for it. */
   readonly atLabel?: boolean;
 }
 
-/** The number of a doubt, the same at its field and in the list. Screen readers hear the field's name instead. */
+/**
+ * The number of a doubt, at its field and in the list. It is hidden from screen readers, which read the field's name.
+ */
 export function DoubtNumber({ number, atLabel = false }: DoubtNumberProps) {
   const styles = useStyles();
   return (

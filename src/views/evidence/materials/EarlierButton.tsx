@@ -6,7 +6,7 @@ import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({ line: { display: 'flex', justifyContent: 'center', marginTop: '6px' } });
 
-/** Beside dropping files: choosing what the company has given before. */
+/** The button beside the drop zone that opens the choice of earlier documents. */
 export function EarlierButton({ frame: { earlier, materialId, name } }: { readonly frame: MaterialFrame }) {
   const { actions } = useMaterials();
   const styles = useStyles();

@@ -102,8 +102,8 @@ const EarlierPanel = observer(function EarlierPanel({ choice, view }: EarlierPan
 });
 
 /**
- * Invoices or contracts that the company has given before: searched, paged, chosen over all pages, and put into the
- * package together.
+ * The choice of the company's earlier invoices or contracts, with search and pages. Documents chosen on all pages are
+ * added together.
  */
 export const EarlierDialog = observer(function EarlierDialog({ choice }: { readonly choice: EarlierChoice }) {
   const { say } = useWords();

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1 },
 });
 
-/** Where a document is from: its package and category, and what that is for. */
+/** The origin of a document: its package and category, and the purpose of the package. */
 export const EarlierOrigin = observer(function EarlierOrigin({
   choice,
   row,

@@ -74,7 +74,7 @@ interface RowProps {
   readonly row: EarlierRow;
 }
 
-/** One document: what it is, where it is used, whether it holds, and why it cannot be chosen. */
+/** One document: its values, where it is used, whether it is valid, and why it cannot be chosen. */
 const Row = observer(function Row({ choice, row }: RowProps) {
   const styles = useStyles();
   const { say } = useWords();
@@ -131,7 +131,7 @@ const Row = observer(function Row({ choice, row }: RowProps) {
 interface EarlierRowsProps {
   readonly choice: EarlierChoice;
   readonly rows: EarlierView['rows'];
-  /** Something was looked for. */
+  /** Whether the user has searched. */
   readonly searched: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { pickedFiles, type FilePlaces } from '../../design/fields/file-places.ts';
+import { pickFiles, type FilePlaces } from '../../design/fields/file-places.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 
 export interface FilePickProps {
@@ -10,22 +10,22 @@ export interface FilePickProps {
   readonly types: readonly string[];
   readonly several?: boolean;
   readonly onFiles: (files: readonly File[], places: FilePlaces) => void;
-  /** Is called when the user is about to choose. */
+  /** Called when the user is about to choose. */
   readonly onExpected: () => void;
 }
 
-/** A quiet button that asks the device for files. */
+/** A subtle button that lets the user pick files. */
 export function FilePick({ label, children, types, several = false, onFiles, onExpected }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];
-    // Emptied, so that choosing the same file again is heard.
+    // Emptied, so that choosing the same file again causes an event.
     event.target.value = '';
     if (files.length > 0) onFiles(files, new Map());
   };
-  const asked = async (): Promise<void> => {
+  const pickFromDevice = async (): Promise<void> => {
     onExpected();
-    const given = await pickedFiles(types, several);
+    const given = await pickFiles(types, several);
     if (!given) input.current?.click();
     else if (given.files.length > 0) onFiles(given.files, given.places);
   };
@@ -41,7 +41,7 @@ export function FilePick({ label, children, types, several = false, onFiles, onE
         multiple={several}
         onChange={chosen}
       />
-      <PressButton kind="subtle" size="small" label={label} onPress={asked}>
+      <PressButton kind="subtle" size="small" label={label} onPress={pickFromDevice}>
         {children}
       </PressButton>
     </>

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     overflow: 'hidden',
   },
-  // Paper stays white in every mode, and lies over the sign.
+  // Paper is white in both colour modes, and covers the icon.
   drawing: {
     position: 'absolute',
     inset: 0,
@@ -42,7 +42,7 @@ interface FilePictureProps {
   readonly file: FileReference | undefined;
 }
 
-/** What kind of file it is, in a sign. */
+/** The icon of a file's kind. */
 function Sign({ file }: { readonly file: FileReference }) {
   if (isPicture(file)) return <Image20Regular />;
   if (isSheet(file)) return <DocumentTable20Regular />;
@@ -50,8 +50,8 @@ function Sign({ file }: { readonly file: FileReference }) {
 }
 
 /**
- * The first page of a file in little; until it is there, and where there is none, a sign of what kind of file it is.
- * Its name says the rest.
+ * A thumbnail of the first page of a file, or an icon of its kind until it is loaded and if there is none. The file's
+ * name is beside it.
  */
 export const FilePicture = memo(function FilePicture({ viewer, file }: FilePictureProps) {
   const styles = useStyles();

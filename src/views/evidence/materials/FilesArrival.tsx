@@ -3,7 +3,9 @@ import { useWords } from '../../../words/use-words.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useMaterials } from './materials-context.ts';
 
-/** Announces the result of the last file to screen readers. It is always on the page, so that changes are announced. */
+/**
+ * Announces the outcome of the last file to screen readers. It is always on the page, so that changes are announced.
+ */
 export const FilesArrival = observer(function FilesArrival() {
   const { page } = useMaterials();
   const hidden = useHiddenText();

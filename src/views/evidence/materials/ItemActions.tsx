@@ -46,7 +46,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, materia
   const replaceWords = files.length > 1 ? 'materials.replace-all' : 'upload.replace';
   return (
     <div className={styles.actions}>
-      {/* Beside the list the paper is in sight already. */}
+      {/* If the file is shown beside the list, no button is needed to open it. */}
       {first && !(beside && view.fields.length > 0) && (
         <PressButton
           kind="subtle"

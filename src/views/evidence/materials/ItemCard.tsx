@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     gap: '0 8px',
     padding: '4px 16px',
     borderTop: `1px solid ${portal.hairlineSoft}`,
-    // Rows out of sight are not laid out: a package may hold two hundred invoices.
+    // Rows outside the window are not laid out, because a package may contain two hundred invoices.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 41px',
     ':last-child': { borderRadius: '0 0 7px 7px' },
@@ -73,8 +73,8 @@ interface ItemCardProps {
 }
 
 /**
- * One document: a line with its state, and, once opened, its values and actions. A document without fields cannot be
- * opened.
+ * One document: a row with its state and, if it is unfolded, its values and actions. A document without fields cannot
+ * be unfolded.
  */
 export const ItemCard = observer(function ItemCard({ viewer, documentId, materialId, editable }: ItemCardProps) {
   const { page, beside } = useMaterials();
@@ -82,7 +82,7 @@ export const ItemCard = observer(function ItemCard({ viewer, documentId, materia
   const { say } = useWords();
   const titleId = useId();
   const view = page.item(documentId);
-  // Beside the list, the form and the actions of the selected document are next to its file.
+  // If the file is beside the list, the form and the actions of the selected document are below it.
   const selected = page.openItem?.documentId === documentId;
   const unfolded = beside ? selected : page.isUnfolded(documentId);
   if (!view) return null;

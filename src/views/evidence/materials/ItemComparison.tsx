@@ -13,12 +13,13 @@ const readingWords: Readonly<Partial<Record<NonNullable<ItemView['reading']>, Pl
 
 interface ItemComparisonProps {
   readonly view: ItemView;
-  /** After all was found right, which takes this notice away. */
+  /** Called after the user has confirmed the values, which removes this notice. */
   readonly onDone: () => void;
 }
 
 /**
- * The file was replaced. The values of the old file are suggestions, until the user has compared them with the new one.
+ * The notice after a file was replaced. The old values are suggestions until the user has compared them with the new
+ * file.
  */
 export function ItemComparison({ view, onDone }: ItemComparisonProps) {
   const { actions } = useMaterials();
@@ -27,7 +28,7 @@ export function ItemComparison({ view, onDone }: ItemComparisonProps) {
   const differing = view.fields.filter((field) => field.toCompare && field.read?.instead !== undefined).length;
   if (count === 0) return null;
   const words = view.reading === undefined ? undefined : readingWords[view.reading];
-  // Before the new file was read, the user is not urged to confirm that nothing differs.
+  // Until the new file is read, the button to confirm the values is not prominent.
   const isKnown = view.reading !== 'under-way' && view.reading !== 'asked';
   const confirmed = (): void => {
     actions.work.comparedPressed(view.documentId);

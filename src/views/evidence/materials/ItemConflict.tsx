@@ -16,7 +16,10 @@ interface ItemConflictProps {
   readonly view: ItemView;
 }
 
-/** Two people changed the same document, or it cannot be changed any more: nothing was overwritten, and one chooses. */
+/**
+ * The conflict when a colleague changed the same document, or when it can no longer be changed. Nothing was
+ * overwritten, and the user chooses.
+ */
 export function ItemConflict({ view }: ItemConflictProps) {
   const { actions } = useMaterials();
   const styles = useStyles();

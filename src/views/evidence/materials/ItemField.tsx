@@ -28,13 +28,13 @@ export interface ItemFieldProps {
   readonly field: FieldView;
 }
 
-/** Where what the field says was read; in a word where there is little room. */
+/** The source from which a field was read, short if there is little room. */
 function readHint({ read }: FieldView, say: Say, short: boolean): string | undefined {
   if (!read || read.instead) return undefined;
   return short ? say(read.source) : say('reading.from', { source: say(read.source) });
 }
 
-/** One field of a document. Fields that did not change are not drawn again with each key in another. */
+/** One field of a document. It is rendered again only if it changes, and not while the user types in other fields. */
 export const ItemField = memo(
   function ItemField({ documentId, field }: ItemFieldProps) {
     return <FieldControl documentId={documentId} field={field} />;

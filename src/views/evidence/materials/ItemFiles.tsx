@@ -33,12 +33,12 @@ const useStyles = makeStyles({
 interface ItemFilesProps {
   readonly viewer: ViewerPresenter;
   readonly view: ItemView;
-  /** Where the names are what the document is called by. */
+  /** The DOM id of the names, if they are the document's title. */
   readonly titleId?: string;
   readonly open: boolean;
 }
 
-/** The files of a document by name; pressing one shows it. One of several may be taken away. */
+/** The files of a document by name; a press shows the file. One of several can be removed. */
 export function ItemFiles({ viewer, view, titleId, open }: ItemFilesProps) {
   const { actions } = useMaterials();
   const styles = useStyles();

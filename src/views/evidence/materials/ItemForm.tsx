@@ -14,8 +14,8 @@ import { ItemField } from './ItemField.tsx';
 import { OneDoubt } from './OneDoubt.tsx';
 import { NextItem } from './NextItem.tsx';
 import { useControlEnter, useEnter } from './use-control-enter.ts';
-import { leadTo } from './use-mend-place.ts';
-import { useLights } from './use-lights.ts';
+import { scrollToPlace } from './use-mend-place.ts';
+import { useFieldHighlights } from './use-field-highlights.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
@@ -31,15 +31,15 @@ const useStyles = makeStyles({
     '& label': { fontSize: '12px', lineHeight: '16px', paddingTop: '2px', paddingBottom: '2px', fontWeight: 400 },
     [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
-  // Twenty digits, and the longest names of types, want the whole width of a phone.
+  // Twenty digits and the longest names of types need the whole width of a phone.
   long: { minWidth: 0, [onPhone]: { gridColumnStart: 1, gridColumnEnd: -1 } },
   short: { minWidth: 0 },
   place: { position: 'relative' },
-  // Below the paper: as many fields in sight as can be, and where each was read at the end of its label's line.
+  // Below the file: as many fields as possible are visible, and a field's source is at the end of its label's line.
   beside: {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
     gap: '4px 10px',
-    // Twenty digits have room in a third of the paper's width.
+    // Twenty digits fit into a third of the file's width.
     '& .fui-Input': { minHeight: '28px', paddingLeft: '6px', paddingRight: '6px' },
     '& input': { height: '26px', fontSize: '13px', paddingLeft: '2px', paddingRight: '2px' },
     '& select': { height: '28px' },
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
       lineHeight: '18px',
     },
   },
-  // Said in a sentence, which is never cut off.
+  // A hint that is a sentence is never cut off.
   said: { '& .fui-Field__hint': { position: 'static', maxWidth: 'none', marginTop: '2px', whiteSpace: 'normal' } },
   old: { '& .fui-Field__hint': { color: portal.warnWords } },
   whole: { gridColumnStart: 1, gridColumnEnd: -1 },
@@ -83,7 +83,7 @@ const useStyles = makeStyles({
 const isLong = ({ id, kind }: FieldView): boolean =>
   kind === 'invoice-type' || kind === 'contract-number' || id === 'number' || id === 'checkCode';
 
-/** Its hint is a sentence, and not where it was read. */
+/** Whether the field's hint is a sentence instead of its source. */
 const isSaid = ({ kind, read }: FieldView): boolean =>
   kind === 'contract-number' && (read === undefined || read.instead !== undefined);
 
@@ -92,7 +92,7 @@ interface ItemFormProps {
   readonly view: ItemView;
 }
 
-/** What is still to be filled in, and whether a reading is about to do it. */
+/** The missing fields, or that a reading will fill them. */
 function missingWords({ reading, check, missing }: ItemView, say: Say): string {
   if (reading === 'asked') return say('reading.asked');
   if (check === 'reading') return say('reading.form-under-way');
@@ -109,14 +109,14 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
   const { documentId } = view;
   const onNext = (): void => {
     const next = actions.work.nextPressed(documentId);
-    if (next) leadTo(next);
+    if (next) scrollToPlace(next);
   };
   const confirmed = (): void => {
     const next = actions.work.confirmPressed(documentId);
-    if (next) leadTo(next);
+    if (next) scrollToPlace(next);
   };
   const phone = useMedia(phoneWidth);
-  useLights(viewer, view);
+  useFieldHighlights(viewer, view);
   const entered = (field: FieldView['id']): void => {
     actions.work.fieldEntered(documentId, field);
     viewer.showLight(field);
@@ -128,10 +128,10 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
   const [whole, setWhole] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   useControlEnter(form, onNext);
-  // One at a time, Enter goes from one to the next before it confirms them all.
+  // While single doubts are shown, Enter goes to the next one, and only after the last it confirms the document.
   useEnter(form, confirmed, phone && !whole && view.doubts.length > 0 ? 'off' : 'on');
   const numberOf = ({ id }: FieldView): number | undefined => view.doubts.find(({ field }) => field === id)?.number;
-  // Notes with a doubt are among the doubts.
+  // Notes with a doubt are shown among the doubts.
   const notes = view.readNotes.filter(({ doubt }) => doubt === undefined);
   if (phone && !whole && view.doubts.length > 0) {
     return (
@@ -148,7 +148,10 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
       aria-label={say('materials.fields-of', { name: view.title })}
     >
       <div className={styles.whole}>
-        <ItemComparison view={view} onDone={() => leadTo({ item: documentId, field: view.fields[0]?.id ?? null })} />
+        <ItemComparison
+          view={view}
+          onDone={() => scrollToPlace({ item: documentId, field: view.fields[0]?.id ?? null })}
+        />
       </div>
       {view.fields.map((field) => (
         <div

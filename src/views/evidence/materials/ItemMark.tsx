@@ -12,7 +12,7 @@ interface ItemMarkProps {
   readonly materialId: string;
 }
 
-/** At the start of a document: what kind of file it is, or a box to pick it by. */
+/** The start of a document's row: the icon of its kind, or the checkbox by which it is picked. */
 export const ItemMark = observer(function ItemMark({ viewer, view, materialId }: ItemMarkProps) {
   const { page, actions } = useMaterials();
   const { say } = useWords();

@@ -11,7 +11,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { FieldValue } from '../shared/FieldValue.tsx';
 import { ItemStateBadge } from './ItemStateBadge.tsx';
-import { leadTo } from './use-mend-place.ts';
+import { scrollToPlace } from './use-mend-place.ts';
 import { smallMaterials, tinyMaterials } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
 
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     borderRadius: '2px',
     ':hover .row-name': { color: portal.accent, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    // Where it was read gives way: the form says it too.
+    // The source is omitted, because the form shows it too.
     [smallMaterials]: { gridTemplateColumns: '150px 72px minmax(0, 1fr) 124px', gap: '0 6px' },
   },
   end: { textAlign: 'end' },
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     [smallMaterials]: { display: 'none' },
   },
-  // What does not count is struck through, and says so beside it.
+  // An amount that does not count is struck through; a text beside it says so.
   notCounted: { textDecorationLine: 'line-through' },
   row: {
     gridColumnStart: 2,
@@ -75,7 +75,7 @@ const useStyles = makeStyles({
     [smallMaterials]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto 16px', padding: '6px 0' },
     [tinyMaterials]: { gridTemplateColumns: 'minmax(0, 1fr) auto 16px', padding: '6px 0' },
   },
-  // A name can have any length; the row's title has all of it.
+  // A name can have any length; the row's `title` contains all of it.
   name: { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
   known: { fontWeight: 400, color: tokens.colorNeutralForeground1 },
   value: {
@@ -87,7 +87,7 @@ const useStyles = makeStyles({
     unicodeBidi: 'isolate',
     color: tokens.colorNeutralForeground2,
   },
-  // Twenty digits and a long amount want a line of their own on a phone, and their date another.
+  // On a phone, twenty digits and a long amount need a line of their own, and so does the date.
   amount: {
     textAlign: 'end',
     [smallMaterials]: { gridRowStart: 2, gridColumnStart: 3, gridColumnEnd: -1 },
@@ -125,8 +125,8 @@ interface ItemRowProps {
 }
 
 /**
- * One line of a document: its name, number, date, amount and state. Pressing it opens the document, and folds the one
- * that stood open.
+ * The row of a document: its name, number, date, amount and state. A press unfolds the document and folds the one that
+ * was unfolded.
  */
 export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
   const { actions, beside } = useMaterials();
@@ -153,7 +153,7 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
   if (beside) {
     const opened = (): void => {
       actions.itemPressed(documentId);
-      leadTo({
+      scrollToPlace({
         item: documentId,
         field: view.fields.find((field) => field.id === view.doubts[0]?.field)?.id ?? view.fields[0]?.id ?? null,
       });

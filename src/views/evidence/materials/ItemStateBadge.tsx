@@ -15,8 +15,8 @@ const tones: Readonly<Record<ItemView['state'], Tone>> = {
 };
 
 /**
- * The state of reading and checking; undefined if it adds nothing. A document that is being read asks nothing of the
- * user; one that cannot be read must be typed.
+ * The state of the reading and the check; undefined if it adds nothing. A document that is being read requires no
+ * action; one that cannot be read must be typed.
  */
 function checkWords(
   { state, reading, check, doubts, usedIn, mark }: ItemView,

@@ -4,17 +4,17 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { usePaths } from '../shared/book-context.ts';
-import { leadTo } from './use-mend-place.ts';
+import { scrollToPlace } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
-/** The invoice is void or reversed, or it is in this package or another one a second time, with a link to that one. */
+/** The warning that an invoice is void or reversed, or is used twice, with a link to the other document or package. */
 export function ItemTwins({ view }: { readonly view: ItemView }) {
   const { actions } = useMaterials();
   const paths = usePaths();
   const { say } = useWords();
   const show = (documentId: string): void => {
     const place = actions.documentLinkPressed(documentId);
-    if (place) leadTo(place);
+    if (place) scrollToPlace(place);
   };
   const { usedIn, mark } = view;
   return (

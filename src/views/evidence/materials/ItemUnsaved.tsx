@@ -5,7 +5,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { useMaterials } from './materials-context.ts';
 
-/** Why typed values could not be saved, with a button to try again. */
+/** The reason why typed values could not be saved, with a retry. */
 export function ItemUnsaved({ view }: { readonly view: ItemView }) {
   const { actions } = useMaterials();
   const { say } = useWords();

@@ -20,7 +20,7 @@ import { MaterialSamples } from './MaterialSamples.tsx';
 import { placeId } from './place-id.ts';
 import { UnfinishedRows } from './UnfinishedRows.tsx';
 import { UploadTasks } from './UploadTasks.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useRowFocusRecovery } from './use-row-focus-recovery.ts';
 import { useRowArrows } from './use-row-arrows.ts';
 import { useMaterials } from './materials-context.ts';
 
@@ -38,8 +38,8 @@ interface MaterialCardProps {
 }
 
 /**
- * Why nothing more comes here, where that needs saying; where one document is all that is wanted, its own buttons say
- * enough.
+ * The reason why no document can be added, if it needs to be stated. If the category takes only one document, the
+ * buttons of that document suffice.
  */
 function shutReason({
   adding,
@@ -52,7 +52,7 @@ function shutReason({
   return room === 0 && itemIds.length === 1 ? undefined : 'materials.adding-full';
 }
 
-/** One category: what it takes, what helps to give it, what was given and what is on its way. */
+/** One category: its limits, its samples, its documents, and the running uploads. */
 export const MaterialCard = observer(function MaterialCard({ viewer, materialId, editable }: MaterialCardProps) {
   const { page, actions, beside } = useMaterials();
   const styles = useStyles();
@@ -70,12 +70,12 @@ export const MaterialCard = observer(function MaterialCard({ viewer, materialId,
   );
   const told = useRef<HTMLDivElement>(null);
   const readAgain = async (): Promise<void> => {
-    // The button goes with what it was for: the hand goes on at what is said of it.
+    // The button disappears, so the focus moves to the message.
     told.current?.focus();
     await actions.allReadAgainPressed(materialId);
   };
   const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place, frame, placeId(materialId, 'drop'));
+  useRowFocusRecovery(place, frame, placeId(materialId, 'drop'));
   useRowArrows(place);
   if (!frame) return null;
   const name = say('materials.name', { name: frame.name });
@@ -87,7 +87,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, materialId,
   const again = page.rereadingOf(materialId);
   const checks = page.checkOf(materialId);
   const selected = beside ? page.openItem?.documentId : undefined;
-  // The row of what is worked on stays in sight, whatever the tab.
+  // The row of the selected document is shown on every tab.
   const shownIds = checks ? itemIds.filter((id) => id === selected || checks.shownIds.includes(id)) : itemIds;
   const count = itemIds.length > 1 ? [say('materials.items-count', { count: itemIds.length })] : [];
   const note = [say(required ? 'materials.required' : 'materials.optional'), ...count].join(
@@ -181,7 +181,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, materialId,
         {shownIds.map((id) => (
           <ItemCard key={id} viewer={viewer} documentId={id} materialId={materialId} editable={editable} />
         ))}
-        {/* Below what has arrived: rows that come and go with each file would move the form that one types in. */}
+        {/* Below the documents: its rows come and go with each file, and would move the form in which the user types. */}
         <UploadTasks materialId={materialId} refusedAtOnce={false} />
         <UnfinishedRows viewer={viewer} materialId={materialId} />
         {checks && editable && !picking && <CheckBar materialId={materialId} checks={checks} />}

@@ -19,14 +19,14 @@ interface MaterialSamplesProps {
   readonly frame: MaterialFrame;
 }
 
-/** Templates to fill in and examples to look at; the viewer downloads them, too. */
+/** Templates to fill in and examples to view. The viewer can download them too. */
 export const MaterialSamples = observer(function MaterialSamples({ viewer, frame }: MaterialSamplesProps) {
   const { actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const downloads = useDownloads();
   const button = (file: FileReference, label: string, index: number, count: number) => (
-    // The viewer is prepared before the probable press.
+    // The viewer is loaded in advance, because a press is likely.
     <span key={file.fileId} onPointerEnter={() => viewer.prepare()}>
       <PressButton
         kind="subtle"
@@ -38,7 +38,7 @@ export const MaterialSamples = observer(function MaterialSamples({ viewer, frame
       </PressButton>
     </span>
   );
-  const filled = (file: FileReference, index: number) =>
+  const renderDownload = (file: FileReference, index: number) =>
     downloads?.view.offered === true && (
       <PressButton
         key={`filled ${file.fileId}`}
@@ -58,7 +58,7 @@ export const MaterialSamples = observer(function MaterialSamples({ viewer, frame
   return (
     <span className={styles.samples}>
       {templates.map((file, index) => button(file, say('materials.templates'), index, templates.length))}
-      {templates.map(filled)}
+      {templates.map(renderDownload)}
       {frame.templatesEdited && downloads?.view.offered === true && (
         <span className={styles.edited}>{say('standards.edited')}</span>
       )}

@@ -8,7 +8,7 @@ import { ListDownload } from '../shared/ListDownload.tsx';
 import { useDownloads } from './downloads-context.ts';
 import { useMaterials } from './materials-context.ts';
 
-/** Which package it is, and the ways on. */
+/** The head of the upload page: the package and the actions on it. */
 export function MaterialsHeader({ frame }: { readonly frame: PageFrame }) {
   const { actions } = useMaterials();
   const crumbs = useListCrumbs();

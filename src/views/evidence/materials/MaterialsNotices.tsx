@@ -8,7 +8,7 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { HeldWay } from '../shared/HeldWay.tsx';
+import { RestrictionHelp } from '../shared/RestrictionHelp.tsx';
 import { RemovedNotices } from './RemovedNotices.tsx';
 import { StandardNewsParts } from './StandardNewsParts.tsx';
 import { useMaterials } from './materials-context.ts';
@@ -26,7 +26,10 @@ interface MaterialsNoticesProps {
   readonly frame: PageFrame;
 }
 
-/** What concerns the whole page: it can only be read, uploads wait, files of other stages that never arrived. */
+/**
+ * The notices that concern the whole page: it is read-only, uploads are paused, or files of other stages did not
+ * arrive.
+ */
 export const MaterialsNotices = observer(function MaterialsNotices({ frame }: MaterialsNoticesProps) {
   const { page, actions } = useMaterials();
   const book = useBook();
@@ -34,8 +37,8 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
   const { say } = useWords();
   const styles = useStyles();
   const { pause } = page;
-  const held = frame.editable ? actions.hold.view : undefined;
-  // Those of this stage are shown beside their documents.
+  const held = frame.editable ? actions.restriction.view : undefined;
+  // The unarrived files of this stage are shown beside their documents.
   const elsewhere = frame.unarrived.filter(({ materialId }) => !frame.materialIds.includes(materialId));
   return (
     <>
@@ -53,7 +56,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
       )}
       {held && (
         <Notice tone="bad" title={say('held.not-submitted')}>
-          <HeldWay {...held} />
+          <RestrictionHelp {...held} />
         </Notice>
       )}
       <StandardNewsParts />

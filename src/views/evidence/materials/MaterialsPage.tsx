@@ -21,7 +21,7 @@ import { WorkPlace } from './WorkPlace.tsx';
 import { usePaste } from './use-paste.ts';
 import { useMaterials } from './materials-context.ts';
 
-// Most categories take no sheets, and most visits import none.
+// Loaded separately, because few categories and few visits import sheets.
 const SheetDialog = lazy(async () => ({ default: (await import('./SheetDialog.tsx')).SheetDialog }));
 /** Loaded when the user opens the choice of earlier documents. */
 const EarlierDialog = lazy(async () => ({ default: (await import('./EarlierDialog.tsx')).EarlierDialog }));
@@ -29,7 +29,7 @@ const EarlierDialog = lazy(async () => ({ default: (await import('./EarlierDialo
 /** Loaded when the user opens the orders behind a contract. */
 const OrderFillDialog = lazy(async () => ({ default: (await import('./OrderFillDialog.tsx')).OrderFillDialog }));
 
-const TogetherDialog = lazy(async () => ({ default: (await import('./TogetherDialog.tsx')).TogetherDialog }));
+const TogetherDialog = lazy(async () => ({ default: (await import('./SharedChangeDialog.tsx')).SharedChangeDialog }));
 
 export interface MaterialsPageProps {
   readonly viewer: ViewerPresenter;
@@ -37,7 +37,7 @@ export interface MaterialsPageProps {
   readonly mend: MendPlace | undefined;
 }
 
-/** Stages, the materials of one of them, and a look at what was given. */
+/** The upload page: the stages, the categories of one stage, and the shown file. */
 export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, mend }: MaterialsPageProps) {
   const { page, actions } = useMaterials();
   const downloads = useDownloads();
@@ -84,9 +84,9 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
           <EarlierDialog choice={actions.earlier} />
         </Suspense>
       )}
-      {actions.together.wasOpened && (
+      {actions.sharedChange.wasOpened && (
         <Suspense fallback={null}>
-          <TogetherDialog change={actions.together} />
+          <TogetherDialog change={actions.sharedChange} />
         </Suspense>
       )}
       {actions.orderFill.wasOpened && (

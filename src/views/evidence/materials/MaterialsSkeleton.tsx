@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { AwaitedPage } from '../../design/panels/AwaitedPage.tsx';
+import { LoadingPage } from '../../design/panels/LoadingPage.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { PageHeadSkeleton } from '../../design/panels/PageHeadSkeleton.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
@@ -8,7 +8,7 @@ import { besidePreview, useMaterialsStyles } from './use-materials-styles.ts';
 
 const useStyles = makeStyles({ lines: { display: 'flex', flexDirection: 'column', gap: '24px' } });
 
-/** The shape of the upload page while it is on its way: stages, materials, preview. */
+/** The skeleton of the upload page: stages, categories, file. */
 export function MaterialsSkeleton() {
   const styles = useMaterialsStyles();
   const { lines } = useStyles();
@@ -23,7 +23,7 @@ export function MaterialsSkeleton() {
     </Card>
   );
   return (
-    <AwaitedPage>
+    <LoadingPage>
       <PageHeadSkeleton />
       <div className={styles.columns}>
         <div className={styles.aside}>{block(4)}</div>
@@ -37,6 +37,6 @@ export function MaterialsSkeleton() {
         </Card>
         {withPreview && block(8)}
       </div>
-    </AwaitedPage>
+    </LoadingPage>
   );
 }

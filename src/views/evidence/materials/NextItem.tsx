@@ -12,8 +12,8 @@ interface NextItemProps {
 }
 
 /**
- * At the end of a form: on to the next document that waits, and how many do; to one that machines are at where none
- * does.
+ * The end of a form: a button to the next document that waits, with the number of waiting documents. If none waits, it
+ * leads to one that is being read.
  */
 export const NextItem = observer(function NextItem({ documentId, onNext }: NextItemProps) {
   const { page } = useMaterials();

@@ -11,7 +11,7 @@ import { ItemComparison } from './ItemComparison.tsx';
 import { ItemField } from './ItemField.tsx';
 import { PaperStrip } from './PaperStrip.tsx';
 import { useEnter } from './use-control-enter.ts';
-import { leadTo } from './use-mend-place.ts';
+import { scrollToPlace } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
@@ -45,13 +45,13 @@ interface OneDoubtProps {
   readonly viewer: ViewerPresenter;
   readonly view: ItemView;
   readonly onConfirmed: () => void;
-  /** The whole form is wanted instead. */
+  /** Called to show the whole form. */
   readonly onWhole: () => void;
 }
 
 /**
- * On a phone one thing at a time that is to be looked at: the paper, its field, what is wrong and what may take its
- * place. After the last the document is confirmed.
+ * The form on a phone, with one doubt at a time: the part of the file, the field, the doubt, and a suggestion. After
+ * the last doubt the document is confirmed.
  */
 export function OneDoubt({ viewer, view, onConfirmed, onWhole }: OneDoubtProps) {
   const { actions } = useMaterials();
@@ -67,7 +67,7 @@ export function OneDoubt({ viewer, view, onConfirmed, onWhole }: OneDoubtProps) 
   const next = (): void => {
     if (last) return onConfirmed();
     setAt(index + 1);
-    leadTo({ item: documentId, field: doubts[index + 1]?.field ?? null });
+    scrollToPlace({ item: documentId, field: doubts[index + 1]?.field ?? null });
   };
   useEnter(place, next);
   if (!doubt) return null;
@@ -80,10 +80,10 @@ export function OneDoubt({ viewer, view, onConfirmed, onWhole }: OneDoubtProps) 
           {say('reading.all-fields')}
         </PressButton>
       </div>
-      <ItemComparison view={view} onDone={() => leadTo({ item: documentId, field: null })} />
+      <ItemComparison view={view} onDone={() => scrollToPlace({ item: documentId, field: null })} />
       <PaperStrip viewer={viewer} view={view} lightId={doubt.lightId} />
       {field && (
-        // The field by itself hears what is come into.
+        // Outside the form, the field's focus must be reported here.
         <div onFocus={() => actions.work.fieldEntered(documentId, field.id)} onBlur={() => actions.work.fieldLeft()}>
           <ItemField key={field.id} documentId={documentId} field={field} />
         </div>

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   same: { fontSize: '12px', color: tokens.colorNeutralForeground3 },
 });
 
-/** The orders behind a contract, each value beside the contract's, to be taken one by one. */
+/** The orders behind a contract. Each value is beside the contract's, and can be taken over. */
 export const OrderFillDialog = observer(function OrderFillDialog({ fill }: { readonly fill: OrderFill }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -7,8 +7,8 @@ import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { DocumentStrip } from '../../viewer/shared/DocumentStrip.tsx';
-import { useLights } from './use-lights.ts';
-import { usePaper } from './use-paper.ts';
+import { useFieldHighlights } from './use-field-highlights.ts';
+import { usePreviewedFile } from './use-previewed-file.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
@@ -26,24 +26,24 @@ const useStyles = makeStyles({
 interface PaperStripProps {
   readonly viewer: ViewerPresenter;
   readonly view: ItemView;
-  /** The place to show. */
+  /** The id of the place to show. */
   readonly lightId: string;
 }
 
 /**
- * The part of a document's file where a field was read, large enough to be read, above the field, if the screen has no
- * room for both. Without a known place it is the whole page, and says so.
+ * The part of a file where a field was read, enlarged above the field, if the window has no room for both. If the place
+ * is unknown, it shows the whole page and states that.
  */
 export const PaperStrip = observer(function PaperStrip({ viewer, view, lightId }: PaperStripProps) {
   const { page, actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const [file] = view.files;
-  // One viewer at a time has the pages.
+  // Only one viewer at a time uses the pages.
   const covered = page.preview?.asked === true;
 
-  usePaper(viewer, !covered);
-  useLights(viewer, view);
+  usePreviewedFile(viewer, !covered);
+  useFieldHighlights(viewer, view);
   const { content } = viewer.viewModel;
   const [isThere, width] = [
     !covered && (content.kind === 'document' || content.kind === 'image'),

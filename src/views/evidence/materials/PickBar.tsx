@@ -12,11 +12,11 @@ const useStyles = makeStyles({
 });
 
 interface PickBarProps {
-  /** Those that may be picked. */
+  /** The ids of the documents that can be picked. */
   readonly open: readonly string[];
 }
 
-/** While several documents are picked: how many, and what becomes of them. */
+/** The number of picked documents, and the actions on them. */
 export const PickBar = observer(function PickBar({ open }: PickBarProps) {
   const { page, actions } = useMaterials();
   const styles = useStyles();
@@ -31,11 +31,11 @@ export const PickBar = observer(function PickBar({ open }: PickBarProps) {
         {say(all ? 'materials.pick-none' : 'materials.pick-all')}
       </PressButton>
       <PressButton onPress={() => removal.pickingEnded()}>{say('common.cancel')}</PressButton>
-      {actions.together.isOfferedFor(open) && (
+      {actions.sharedChange.isOfferedFor(open) && (
         <PressButton
           unavailable={count === 0 ? say('together.pick-first') : undefined}
           aria-haspopup="dialog"
-          onPress={() => actions.together.changePressed(removal.chosen)}
+          onPress={() => actions.sharedChange.changePressed(removal.chosen)}
         >
           {say('together.change')}
         </PressButton>

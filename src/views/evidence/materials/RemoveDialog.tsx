@@ -5,7 +5,7 @@ import { focusOnceLost } from '../../design/actions/focus-in.ts';
 import { placeId } from './place-id.ts';
 import { useMaterials } from './materials-context.ts';
 
-/** More names than these are only counted. */
+/** The maximum number of names; of further ones, only the number is shown. */
 const namesShown = 8;
 
 /** Asks before documents are removed. */
@@ -16,7 +16,7 @@ export const RemoveDialog = observer(function RemoveDialog() {
   const names = toConfirm.slice(0, namesShown).map(({ fileNames }) => fileNames.join(say('formats.list-separator')));
   const removed = async (): Promise<void> => {
     await actions.removal.removalConfirmed();
-    // The button that opened the dialog is gone with its document.
+    // The button that opened the dialog was removed with its document.
     if (next)
       focusOnceLost([
         ...(next.documentId === undefined ? [] : [placeId(next.documentId)]),

@@ -19,14 +19,14 @@ const asText = ({ typed }: RemovedView, say: Say): string =>
     )
     .join('\n');
 
-/** Documents that a colleague removed while one typed in them, with what was typed. */
+/** The documents that a colleague removed while the user typed in them, with the typed values. */
 export const RemovedNotices = observer(function RemovedNotices() {
   const { page, actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const after = async (view: RemovedView, work: (documentId: string) => void | Promise<void>): Promise<void> => {
     await work(view.documentId);
-    // The pressed button goes with its notice.
+    // The pressed button is removed with its notice.
     focusOnceLost([placeId(view.materialId, 'drop'), placeId(view.materialId)]);
   };
   return page.removed.map((view) => (

@@ -26,7 +26,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Shows unsaved changes at the foot if the stages scroll away. That all is saved must not cover the content. */
+/**
+ * The note of unsaved changes at the foot, while the note in the stages is scrolled out of the window. If everything is
+ * saved, it is not shown, because it would cover the content.
+ */
 export const SavedFoot = observer(function SavedFoot() {
   const { page } = useMaterials();
   const styles = useStyles();

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   way: { display: 'flex', flexDirection: 'column', gap: '6px' },
 });
 
-/** The progress of a sheet: its sent bytes, then the platform's reading, whose progress is unknown. */
+/** The progress of a sheet: first its sent bytes, then the platform's reading, whose progress is unknown. */
 function UnderWay({ underWay }: { readonly underWay: NonNullable<SheetsView['underWay']> }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -37,7 +37,7 @@ function UnderWay({ underWay }: { readonly underWay: NonNullable<SheetsView['und
   );
 }
 
-/** Where invoices are imported many at once: the template, the place for the sheet, and what became of each row. */
+/** The import of many invoices: the template, the drop zone of the sheet, and the outcome of each row. */
 export const SheetDialog = observer(function SheetDialog() {
   const { page, actions } = useMaterials();
   const styles = useStyles();

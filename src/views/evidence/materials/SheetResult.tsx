@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
   heads: { [onPhone]: { display: 'none' } },
   rows: { [onPhone]: { display: 'block' } },
-  // On a phone a row is a small card: the place, the value, and what to do.
+  // On a phone a row is a small card with its place, its value, and what to do.
   row: {
     [onPhone]: {
       display: 'grid',
@@ -61,8 +61,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The result of importing a sheet: the number of invoices, the rows that were refused with their reasons, and how to
- * correct those.
+ * The result of the import of a sheet: the number of invoices, the refused rows with their reasons, and how to correct
+ * them.
  */
 export function SheetResult({ result }: { readonly result: SheetResultView }) {
   const styles = useStyles();

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
       alignItems: 'center',
     },
   },
-  // Above the materials in one line with the stages: the list and the paper come first.
+  // Above the categories the totals are on one line with the stages, so that the list and the file have more room.
   sums: { [stagesAbove]: { display: 'contents' } },
   list: {
     position: 'relative',
@@ -60,7 +60,7 @@ const useStyles = makeStyles({
       borderLeft: '3px solid transparent',
       whiteSpace: 'normal',
     },
-    // There, a transparent line is drawn as well: only the stage that is shown has one.
+    // Forced colours also draw transparent lines, so only the current stage has one.
     [forcedColours]: { ':not([aria-current])': { borderLeftStyle: 'none', borderBottomStyle: 'none' } },
   },
   on: {
@@ -74,7 +74,7 @@ const useStyles = makeStyles({
   complete: { color: portal.okWords },
   partial: { color: portal.accent },
   attention: { color: portal.badWords },
-  // As high while it says nothing: what lies below stays where it is.
+  // The height is the same without text, so that nothing below it moves.
   saved: {
     minHeight: '18px',
     padding: '0 16px 4px',
@@ -104,7 +104,7 @@ interface StageListProps {
   readonly packageId: string;
 }
 
-/** The stages of the package, how far each is, what the invoices come to, and whether all is saved. */
+/** The stages of the package with their progress, the totals of the invoices, and whether everything is saved. */
 export const StageList = observer(function StageList({ stage, packageId }: StageListProps) {
   const { page, actions } = useMaterials();
   const styles = useStyles();
@@ -118,7 +118,7 @@ export const StageList = observer(function StageList({ stage, packageId }: Stage
   const list = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
-    // On a phone the stages are a strip that may reach beyond the screen.
+    // On a phone the stages are a strip that may be wider than the window.
     const on = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (on && list.current) list.current.scrollLeft = on.offsetLeft - (list.current.clientWidth - on.offsetWidth) / 2;
   }, [stage]);
@@ -128,7 +128,7 @@ export const StageList = observer(function StageList({ stage, packageId }: Stage
     event.preventDefault();
     actions.stageChosen(chosen);
   };
-  // The count says what it counts. The number of checked documents beside it is another number.
+  // The count names its unit, because the number of checked documents is beside it.
   const countOf = (view: StageView): string => {
     if (view.state === 'optional') return say('materials.optional');
     return say(view.stage === stage ? 'materials.stage-count-here' : 'materials.stage-count', view);

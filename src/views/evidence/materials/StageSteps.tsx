@@ -20,7 +20,7 @@ function toTop(): void {
   window.scrollTo({ top: 0 });
 }
 
-/** The stage before and the one after, and after the last the check, where the hands are once a stage is done. */
+/** The buttons at the end of a stage: to the stage before, to the next one, and after the last one to the check. */
 export const StageSteps = observer(function StageSteps({ stage, editable }: StageStepsProps) {
   const { page, actions } = useMaterials();
   const styles = useStyles();

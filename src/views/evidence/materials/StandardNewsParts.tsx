@@ -20,11 +20,11 @@ const useStyles = makeStyles({
   what: { color: tokens.colorNeutralForeground2 },
 });
 
-/** That the funder asks for something else by now, and what. */
+/** The notice that the funder's requirements have changed, and the dialog with the changes. */
 export const StandardNewsParts = observer(function StandardNewsParts() {
   const styles = useStyles();
   const { say } = useWords();
-  const { news } = useMaterials().actions;
+  const { standardNews: news } = useMaterials().actions;
   const { lines, mayTakeOver, shown, busy } = news;
   if (lines.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 
-/** No steps came with the package: the data is abnormal (document 2, section 8). */
+/** The page if the package has no stages, which is a fault of the data (document 2, section 8). */
 export function StepsMissing() {
   const paths = useIndexPaths();
   const { say } = useWords();

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The total of the invoices beside the financing amount, only as a hint (document 2, section 5). */
+/** The total of the invoices beside the financing amount, as a hint only (document 2, section 5). */
 export const TotalsTip = observer(function TotalsTip() {
   const { page } = useMaterials();
   const styles = useStyles();

@@ -16,11 +16,11 @@ import { useMaterials } from './materials-context.ts';
 interface UnfinishedRowsProps {
   readonly viewer: ViewerPresenter;
   readonly materialId: string;
-  /** Only those for this document; without it those that will be new ones. */
+  /** Limits the rows to this document; without it, the rows of new documents are shown. */
   readonly documentId?: string;
 }
 
-/** Files that were on their way when the portal was closed: what has come of each, and how it goes on. */
+/** Uploads that were interrupted when the portal was closed, each with its state and its actions. */
 export const UnfinishedRows = observer(function UnfinishedRows({
   viewer,
   materialId,

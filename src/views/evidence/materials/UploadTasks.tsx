@@ -9,13 +9,13 @@ import { useMaterials } from './materials-context.ts';
 
 interface UploadTasksProps {
   readonly materialId: string;
-  /** Only those for this document; without it those that will be new ones. */
+  /** Limits the uploads to this document; without it, the uploads of new documents are shown. */
   readonly documentId?: string;
-  /** Only those that the limits refused at once, or only the others. */
+  /** Whether only the files that the limits refused are shown, or only the others; both without it. */
   readonly refusedAtOnce?: boolean;
 }
 
-/** So many that wait are shown by name until more are asked for. */
+/** The number of waiting files that are listed; the others are behind a button. */
 const waitingShown = 3;
 
 const useStyles = makeStyles({
@@ -40,7 +40,7 @@ const rowStates = {
   failed: 'failed',
 } as const;
 
-/** Files on their way, and those that did not make it, each with its reason. */
+/** The running uploads, and the failed ones with their reasons. */
 export const UploadTasks = observer(function UploadTasks({ materialId, documentId, refusedAtOnce }: UploadTasksProps) {
   const { page, actions } = useMaterials();
   const { say } = useWords();

@@ -46,8 +46,8 @@ interface WordMarkLinesProps {
 }
 
 /**
- * The platform's marks on a document, with their numbers on the page, each to be judged right or wrong (checklist
- * F-222).
+ * The words of a document that the platform marked, with their numbers on the page. The user judges each mark right or
+ * wrong (checklist F-222).
  */
 export const WordMarkLines = observer(function WordMarkLines({ viewer, view, editable }: WordMarkLinesProps) {
   const { page, actions } = useMaterials();
@@ -74,7 +74,7 @@ export const WordMarkLines = observer(function WordMarkLines({ viewer, view, edi
               {say(`marks.${wanted}`)}
             </PressButton>
           );
-          const looked = (): void => {
+          const showMark = (): void => {
             actions.previewPressed(fileId);
             viewer.markPressed(id);
           };
@@ -93,7 +93,12 @@ export const WordMarkLines = observer(function WordMarkLines({ viewer, view, edi
                 )}
               </span>
               <span className={styles.buttons}>
-                <PressButton size="small" kind="subtle" label={say('marks.see-of', { number, words })} onPress={looked}>
+                <PressButton
+                  size="small"
+                  kind="subtle"
+                  label={say('marks.see-of', { number, words })}
+                  onPress={showMark}
+                >
                   {say('materials.see')}
                 </PressButton>
                 {editable && verdictButton('right')}

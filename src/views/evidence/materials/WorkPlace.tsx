@@ -18,12 +18,12 @@ import { placeId } from './place-id.ts';
 import { WordMarkLines } from './WordMarkLines.tsx';
 import { useMaterialsStyles } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
-import { usePaper } from './use-paper.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { usePreviewedFile } from './use-previewed-file.ts';
+import { useTopOnScreen } from './use-top-on-screen.ts';
 
 const useStyles = makeStyles({
   paper: { flexGrow: 1, flexShrink: 1, flexBasis: '50%', minHeight: '180px' },
-  // Never more than half: what is typed is held against what is seen.
+  // At most half of the height, because the typed values are compared with the file.
   form: {
     flexShrink: 0,
     maxHeight: '56%',
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   foot: { display: 'flex', borderTop: `1px solid ${portal.hairlineSoft}`, paddingTop: '4px' },
 });
 
-/** The form of the document that is worked on, below its paper. */
+/** The form of the selected document, below its file. */
 const OpenForm = observer(function OpenForm({ viewer }: { readonly viewer: ViewerPresenter }) {
   const { page, actions } = useMaterials();
   const styles = useStyles();
@@ -71,8 +71,8 @@ const OpenForm = observer(function OpenForm({ viewer }: { readonly viewer: Viewe
 });
 
 /**
- * File and form of the selected document, both beside the list if there is room. Otherwise the form is in its row, and
- * the file covers the screen when the user opens it.
+ * The file and the form of the selected document, beside the list if there is room. Otherwise the form is in its row,
+ * and the file covers the window when the user opens it.
  */
 export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly viewer: ViewerPresenter }) {
   const { page, actions, beside } = useMaterials();
@@ -81,9 +81,9 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
   const asked = page.preview?.asked === true;
   const shown = beside || asked;
   const place = useRef<HTMLDivElement>(null);
-  useRoomBelow(place, beside);
+  useTopOnScreen(place, beside);
 
-  usePaper(viewer, shown);
+  usePreviewedFile(viewer, shown);
 
   const { marks } = page;
   useEffect(
@@ -93,7 +93,7 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
 
   const closed = (): void => {
     actions.previewClosed();
-    // The button that opened it may have gone with the form that it stood in.
+    // The button that opened it may have been removed with its form.
     if (page.openItem) focusOnceLost([placeId(page.openItem.documentId)]);
   };
   if (!beside) return asked ? <DocumentViewerDialog presenter={viewer} onClose={closed} /> : null;

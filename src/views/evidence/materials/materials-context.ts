@@ -5,11 +5,11 @@ import type { MaterialsView } from '../../../presentation/evidence/materials/mat
 interface Materials {
   readonly page: MaterialsView;
   readonly actions: MaterialsActions;
-  /** There is room for paper and form beside the list. */
+  /** Whether there is room for the file and the form beside the list. */
   readonly beside: boolean;
 }
 
-/** The upload page and what is done on it, for all that it is drawn of. */
+/** The upload page and its actions, for all of its components. */
 export const MaterialsContext = createContext<Materials | undefined>(undefined);
 
 export function useMaterials(): Materials {

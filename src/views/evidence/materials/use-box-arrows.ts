@@ -6,7 +6,7 @@ const steps = new Map([
   ['ArrowUp', -1],
 ]);
 
-/** The arrows go from box to box of a list of choices. */
+/** Lets the arrow keys move among the checkboxes of a list. */
 export function useBoxArrows(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {

@@ -20,15 +20,12 @@ function useKey(
   }, [place]);
 }
 
-/** Hears Ctrl + Enter, or ⌘ + Enter, anywhere in a place. */
+/** Listens to Control and Enter, or Command and Enter, in an element. */
 export function useControlEnter(place: RefObject<HTMLElement | null>, onPressed: () => void): void {
   useKey(place, (event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey), onPressed);
 }
 
-/**
- * A line of text that Enter leaves alone: not a list that it opens, nor a word that is still being put together from
- * its sounds.
- */
+/** Whether the key is for a text field. Enter that opens a list, or that ends the composition of a word, is not. */
 function isPlainLine({ target, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   return (
     target instanceof HTMLInputElement &&
@@ -38,7 +35,7 @@ function isPlainLine({ target, isComposing, defaultPrevented }: KeyboardEvent): 
   );
 }
 
-/** Hears Enter in the text fields of a place. */
+/** Listens to Enter in the text fields of an element. */
 export function useEnter(
   place: RefObject<HTMLElement | null>,
   onPressed: () => void,

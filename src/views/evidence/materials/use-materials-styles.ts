@@ -1,25 +1,28 @@
 import { makeStyles } from '@fluentui/react-components';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { topOnScreen } from './use-room-below.ts';
+import { topOnScreen } from './use-top-on-screen.ts';
 
-// Queries that never hold together: extracted style sheets keep no order between them.
+// The queries exclude each other, because extracted style sheets have no defined order.
 const withStrip = '(min-width: 800px) and (max-width: 1199.98px)';
 const withPaper = '(min-width: 1200px) and (max-width: 1439.98px)';
 const withAll = '(min-width: 1440px)';
 
-/** Room for stages beside the materials. Below it they lie above as a strip: the list and the paper come first. */
+/**
+ * There is room for the stages beside the categories. Below this width they are a strip above, so that the list and the
+ * file have more room.
+ */
 export const stagesBeside = withAll;
 export const besideStages = `@media ${stagesBeside}`;
-/** The stages lie above the materials, in one line with what they come to. */
+/** The stages are above the categories, on one line with the totals. */
 export const stagesAbove = '@media (min-width: 800px) and (max-width: 1439.98px)';
-/** Room for paper and form beside the materials. */
+/** There is room for the file and the form beside the categories. */
 export const besidePreview = '(min-width: 1200px)';
 
 const belowBar = `calc(${portal.barHeight} + 16px)`;
 
-/** The materials have little room, whatever the screen has. */
+/** The categories have little room, whatever the width of the window is. */
 export const narrowMaterials = '@container (max-width: 640px)';
-/** A row has room for two lines, and on a phone for three short ones. Never both. */
+/** A row takes two lines, and on a phone three short ones. The two queries exclude each other. */
 export const smallMaterials = '@container (min-width: 420px) and (max-width: 640px)';
 export const tinyMaterials = '@container (max-width: 419.98px)';
 
@@ -39,7 +42,7 @@ export const useMaterialsStyles = makeStyles({
     [besideStages]: { position: 'sticky', top: belowBar },
   },
   middle: { minWidth: 0, containerType: 'inline-size', display: 'flex', flexDirection: 'column', gap: '16px' },
-  // As high as the screen leaves: both paper and form are in sight while the list scrolls.
+  // The remaining height of the window: the file and the form stay visible while the list scrolls.
   preview: {
     position: 'sticky',
     top: belowBar,

@@ -6,7 +6,10 @@ const steps = new Map([
   ['ArrowUp', -1],
 ]);
 
-/** The arrows go from row to row of a place; inside an opened document they stay what its fields make of them. */
+/**
+ * Lets the arrow keys move among the rows of an element. In the fields of an unfolded document they keep their own
+ * meaning.
+ */
 export function useRowArrows(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {

@@ -4,7 +4,7 @@ import type { AfterView } from '../../../presentation/evidence/package-detail/af
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 
-/** What this person may do with the package while the platform has it. */
+/** The actions that the user may take while the platform has the package. */
 export const AfterActions = observer(function AfterActions({
   presenter,
   view: { expedite, withdraw, change, relate },

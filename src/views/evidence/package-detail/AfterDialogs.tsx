@@ -19,7 +19,7 @@ export const AfterDialogs = observer(function AfterDialogs({
   const styles = useStyles();
   const { say } = useWords();
   const { requested, document, reason, trouble, failure, longest } = controller;
-  // The words stay while the dialog leaves.
+  // The text stays while the dialog closes.
   const deed = requested ?? 'expedite';
   return (
     <>

@@ -11,14 +11,14 @@ interface DetailActionsProps {
   readonly view: PackageDetailView;
 }
 
-/** What this person may do with the package now. */
+/** The actions that the user may take on the package now. */
 export const DetailActions = observer(function DetailActions({ presenter, view }: DetailActionsProps) {
   const { say } = useWords();
   const { busy } = presenter;
   const { actions, returnedCount } = view;
   const claimPressed = async (): Promise<void> => {
     await presenter.claimPressed();
-    // The button leaves with what it was for.
+    // The button disappears after its action.
     focusOnceLost([]);
   };
   return (

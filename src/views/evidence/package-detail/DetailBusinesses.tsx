@@ -8,7 +8,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import type { Column } from '../../design/table/data-table-types.ts';
 import { DataTable } from '../../design/table/DataTable.tsx';
 
-/** Leads to the order behind each. */
+/** The column with the links to the orders. */
 function orderColumn(say: Say, packageId: string): Column<PackagedBusiness> {
   return {
     id: 'order',
@@ -26,7 +26,7 @@ interface DetailBusinessesProps {
   readonly businesses: readonly PackagedBusiness[];
 }
 
-/** The businesses that the package is for, each with the order behind it. */
+/** The businesses of the package, each with a link to its order. */
 export function DetailBusinesses({ packageId, businesses }: DetailBusinessesProps) {
   const { say } = useWords();
   const kind = useBusinessKind();

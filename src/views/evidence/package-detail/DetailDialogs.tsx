@@ -20,8 +20,7 @@ function conflictWords(trouble: DetailConflict): Message {
 }
 
 /**
- * The questions before a draft is discarded or a submission withdrawn; and, after a conflict or a failure, what
- * happened and the present state.
+ * The questions before a draft is discarded or a submission is withdrawn, and the dialogs for a conflict or a failure.
  */
 export const DetailDialogs = observer(function DetailDialogs({
   presenter,

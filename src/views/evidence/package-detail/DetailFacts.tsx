@@ -9,7 +9,7 @@ import { AccountNumber } from '../shared/AccountNumber.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 
 const useStyles = makeStyles({
-  // Wide enough for a company's whole name on one line.
+  // The minimum width shows a company's whole name on one line.
   facts: {
     margin: 0,
     display: 'grid',

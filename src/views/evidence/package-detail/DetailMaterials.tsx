@@ -14,7 +14,7 @@ interface DetailMaterialsProps {
   readonly view: PackageDetailView;
 }
 
-/** Every document with what the reviewers made of it; cards on a phone. */
+/** Every document with its review result; cards on a phone. */
 export const DetailMaterials = observer(function DetailMaterials({ presenter, viewer, view }: DetailMaterialsProps) {
   const { say } = useWords();
   const { lines, returned } = view;

@@ -26,7 +26,7 @@ interface DetailProgressProps {
   readonly view: PackageDetailView;
 }
 
-/** What has happened, the holder and the deadline, what comes next, and the whole history on demand. */
+/** The past events, the present holder with the deadline, the next steps, and the whole history on demand. */
 export const DetailProgress = observer(function DetailProgress({ presenter, view }: DetailProgressProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -20,11 +20,11 @@ export interface LineHands {
 interface LineActionsProps extends LineHands {
   readonly view: PackageDetailView;
   readonly line: DetailLine;
-  /** It was returned and nothing was done about it yet. */
+  /** Whether it was returned and is not corrected yet. */
   readonly waits: boolean;
 }
 
-/** Looking at a document; where it was returned, going to replace it. */
+/** The buttons that open a document, or lead to its correction if it was returned. */
 export const LineActions = observer(function LineActions({ presenter, viewer, view, line, waits }: LineActionsProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -5,11 +5,11 @@ import { emptyValue } from '../../../words/format.ts';
 
 const useStyles = makeStyles({
   reason: { color: portal.badWords, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  // A card on a phone leaves out what is not there.
+  // A card on a phone omits an empty reason.
   none: { color: tokens.colorNeutralForeground3, [onPhone]: { display: 'none' } },
 });
 
-/** Why a document was returned. */
+/** The reason why a document was returned. */
 export function LineReason({ reason }: { readonly reason: string }) {
   const styles = useStyles();
   return reason === '' ? (

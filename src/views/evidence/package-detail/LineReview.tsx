@@ -6,7 +6,7 @@ import { LineReason } from './LineReason.tsx';
 
 const useStyles = makeStyles({ whole: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });
 
-/** Which review looked at a document, and when. */
+/** The review that judged a document, and its time. */
 export function LineReview({ line, today }: { readonly line: DetailLine; readonly today: PlainDate }) {
   const styles = useStyles();
   const { say } = useWords();

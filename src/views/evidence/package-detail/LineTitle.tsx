@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   strong: { fontWeight: 600 },
 });
 
-/** Which document it is, its kind and amount, and what it was before it was replaced. */
+/** The name of a document, its kind and amount, and its values before a replacement. */
 export function LineTitle({ line, strong }: { readonly line: DetailLine; readonly strong: boolean }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -8,7 +8,7 @@ interface OverdueDialogsProps {
   readonly controller: OverdueLetterController;
 }
 
-/** The letter of an overdue business: what is to be signed, what was given, and what failed. */
+/** The dialogs for the letter of an overdue business: the letter and its signed copy, and a failure. */
 export const OverdueDialogs = observer(function OverdueDialogs({ controller }: OverdueDialogsProps) {
   const { say } = useWords();
   const { view, open, gone, failure } = controller;

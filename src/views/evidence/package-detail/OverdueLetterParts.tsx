@@ -63,7 +63,9 @@ interface OverdueLetterPartsProps {
   readonly view: LetterView;
 }
 
-/** The letter to sign, with who downloaded it, and the signed one; either may be done first. */
+/**
+ * The letter to sign, with the users who downloaded it, and the upload of the signed letter. Either may be done first.
+ */
 export const OverdueLetterParts = observer(function OverdueLetterParts({ controller, view }: OverdueLetterPartsProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -26,7 +26,7 @@ import { RelatingDialogs } from './RelatingDialogs.tsx';
 import { ReturnedNotice } from './ReturnedNotice.tsx';
 
 const useStyles = makeStyles({
-  // The last row takes the extra height of the progress beside them, so that the cards stay close together.
+  // The last row takes the extra height of the progress beside it, so that the cards stay close together.
   cards: {
     display: 'grid',
     gap: '16px',
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     gridTemplateRows: 'auto auto 1fr',
     [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
   },
-  // In one column, for screen readers and phones, the progress comes before the documents.
+  // In one column, on phones and for screen readers, the progress is before the documents.
   progress: {
     minWidth: 0,
     gridColumn: '2',
@@ -53,7 +53,7 @@ export interface PackageDetailPageProps {
   readonly view: PackageDetailView;
 }
 
-/** Who has the package, since when, until when; every document with its result; the whole history. */
+/** The detail of a package: its holder with the times, every document with its result, and the whole history. */
 export const PackageDetailPage = observer(function PackageDetailPage({
   presenter,
   viewer,

@@ -6,7 +6,7 @@ import { TrailPlace } from '../shared/TrailDialog.tsx';
 import { PackageMissing } from '../shared/PackageMissing.tsx';
 import { useOpenedPackage } from '../shared/use-opened-package.ts';
 
-/** Following one package (document 2, section 2). */
+/** The detail of one package (document 2, section 2). */
 export const PackageDetailScreen = observer(function PackageDetailScreen() {
   const { packageId, presenter, viewer } = useOpenedPackage((offered, book) => offered.packageDetail(book));
   if (packageId === undefined) return <PackageMissing />;

@@ -9,7 +9,7 @@ import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { emptyValue, money, orDashes } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-// Paper is white whatever the screen's colours, so this is outside the portal's theme.
+// Paper is white in both colour modes, so this does not use the portal's theme.
 const useStyles = makeStyles({
   paper: {
     color: '#000',
@@ -43,7 +43,7 @@ interface PrintedPackageProps {
 
 /**
  * A package on paper: facts, businesses, all documents with results and reasons, and the whole history, without
- * buttons. Account numbers are omitted, because viewings are recorded and paper is passed on.
+ * buttons. Account numbers are omitted, because viewing them is recorded, and paper is passed on.
  */
 function Paper({ view }: PrintedPackageProps) {
   const styles = useStyles();
@@ -145,7 +145,7 @@ function Paper({ view }: PrintedPackageProps) {
   );
 }
 
-/** Leaves the paper alone on the page, and brings back everything else. */
+/** Hides everything else on the page, and returns a function that shows it again. */
 function leaveAlone(paper: Element): () => void {
   const others = [...document.body.children].filter(
     (each): each is HTMLElement => each instanceof HTMLElement && each !== paper,
@@ -157,7 +157,7 @@ function leaveAlone(paper: Element): () => void {
   };
 }
 
-/** Replaces the screen by the printed package while the page is printed: whole lists, and no frame. */
+/** Replaces the page by the printed package while the browser prints: whole lists, and no frame. */
 export function PrintedPackage({ view }: PrintedPackageProps) {
   const [sheet, setSheet] = useState<HTMLElement>();
   useEffect(() => {

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   short: { marginTop: '12px' },
 });
 
-/** Dialogs for relating further businesses to a package: the choice, and its failure. */
+/** The dialogs for relating further businesses to a package: the choice, and a failure. */
 export const RelatingDialogs = observer(function RelatingDialogs({
   controller,
 }: {

@@ -6,7 +6,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 
 const useStyles = makeStyles({ list: { margin: '4px 0', padding: '0 0 0 18px' }, reason: { whiteSpace: 'pre-line' } });
 
-/** What was returned and why, and that the rest need not be changed. */
+/** The returned documents with their reasons, and the statement that the others need no change. */
 export function ReturnedNotice({
   view: { returned, passed, unreviewed, mendTitle, byPlatform },
 }: {

@@ -42,7 +42,7 @@ export interface BatchDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Which packages are handed in, and what became of each: nothing counts as done that was not. */
+/** The packages to be submitted together, and the outcome of each. */
 export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: BatchDialogProps) {
   const styles = useStyles();
   const { say } = useWords();
@@ -68,7 +68,7 @@ export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: Ba
       onConfirmed={() => {
         if (stage === 'over') onClosed();
         else if (stage === 'running') batch.stopPressed();
-        // The submissions are shown here, and nothing waits for them.
+        // The dialog shows the progress, so nothing waits for the submissions here.
         else void batch.submitConfirmed();
       }}
       onClosed={onClosed}

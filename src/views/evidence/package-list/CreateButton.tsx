@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Leads to a new package, if the user may create one, or says why none is created at present. */
+/** The link to a new package if the user may create one, or the reason why none can be created now. */
 export const CreateButton = observer(function CreateButton({
   presenter,
 }: {
@@ -46,7 +46,7 @@ export const CreateButton = observer(function CreateButton({
     );
   }
   if (restriction !== undefined) {
-    // The page where one chooses says who can object, and takes what can be made all the same.
+    // The link stays, because the next page names who can object, and takes what can still be created.
     return (
       <div className={styles.held}>
         <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(`packages.held-${restriction}`)}>

@@ -29,7 +29,7 @@ export interface PackageFiltersProps {
   readonly hasRoom: boolean;
 }
 
-/** The states that packages of a book may be shown in. */
+/** The states by which packages of a book can be filtered. */
 function statesOf({
   simplified,
   reviewWorkingDays,
@@ -52,7 +52,7 @@ const overAllBooks = {
 } as const;
 const everyState = displayStates.filter((state): state is keyof typeof stateNames => state !== 'unrecognised');
 
-/** What narrows the list, how much that leaves, and which columns it shows (document 2, section 3). */
+/** The filters of the list, the number of results, and the choice of columns (document 2, section 3). */
 export const PackageFilters = observer(function PackageFilters({ presenter, shown, hasRoom }: PackageFiltersProps) {
   const { say } = useWords();
   const book = useListedBook();
@@ -133,7 +133,7 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
       onChanged: (values) => presenter.filterChanged({ books: values.filter(isOpenBook) }),
     },
     'invoice-need': {
-      // No invoice is owed in a book that passes on no blank credits.
+      // A book without blank credits has no invoices to supply later.
       id: 'invoice-need',
       kind: 'select',
       label: say('packages.invoices'),

@@ -10,7 +10,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
-import { oncePainted } from '../../pages/once-painted.ts';
+import { runAfterPaint } from '../../pages/run-after-paint.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
@@ -22,7 +22,7 @@ import { usePicking } from './use-picking.tsx';
 import { PackageTable } from './PackageTable.tsx';
 import { PackageViews } from './PackageViews.tsx';
 
-/** Financing materials management: the company's packages (document 2, section 2). */
+/** The list of the company's packages (document 2, section 2). */
 export const PackageListScreen = observer(function PackageListScreen() {
   const { say } = useWords();
   const { search } = useLocation();
@@ -33,14 +33,14 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book).recall(search));
   const { columns, place, whyNoCreation } = presenter.viewModel;
   const picks = usePicking(presenter);
-  // A phone's cards show what they have room for, whatever was chosen at a desk.
+  // The cards on a phone have fixed columns, whatever the user chose for the table.
   const shown = onPhone ? usualColumns(false, presenter.issues) : (columns ?? usualColumns(hasRoom, presenter.issues));
   const top = useRef<HTMLDivElement>(null);
   const lastPage = useRef(place.page);
 
   // Requests follow the first paint, which already shows the rows of the last visit.
   useEffect(
-    () => (presenter.isOpen ? presenter.opened(search) : oncePainted(() => presenter.opened(search))),
+    () => (presenter.isOpen ? presenter.opened(search) : runAfterPaint(() => presenter.opened(search))),
     [presenter, search],
   );
   useEffect(() => () => presenter.left(), [presenter]);

@@ -21,7 +21,7 @@ import type { Picks } from './use-picking.tsx';
 import { packageTableColumns } from './package-table-columns.tsx';
 
 const useStyles = makeStyles({
-  // A quick answer shall not flicker.
+  // The delay prevents a flicker if the answer comes quickly.
   stale: { opacity: 0.55, transitionProperty: 'opacity', transitionDuration: '0.1s', transitionDelay: '0.15s' },
 });
 
@@ -45,7 +45,7 @@ export interface PackageTableProps {
   readonly picks: Picks;
 }
 
-/** The packages themselves, or why there are none. */
+/** The list of packages, or the reason why it is empty. */
 export const PackageTable = observer(function PackageTable({ presenter, shown, picks }: PackageTableProps) {
   const styles = useStyles();
   const book = useListedBook();
@@ -89,7 +89,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown, p
   return (
     <div aria-busy={refreshing || known === undefined} className={mergeClasses(refreshing && styles.stale)}>
       <DataTable
-        // Rows of another height are measured again.
+        // The new key measures the rows again, because their height differs.
         key={density}
         compact={density === 'compact'}
         name={say(book === undefined ? 'packages.all-title' : bookTitles[book].list)}
@@ -115,7 +115,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown, p
       {known !== undefined && (
         <Pager
           page={place.page}
-          // Without totals, a full page says that there may be another.
+          // Without a total, a full page means that there may be another one.
           pages={pages ?? place.page + (known.length === place.pageSize ? 1 : 0)}
           pageSize={place.pageSize}
           pageSizes={pageSizes}

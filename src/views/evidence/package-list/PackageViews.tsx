@@ -7,13 +7,16 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { ViewTabs, type ListView } from '../../design/panels/ViewTabs.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-// A dialog with a field weighs as much as half the list, and few people name a view.
+// Loaded separately, because a dialog with a field is half as large as the list, and few users save a view.
 const ViewDialogs = lazy(async () => ({ default: (await import('./ViewDialogs.tsx')).ViewDialogs }));
 
-/** Marks a view of one's own among those that are always there. */
+/** The prefix of the ids of saved views. */
 const own = 'own:';
 
-/** The list of what waits for the user, the list of all packages, and the saved views. Nothing waits for a viewer. */
+/**
+ * The tabs of the list: the packages that wait for the user, all packages, and the saved views. Nothing waits for a
+ * user without write access.
+ */
 export const PackageViews = observer(function PackageViews({
   presenter,
 }: {
@@ -34,11 +37,11 @@ export const PackageViews = observer(function PackageViews({
   const picked = (id: string): void => {
     if (id.startsWith(own)) presenter.views.viewChosen(id.slice(own.length));
     else if (id === 'waiting') presenter.viewChosen(true);
-    // From a view of one's own, all packages are meant whatever else narrows it.
+    // Leaving a saved view for all packages clears all of its filters.
     else if (chosen === undefined) presenter.viewChosen(false);
     else presenter.filtersCleared();
   };
-  const named = (view: string | undefined): void => {
+  const openNaming = (view: string | undefined): void => {
     setDialogsWanted(true);
     presenter.views.namingPressed(view);
   };
@@ -53,7 +56,7 @@ export const PackageViews = observer(function PackageViews({
         aside={
           chosen === undefined ? (
             mayKeep && (
-              <PressButton kind="subtle" size="small" onPress={() => named(undefined)}>
+              <PressButton kind="subtle" size="small" onPress={() => openNaming(undefined)}>
                 {say('packages.view-save')}
               </PressButton>
             )
@@ -66,7 +69,7 @@ export const PackageViews = observer(function PackageViews({
               >
                 {say(saved.usual === chosen ? 'packages.view-unusual' : 'packages.view-usual')}
               </PressButton>
-              <PressButton kind="subtle" size="small" onPress={() => named(chosen)}>
+              <PressButton kind="subtle" size="small" onPress={() => openNaming(chosen)}>
                 {say('packages.view-named')}
               </PressButton>
               <PressButton

@@ -23,8 +23,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * At the foot of the list: how much is picked over all pages, what can be handed in, and why not the rest (checklist
- * F-177). On a phone it is one line, with what else can be done behind a button.
+ * The bar at the foot of the list: the number of packages picked on all pages, how many can be submitted, and why not
+ * the others (checklist F-177). On a phone it is one line, with further actions behind a button.
  */
 export const PickedBar = observer(function PickedBar({ picking, columns }: PickedBarProps) {
   const styles = useStyles();
@@ -42,12 +42,12 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
       {say('lists.submit', { count: ready })}
     </PressButton>
   );
-  const exported = offersDownload && (
+  const exportButton = offersDownload && (
     <PressButton onPress={async () => picking.exportPressed(columns)}>
       {count === undefined || failed ? say('packages.export') : say('lists.export', { count })}
     </PressButton>
   );
-  const archived = offersDownload && (
+  const archiveButton = offersDownload && (
     <PressButton onPress={async () => picking.archivePressed()}>{say('lists.archive')}</PressButton>
   );
   const again = failed && (
@@ -60,7 +60,7 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
       {say('lists.only-page')}
     </PressButton>
   );
-  const cleared = (
+  const clearButton = (
     <PressButton kind="subtle" onPress={() => picking.clear()}>
       {say('lists.clear')}
     </PressButton>
@@ -85,15 +85,15 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
   );
   const onPhone = (): ReactNode => (
     <>
-      {submits ? submit : exported}
+      {submits ? submit : exportButton}
       {behindButton(
         <>
           {note !== '' && <p className={styles.note}>{note}</p>}
-          {submits && exported}
-          {archived}
+          {submits && exportButton}
+          {archiveButton}
           {again}
           {onlyPage}
-          {cleared}
+          {clearButton}
         </>,
       )}
     </>
@@ -102,15 +102,15 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
     <>
       {again}
       {!isCrowded && onlyPage}
-      {cleared}
-      {exported}
-      {!isCrowded && archived}
+      {clearButton}
+      {exportButton}
+      {!isCrowded && archiveButton}
       {submit}
       {isCrowded &&
         (offersDownload || onlyPage) &&
         behindButton(
           <>
-            {archived}
+            {archiveButton}
             {onlyPage}
           </>,
         )}

@@ -37,7 +37,7 @@ export const ViewDialogs = observer(function ViewDialogs({ presenter, removing, 
         onClosed={() => presenter.views.namingDropped()}
       >
         {naming && (
-          // Enter in its only field keeps it, as in every form.
+          // Enter in the only field saves it, as in every form.
           <form
             noValidate
             onSubmit={(event) => {

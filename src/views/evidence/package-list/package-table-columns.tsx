@@ -27,15 +27,15 @@ export const columnTitles: Readonly<Record<PackageColumn, PlainKey>> = {
 };
 
 /** What the columns need for rendering. */
-export interface Drawing {
+export interface ColumnContext {
   readonly say: Say;
   readonly today: string;
   readonly accounts: Pick<AccountNumbers, 'numberPressed'>;
-  /** Whether a package's page is one of this host's. */
+  /** Whether this host has the page of a package. */
   readonly opensHere: (row: PackageRow) => boolean;
-  /** Whether the pages of some that are shown are not. */
+  /** Whether another host has the pages of some rows. */
   readonly someElsewhere: boolean;
-  /** Whether the packages are of several products, and so say of which. */
+  /** Whether the list contains all products, so that each row names its own. */
   readonly overAllBooks: boolean;
   /** Whether packages are identified by their numbers; otherwise by the first column. */
   readonly showsNumber: boolean;
@@ -43,17 +43,15 @@ export interface Drawing {
   readonly issues: boolean;
 }
 
-type Drawn = Omit<Column<PackageRow>, 'id' | 'title'>;
+type ColumnBody = Omit<Column<PackageRow>, 'id' | 'title'>;
 
-/**
- * About how wide a badge with these words is, in pixels, with its cell: a language's longest state keeps its one line.
- */
+/** The approximate width of a cell with a badge, in pixels. The longest state of the language stays on one line. */
 function badgeWidth(words: string): number {
   const text = Array.from(words).reduce((width, character) => width + (character > '\u2e7f' ? 12 : 7), 0);
   return text + 54;
 }
 
-/** About how wide a column must be for the longest word of these texts to stay whole, in pixels, with its cell. */
+/** The approximate width of a cell in which the longest word of these texts is not broken, in pixels. */
 function wordWidth(texts: readonly string[]): number {
   return (
     Math.max(
@@ -66,9 +64,15 @@ function wordWidth(texts: readonly string[]): number {
 
 const actionWords: readonly PlainKey[] = ['packages.continue', 'packages.mend', 'packages.view'];
 
-function drawnColumns({ say, today, accounts, issues, overAllBooks }: Drawing): Readonly<Record<PackageColumn, Drawn>> {
+function columnBodies({
+  say,
+  today,
+  accounts,
+  issues,
+  overAllBooks,
+}: ColumnContext): Readonly<Record<PackageColumn, ColumnBody>> {
   const stateWidth = Math.max(...Object.values(stateNames).map((key) => badgeWidth(say(key))));
-  // Where the product has a column of its own, all of them still fit into a window of 1,280 pixels.
+  // With the product's own column, all columns still fit into a window of 1,280 pixels.
   const spared = overAllBooks ? 16 : 0;
   return {
     payer: { minWidth: 148 - spared, share: 1.6, cell: (row) => orDashes(row.payer) },
@@ -123,10 +127,13 @@ function drawnColumns({ say, today, accounts, issues, overAllBooks }: Drawing): 
   };
 }
 
-/** The table's columns: the number first, what is shown in the documents' order, the action last. */
-export function packageTableColumns(shown: readonly PackageColumn[], drawing: Drawing): readonly Column<PackageRow>[] {
+/** The table's columns: the number first, the chosen ones in the documents' order, the action last. */
+export function packageTableColumns(
+  shown: readonly PackageColumn[],
+  drawing: ColumnContext,
+): readonly Column<PackageRow>[] {
   const { say, showsNumber, opensHere, someElsewhere } = drawing;
-  const drawn = drawnColumns(drawing);
+  const drawn = columnBodies(drawing);
   const number: Column<PackageRow> = {
     id: 'number',
     title: say('packages.number'),
@@ -141,7 +148,7 @@ export function packageTableColumns(shown: readonly PackageColumn[], drawing: Dr
       </>
     ),
   };
-  const leading = ({ cell, ...rest }: Drawn): Drawn => ({
+  const leading = ({ cell, ...rest }: ColumnBody): ColumnBody => ({
     ...rest,
     onCard: 'title',
     cell: (row) => (

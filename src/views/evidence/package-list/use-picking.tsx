@@ -13,7 +13,7 @@ import { listsWords } from '../../../words/areas/evidence.ts';
 
 export interface Picks {
   readonly selection: RowSelection<PackageRow>;
-  /** Runs work with the selection once it is loaded; shows a failure to load it. */
+  /** Runs some work with the selection once it is loaded, and shows a failure to load it. */
   with(work: (picking: PickedList) => void | Promise<void>): Promise<void>;
   bar(columns: readonly PackageColumn[]): ReactNode;
 }
@@ -24,7 +24,7 @@ export function usePicking(presenter: PackageListPresenter): Picks {
   const { toasts } = usePresenters();
   const [Bar, setBar] = useState<ComponentType<PickedBarProps>>();
   const { picking } = presenter;
-  // Read during rendering, so that the list renders again; rows look it up later.
+  // Read during rendering, so that the list renders again on a change; rows read it later.
   const shownPicked = picking?.shownPicked;
   const withPicking: Picks['with'] = async (work) => {
     try {
@@ -39,7 +39,7 @@ export function usePicking(presenter: PackageListPresenter): Picks {
       toasts.show('bad', message('refusals.network'));
     }
   };
-  // The selection of the last visit is restored by itself.
+  // The selection of the last visit is restored without the user's action.
   const returned = picking !== undefined && !picking.isEmpty && Bar === undefined;
   useEffect(() => {
     if (!returned) return;

@@ -32,7 +32,7 @@ const skeletonRows = 10;
 function Leads({ row, say }: { readonly row: ReceivableRow; readonly say: Say }) {
   const { leads, number } = row;
   if (leads === undefined) return <>{orDashes('')}</>;
-  if (leads.to === 'elsewhere')
+  if (leads.to === 'other-platform')
     return (
       <>
         {[leads.number, say('shell.elsewhere-row')].filter((part) => part !== '').join(say('formats.clause-separator'))}
@@ -192,7 +192,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Rec
   );
 });
 
-/** What falls due and has not been settled, over all books: behind every figure of the home page (checklist 1.4). */
+/** Receivables that are due and not settled, in all books. The figures of the home page link to it (checklist 1.4). */
 export const ReceivablesScreen = observer(function ReceivablesScreen() {
   const { say } = useWords();
   const { search } = useLocation();

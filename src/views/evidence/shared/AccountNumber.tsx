@@ -16,7 +16,7 @@ export interface AccountNumberProps {
   readonly onPressed: (packageId: string) => Promise<void>;
 }
 
-/** An account number, masked until the user asks for it and the viewing is recorded. */
+/** An account number, masked until the user asks for it, which is recorded. */
 export function AccountNumber({ account: { packageId, number, state, trouble }, onPressed }: AccountNumberProps) {
   const styles = useStyles();
   const hidden = useHiddenText();

@@ -7,10 +7,11 @@ import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
 import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { keepingKeyboard } from '../../design/actions/focus-in.ts';
+import { runKeepingFocus } from '../../design/actions/focus-in.ts';
 import { saveFile } from '../../design/actions/save-file.ts';
 
-// On a narrow screen it has a line of its own: no button that deletes comes to lie under the finger that asked.
+// On a narrow screen the question has a line of its own, so that the button that removes is not where the user just
+// pressed.
 const useStyles = makeStyles({
   asked: {
     [onNarrow]: { flexBasis: '100%' },
@@ -27,7 +28,7 @@ export interface DownloadTaskProps {
   readonly downloads: DownloadTasks;
 }
 
-/** The actions on a task; gathering again only if there is room for it. */
+/** The actions on a download. With `repeats` it can be prepared again. */
 export const DownloadActions = observer(function DownloadActions({
   task,
   downloads,
@@ -53,7 +54,7 @@ export const DownloadActions = observer(function DownloadActions({
       {say(`lists.task-${key}`)}
     </PressButton>
   );
-  const saved = async (): Promise<void> => {
+  const downloadFile = async (): Promise<void> => {
     const address = await downloads.downloadPressed(id);
     if (address !== undefined) saveFile({ name, address });
   };
@@ -63,25 +64,25 @@ export const DownloadActions = observer(function DownloadActions({
         <span role="status" className={styles.asked}>
           {say('lists.task-remove-asked')}
         </span>
-        {button('remove-sure', async () => keepingKeyboard(async () => downloads.removalConfirmed()), 'danger')}
-        {/* The button that asked becomes the one that keeps: pressed twice in a row, nothing is lost, and the keyboard stays where it was. */}
+        {button('remove-sure', async () => runKeepingFocus(async () => downloads.removalConfirmed()), 'danger')}
+        {/* The button that asked becomes the button that keeps. A double press thus loses nothing, and the focus stays. */}
         {button('keep', () => downloads.removalDropped())}
       </>
     );
   }
   return (
     <>
-      {state.kind === 'complete' && button('download', saved)}
+      {state.kind === 'complete' && button('download', downloadFile)}
       {state.kind === 'complete' && repeats && button('repeat', async () => downloads.repeatPressed(id))}
-      {state.kind === 'failed' && button('retry', async () => keepingKeyboard(async () => downloads.retryPressed(id)))}
+      {state.kind === 'failed' && button('retry', async () => runKeepingFocus(async () => downloads.retryPressed(id)))}
       {button(state.kind === 'waiting' || state.kind === 'running' ? 'cancel' : 'remove', async () =>
-        keepingKeyboard(async () => downloads.removePressed(task)),
+        runKeepingFocus(async () => downloads.removePressed(task)),
       )}
     </>
   );
 });
 
-/** How far a task is, or what became of it; `bad` is how a failure looks. */
+/** The progress or outcome of a download. `bad` is the class of a failure. */
 export function DownloadState({ task: { name, state }, bad }: { readonly task: DownloadTask; readonly bad: string }) {
   const { say } = useWords();
   if (state.kind === 'waiting') return <>{say('lists.task-waiting')}</>;

@@ -3,7 +3,10 @@ import type { StandardDownloads } from '../../../presentation/evidence/shared/st
 import { useWords } from '../../../words/use-words.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
 
-/** That a list or template could not be loaded, and whom to call (document 2, section 8); or why there is none. */
+/**
+ * The failure to load a list or template, with the support's contact (document 2, section 8), or the reason why there
+ * is none.
+ */
 export const DownloadFailed = observer(function DownloadFailed({
   downloads,
 }: {

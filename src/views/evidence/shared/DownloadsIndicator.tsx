@@ -25,13 +25,13 @@ const useStyles = makeStyles({
 
 export interface DownloadsIndicatorProps {
   readonly downloads: DownloadTasks;
-  /** How the bar draws a button. */
+  /** The component by which the bar renders a button. */
   readonly Button: ComponentType<
     DisclosureButtonParts & { readonly isIcon: boolean; readonly label: string; readonly children: ReactNode }
   >;
 }
 
-/** The download tasks, on any page, with a dot for unseen ones (checklist F-069). */
+/** The downloads on every page, with a dot for unseen ones (checklist F-069). */
 export const DownloadsIndicator = observer(function DownloadsIndicator({ downloads, Button }: DownloadsIndicatorProps) {
   const styles = useStyles();
   const hidden = useHiddenText();

@@ -59,7 +59,7 @@ function Task({ task, downloads }: DownloadTaskProps) {
   );
 }
 
-/** Every task with its size, state, progress, days and what can be done with it (checklist F-177). */
+/** Every download with its size, state, progress, remaining days and actions (checklist F-177). */
 export const DownloadsPanel = observer(function DownloadsPanel({
   downloads,
   onFollowed,

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 
 export interface FieldChangeProps {
   readonly change: { readonly label: PlainKey; readonly before: ShownValue; readonly after: ShownValue };
-  /** How what it said is drawn, where that is not as the text around it. */
+  /** The class of the value before, if it differs from the surrounding text. */
   readonly beforeClass?: string | undefined;
 }
 

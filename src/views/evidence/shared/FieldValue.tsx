@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   main: { fontWeight: 600 },
 });
 
-/** A field's value, to be read. */
+/** The value of a field without an input. */
 export function FieldValue({ value }: { readonly value: ShownValue }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -18,8 +18,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * The four steps of an invoice, what is known of it, the carrier's lines, and whom to call where it is wrong (document
- * 1, section 2).
+ * The four steps of an invoice, its facts, the carrier's lines, and the contact if it is wrong (document 1, section 2).
  */
 export function JourneyBody({ view: { journey, steps } }: { readonly view: JourneyView }) {
   const styles = useStyles();

@@ -10,7 +10,7 @@ interface ListDownloadProps {
   readonly block?: boolean;
 }
 
-/** The list of documents asked for, to be taken home, where it is given out. */
+/** The button that downloads the list of required documents, if the platform offers it. */
 export const ListDownload = observer(function ListDownload({ downloads, block = false }: ListDownloadProps) {
   const { say } = useWords();
   const { offered, busy } = downloads.view;

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * What was changed of a document since it was returned, by field and person, and which fields of its reason are
+ * The changes of a document since its return, by field and person, and the fields named in the reason that are
  * unchanged.
  */
 export function MendingNote({ mending: { before, changes, by, untouched } }: { readonly mending: MendingView }) {

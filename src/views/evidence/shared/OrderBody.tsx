@@ -43,7 +43,7 @@ function Facts({ section }: { readonly section: OrderSection }) {
   );
 }
 
-/** Order, payment, receiving account with its note, repayment; `--` for what is empty (document 1, section 2). */
+/** An order: payment, receiving account with its note, and repayment; `--` for empty values (document 1, section 2). */
 export const OrderBody = observer(function OrderBody({
   view,
   accounts,

@@ -6,13 +6,13 @@ import { useTrail } from './trail-context.ts';
 
 interface OrderButtonProps {
   readonly number: string;
-  /** Undefined before there is a package. */
+  /** Undefined before a package exists. */
   readonly packageId: string | undefined;
-  /** Only its sign, beside the number that it is about. */
+  /** Whether it shows only its icon, beside the number of the business. */
   readonly brief?: boolean;
 }
 
-/** Leads to the order behind a business. */
+/** The button that shows the order behind a business. */
 export function OrderButton({ number, packageId, brief = false }: OrderButtonProps) {
   const { say } = useWords();
   const trail = useTrail();

@@ -11,7 +11,7 @@ export interface PackageFailedProps {
   readonly onRetry: () => void;
 }
 
-/** A package that could not be shown: why, and what may be tried. */
+/** The page of a package that could not be loaded: the reason and a retry. */
 export function PackageFailed({ failure, onRetry }: PackageFailedProps) {
   const { say } = useWords();
   if (failure.kind === 'not-found') return <PackageMissing />;

@@ -5,7 +5,7 @@ import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PackageTroubleHeader } from './PackageTroubleHeader.tsx';
 
-/** The address names no package, or none of this company's. */
+/** The page for an address without a package of the user's company. */
 export function PackageMissing() {
   const paths = useIndexPaths();
   const { say } = useWords();

@@ -6,7 +6,7 @@ import { stateTones } from './state-tones.ts';
 
 export interface PackageStateBadgeProps {
   readonly state: DisplayState;
-  /** As the wire says it. */
+  /** The state's code on the wire. */
   readonly code: string;
 }
 

@@ -32,7 +32,7 @@ const Body = observer(function Body({ trail }: { readonly trail: TrailViewer }) 
   return <p>{say(subject?.kind === 'journey' ? 'orders.journey-nothing' : 'orders.nothing')}</p>;
 });
 
-/** The order behind a business, or an invoice on its way (document 1, section 2). */
+/** The dialog with the order behind a business, or with the journey of an invoice (document 1, section 2). */
 const TrailDialog = observer(function TrailDialog({ trail }: { readonly trail: TrailViewer }) {
   const { say } = useWords();
   const { subject } = trail;
@@ -52,7 +52,7 @@ const TrailDialog = observer(function TrailDialog({ trail }: { readonly trail: T
   );
 });
 
-/** A page whose rows lead to orders and journeys. */
+/** Provides the dialog to a page whose rows link to orders and journeys. */
 export function TrailPlace({ children }: { readonly children: ReactNode }) {
   const trail = usePresenter(evidenceArea, (offered) => offered.trailViewer());
   useEffect(() => () => trail.closed(), [trail]);

@@ -11,7 +11,7 @@ interface TroubleDialogsProps {
   readonly onRead: () => void;
 }
 
-/** That something was refused, or failed. */
+/** The dialogs of a refusal and of a failure. */
 export function TroubleDialogs({ trouble, failure, onRead }: TroubleDialogsProps) {
   const { say } = useWords();
   return (

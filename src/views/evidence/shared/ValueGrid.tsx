@@ -6,7 +6,7 @@ import { onPhone } from '../../design/theme/breakpoints.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 const useStyles = makeStyles({
-  // As wide as their values, which are equally long for one kind of invoice, so that they are aligned.
+  // Columns as wide as their values, which are equally long for one kind of invoice and therefore aligned.
   grid: {
     margin: 0,
     display: 'flex',
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere', [onPhone]: { textAlign: 'end' } },
 });
 
-/** Values under their names, to be read. */
+/** Labelled values without inputs. */
 export function ValueGrid({
   values,
 }: {

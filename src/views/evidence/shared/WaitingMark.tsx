@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     backgroundColor: portal.badGround,
     [forcedColours]: { border: '1px solid CanvasText' },
   },
-  // Beside nothing, so that nothing moves when it comes.
+  // At the corner of the icon, so that its appearance moves nothing.
   corner: {
     position: 'absolute',
     top: '-4px',
@@ -38,14 +38,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** A larger number is only announced, because the place is small. */
+/** The maximum number that is shown; only screen readers get a larger one, because there is little room. */
 const most = 99;
 
 interface WaitingProps {
   readonly counters: WaitingCounters;
 }
 
-/** How many packages wait for the user behind an entry of the menu; nothing if none does. */
+/** The number of packages that wait for the user behind an entry of the menu; nothing if none waits. */
 export const WaitingMark = observer(function WaitingMark({
   counters,
   paths,
@@ -67,7 +67,7 @@ export const WaitingMark = observer(function WaitingMark({
   );
 });
 
-/** Counts again on each page and for each user, so that actions on the previous page count. */
+/** Counts again on each page and for each user, so that the actions on the previous page are included. */
 export const WaitingFollowed = observer(function WaitingFollowed({ counters }: WaitingProps) {
   const { pathname } = useLocation();
   const { session } = usePresenters();

@@ -22,29 +22,29 @@ export function useBook(): OpenBook {
   return book;
 }
 
-/** The book of this page; undefined on a page of all books. */
+/** The book of the page; undefined on a page of all books. */
 export function useListedBook(): OpenBook | undefined {
   return useContext(BookContext);
 }
 
-/** The addresses of the pages of this book's packages. */
+/** The addresses of this book's package pages. */
 export function usePaths(): PackagePaths {
   return pathsOf(useBook());
 }
 
-/** This page's book on the signed-in user's side. */
+/** The book of the page with the side of the signed-in user. */
 export function useShelf(): Shelf {
   const { session } = usePresenters();
   return shelfOf(session.who?.role.code, useBook());
 }
 
-/** The list and the wizard of that, or the list of all books. */
+/** The list and the wizard of this book on the user's side, or the list of all books. */
 export function useIndexPaths(): IndexPaths {
   const { session } = usePresenters();
   return indexPathsOf(scopeOf(session.who?.role.code, useListedBook()));
 }
 
-/** A screen as the page of one book. */
+/** Converts a screen to a page of one book. */
 export function bookScreen(book: OpenBook, load: () => Promise<ComponentType>): LazyScreen<object> {
   return lazyScreen(async () => {
     const Screen = await load();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TrailViewer } from '../../../presentation/evidence/shared/trail-viewer.ts';
 
-/** Shows the order behind a business or the journey of an invoice; undefined where no viewer is provided. */
+/** The dialog of orders and journeys; undefined if none is provided. */
 export const TrailContext = createContext<TrailViewer | undefined>(undefined);
 
 export function useTrail(): TrailViewer | undefined {

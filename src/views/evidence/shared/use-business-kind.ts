@@ -1,7 +1,7 @@
 import { policyOf, type BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
 import { useBook } from './book-context.ts';
 
-/** What the packages of this page's book are made for. */
+/** The kind of business of this page's book. */
 export function useBusinessKind(): BusinessKind {
   return policyOf(useBook()).business;
 }

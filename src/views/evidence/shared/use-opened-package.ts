@@ -8,7 +8,7 @@ import { useBook } from './book-context.ts';
 import { usePackageAddress } from './use-package-address.ts';
 
 interface OpenedPackage<Presenter> {
-  /** Undefined where the address names none. */
+  /** Undefined if the address names none. */
   readonly packageId: string | undefined;
   readonly presenter: Presenter;
   readonly viewer: ViewerPresenter;

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 
 export interface PackageAddress {
-  /** Undefined where the address names none that could be one. */
+  /** Undefined if the address names no valid number. */
   readonly packageId: string | undefined;
   readonly stage: string | null;
   /** The document or material, and its field, that the user came to correct. */
   readonly item: string | null;
   readonly field: string | null;
-  /** Which of the documents are to be seen, as the upload page names it. */
+  /** The tab of documents by their check, by its name on the upload page. */
   readonly tab: string | null;
 }
 

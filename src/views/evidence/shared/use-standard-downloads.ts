@@ -4,7 +4,7 @@ import { evidenceArea } from '../../../presentation/evidence/evidence-presenters
 import type { StandardDownloads } from '../../../presentation/evidence/shared/standard-downloads.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 
-/** The list of documents and its templates at a place, followed as the place changes. */
+/** The list of documents and its templates for a place, loaded again when the place changes. */
 export function useStandardDownloads(place: StandardPlace | undefined): StandardDownloads {
   const downloads = usePresenter(evidenceArea, (offered) => offered.standardDownloads());
   useEffect(() => downloads.setPlace(place));

@@ -9,7 +9,7 @@ import { evidenceArea } from '../../../presentation/evidence/evidence-presenters
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { SubmittedPage } from './SubmittedPage.tsx';
 
-/** The package has been handed in (checklist F-209). */
+/** The page after a submission (checklist F-209). */
 export const SubmittedScreen = observer(function SubmittedScreen() {
   const { packageId } = usePackageAddress();
   const book = useBook();

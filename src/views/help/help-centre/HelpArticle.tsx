@@ -94,7 +94,7 @@ export const HelpArticle = observer(function HelpArticle({
   useEffect(() => {
     if (shown.current === topic.id) return;
     shown.current = topic.id;
-    // Another question at the same place: reading begins at its head.
+    // Another question starts at its top, with the focus on its heading.
     window.scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [topic.id]);

@@ -142,7 +142,7 @@ function Contact() {
   );
 }
 
-/** The questions that were found, each with an excerpt of its answer. */
+/** The questions found by a search, each with an excerpt of its answer. */
 const Found = observer(function Found({ presenter }: { readonly presenter: HelpCentre }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -243,7 +243,7 @@ const Centre = observer(function Centre({ presenter }: { readonly presenter: Hel
 
 const shownOfEach = 5;
 
-/** The home of help: the first questions of each category, or the questions that a search has found. */
+/** The start page of the help: the first questions of each category, or the questions that a search has found. */
 const Home = observer(function Home({ presenter }: { readonly presenter: HelpCentre }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -289,7 +289,7 @@ const Home = observer(function Home({ presenter }: { readonly presenter: HelpCen
   );
 });
 
-/** The pages of help (document 1, section 2): the home, one question, and the help centre. */
+/** The pages of help (document 1, section 2): the start page, one question, and the help centre. */
 export const HelpCentreScreen = observer(function HelpCentreScreen() {
   const { say } = useWords();
   const { pathname, search } = useLocation();

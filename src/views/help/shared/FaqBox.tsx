@@ -73,17 +73,17 @@ export interface FaqBoxProps {
   readonly help: PageHelp;
   readonly path: string;
   readonly hasCentre: boolean;
-  /** Which build this is; empty where it is not known. */
+  /** The version of the build; empty if it is unknown. */
   readonly version: string;
-  /** Whether the keyboard opened it, and goes on in it. */
+  /** Whether the box takes the focus, because it was opened by keyboard. */
   readonly takesFocus: boolean;
   readonly onClosed: () => void;
-  /** Shows one around on this page; undefined for one that has no tour. */
+  /** Starts the tour of this page; undefined for a page without a tour. */
   readonly onTour?: (() => void) | undefined;
 }
 
 /**
- * The numbered questions about this page. Each answer opens in a new window, so unfinished work stays open (F-011,
+ * The numbered questions about this page. Each answer opens in a new window, so that unfinished work stays open (F-011,
  * F-078).
  */
 export const FaqBox = observer(function FaqBox({

@@ -15,7 +15,7 @@ import { FailureFacts } from '../../design/panels/FailureFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { givenPicture } from './given-picture.ts';
+import { toPickedPicture } from './picked-picture.ts';
 import { PictureList } from './PictureList.tsx';
 
 const useStyles = makeStyles({
@@ -82,7 +82,7 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
           maxBytes={pictureTypes.bytes}
           maxFiles={pictures.room}
           unavailable={pictures.room > 0 ? undefined : say('corner.pictures-full')}
-          onFiles={(files) => pictures.add(files.map(givenPicture))}
+          onFiles={(files) => pictures.add(files.map(toPickedPicture))}
         />
       </div>
       <div className={styles.two}>

@@ -31,7 +31,7 @@ function Block({ block }: { readonly block: HelpBlock }) {
   const styles = useStyles();
   const { say } = useWords();
   const links = use(LinksContext);
-  // Lines never change their order, so that their index may be their key.
+  // Lines never change their order, so their index is their key.
   switch (block.kind) {
     case 'text':
       return <p>{block.text}</p>;
@@ -72,7 +72,7 @@ function Block({ block }: { readonly block: HelpBlock }) {
 /** The answer to a question. */
 export function HelpAnswer({ content }: { readonly content: string }) {
   const styles = useStyles();
-  // Blocks never change their order, so that their index may be their key.
+  // Blocks never change their order, so their index is their key.
   return (
     <div className={styles.answer}>
       {helpBlocks(content).map((block, index) => (

@@ -73,7 +73,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
       if (event.target instanceof Node && panel.current?.closest('aside')?.contains(event.target) === false)
         setOpen(undefined);
     };
-    // Escape works wherever the focus has moved, unless an element there handles the key.
+    // Escape works wherever the focus is, unless an element there handles the key.
     const escaped = (event: globalThis.KeyboardEvent): void => {
       if (
         event.key === 'Escape' &&
@@ -89,7 +89,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
       document.removeEventListener('keydown', escaped);
     };
   }, [open, closed]);
-  const toured = (): void => {
+  const startTour = (): void => {
     closed();
     bar.makeRoom();
     tour.begin(plainPath(pathname), page);
@@ -130,7 +130,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
                   version={corner.version}
                   takesFocus={isByKey}
                   onClosed={closed}
-                  onTour={tour.isOffered(plainPath(pathname)) ? toured : undefined}
+                  onTour={tour.isOffered(plainPath(pathname)) ? startTour : undefined}
                 />
               )}
               {open === 'wechat' && <WechatPanel address={bar.targets.wechat} />}

@@ -4,7 +4,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({ hit: { backgroundColor: portal.warnGround, color: 'inherit', borderRadius: '2px' } });
 
-/** A text in which the searched words are marked. */
+/** A text in which the searched words are highlighted. */
 export function MarkedText({ text, query }: { readonly text: string; readonly query: string }) {
   const styles = useStyles();
   // Parts never change their order.

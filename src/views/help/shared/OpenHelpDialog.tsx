@@ -12,7 +12,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { pageKnown } from '../../pages/page-known.ts';
+import { loadPage } from '../../pages/load-page.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { HelpAnswer } from './HelpAnswer.tsx';
 import { MarkedText } from './MarkedText.tsx';
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   quiet: { margin: '12px 0', color: tokens.colorNeutralForeground3 },
 });
 
-/** One presenter for each portal: a component that suspends on the promise renders from the beginning again. */
+/** One presenter for each portal, because a component that suspends renders again from the beginning. */
 const presentersOf = new WeakMap<Presenters, Promise<OpenHelp>>();
 
 function presenterOf(presenters: Presenters): Promise<OpenHelp> {
@@ -100,10 +100,10 @@ export interface OpenHelpDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Help for users who cannot sign in. It opens over the page, so typed input is kept. */
+/** The help for users who cannot sign in. It opens over the page, so that typed input is kept. */
 export const OpenHelpDialog = observer(function OpenHelpDialog({ onClosed }: OpenHelpDialogProps) {
   const presenters = usePresenters();
-  use(pageKnown(ownWords, useLearning()));
+  use(loadPage(ownWords, useLearning()));
   const help = use(presenterOf(presenters));
   const { say, locale } = useWords();
   useEffect(() => {

@@ -126,7 +126,7 @@ export const PictureList = observer(function PictureList({ pictures }: { readonl
     const { current: at } = removedAt;
     removedAt.current = undefined;
     if (at === undefined) return;
-    // The pressed button has gone: the focus moves to the next one, or to the control that adds pictures.
+    // The pressed button was removed, so the focus moves to the next one, or to the control that adds pictures.
     const rows = place.current?.querySelectorAll('li') ?? [];
     const next =
       rows[Math.min(at, rows.length - 1)]?.querySelector<HTMLElement>('button:last-of-type') ??

@@ -22,17 +22,17 @@ import type { RightBarIcon } from '../../../domain/help/shared/right-bar.ts';
 import type { RightBar } from '../../../presentation/help/shared/right-bar.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
 import { useLink } from '../../design/actions/use-link.ts';
-import { besideless, forcedColours, onPhone, phone, reducedMotion } from '../../design/theme/breakpoints.ts';
+import { noRoomBeside, forcedColours, onPhone, phone, reducedMotion } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Floating elements stay above a bar at the foot of the screen. On a telephone that bar has several lines. */
+/** Floating elements stay above a bar at the foot of the window. On a phone that bar has several lines. */
 const useFootRoom = makeStaticStyles({ 'body:has([data-foot])': { '--portalFoot': '60px' } });
 
 const useStyles = makeStyles({
-  // The bar floats, so nothing on the page moves for it. It leaves a bar at the foot of the screen uncovered.
+  // The bar floats, so that nothing on the page moves for it. It leaves a bar at the foot of the window uncovered.
   place: {
     position: 'fixed',
     zIndex: 30,
@@ -102,7 +102,7 @@ const useStyles = makeStyles({
     borderRadius: '0 0 7px 7px',
     color: tokens.colorNeutralForeground3,
   },
-  /** In the page's own margin, so that nothing lies under it. */
+  /** In the margin of the page, so that it covers nothing. */
   inMargin: { right: 0, [onPhone]: { right: '8px' } },
   ball: {
     boxSizing: 'border-box',
@@ -162,7 +162,7 @@ function PageLink({ icon, to }: IconProps & { readonly to: string }) {
   );
 }
 
-/** Elsewhere, in a window of its own. */
+/** A link to a page outside the portal, which opens in a new window. */
 function WebLink({ icon, to }: IconProps & { readonly to: string }) {
   const styles = useStyles();
   const hidden = useHiddenText();
@@ -180,12 +180,12 @@ export interface RightBarViewProps {
   /** The panel that is open beside the bar. */
   readonly open: 'help' | 'wechat' | undefined;
   readonly panelId: string;
-  /** `byKey`: the button was pressed by keyboard. */
+  /** `byKey`: whether the button was pressed by keyboard. */
   readonly onPressed: (icon: 'help' | 'wechat' | 'survey' | 'feedback', byKey: boolean) => void;
   readonly panel: ReactNode;
 }
 
-/** The page's own beginning takes the focus, so that the keyboard goes on from there. */
+/** Scrolls to the top of the page, and focuses its main part. */
 function backToTop(): void {
   const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -207,8 +207,8 @@ export const RightBarView = observer(function RightBarView({
   const listId = useId();
   const isSmall = useMedia(phone);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const isCrowded = useMedia(besideless);
-  // This runs before the first paint: a bar that starts as a ball is never seen unfolded.
+  const isCrowded = useMedia(noRoomBeside);
+  // Runs before the first paint, so that a bar that starts as a ball is never shown unfolded.
   const [isTold, setTold] = useState(false);
   useLayoutEffect(() => {
     bar.barDrawn({ small: isSmall, crowded: isCrowded, still: isStill });
@@ -232,7 +232,7 @@ export const RightBarView = observer(function RightBarView({
   };
   const focusCame = (event: FocusEvent): void => {
     bar.holdBegun('focus');
-    // Only keyboard focus unfolds the ball here: a press has a handler of its own.
+    // Only focus by keyboard unfolds the ball here, because a press has a handler of its own.
     if (isOut && event.target.matches('[data-ball]:focus-visible')) bar.ballApproached();
   };
   const keyPressed = (event: KeyboardEvent): void => {
@@ -240,7 +240,7 @@ export const RightBarView = observer(function RightBarView({
     event.currentTarget.querySelector<HTMLElement>('[data-ball]')?.focus();
     bar.slideOut();
   };
-  const drawn = (icon: Exclude<RightBarIcon, 'fold'>): ReactNode => {
+  const renderControl = (icon: Exclude<RightBarIcon, 'fold'>): ReactNode => {
     if (icon === 'college') return <PageLink icon={icon} to="/help-center-new/index?tab=college" />;
     if (icon === 'note') return <PageLink icon={icon} to="/my/message/index?kind=system" />;
     if (icon === 'service') return <WebLink icon={icon} to={targets.service} />;
@@ -298,7 +298,7 @@ export const RightBarView = observer(function RightBarView({
             {shown
               .filter((icon) => icon !== 'fold')
               .map((icon) => (
-                <li key={icon}>{drawn(icon)}</li>
+                <li key={icon}>{renderControl(icon)}</li>
               ))}
           </ul>
           {/* The fold button and the ball are one element, so the focus stays when one becomes the other. */}

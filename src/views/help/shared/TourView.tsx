@@ -67,7 +67,7 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
   useLayoutEffect(() => {
     if (step === undefined) return undefined;
     const target = tourTarget(step);
-    // A step whose element has left the page is skipped.
+    // A step whose element is no longer on the page is skipped.
     if (target === null) return tour.nextPressed();
     target.scrollIntoView({ block: 'nearest' });
     const place = (): void => {
@@ -86,7 +86,7 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
     place();
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
-    // It may fold while it is explained, and only its ball be left.
+    // The bar may fold during its step, so that only its ball is left.
     const watch = 'ResizeObserver' in globalThis ? new ResizeObserver(place) : undefined;
     watch?.observe(target);
     return () => {
@@ -105,7 +105,7 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
       else document.querySelector<HTMLElement>('main h1')?.focus();
     };
   }, [isOpen]);
-  // Also from elsewhere on the page, which stays at hand meanwhile, unless something there takes the key.
+  // Escape works from the whole page, unless an element there handles the key.
   useEffect(() => {
     if (!isOpen) return undefined;
     const pressed = (event: globalThis.KeyboardEvent): void => {
@@ -114,7 +114,7 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [isOpen, tour]);
-  // Each step is read from its beginning.
+  // Each step takes the focus, so that it is read from its beginning.
   useEffect(() => {
     if (step !== undefined) panel.current?.focus({ preventScroll: true });
   }, [step]);

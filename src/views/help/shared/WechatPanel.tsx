@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The QR code of the platform's WeChat account, with a link for users who are on the telephone itself. */
+/** The QR code of the platform's WeChat account, with a link for users on a phone. */
 export function WechatPanel({ address }: { readonly address: string }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -1,6 +1,6 @@
 import type { TourStep } from '../../../domain/help/shared/tour.ts';
 
-/** Selectors of the elements that the steps explain: by a mark of the page, or by an accessible name. */
+/** The selectors of the elements that the steps explain, by an attribute of the page or by an accessible name. */
 const targets: Readonly<Record<TourStep, string>> = {
   figures: 'main [data-tour="figures"]',
   'under-way': 'main [data-tour="under-way"]',
@@ -15,12 +15,12 @@ const targets: Readonly<Record<TourStep, string>> = {
   progress: 'main [data-tour="progress"]',
 };
 
-/** Null where the page has nothing of it now. */
+/** Null if no such element is visible. */
 export function tourTarget(step: TourStep): Element | null {
   return [...document.querySelectorAll(targets[step])].find((element) => element.getClientRects().length > 0) ?? null;
 }
 
-/** Selectors of the elements that need the user's attention first: dialogs, alerts and open menus. */
+/** The selector of elements that need the user's attention first: dialogs, alerts and open menus. */
 const taken = '[role="dialog"], [role="alertdialog"], [role="alert"]:not(:empty), [role="menu"], [role="listbox"]';
 
 /** Whether no dialog, alert or menu covers the page. */

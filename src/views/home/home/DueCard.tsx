@@ -211,7 +211,7 @@ function FigureTable({
   );
 }
 
-function Drawn({ view, owes }: { readonly view: MaturityView; readonly owes: boolean }) {
+function DueChart({ view, owes }: { readonly view: MaturityView; readonly owes: boolean }) {
   const styles = useStyles();
   const { say } = useWords();
   const [byParty, setByParty] = useState(false);
@@ -271,8 +271,8 @@ function Drawn({ view, owes }: { readonly view: MaturityView; readonly owes: boo
 }
 
 /**
- * When receivables fall due, drawn, with the same in a table; by day or by who pays (checklist 1.4). Each figure opens
- * the list that it counts.
+ * The amounts that fall due, as a chart and as a table, by time or by payer (checklist 1.4). Each figure links to the
+ * list that it counts.
  */
 export const DueCard = observer(function DueCard({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
@@ -310,7 +310,7 @@ export const DueCard = observer(function DueCard({ presenter }: { readonly prese
           ))}
         </div>
       )}
-      {view.kind === 'ready' && <Drawn view={view.value} owes={owes} />}
+      {view.kind === 'ready' && <DueChart view={view.value} owes={owes} />}
     </Card>
   );
 });

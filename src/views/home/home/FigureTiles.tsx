@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     [onPhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
   },
   tile: {
-    // The skeleton is as high as the fullest tiles, so the content below does not move when they arrive.
+    // The skeleton is as high as the highest tiles, so that the content below does not move when they arrive.
     display: 'flex',
     flexDirection: 'column',
     gap: '2px',
@@ -86,7 +86,7 @@ function Tile({ name, number, unit, path, asks = false, about }: TileProps) {
   );
 }
 
-function AwaitedTile({ label }: { readonly label?: string | undefined }) {
+function TileSkeleton({ label }: { readonly label?: string | undefined }) {
   const styles = useStyles();
   return (
     <li className={styles.tile} data-awaited="">
@@ -111,7 +111,7 @@ function FigureTile({ figure, works }: { readonly figure: FigureView; readonly w
     ...(number > 0 && days !== undefined ? [say('home.oldest', { days })] : []),
     ...(number > 0 && amount !== undefined ? [say('home.amount', { amount })] : []),
   ];
-  // A letter is anybody's of the company to give.
+  // Every user of the company may supply the letter.
   return (
     <Tile
       name={say(names[kind])}
@@ -124,7 +124,7 @@ function FigureTile({ figure, works }: { readonly figure: FigureView; readonly w
   );
 }
 
-/** The waiting work as figures, with its age and amount; each tile opens the list that it counts. */
+/** The waiting work as figures, with its age and amount. Each tile links to the list that it counts. */
 export const FigureTiles = observer(function FigureTiles({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -143,9 +143,9 @@ export const FigureTiles = observer(function FigureTiles({ presenter }: { readon
     <section data-tour="figures" aria-label={say('home.figures')} aria-busy={figures.kind === 'loading'}>
       <ul className={styles.tiles}>
         {figures.kind === 'loading'
-          ? [0, 1, 2, 3].map((each) => <AwaitedTile key={each} label={each === 0 ? say('home.loading') : undefined} />)
+          ? [0, 1, 2, 3].map((each) => <TileSkeleton key={each} label={each === 0 ? say('home.loading') : undefined} />)
           : figures.value.map((figure) => <FigureTile key={figure.kind} figure={figure} works={works} />)}
-        {isFreeAwaited && <AwaitedTile />}
+        {isFreeAwaited && <TileSkeleton />}
         {free && (
           <Tile
             name={say('home.figure-free')}

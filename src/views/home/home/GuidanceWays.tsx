@@ -85,8 +85,8 @@ function Way({ way, heldPaths, onFollowed }: WayProps) {
 }
 
 /**
- * The first steps in each product. Users can hide them for a day; a product's steps go once they are done (F-081,
- * F-082).
+ * The first steps in each product. Users can hide them for a day, and a product's steps disappear once they are done
+ * (F-081, F-082).
  */
 export const GuidanceWays = observer(function GuidanceWays({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();

@@ -16,7 +16,7 @@ import { DisclosurePanel } from '../../design/panels/DisclosurePanel.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
 import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
-import { oncePainted } from '../../pages/once-painted.ts';
+import { runAfterPaint } from '../../pages/run-after-paint.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CompanyWarnings } from './CompanyWarnings.tsx';
@@ -85,9 +85,10 @@ const useStyles = makeStyles({
 });
 
 /**
- * Why a product currently accepts no new packages, with a link to the page that explains which ones are still possible.
+ * The reason why a product accepts no new packages now, with a link to the page that explains which ones are still
+ * possible.
  */
-function HeldReason({
+function RestrictionReason({
   name,
   path,
   held,
@@ -118,7 +119,7 @@ function NewPackage({ creations }: { readonly creations: readonly Creation[] }) 
           {say('home.new-package')}
         </PressButton>
         <div className={styles.held}>
-          <HeldReason {...first} held={restriction} />
+          <RestrictionReason {...first} held={restriction} />
         </div>
       </div>
     );
@@ -148,7 +149,7 @@ function NewPackage({ creations }: { readonly creations: readonly Creation[] }) 
             ) : (
               <div className={styles.heldChoice}>
                 <div>{each.name}</div>
-                <HeldReason {...each} held={each.restriction} />
+                <RestrictionReason {...each} held={each.restriction} />
               </div>
             )}
           </li>
@@ -174,15 +175,13 @@ const Shortcuts = observer(function Shortcuts({ presenter }: { readonly presente
   );
 });
 
-/**
- * The home page: each part comes and fails by itself, and nothing of the page waits for another (R-035, checklist 1.4).
- */
+/** The home page. Its parts load and fail independently of each other (R-035, checklist 1.4). */
 export const HomeScreen = observer(function HomeScreen() {
   const styles = useStyles();
   const { say } = useWords();
   const presenter = usePresenter(homeArea, (offered) => offered.home());
   useEffect(() => {
-    const callOff = oncePainted(...presenter.requests());
+    const callOff = runAfterPaint(...presenter.requests());
     return () => {
       callOff();
       presenter.left();

@@ -8,7 +8,7 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { MessageRow } from '../../messages/shared/MessageRow.tsx';
-import { oncePainted } from '../../pages/once-painted.ts';
+import { runAfterPaint } from '../../pages/run-after-paint.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PartFailed } from './PartFailed.tsx';
@@ -28,7 +28,7 @@ const Listed = observer(function Listed({ box }: { readonly box: MessageBox }) {
   const { messages, failure } = box;
   if (failure && messages === undefined)
     return <PartFailed failure={failure} onRetry={async () => box.loadPreview()} />;
-  if (messages === undefined) return <Awaited />;
+  if (messages === undefined) return <MessagesSkeleton />;
   if (messages.length === 0) return <div className={styles.quiet}>{say('home.no-messages')}</div>;
   const shown = [...messages.filter(({ isToDo }) => isToDo), ...messages.filter(({ isToDo }) => !isToDo)].slice(
     0,
@@ -50,7 +50,7 @@ const Listed = observer(function Listed({ box }: { readonly box: MessageBox }) {
   );
 });
 
-function Awaited() {
+function MessagesSkeleton() {
   const styles = useStyles();
   const { say } = useWords();
   return (
@@ -69,8 +69,8 @@ export function MessagesCard() {
   const [box, setBox] = useState<MessageBox>();
   useEffect(() => {
     let isHere = true;
-    // A failure here is also a failure of the bell. The bar shows none, so neither does the page.
-    const callOff = oncePainted(
+    // A failure here is also a failure of the bell. The bar does not report it, so neither does the page.
+    const callOff = runAfterPaint(
       () =>
         void messages().then(
           (arrived) => isHere && setBox(arrived),
@@ -87,7 +87,7 @@ export function MessagesCard() {
       title={say('home.messages')}
       more={<PortalLink to="/my/message/index">{say('home.all-messages')}</PortalLink>}
     >
-      {box ? <Listed box={box} /> : <Awaited />}
+      {box ? <Listed box={box} /> : <MessagesSkeleton />}
     </Card>
   );
 }

@@ -20,9 +20,9 @@ const useStyles = makeStyles({
 });
 
 /**
- * The first steps of a new company, with their progress (checklist 1.4), and the way into each product (F-081). The
- * card stands at the head of the page while first steps are left, otherwise at the place with `isLow`. A user who hides
- * it does not see it again.
+ * The first steps of a new company, with their progress (checklist 1.4), and the steps into each product (F-081). The
+ * card is at the top of the page while first steps are left, otherwise at the place with `isLow`. A user who hides it
+ * does not see it again.
  */
 export const StartCard = observer(function StartCard({
   presenter,

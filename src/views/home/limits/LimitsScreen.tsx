@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '880px' },
   body: { padding: '0 16px 12px' },
   unled: { margin: '8px 4px 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  // A telephone has no room for three long amounts beside a name, so each amount has its own label there.
+  // A phone has no room for three long amounts beside a name, so each amount has its own label there.
   table: {
     [onPhone]: {
       '& thead': { display: 'none' },

@@ -62,7 +62,8 @@ export const InvoicingForm = observer(function InvoicingForm({
       label={nameOf(field)}
       type={contact[field] ?? 'text'}
       value={values[field]}
-      // The limit is double the allowed length: an overlong text gets an error message instead of being cut off.
+      // The limit is double the allowed length, so that an overlong text gets an error message instead of being cut
+      // off.
       maxLength={longestField[field] * 2}
       hint={
         presenter.isProposed(field)
@@ -172,7 +173,7 @@ export const InvoicingForm = observer(function InvoicingForm({
           >
             {say('invoicing.save')}
           </PressButton>
-          {/* Read with the button already. */}
+          {/* Hidden, because screen readers read it with the button. */}
           {!isChanged && !presenter.busy && (
             <span aria-hidden="true" className={styles.unchanged}>
               {say('invoicing.unchanged')}

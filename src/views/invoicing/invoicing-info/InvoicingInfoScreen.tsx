@@ -27,8 +27,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The details to which the company's invoices are made out (document 1, section 2; checklist F-093). As a step of
- * registration it calls `onRead` once its content has arrived.
+ * The details to which the company's invoices are made out (document 1, section 2; checklist F-093). As a step of the
+ * registration it calls `onRead` once its content is loaded.
  */
 export const InvoicingInfoScreen = observer(function InvoicingInfoScreen({ onRead }: { readonly onRead?: () => void }) {
   const styles = useStyles();

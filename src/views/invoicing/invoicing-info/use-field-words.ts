@@ -6,7 +6,7 @@ export interface FieldWords {
   /** The name of a field in a list of missing fields. */
   readonly missingOf: (field: ProfileField) => string;
   readonly nameOf: (field: ProfileField) => string;
-  /** A value as one reads it; two dashes for none. */
+  /** The text of a value; two dashes for none. */
   readonly valueOf: (field: ProfileField, value: string) => string;
 }
 

@@ -99,7 +99,7 @@ interface ModeProps {
   readonly topic: PostTopic;
 }
 
-/** Whether one kind of messages goes to one place, and when. */
+/** The choice whether and when one kind of messages is sent by one channel. */
 const Mode = observer(function Mode({ posts, draft, channel, topic }: ModeProps) {
   const styles = useStyles();
   const { say } = useWords();
@@ -131,7 +131,7 @@ const Mode = observer(function Mode({ posts, draft, channel, topic }: ModeProps)
   );
 });
 
-/** Kinds of messages in lines, where they may go in columns; on a phone each kind by itself. */
+/** The kinds of messages as rows, and the channels as columns; on a phone one kind below another. */
 const Grid = observer(function Grid({ posts, draft }: Pick<ModeProps, 'posts' | 'draft'>) {
   const styles = useStyles();
   const { say } = useWords();
@@ -234,7 +234,7 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
   );
 });
 
-/** Which messages come by text and mail as well (checklist F-176). */
+/** The choice of messages that are sent by text message and mail as well (checklist F-176). */
 export const MessagePostsDialog = observer(function MessagePostsDialog({ posts }: { readonly posts: MessagePosts }) {
   const { say } = useWords();
   const canSave = posts.draft !== undefined && !posts.hasNoChannel;

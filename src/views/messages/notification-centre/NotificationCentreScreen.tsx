@@ -21,7 +21,7 @@ import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { forcedColours, onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { oncePainted } from '../../pages/once-painted.ts';
+import { runAfterPaint } from '../../pages/run-after-paint.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { MessagePostsDialog } from './MessagePostsDialog.tsx';
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     borderRight: `1px solid ${portal.hairlineSoft}`,
     backgroundColor: portal.head,
     borderRadius: `${tokens.borderRadiusLarge} 0 0 ${tokens.borderRadiusLarge}`,
-    // A shade at the edge shows that the row continues, until the user has scrolled to its end.
+    // A shadow at the edge shows that the row continues, until the user has scrolled to its end.
     [onNarrow]: {
       flexDirection: 'row',
       overflowX: 'auto',
@@ -315,7 +315,7 @@ export const NotificationCentreScreen = observer(function NotificationCentreScre
   const presenter = usePresenter(messagesArea, (offered) => offered.notificationCentre());
   useEffect(() => presenter.addressChanged(search), [presenter, search]);
   useEffect(() => {
-    const callOff = oncePainted(() => presenter.opened());
+    const callOff = runAfterPaint(() => presenter.opened());
     return () => {
       callOff();
       presenter.left();

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     overflowWrap: 'anywhere',
-    // The whole line follows the link.
+    // The link covers the whole row.
     '::after': { content: '""', position: 'absolute', inset: 0 },
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
@@ -83,7 +83,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   controller: { display: 'flex', alignItems: 'center', gap: '4px', minHeight: '24px' },
-  // Above the link that covers the line.
+  // Above the link that covers the row.
   mark: { position: 'relative', zIndex: 1 },
 });
 
@@ -96,16 +96,16 @@ const signs: Readonly<Record<MessageCategory, ReactElement>> = {
 
 export interface MessageRowProps {
   readonly message: Message;
-  /** The Shanghai day. */
+  /** The present day in Shanghai. */
   readonly today: string;
-  /** The row stands below the heading of its day, so it shows the time only. */
+  /** Whether the row is below the heading of its day, so that it shows the time only. */
   readonly inItsDay?: boolean;
-  /** Whether the page to which it leads is one of this host's. */
+  /** Whether this host has the page to which it leads. */
   readonly isHere: boolean;
-  /** Set where there is little room: the row has no control to mark it as read. */
+  /** Whether there is little room, so that the row has no control to mark it as read. */
   readonly isBrief?: boolean;
   readonly onRead: (id: string) => void;
-  /** Somebody follows it to its page. */
+  /** Called when the user follows its link. */
   readonly onFollowed?: () => void;
 }
 
@@ -145,7 +145,7 @@ export function MessageRow({
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  // Several may be titled alike.
+  // Several messages may have the same title, so the control is described by the row.
   const about = useId();
   const { id, category, title, content, sentAt, isRead, isToDo } = message;
   const path = isHere ? message.path : undefined;

@@ -36,13 +36,15 @@ const most = 99;
 
 export interface MessagesIndicatorProps {
   readonly box: MessageBox;
-  /** How the bar draws a button. */
+  /** The component by which the bar renders a button. */
   readonly Button: ComponentType<
     DisclosureButtonParts & { readonly isIcon: boolean; readonly label: string; readonly children: ReactNode }
   >;
 }
 
-/** The bell: the number of messages since the user last looked, and a panel that shows them (checklist F-069). */
+/**
+ * The bell with the number of messages since the user last opened it, and the panel that shows them (checklist F-069).
+ */
 export const MessagesIndicator = observer(function MessagesIndicator({ box, Button }: MessagesIndicatorProps) {
   const styles = useStyles();
   const hidden = useHiddenText();

@@ -45,7 +45,7 @@ type Tab = (typeof tabs)[number];
 
 export interface MessagesPanelProps {
   readonly box: MessageBox;
-  /** The user follows a link to another page. */
+  /** Called when the user follows a link to another page. */
   readonly onFollowed: () => void;
 }
 

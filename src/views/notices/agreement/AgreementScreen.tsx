@@ -21,10 +21,10 @@ const useStyles = makeStyles({
   hiddenOnPaper: { '@media print': { display: 'none' } },
 });
 
-/** Prints only the text. */
+/** Only the text is printed. */
 const usePaper = makeStaticStyles({ '@media print': { 'header, footer': { display: 'none !important' } } });
 
-/** One of the platform's agreements, for anybody to read and print (document 1, section 8). */
+/** One of the platform's agreements, which every visitor can read and print (document 1, section 8). */
 export const AgreementScreen = observer(function AgreementScreen() {
   usePaper();
   const styles = useStyles();

@@ -87,7 +87,8 @@ export const ObjectionForm = observer(function ObjectionForm({
           label={say('notices.objection-statement')}
           required
           lines={8}
-          // The limit is double the allowed length: an overlong text gets an error message instead of being cut off.
+          // The limit is double the allowed length, so that an overlong text gets an error message instead of being cut
+          // off.
           maxLength={longestStatement * 2}
           hint={say('notices.objection-statement-hint')}
           value={statement}

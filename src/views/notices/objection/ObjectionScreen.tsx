@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 
 const tones = { received: 'info', upheld: 'ok', rejected: 'bad' } as const;
 
-function Sent({ objection, onLook }: { readonly objection: Objection; readonly onLook: LookAt }) {
+function Receipt({ objection, onLook }: { readonly objection: Objection; readonly onLook: LookAt }) {
   const styles = useStyles();
   const { say } = useWords();
   const { receiptNumber, state, statement, proofs, answer, sentAt, sentBy } = objection;
@@ -83,7 +83,7 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
   const { current } = content;
   const { viewer, isOpen, look, close } = usePreview();
   useEffect(() => {
-    // The submitted form has gone, and the focus with it: it moves to the heading of the receipt.
+    // The submitted form was removed, so the focus moves to the heading of the receipt.
     if (receipt && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [receipt]);
@@ -124,7 +124,7 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
               {current.value.objections.length === 0 && say('notices.objection-none')}
               <ul className={styles.list}>
                 {current.value.objections.map((objection) => (
-                  <Sent key={objection.receiptNumber} objection={objection} onLook={look} />
+                  <Receipt key={objection.receiptNumber} objection={objection} onLook={look} />
                 ))}
               </ul>
             </Card>

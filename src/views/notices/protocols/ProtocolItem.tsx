@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   next: { margin: '6px 0 0' },
 });
 
-/** The state of a signature: in force, followed by a newer one, or to be renewed. */
+/** The state of a signature: in force, replaced by a newer one, or to be renewed. */
 export function ProtocolBadge({ row }: { readonly row: ProtocolRow }) {
   const { say } = useWords();
   const { state } = row;
@@ -86,7 +86,7 @@ export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
   return <p className={styles.next}>{said}</p>;
 }
 
-/** One signed text: its title, its signer, the time and the state, with the ways to read and download it. */
+/** One signed text: its title, its signer, the time and the state, with buttons to read and download it. */
 export const ProtocolItem = observer(function ProtocolItem({
   row,
   presenter,

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 type Props = { readonly presenter: ProtocolsPresenter };
 
-/** One text as it was signed, to be read, compared with the previous version, printed and downloaded. */
+/** One text as it was signed, which can be read, compared with the previous version, printed and downloaded. */
 export const ProtocolReader = observer(function ProtocolReader({ presenter }: Props) {
   const styles = useStyles();
   const { say, locale } = useWords();

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
 });
 
-/** Prints only the text. */
+/** Only the text is printed. */
 const usePaper = makeStaticStyles({ '@media print': { 'header, footer': { display: 'none !important' } } });
 
 const List = observer(function List({ presenter }: { readonly presenter: ProtocolsPresenter }) {

@@ -19,8 +19,7 @@ import { AgreementPaper } from '../../agreements/AgreementPaper.tsx';
 import { useReadToEnd } from '../../agreements/use-read-to-end.ts';
 
 const useStyles = makeStyles({
-  // Beside so much that is said of them, the texts have less room on a phone: nothing of the dialog itself is to be
-  // scrolled.
+  // The texts are lower on a phone, beside the other content, so that the dialog itself does not scroll.
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
   brief: { '& [role="region"]': { height: 'min(38dvh, 560px)', [onPhone]: { height: '34dvh' } } },
 
@@ -47,7 +46,8 @@ function Objecting() {
 }
 
 /**
- * Both agreements in full: agreed to once their end was reached, or declined and left (document 1, sections 2 and 5).
+ * The full text of both agreements. The user agrees after reading to the end, or declines and leaves (document 1,
+ * sections 2 and 5).
  */
 export const AgreementDialog = observer(function AgreementDialog({ chain }: { readonly chain: ArrivalChain }) {
   const styles = useStyles();
@@ -63,7 +63,7 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
 
   if (declining) {
     return (
-      // Another dialog, and not the same with other words: it takes the focus as it comes.
+      // A dialog of its own, with its own key, so that it takes the focus when it opens.
       <PortalDialog
         key="declining"
         open

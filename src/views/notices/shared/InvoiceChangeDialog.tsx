@@ -7,7 +7,7 @@ import { useNoticeStyles } from './use-notice-styles.ts';
 export function InvoiceChangeDialog({ chain }: { readonly chain: ArrivalChain }) {
   const styles = useNoticeStyles();
   const { say } = useWords();
-  const known = async (): Promise<void> => chain.invoiceChangeRead();
+  const confirmRead = async (): Promise<void> => chain.invoiceChangeRead();
   return (
     <PortalDialog
       open
@@ -18,7 +18,7 @@ export function InvoiceChangeDialog({ chain }: { readonly chain: ArrivalChain })
       cancelLabel={say('notices.change-go')}
       confirmingIsSafe
       mustAnswer
-      onConfirmed={known}
+      onConfirmed={confirmRead}
       onClosed={() => void chain.invoiceChangePressed()}
     >
       <div className={styles.lines}>

@@ -2,7 +2,7 @@ import type { ArrivalChain } from '../../../presentation/notices/shared/arrival-
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Something is missing without which no invoice can be issued (document 1, section 2). */
+/** The notice that details required for invoices are missing (document 1, section 2). */
 export function InvoicingInfoDialog({ chain }: { readonly chain: ArrivalChain }) {
   const { say } = useWords();
   return (

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-/** Paragraphs of a notice. */
+/** The style of a notice's paragraphs. */
 export const useNoticeStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', gap: '10px' },
   line: { margin: 0, lineHeight: '22px' },

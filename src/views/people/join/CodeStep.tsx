@@ -7,7 +7,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { StepForm } from '../../entry/shared/StepForm.tsx';
 import { idOf, useJoinErrors } from './use-join-errors.ts';
 
-/** The code that went to one's telephone. */
+/** The step with the code that was sent to the user's telephone. */
 export const CodeStep = observer(function CodeStep({ presenter }: { readonly presenter: JoinPresenter }) {
   const { say } = useWords();
   const errors = useJoinErrors(presenter, ['code']);

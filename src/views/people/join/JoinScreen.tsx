@@ -147,7 +147,7 @@ const Content = observer(function Content() {
   return <Joining />;
 });
 
-/** Joining a company by the code of an invitation (checklist F-058, F-060). */
+/** Joins a company with the code of an invitation (checklist F-058, F-060). */
 export function JoinScreen() {
   const { say } = useWords();
   return (

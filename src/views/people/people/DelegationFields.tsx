@@ -37,7 +37,7 @@ const labels = {
   until: 'people.delegate-last',
 } as const;
 
-/** The form by which somebody is named who acts for a colleague. */
+/** The form that names a person who acts for a colleague. */
 export const DelegationFields = observer(function DelegationFields({
   delegating,
 }: {

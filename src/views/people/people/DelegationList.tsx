@@ -35,7 +35,7 @@ const DelegationRow = observer(function DelegationRow({
   const { say } = useWords();
   const { fromName: from, toName: name, roles, state, ended } = delegation;
   const title = say('people.delegation-of', { name, from });
-  const listed = (each: readonly string[]): string => each.join(say('formats.list-separator'));
+  const joinNames = (each: readonly string[]): string => each.join(say('formats.list-separator'));
   const allows = [...new Set(roles.flatMap(({ code }) => capabilitiesOf(code)))].map((each) =>
     say(`people.may-${each}`),
   );
@@ -60,7 +60,7 @@ const DelegationRow = observer(function DelegationRow({
       </div>
       <p className={row.facts}>{facts.join(' · ')}</p>
       <p className={row.facts}>
-        {say('people.delegation-may', { roles: listed(roles.map((each) => each.name)), may: listed(allows) })}
+        {say('people.delegation-may', { roles: joinNames(roles.map((each) => each.name)), may: joinNames(allows) })}
       </p>
       {delegation.mayEnd && (
         <div className={row.acts}>

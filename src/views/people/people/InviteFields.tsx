@@ -51,7 +51,7 @@ const hints = {
   institution: 'people.institution-hint',
 } as const;
 
-/** The form by which somebody is invited, without the head of a page. */
+/** The form that invites a person, without the head of a page. */
 export const InviteFields = observer(function InviteFields({
   presenter,
   canClose = true,

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '1080px' },
 });
 
-/** The presenter of people, opened while it is shown. */
+/** The presenter of people, open while the component is shown. */
 function usePeople(): PeoplePresenter {
   const presenter = usePresenter(peopleArea, (offered) => offered.people());
   useEffect(() => {
@@ -94,7 +94,7 @@ const Colleagues = observer(function Colleagues({
   );
 });
 
-/** Inviting somebody, as a page of its own without the rest: the form, and who has not joined yet. */
+/** The invitation as a page of its own: the form, and the invited people who have not joined yet. */
 export const InvitePiece = observer(function InvitePiece() {
   const styles = useStyles();
   const { say } = useWords();

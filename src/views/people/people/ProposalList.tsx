@@ -27,12 +27,13 @@ const tones: Readonly<Record<ProposalState, Tone>> = {
 function useProposalWords(): (proposal: Proposal) => string {
   const { say } = useWords();
   return ({ kind, subjectName: name, before, after }) => {
-    const named = (roles: readonly HeldRole[]): string =>
+    const roleNames = (roles: readonly HeldRole[]): string =>
       roles.length === 0 ? say('people.no-roles') : roles.map((each) => each.name).join(say('formats.list-separator'));
-    if (kind === 'roles') return say('people.proposal-roles', { name, before: named(before), after: named(after) });
+    if (kind === 'roles')
+      return say('people.proposal-roles', { name, before: roleNames(before), after: roleNames(after) });
     if (kind === 'authorisation' || kind === 'authorisation-end') return say(`people.proposal-${kind}`, { name });
-    if (kind === 'delegation') return say('people.proposal-delegation', { name, after: named(after) });
-    if (kind === 'invitation') return say('people.proposal-invitation', { name, after: named(after) });
+    if (kind === 'delegation') return say('people.proposal-delegation', { name, after: roleNames(after) });
+    if (kind === 'invitation') return say('people.proposal-invitation', { name, after: roleNames(after) });
     return say(kind === 'two-steps-on' ? 'people.proposal-two-steps-on' : 'people.proposal-two-steps-off');
   };
 }
@@ -51,7 +52,7 @@ const ProposalRow = observer(function ProposalRow({
   const { rights, changes } = presenter;
   const title = worded(proposal);
   // Proposals about authorisations have a page of their own with the full details.
-  const isElsewhere = proposal.kind.startsWith('authorisation');
+  const isDecidedElsewhere = proposal.kind.startsWith('authorisation');
   const facts = [
     say('people.proposal-by', { by, at }),
     ...(state === 'open' ? [say('people.proposal-until', { until })] : []),
@@ -74,15 +75,15 @@ const ProposalRow = observer(function ProposalRow({
           {say(proposal.unidentified ? 'people.proposal-unidentified' : 'people.proposal-waits')}
         </p>
       )}
-      {state === 'open' && isElsewhere && (
+      {state === 'open' && isDecidedElsewhere && (
         <p className={row.facts}>
           {say('people.proposal-authorisation-where')}{' '}
           <PortalLink to={authorisationsPath}>{say('people.proposal-authorisation-go')}</PortalLink>
         </p>
       )}
-      {state === 'open' && ((mayDecide && !isElsewhere) || isOwn) && (
+      {state === 'open' && ((mayDecide && !isDecidedElsewhere) || isOwn) && (
         <div className={row.acts}>
-          {mayDecide && !isElsewhere && (
+          {mayDecide && !isDecidedElsewhere && (
             <>
               <PressButton
                 kind="primary"

@@ -107,7 +107,7 @@ const LeavingDialog = observer(function LeavingDialog({ presenter }: { readonly 
   );
 });
 
-/** Other roles for somebody, and having somebody leave. */
+/** The dialogs that change a person's roles, or remove a person. */
 export const RightsDialogs = observer(function RightsDialogs({ presenter }: { readonly presenter: PeoplePresenter }) {
   return (
     <>

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-/** Whether the company requires two-step sign-in of its people. Two of them decide it. */
+/** Whether the company requires two-step sign-in. Two people must decide to change it. */
 export const TwoStepsDemand = observer(function TwoStepsDemand({ presenter }: { readonly presenter: PeoplePresenter }) {
   const styles = useStyles();
   const { say } = useWords();

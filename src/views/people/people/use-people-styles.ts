@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 import { portal } from '../../design/theme/portal-tokens.ts';
 
-/** A row for one person. */
+/** The style of a row for one person. */
 export const usePeopleStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {

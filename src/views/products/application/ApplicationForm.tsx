@@ -88,7 +88,7 @@ const Fields = observer(function Fields({
   const wordsOf = useFieldWords(presenter);
   return fieldsOfPart[part].map((field) =>
     field === 'purpose' ? (
-      // What is too long is said so, and not cut off unseen.
+      // A text that is too long is reported, and not cut off silently.
       <TextLinesField
         key={field}
         {...wordsOf(field)}

@@ -6,7 +6,7 @@ import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { orDashes } from '../../../words/format.ts';
 
-/** The whole application, to be read. */
+/** The whole application without inputs. */
 export const ApplicationSummary = observer(function ApplicationSummary({
   presenter,
 }: {

@@ -2,7 +2,7 @@ import type { ApplicationField } from '../../../domain/products/shared/applicati
 import type { ApplicationPresenter } from '../../../presentation/products/application/application-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** The label and the other properties that every field of an application form has. */
+/** The label and the other properties of a field of an application form. */
 export function useFieldWords(presenter: ApplicationPresenter): (field: ApplicationField) => {
   readonly label: string;
   readonly value: string;

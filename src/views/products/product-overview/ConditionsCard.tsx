@@ -28,7 +28,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { saveFile } from '../../design/actions/save-file.ts';
-import { leftOf } from './state-look.ts';
+import { unmetCount } from './state-look.ts';
 import { UnifiedHint } from './UnifiedHint.tsx';
 
 const useStyles = makeStyles({
@@ -205,7 +205,7 @@ export const ConditionsCard = observer(function ConditionsCard({ card, presenter
   const { say } = useWords();
   const { checks, reasons, state, answer } = card.opening;
   const { value } = presenter.content;
-  const [left, ready] = [leftOf(card), state === 'openable'];
+  const [left, ready] = [unmetCount(card), state === 'openable'];
   const onlyRole = reasons.every((reason) => reason === 'role' || reason === 'agreement-unsigned');
   const next = ready
     ? answer.kind === 'sign'

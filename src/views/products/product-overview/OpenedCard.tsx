@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
-/** A product that is open: since when, and the way to it. */
+/** An open product: the day of its opening, and the links into it. */
 export const OpenedCard = observer(function OpenedCard({
   card,
   presenter,

@@ -17,10 +17,10 @@ import { SigningPart } from './SigningPart.tsx';
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
   line: { margin: 0 },
-  // Its place stays: what is about to be pressed does not slide away.
+  // Its space stays, so that the buttons do not move under the pointer.
   over: { visibility: 'hidden' },
-  // One height from reading to the signature: the text gives way to what comes beside it, and the buttons stay under
-  // the pointer.
+  // One height from the text to the signature: the text shrinks for other content, and the buttons stay under the
+  // pointer.
   steady: {
     height: 'min(64dvh, 640px)',
     overflowY: 'auto',
@@ -33,13 +33,13 @@ const useStyles = makeStyles({
 interface ProductAgreementDialogProps {
   readonly presenter: ProductOverviewPresenter;
   readonly card: ProductCard;
-  /** Set where the user signs the agreement and opens the product; otherwise the dialog only shows the text. */
+  /** Whether the user signs the agreement and opens the product; otherwise the dialog only shows the text. */
   readonly signs: boolean;
 }
 
 /**
- * A product's agreement in full: read, or read to its end and signed with the press that opens the product (checklist
- * F-098).
+ * The full text of a product's agreement. The user only reads it, or reads it to its end and then opens the product,
+ * which signs it (checklist F-098).
  */
 export const ProductAgreementDialog = observer(function ProductAgreementDialog({
   presenter,
@@ -78,7 +78,7 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
         ? { confirmLabel: label, unavailable: read.isRead ? unready && say(unready) : say('notices.agreement-scroll') }
         : {})}
       onConfirmed={async () => (signs ? presenter.agreePressed() : presenter.readingDropped())}
-      // While somebody is asked one cancels that, and nothing else.
+      // While the telephone or token is being asked, the button cancels only that.
       {...(signing?.keys.busy ? { cancelLabel: say('signing.cancel') } : {})}
       onClosed={() => (signing?.keys.busy ? signing.keys.cancelPressed() : presenter.readingDropped())}
     >

@@ -77,7 +77,7 @@ function RefusedDialog({
 }
 
 /**
- * The dialogs above the products: the obstacles to opening one, its agreement, and the refusal of the back end (E-44).
+ * The dialogs over the products: the obstacles to opening one, its agreement, and the refusal of the back end (E-44).
  */
 export const ProductDialogs = observer(function ProductDialogs({
   presenter,

@@ -15,7 +15,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { onCrowded } from '../../design/theme/breakpoints.ts';
-import { HeldWay } from '../../evidence/shared/HeldWay.tsx';
+import { RestrictionHelp } from '../../evidence/shared/RestrictionHelp.tsx';
 import { focusOnceLost } from '../../design/actions/focus-in.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -53,7 +53,7 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
   const stands = shown && { product: shown.product, isOpen: shown.opening.state === 'opened' };
   const stood = useRef(stands);
   useEffect(() => {
-    // The button that opened the product has gone with its conditions, so the focus moves to the links into the
+    // The button that opened the product was removed with its conditions, so the focus moves to the links into the
     // product.
     if (stands?.isOpen && stood.current?.product === stands.product && !stood.current.isOpen) focusOnceLost([waysOnId]);
     stood.current = stands;
@@ -109,7 +109,7 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
           <div className={styles.column}>
             {presenter.restriction && (
               <Notice tone="bad" title={say('held.not-made')}>
-                <HeldWay {...presenter.restriction} isBegun={false} />
+                <RestrictionHelp {...presenter.restriction} isBegun={false} />
               </Notice>
             )}
             <ProductFacts card={shown} />

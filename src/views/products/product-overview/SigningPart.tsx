@@ -93,7 +93,7 @@ export const SigningPart = observer(function SigningPart({ signing }: Props) {
   const { usable, chosen, chosenCertificate, keys, done } = signing;
   const part = useRef<HTMLDivElement>(null);
   const toChosen = (): void => {
-    // The next frame may no longer contain the pressed button.
+    // The pressed button may be removed in the next frame.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body)
         part.current?.querySelector<HTMLElement>('input:checked, input, button')?.focus();
@@ -117,7 +117,7 @@ export const SigningPart = observer(function SigningPart({ signing }: Props) {
       )}
       <UnusableCertificates signing={signing} />
       <div className={styles.state}>
-        {/* Where no helper answers any more, that is what is said. */}
+        {/* If the helper does not answer, the advice below states that already. */}
         {keys.notice && !(keys.stage.kind === 'absent' && chosenCertificate?.kind !== 'cloud') && (
           <Notice tone={keys.notice.tone} live>
             {say(keys.notice.message)}

@@ -12,7 +12,7 @@ import { UnusableCertificates } from './UnusableCertificates.tsx';
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });
 
 /**
- * Announces, before the user reads the agreement, that no certificate can sign it. Names the reason and the way to a
+ * The notice, before the user reads the agreement, that no certificate can sign it, with the reason and the way to a
  * certificate.
  */
 export const UnsignableDialog = observer(function UnsignableDialog({

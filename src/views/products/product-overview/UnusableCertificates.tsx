@@ -24,10 +24,10 @@ const useStyles = makeStyles({
   why: { fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
-/** More of them, beside one that signs, are shown when they are asked for. */
+/** Beside a certificate that can sign, further ones are behind a button. */
 const mostInSight = 2;
 
-/** The certificates by which somebody does not sign, each with its reason and the way to mend it. */
+/** The certificates that cannot sign, each with its reason and the way to remove it. */
 export const UnusableCertificates = observer(function UnusableCertificates({
   signing,
 }: {

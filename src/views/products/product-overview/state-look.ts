@@ -39,11 +39,11 @@ const lineOf = ({ kind, isHeldUp }: NonNullable<ProductCard['agreement']>) =>
   kind === 'to-sign' && isHeldUp ? 'overdue' : kind;
 
 /** The number of unmet conditions. An unsigned agreement does not count, because opening the product signs it. */
-export function leftOf({ opening }: Pick<ProductCard, 'opening'>): number {
+export function unmetCount({ opening }: Pick<ProductCard, 'opening'>): number {
   return opening.checks.filter(({ because }) => because !== undefined && because !== 'agreement-unsigned').length;
 }
 
-/** One line on the state of a product; empty where its group already says it all. */
+/** One line on the state of a product; empty if the heading of its group states everything. */
 export function cardLine(card: ProductCard, say: Say, certification: Parameters<typeof reasonMessage>[1]): string {
   const { state, reasons } = card.opening;
   if (state === 'opened') return card.agreement ? say(`products.line-${lineOf(card.agreement)}`) : '';
@@ -55,5 +55,5 @@ export function cardLine(card: ProductCard, say: Say, certification: Parameters<
   );
   if (only !== undefined && more.length === 0)
     return say('products.card-one-left', { what: say(reasonMessage(only, certification)) });
-  return say('products.card-left', { count: leftOf(card) });
+  return say('products.card-left', { count: unmetCount(card) });
 }

@@ -8,8 +8,8 @@ import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 
 /**
- * The link to the renewal of an agreement. Users who can sign get the signature, users who may sign but have no
- * certificate get the certificate page, all others get the product. `isHere`: the product is already on the screen.
+ * The link to the renewal of an agreement: to the signature for users who can sign, to the certificates for users who
+ * may sign and have none, and to the product for all others. `isHere`: the product is already on the page.
  */
 export function SigningWay({
   turn,

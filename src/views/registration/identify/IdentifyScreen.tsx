@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 type Shown = Exclude<IdentifyPlace, 'soft-key'>;
 
-/** Links back to the choice and on to the state of the company's whole registration. */
+/** Links back to the choice, and to the state of the whole registration. */
 function Foot({ place }: { readonly place: IdentifyPlace }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -97,7 +97,7 @@ const titleFacts = {
 } as const;
 
 /**
- * The choice of ways in which a company of the ABS sub-platform is certified, and the way by a UKey (document 1,
+ * The choice of the way in which a company of the ABS sub-platform is certified, and the way by a UKey (document 1,
  * section 2; R-026, R-027).
  */
 export const IdentifyScreen = observer(function IdentifyScreen({ place }: { readonly place: Shown }) {

@@ -97,7 +97,7 @@ export function IdentifyWays({ standing }: { readonly standing: IdentifyStanding
                 <p className={styles.quiet}>{say(`identification.${way}-needs`)}</p>
                 <p className={styles.quiet}>{say(`identification.${way}-time`)}</p>
                 <div className={styles.go}>
-                  {/* Without it nothing is certified. */}
+                  {/* A user who is not signed in cannot be certified, so neither link is primary. */}
                   <LinkButton
                     kind={way === 'soft-key' && standing !== undefined ? 'primary' : 'ordinary'}
                     to={identifyPath(way)}

@@ -39,7 +39,7 @@ const fields = lines.map(({ field }) => field);
 
 export interface RegisterStepProps {
   readonly presenter: RegisterPresenter;
-  /** The user came from another step. */
+  /** Whether the user came from another step. */
   readonly arrives: boolean;
 }
 

@@ -25,7 +25,10 @@ const texts: Readonly<
   'other-before': { title: 'registration.there-before-title', lines: ['registration.there-before'] },
 };
 
-/** The company is already registered: explains how to join it and reveals nothing about its people. */
+/**
+ * The page for a company that is already registered. It explains how to join the company and reveals nothing about its
+ * people.
+ */
 export const CompanyThere = observer(function CompanyThere({ presenter }: { readonly presenter: RegisterPresenter }) {
   const { say } = useWords();
   const { shell } = usePresenters();

@@ -113,7 +113,7 @@ const Content = observer(function Content() {
   return <Registering />;
 });
 
-/** Registering a company and its first user (document 1, section 2; checklist F-053 to F-060). */
+/** Registers a company and its first user (document 1, section 2; checklist F-053 to F-060). */
 export function RegisterScreen() {
   const { say } = useWords();
   return (

@@ -51,7 +51,7 @@ const titles: Readonly<Record<PlatformAgreementName, PlainKey>> = {
 };
 
 export interface AgreementsToReadProps {
-  /** The identifier of the group, to which a summary of errors links. */
+  /** The DOM id of the group, to which an error summary links. */
   readonly id: string;
   readonly read: ReadonlySet<PlatformAgreementName>;
   readonly agreed: boolean;
@@ -60,7 +60,7 @@ export interface AgreementsToReadProps {
   readonly onAgreed: (agreed: boolean) => void;
 }
 
-/** The platform's agreements, each read to its end before one can agree (document 1, section 5). */
+/** The platform's agreements. The user can agree only after reading each to its end (document 1, section 5). */
 export function AgreementsToRead({ id, read, agreed, error, onRead, onAgreed }: AgreementsToReadProps) {
   const styles = useStyles();
   const { say } = useWords();

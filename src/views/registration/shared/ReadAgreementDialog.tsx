@@ -16,7 +16,7 @@ export interface ReadAgreementDialogProps {
   readonly onClosed: () => void;
 }
 
-/** One agreement in full, read to its end (document 1, section 5). */
+/** The full text of an agreement, which must be read to its end (document 1, section 5). */
 export const ReadAgreementDialog = observer(function ReadAgreementDialog({
   name,
   title,

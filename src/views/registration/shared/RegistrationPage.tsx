@@ -15,11 +15,11 @@ const useStyles = makeStyles({
 
 export interface RegistrationPageProps {
   readonly title: ReactNode;
-  /** The registration is finished: the page itself offers the next step. */
+  /** Whether the registration is finished, so that the page itself offers the next step. */
   readonly isOver?: boolean;
   /** The facts about the purpose of the page; by default those about registering a company. */
   readonly facts?: ReactNode;
-  /** Another way that some who come here look for. */
+  /** A link to another page, for which some users come here. */
   readonly other?: ReactNode;
   readonly children: ReactNode;
 }

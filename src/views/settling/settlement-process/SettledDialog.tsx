@@ -8,8 +8,8 @@ import { leaveByForm } from '../../pages/leave-by-form.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 /**
- * The bank took the company: it goes over by itself after a countdown that can be paused, at once when pressed, or not
- * now (document 1, section 2; F-143). Nothing goes by itself while files are on their way.
+ * The bank has accepted the company. The user goes to the bank's system after a countdown that can be paused, or at
+ * once, or not now (document 1, section 2; F-143). The countdown waits while files are being uploaded.
  */
 export const SettledDialog = observer(function SettledDialog({
   presenter,

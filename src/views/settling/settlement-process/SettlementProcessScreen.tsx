@@ -83,8 +83,8 @@ const About = observer(function About({
   );
 });
 
-/** Replaces the word "done" for a step that is done only as far as the bank requires for now. */
-function toldOf(
+/** The text that replaces "done" for a step that is done only as far as the bank requires for now. */
+function stateTextOf(
   { isDividedCore, isSettled }: SettlementProcessPresenter,
   { step, state }: SettlingStepStatus,
 ): PlainKey | undefined {
@@ -93,7 +93,7 @@ function toldOf(
   return step === 'requirements' ? 'settling.is-met' : undefined;
 }
 
-/** The links or buttons that continue or correct a step; undefined where there are none. */
+/** The links or buttons that continue or correct a step; undefined if there are none. */
 function waysOf(
   presenter: SettlementProcessPresenter,
   told: SettlementContent,
@@ -156,7 +156,7 @@ const Steps = observer(function Steps({ presenter, told }: PartProps) {
             number={index + 1}
             standing={standing}
             isNext={standing.step === next}
-            told={toldOf(presenter, standing)}
+            told={stateTextOf(presenter, standing)}
             ways={waysOf(presenter, told, standing, say)}
           >
             <About presenter={presenter} told={told} standing={standing} />

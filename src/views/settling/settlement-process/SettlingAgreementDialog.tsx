@@ -14,8 +14,8 @@ import { useWords } from '../../../words/use-words.ts';
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });
 
 /**
- * The agreement with the partner bank in full: read, or read to its end and signed with the press that hands the
- * company in.
+ * The full text of the agreement with the partner bank. The user only reads it, or reads it to its end and then submits
+ * the company, which signs it.
  */
 export const SettlingAgreementDialog = observer(function SettlingAgreementDialog({
   presenter,

@@ -60,7 +60,7 @@ interface SettlingStepRowProps {
   readonly number: number;
   readonly standing: SettlingStepStatus;
   readonly isNext: boolean;
-  /** Replaces the usual word for the state, where that would claim too much. */
+  /** Replaces the usual text of the state if that would promise too much. */
   readonly told?: PlainKey | undefined;
   /** The details beside the state. */
   readonly children?: ReactNode;
@@ -68,7 +68,7 @@ interface SettlingStepRowProps {
   readonly ways?: ReactNode;
 }
 
-/** One step of settling in: its name, its state, the reason and a link. */
+/** One step of the settlement opening: its name, its state, the reason and a link. */
 export function SettlingStepRow({
   number,
   standing: { step, state, because },

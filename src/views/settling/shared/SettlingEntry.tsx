@@ -14,8 +14,8 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 /**
- * Why one cannot go on: certify, settle in directly as a core enterprise may, or call the hotline (document 1, section
- * 8; F-144).
+ * The reason why the user cannot continue, and what helps: the certification, the direct opening for a core enterprise,
+ * or the hotline (document 1, section 8; F-144).
  */
 const Prompt = observer(function Prompt({ presenter }: { readonly presenter: SettlingEntryPresenter }) {
   const { say } = useWords();
@@ -58,8 +58,8 @@ const Prompt = observer(function Prompt({ presenter }: { readonly presenter: Set
 });
 
 /**
- * The main user's entry to settling in to the partner bank. It is hidden where the back end does not offer it (document
- * 1, section 4).
+ * The link to the partner bank for the company's main user. It is hidden if the back end does not offer it (document 1,
+ * section 4).
  */
 export const SettlingEntry = observer(function SettlingEntry() {
   const { say } = useWords();

@@ -11,7 +11,8 @@ import { Notice } from '../../design/panels/Notice.tsx';
 const useStyles = makeStyles({ place: { marginBottom: '16px' } });
 
 /**
- * Reports, until it is read, how acting for a colleague ended, who now holds the saved work, and the way back to it.
+ * The notice that acting for a colleague has ended, until it is read: how it ended, who now has the saved work, and the
+ * link to it.
  */
 export const ActingEndedNotice = observer(function ActingEndedNotice({
   ended,

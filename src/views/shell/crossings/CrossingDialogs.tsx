@@ -14,11 +14,11 @@ import { leaveByForm } from '../../pages/leave-by-form.ts';
 export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: { readonly crossings: Crossings }) {
   const { say } = useWords();
   const path = plainPath(useLocation().pathname);
-  const returned = async (): Promise<void> => {
+  const confirmReturn = async (): Promise<void> => {
     const address = await crossings.returnConfirmed(path);
     if (address !== undefined) window.location.assign(address);
   };
-  const departed = async (): Promise<void> => {
+  const confirmDeparture = async (): Promise<void> => {
     const departure = await crossings.workbench.departureConfirmed();
     if (departure) leaveByForm(departure);
   };
@@ -59,7 +59,7 @@ export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: 
           destroys
           title={say('crossings.workbench-title')}
           confirmLabel={say('crossings.workbench-go')}
-          onConfirmed={departed}
+          onConfirmed={confirmDeparture}
           onClosed={() => crossings.workbench.departureDropped()}
         >
           {say('crossings.workbench-body')}
@@ -72,7 +72,7 @@ export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: 
           title={say('crossings.old-title')}
           confirmLabel={say('crossings.old-go')}
           cancelLabel={say('crossings.old-stay')}
-          onConfirmed={returned}
+          onConfirmed={confirmReturn}
           onClosed={() => crossings.returnDropped()}
         >
           {say('crossings.old-body')}

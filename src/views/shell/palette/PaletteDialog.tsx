@@ -95,7 +95,7 @@ const useStyles = makeStyles({
   },
   name: { fontWeight: 600 },
   plain: { fontWeight: 400 },
-  // Always below the name: rows that fit beside each other only now and then are hard to run down.
+  // Always below the name, because rows with two layouts are hard to scan.
   about: {
     flexBasis: '100%',
     fontSize: '12px',
@@ -125,8 +125,8 @@ const useStyles = makeStyles({
   },
 });
 
-/** A text in which the searched words are marked. */
-function Marked({ text, asked }: { readonly text: string; readonly asked: string }) {
+/** A text in which the searched words are highlighted. */
+function HighlightedText({ text, asked }: { readonly text: string; readonly asked: string }) {
   const styles = useStyles();
   // Parts never change their order.
   return markMatches(text, asked).map((part, index) =>
@@ -161,7 +161,7 @@ function Entry({ id, entry, asked, on, onPointed, onFollowed }: EntryProps) {
   const pressed = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (!entry.isHere) return;
     onClick(event);
-    // Opened beside this page, it leaves this one as it is.
+    // A result opened in a new tab leaves the dialog as it is.
     if (event.defaultPrevented) onFollowed();
   };
   return (
@@ -180,12 +180,12 @@ function Entry({ id, entry, asked, on, onPointed, onFollowed }: EntryProps) {
       onPointerMove={onPointed}
     >
       <span className={mergeClasses(styles.name, entry.id === '' && styles.plain)}>
-        {entry.id === '' ? words(entry.name) : <Marked text={words(entry.name)} asked={asked} />}
+        {entry.id === '' ? words(entry.name) : <HighlightedText text={words(entry.name)} asked={asked} />}
       </span>
       {!entry.isHere && <span className={styles.about}>{say('shell.elsewhere-row')}</span>}
       {entry.about.length > 0 && (
         <span className={styles.about}>
-          <Marked
+          <HighlightedText
             text={entry.about
               .map(words)
               .filter((each) => each !== '')

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 
 export interface PaletteOnBarProps {
   readonly palette: PalettePresenter;
-  /** How the bar draws a button. */
+  /** The component by which the bar renders a button. */
   readonly Button: ComponentType<BarButtonProps>;
   readonly isIcon: boolean;
   readonly open: boolean;

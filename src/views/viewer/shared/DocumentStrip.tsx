@@ -8,7 +8,7 @@ import { WrittenPlace } from '../WrittenPlace.tsx';
 
 const useStyles = makeStyles({ strip: { height: '100%', display: 'flex', flexDirection: 'column' } });
 
-/** The pages of a file without tools, to be scrolled. It fills its container. */
+/** The scrollable pages of a file without tools. It fills its container. */
 export const DocumentStrip = observer(function DocumentStrip({ presenter }: { readonly presenter: ViewerPresenter }) {
   const styles = useStyles();
   const { name, content, withinArchive } = presenter.viewModel;

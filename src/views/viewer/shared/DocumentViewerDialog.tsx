@@ -12,8 +12,8 @@ interface DocumentViewerDialogProps {
 }
 
 /**
- * The viewer over the whole screen, and another file beside it when that is wanted. It is open as long as it is
- * rendered; Escape closes it, and the focus goes back where it was.
+ * The viewer over the whole window, with another file beside it on demand. It is open as long as it is rendered. Escape
+ * closes it, and the focus returns to its previous element.
  */
 export const DocumentViewerDialog = observer(function DocumentViewerDialog({
   presenter,
@@ -24,12 +24,12 @@ export const DocumentViewerDialog = observer(function DocumentViewerDialog({
   const dialog = useRef<HTMLDialogElement>(null);
 
   const { comparison } = presenter;
-  const closed = (): void => {
+  const closeDialog = (): void => {
     presenter.compareClosed();
     onClose();
   };
 
-  // The dialog closes while it is still in the document: only then does the browser return the focus.
+  // The dialog must close while it is in the document, because only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -43,15 +43,15 @@ export const DocumentViewerDialog = observer(function DocumentViewerDialog({
       aria-label={say('viewer.title')}
       onCancel={(event) => {
         event.preventDefault();
-        // A phone's own way back goes one step at a time, too.
+        // The browser's own Back, for example on a phone, also goes back one step at a time.
         if (presenter.entryPlace) presenter.entryLeft();
-        else closed();
+        else closeDialog();
       }}
     >
       <div className={mergeClasses(styles.whole, comparison && styles.pair)}>
         <DocumentViewer
           presenter={presenter}
-          onClose={closed}
+          onClose={closeDialog}
           comparing={comparison !== undefined}
           onCompare={() => (comparison ? presenter.compareClosed() : presenter.comparePressed())}
         />

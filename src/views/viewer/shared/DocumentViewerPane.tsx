@@ -4,7 +4,7 @@ import { DocumentViewer } from '../DocumentViewer.tsx';
 import { DocumentViewerDialog } from './DocumentViewerDialog.tsx';
 import { useViewerStyles } from '../use-viewer-styles.ts';
 
-/** The viewer beside a form, with the way to the whole screen and back. It fills its container. */
+/** The viewer beside a form, which can be opened over the whole window. It fills its container. */
 export function DocumentViewerPane({ presenter }: { readonly presenter: ViewerPresenter }) {
   const styles = useViewerStyles();
   const [wide, setWide] = useState(false);
@@ -12,13 +12,13 @@ export function DocumentViewerPane({ presenter }: { readonly presenter: ViewerPr
   const fullScreenButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // Only one viewer at a time holds the pages, so the button that opened the dialog is a new element. The focus must
-    // be moved back to it.
+    // Only one viewer at a time contains the pages, so the button that opened the dialog is a new element and must get
+    // the focus again.
     if (wasWide.current && !wide) fullScreenButton.current?.focus();
     wasWide.current = wide;
   }, [wide]);
 
-  const compared = (): void => {
+  const openComparison = (): void => {
     presenter.comparePressed();
     setWide(true);
   };
@@ -32,7 +32,7 @@ export function DocumentViewerPane({ presenter }: { readonly presenter: ViewerPr
           presenter={presenter}
           onFullScreen={() => setWide(true)}
           fullScreenButton={fullScreenButton}
-          onCompare={compared}
+          onCompare={openComparison}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer
 import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenters.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 
-/** Shows files as they are read. */
+/** Shows files in the viewer. */
 export type LookAt = (files: readonly { readonly fileId: string; readonly name: string }[]) => void;
 
 /** The viewer of this page, and whether it is open. */

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ThumbnailFile } from '../../../presentation/viewer/thumbnails.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 
-/** Milliseconds for which a row must stay in sight, so that rows scrolled past load nothing. */
+/** Milliseconds for which a row must be visible, so that rows scrolled past load nothing. */
 const rest = 250;
 
 /**
- * Draws a file's thumbnail into an element once that is in sight. A request is cancelled when the element leaves sight
+ * Draws a file's thumbnail into an element once the element is visible. A request is cancelled if the element is hidden
  * before its turn.
  */
 export function useThumbnail(

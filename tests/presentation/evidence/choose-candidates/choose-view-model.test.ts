@@ -67,7 +67,7 @@ const idsOf = (view: ChooseViewModel): string =>
     .map((row) => row.id)
     .join('');
 const why = (all: readonly Candidate[], selection: readonly Candidate[], id: string) =>
-  rowsOf(shown(all, selection)).find((row) => row.id === id)?.whyNot;
+  rowsOf(shown(all, selection)).find((row) => row.id === id)?.refusal;
 
 describe('the offered receivables', () => {
   it('show every value that a clerk decides by', () => {
@@ -85,7 +85,7 @@ describe('the offered receivables', () => {
         billSubRange: '',
         invoiceTag: 'INVOICE_ABSENT',
         chosen: false,
-        whyNot: undefined,
+        refusal: undefined,
         mayStartOver: false,
       },
     ]);
@@ -228,7 +228,7 @@ describe('the reason why a receivable does not fit', () => {
     const other = candidate({ id: 'X', supplierName: '澄叶' });
     const judge = judgeOf(selectionOf(together, [yanzhou]), { ...terms, mostApplicants: 1 });
     const [, row] = rowsOf(shown([yanzhou, other], [yanzhou], { judge }));
-    expect(row?.whyNot?.short).toEqual({ key: 'choose.too-many-applicants', values: { most: 1 } });
+    expect(row?.refusal?.short).toEqual({ key: 'choose.too-many-applicants', values: { most: 1 } });
     expect(shown([yanzhou, other], [yanzhou], { judge }).others?.rest).toEqual([
       { reason: { key: 'choose.too-many-applicants', values: { most: 1 } }, count: 1 },
     ]);

@@ -322,7 +322,7 @@ describe('the fields of an invoice', () => {
     theirs.work.typed(id, 'number', '4000');
     await saved(theirs);
     presenter.work.typed(id, 'number', '3000');
-    await presenter.look.refresh();
+    await presenter.loader.refresh();
     expect(editor().save.kind).toBe('refused');
     office.clock.advance(1_000);
     expect(await kept()).toBe('4000');
@@ -355,7 +355,7 @@ describe('the fields of an invoice', () => {
 
     it('are merged when a refresh brings the colleague’s', async () => {
       presenter.work.typed(id, 'number', '3000');
-      await presenter.look.refresh();
+      await presenter.loader.refresh();
       expect(editor().fields).toMatchObject({ number: '3000', code: '4000' });
       await saved();
       expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
@@ -402,7 +402,7 @@ describe('the fields of an invoice', () => {
         'materials.file',
         'materials.invoice-number',
       ]);
-      await presenter.look.refresh();
+      await presenter.loader.refresh();
       expect(editor().save.kind).toBe('refused');
       expect(await field('number')).toBe('');
     });

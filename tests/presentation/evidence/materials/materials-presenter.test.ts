@@ -276,7 +276,7 @@ describe('assembling a package', () => {
 
     it('includes a colleague’s new document in the preview', async () => {
       await give(await openMaterials(await office.seat('limin'), packageId), '发票', 'd.pdf');
-      await presenter.look.refresh();
+      await presenter.loader.refresh();
       expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
     });
 
@@ -299,7 +299,7 @@ describe('assembling a package', () => {
       const hers = await openMaterials(await office.seat('limin'), packageId);
       hers.removal.removePressed(idOf(hers, 'a.pdf'));
       await hers.removal.removalConfirmed();
-      await presenter.look.refresh();
+      await presenter.loader.refresh();
       expect(removal.chosen).toHaveLength(2);
     });
 

@@ -133,7 +133,7 @@ const others: Readonly<Record<string, Step>> = {
       )?.documentId ?? '',
       (before) => ({ ...before, files: [kept.keep('better.pdf')] }),
     ),
-  'the package is looked at again': ({ presenter }) => void presenter.look.refresh(),
+  'the package is looked at again': ({ presenter }) => void presenter.loader.refresh(),
 };
 
 /** What takes documents, or the page, away from whoever types. */

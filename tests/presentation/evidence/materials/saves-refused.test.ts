@@ -142,7 +142,7 @@ describe('a refused save', () => {
       failure: { what: { key: 'refusals.server-said', values: { words } }, traceId: 'trace-of-the-refusal' },
     });
     office.clock.advance(long);
-    await presenter.look.refresh();
+    await presenter.loader.refresh();
     office.clock.advance(long);
     expect(zhou.weather.sent.get(modify)).toBe(1);
     zhou.weather.answerItself(modify);

@@ -63,7 +63,7 @@ describe('the selected document', () => {
   it('shows its new file after the upload, and never the earlier one again', async () => {
     await given('MI', '1.pdf', '2.pdf');
     page.answers.slow = true;
-    const looked = page.presenter.look.refresh();
+    const looked = page.presenter.loader.refresh();
     page.presenter.files.fileReplaced(idOf('1.pdf'), { name: 'better.pdf', size: 10, bytes });
     // The file, then its place: the look at the package was asked before either.
     page.answers.release(2);
@@ -79,7 +79,7 @@ describe('the selected document', () => {
   it('is not removed by an answer requested before it was added', async () => {
     await given('MO', 'letter.pdf');
     page.answers.slow = true;
-    const looked = page.presenter.look.refresh();
+    const looked = page.presenter.loader.refresh();
     page.give('MI', '1.pdf');
     page.answers.release(2);
     await page.settled();
@@ -102,10 +102,10 @@ describe('the selected document', () => {
     await page.presenter.removal.removalConfirmed();
     expect(together()).toEqual(['3.pdf', '3.pdf', '3.pdf']);
     page.kept.remove(idOf('3.pdf'));
-    await page.presenter.look.refresh();
+    await page.presenter.loader.refresh();
     expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
     page.kept.remove(idOf('1.pdf'));
-    await page.presenter.look.refresh();
+    await page.presenter.loader.refresh();
     expect(together()).toEqual([undefined, undefined, '']);
   });
 

@@ -5,7 +5,7 @@ import { x509Authority } from '../../../../server/certificates/x509-authority.ts
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { CloudReply } from '../../../../server/core/keys/cloud-signing.ts';
 import type { CertificationRecord } from '../../../../server/core/records/certification.ts';
-import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys, type SandboxKeys } from '../../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import type { Announcement } from '../../../../server/core/tables/common.ts';
 import { demoPassword } from '../../../../server/seed/parties/people.ts';
@@ -20,7 +20,7 @@ const day = 86_400_000;
 let clock: ManualClock;
 let store: MemoryStore;
 let backEnd: BackEnd;
-let played: KeysPlayed;
+let played: SandboxKeys;
 let clerk: Asker;
 /** What a telephone answers in place of the one that is played. */
 let replied: (key: string) => Promise<CloudReply | undefined>;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   [clock, store] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore()];
   [replied, meanwhile] = [async () => undefined, async () => undefined];
   const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
-  played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
+  played = sandboxKeys({ store, clock, secret: testSecret }, x509Authority, phone);
   const cloudSigning = {
     ask: async (order: Parameters<SandboxPhone['ask']>[0]) => phone.ask(order),
     reply: async (key: string) => (await replied(key)) ?? phone.reply(key),

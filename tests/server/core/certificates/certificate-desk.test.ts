@@ -5,7 +5,7 @@ import { testSecret } from '../../../../features/support/password-key.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { CertificateRecord } from '../../../../server/core/records/certificates.ts';
-import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys, type SandboxKeys } from '../../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { demoPassword } from '../../../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -19,7 +19,7 @@ import { testKey } from '../../../builders/key-pair.ts';
 const day = 86_400_000;
 let [clock, store] = [new ManualClock(0), new MemoryStore()];
 let backEnd: BackEnd;
-let played: KeysPlayed;
+let played: SandboxKeys;
 let clerk: Asker;
 let colleague: Asker;
 
@@ -32,7 +32,7 @@ const person = async (userName: string): Promise<Asker> => {
 beforeEach(async () => {
   [clock, store] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore()];
   const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
-  played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
+  played = sandboxKeys({ store, clock, secret: testSecret }, x509Authority, phone);
   backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone });
   [clerk, colleague] = [await person('limin'), await person('zhousiyuan')];
 });

@@ -4,7 +4,7 @@ import { testSecret } from '../../../../features/support/password-key.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { CertificateRecord } from '../../../../server/core/records/certificates.ts';
-import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys, type SandboxKeys } from '../../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { demoPassword } from '../../../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -38,7 +38,7 @@ const [liMin, zhou] = ['U-limin', 'U-zhousiyuan'] as const;
 let clock: ManualClock;
 let store: MemoryStore;
 let backEnd: BackEnd;
-let played: KeysPlayed;
+let played: SandboxKeys;
 /** Li Min applies, of a company in which Zhou Siyuan, Gu Yunzhou and Lin Zhixia sign too, and Shen Ruogu only looks. */
 let clerk: Asker;
 /** What happens while a password is compared. */
@@ -54,7 +54,7 @@ beforeEach(async () => {
   [clock, store] = [new ManualClock(Date.parse('2026-11-23T02:00:00Z')), new MemoryStore()];
   meanwhile = async () => undefined;
   const cloudSigning = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
-  played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, cloudSigning);
+  played = sandboxKeys({ store, clock, secret: testSecret }, x509Authority, cloudSigning);
   const passwords = {
     hash: async (password: string) => `plain:${password}`,
     verify: async (password: string, hash: string) => {

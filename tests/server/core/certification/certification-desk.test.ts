@@ -5,7 +5,7 @@ import {
   reviewCertification,
   type CertificationAction,
 } from '../../../../server/core/certification/shared/reviewing.ts';
-import { certificationsPlayed } from '../../../../server/core/sandbox/certifications-played.ts';
+import { sandboxCertifications } from '../../../../server/core/sandbox/sandbox-certifications.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { requiredSlots, type LicenceSlot } from '../../../../src/domain/certification/shared/licence-slots.ts';
@@ -328,7 +328,7 @@ describe('the data of a certified company', () => {
   });
   const reviewedAgain = async () => {
     await played({ event: 'leader-revoke', by: 'leader' });
-    const [shown] = (await certificationsPlayed(store, { now: () => at }).all()).filter(
+    const [shown] = (await sandboxCertifications(store, { now: () => at }).all()).filter(
       ({ pkCorp }) => pkCorp === 'C-YUNTING',
     );
     const told = [
@@ -606,7 +606,7 @@ describe('the sandbox’s review', () => {
   });
 
   it('lists the submitted forms with each paper', async () => {
-    const shown = await certificationsPlayed(store, { now: () => at }).all();
+    const shown = await sandboxCertifications(store, { now: () => at }).all();
     expect(
       shown.filter(({ node }) => node !== '').map(({ pkCorp, node, slots }) => [pkCorp, node, slots.length]),
     ).toEqual([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { bankPlayed } from '../../../../server/core/sandbox/bank-played.ts';
+import { sandboxBank } from '../../../../server/core/sandbox/sandbox-bank.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { BankAccountRecord } from '../../../../server/core/records/company.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -331,7 +331,7 @@ describe('the bank accounts of a company', () => {
   it('can have their transfer returned by the bank until the amount is entered', async () => {
     const asker = await xu();
     const id = await added(asker);
-    const bank = bankPlayed(store, clock);
+    const bank = sandboxBank(store, clock);
     expect((await bank.transfers())[0]).toMatchObject({
       accountId: id,
       company: '西安旷峪机电设备有限公司',

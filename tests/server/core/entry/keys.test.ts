@@ -9,7 +9,7 @@ import { failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
 import type { AuthorityKeys, CertifiedKey } from '../../../../server/core/keys/certificate-authority.ts';
 import { storedAuthority } from '../../../../server/core/keys/stored-authority.ts';
 import type { SessionRecord } from '../../../../server/core/records/entry.ts';
-import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys, type SandboxKeys } from '../../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
@@ -26,7 +26,7 @@ let clock: ManualClock;
 let store: MemoryStore;
 let clerk: Asker;
 let events: SecurityEvent[];
-let played: KeysPlayed;
+let played: SandboxKeys;
 let key: TestKey;
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
     await testKey(),
   ];
   const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
-  played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
+  played = sandboxKeys({ store, clock, secret: testSecret }, x509Authority, phone);
   clerk = new Asker(
     await demoBackEnd(store, testSecret, {
       clock,
@@ -204,7 +204,10 @@ describe('signing in by a key', () => {
   });
 
   const vouched = async (serial: string): Promise<string> => {
-    const issuing: CertifiedKey = await storedAuthority({ store, secret: testSecret, clock }, x509Authority).issuing();
+    const issuing: CertifiedKey = await storedAuthority(
+      { store, secret: testSecret, clock },
+      x509Authority,
+    ).issuingKey();
     return (
       (await x509Authority.issue(issuing, {
         personName: 'x',
@@ -784,13 +787,13 @@ describe('the certificate authority', () => {
 
   it('keeps its private key sealed, and does not issue under another secret', async () => {
     const kept = storedAuthority({ store, secret: testSecret, clock }, x509Authority);
-    const { privateKey } = await kept.issuing();
+    const { privateKey } = await kept.issuingKey();
     expect(
       JSON.stringify(await store.transaction(async ({ facts }) => facts.read('certificate-authority'))),
     ).not.toContain(privateKey.slice(0, 40));
     const elsewhere = storedAuthority({ store, secret: 'another', clock }, x509Authority);
     expect(await elsewhere.certificates()).toEqual(await kept.certificates());
-    await expect(elsewhere.issuing()).rejects.toThrow('does not open');
+    await expect(elsewhere.issuingKey()).rejects.toThrow('does not open');
   });
 
   it('signs its revocation list again only after a revocation or when it grows old', async () => {

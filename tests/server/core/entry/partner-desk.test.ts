@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { scenarioPartner } from '../../../../features/support/scenario-partner.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { countFailure, failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
-import { partnerQuery } from '../../../../server/core/sandbox/partner-played.ts';
+import { signedPartnerQuery } from '../../../../server/core/sandbox/sandbox-partner.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { companies } from '../../../../server/seed/parties/companies.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -19,7 +19,9 @@ const usual = { corp: companies.yanzhou.uscc, user: 'zhousiyuan', target: '/inde
 type Wish = Partial<typeof usual> & { readonly at?: number; readonly nonce?: string };
 
 async function words(wish: Wish = {}, partner = scenarioPartner): Promise<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(await partnerQuery(partner, { ...usual, at: Date.now(), ...wish })));
+  return Object.fromEntries(
+    new URLSearchParams(await signedPartnerQuery(partner, { ...usual, at: Date.now(), ...wish })),
+  );
 }
 async function said(given: Record<string, unknown>, asker = new Asker(backEnd)): Promise<string> {
   const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');

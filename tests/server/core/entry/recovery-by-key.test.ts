@@ -4,7 +4,7 @@ import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys, type SandboxKeys } from '../../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
@@ -23,7 +23,7 @@ let store: MemoryStore;
 let backEnd: BackEnd;
 let visitor: Asker;
 let events: SecurityEvent[];
-let played: KeysPlayed;
+let played: SandboxKeys;
 let key: TestKey;
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
     await testKey(),
   ];
   const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
-  played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
+  played = sandboxKeys({ store, clock, secret: testSecret }, x509Authority, phone);
   backEnd = await demoBackEnd(store, testSecret, {
     clock,
     certificates: x509Authority,

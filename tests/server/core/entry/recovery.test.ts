@@ -4,7 +4,7 @@ import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
-import { freezesPlayed } from '../../../../server/core/sandbox/freezes-played.ts';
+import { sandboxFreezes } from '../../../../server/core/sandbox/sandbox-freezes.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
@@ -231,7 +231,7 @@ describe('a proof for resetting', () => {
   });
 
   it.each([
-    ['frozen', 'ACCOUNT_FROZEN', async () => freezesPlayed(store, clock).put({ freeze: 'limin' })],
+    ['frozen', 'ACCOUNT_FROZEN', async () => sandboxFreezes(store, clock).put({ freeze: 'limin' })],
     ['without a role', 'NO_ROLE', async () => change('limin', { roles: [] })],
   ])('resets nothing for an account that is %s since', async (_, refusal, since) => {
     const ticket = await proved();

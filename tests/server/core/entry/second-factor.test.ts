@@ -5,9 +5,9 @@ import { eventually } from '../../../../features/support/until.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
-import { keysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys } from '../../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
-import { freezesPlayed } from '../../../../server/core/sandbox/freezes-played.ts';
+import { sandboxFreezes } from '../../../../server/core/sandbox/sandbox-freezes.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -97,7 +97,7 @@ describe('a second proof', () => {
     const ways = async (): Promise<unknown> =>
       ((await visitor.tryPassword(name)).data as { readonly ways: string }).ways;
     const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
-    const played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
+    const played = sandboxKeys({ store, clock, secret: testSecret }, x509Authority, phone);
     visitor = new Asker(await demoBackEnd(store, testSecret, { clock, certificates: x509Authority }));
     const seen = [await ways()];
     const { serial, validFrom, validTo } = await played.issue({
@@ -337,7 +337,7 @@ describe('a trusted device', () => {
 
   it('is no longer trusted once the account is frozen', async () => {
     await whole(visitor, 1, { trust: true });
-    await freezesPlayed(store, clock).put({ freeze: name });
+    await sandboxFreezes(store, clock).put({ freeze: name });
     expect(await store.transaction(async (transaction) => transaction.trustedDevices.ofUser('U-lujinghang'))).toEqual(
       [],
     );

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { freezesPlayed, type FreezeOrder } from '../../../../server/core/sandbox/freezes-played.ts';
+import { sandboxFreezes, type FreezeOrder } from '../../../../server/core/sandbox/sandbox-freezes.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -36,8 +36,8 @@ async function read(asker: Asker): Promise<string> {
   );
 }
 const texts = async (): Promise<readonly string[]> => (await sentTexts(store)).map(({ text }) => text);
-const play = async (order: FreezeOrder): Promise<void> => freezesPlayed(store, clock).put(order);
-const played = async () => freezesPlayed(store, clock).all();
+const play = async (order: FreezeOrder): Promise<void> => sandboxFreezes(store, clock).put(order);
+const played = async () => sandboxFreezes(store, clock).all();
 async function locked(userName = 'limin'): Promise<void> {
   for (let wrong = 0; wrong < 5; wrong += 1)
     await visitor.tryPassword(userName, 'wrong', { captcha: await read(visitor) });

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
 import { logCertificateEvent } from '../../../../server/core/keys/certificate-log.ts';
-import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys, type SandboxKeys } from '../../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -13,13 +13,13 @@ import { testKey } from '../../../builders/key-pair.ts';
 const minute = 60_000;
 let clock: ManualClock;
 let store: MemoryStore;
-let played: KeysPlayed;
+let played: SandboxKeys;
 let clerk: Asker;
 
 beforeEach(async () => {
   [clock, store] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore()];
   const parts = { store, clock, secret: testSecret };
-  played = keysPlayed(parts, x509Authority, new SandboxPhone(parts, x509Authority));
+  played = sandboxKeys(parts, x509Authority, new SandboxPhone(parts, x509Authority));
   clerk = new Asker(await demoBackEnd(store, testSecret, { clock, certificates: x509Authority }));
   await clerk.signIn('limin');
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { PackageRecord } from '../../../../server/core/records/evidence.ts';
-import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
+import { sandboxMembers, type MemberOrder } from '../../../../server/core/sandbox/sandbox-members.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';
 import { openBooks, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
@@ -84,7 +84,7 @@ describe('a call repeated under one key', () => {
 });
 
 describe('a restricted company', () => {
-  const members = () => membersPlayed(world.store, world.parts.clock);
+  const members = () => sandboxMembers(world.store, world.parts.clock);
   /** A business that may be packaged, ordered as a clerk does. */
   async function order(): Promise<object> {
     const free = await world.store.transaction(async (transaction) =>

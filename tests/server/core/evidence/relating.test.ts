@@ -6,8 +6,8 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import type { CandidateRecord, PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
-import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
-import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
+import { sandboxMembers, type MemberOrder } from '../../../../server/core/sandbox/sandbox-members.ts';
+import { sandboxAgreements } from '../../../../server/core/sandbox/sandbox-agreements.ts';
 import { productSwitches } from '../../../../server/core/sandbox/product-switches.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
 
@@ -186,7 +186,7 @@ describe('relating further businesses to a package', () => {
     ['published anew and not signed in time', 'publish-anew', 'AGREEMENT_TO_SIGN'],
   ] as const)('is refused under an agreement that was %s', async (_what, deed, code) => {
     const id = await idOf('-00880');
-    await agreementsPlayed(world.store, { now: () => world.parts.clock.now() - 48 * 3_600_000 }).put('CREDIT', deed);
+    await sandboxAgreements(world.store, { now: () => world.parts.clock.now() - 48 * 3_600_000 }).put('CREDIT', deed);
     expect(await offered()).toMatchObject({ isCanRelateBusinessNumber: false, credits: [] });
     const since = shanghaiDate(world.parts.clock.now() - 48 * 3_600_000);
     const data = deed === 'withdraw' ? { product: 'CREDIT', on: since } : { product: 'CREDIT' };
@@ -199,7 +199,7 @@ describe('relating further businesses to a package', () => {
     expect(
       await asked(world, 'autoRelate', { ...chosen, canRelateBusinessNumberId: world.docDatumId }, clerk),
     ).toMatchObject({ code });
-    await agreementsPlayed(world.store, world.parts.clock).put('CREDIT', 'restore');
+    await sandboxAgreements(world.store, world.parts.clock).put('CREDIT', 'restore');
     expect(await relate([id])).toMatchObject({ code: '0' });
   });
 
@@ -213,7 +213,7 @@ describe('relating further businesses to a package', () => {
     ['is barred from financing', { barred: ['finance'] }, 'BUSINESS_BARRED', { barred: [] }],
   ])('is refused for a company that %s', async (_what, order, code, back) => {
     const id = await idOf('-00880');
-    const members = membersPlayed(world.store, world.parts.clock);
+    const members = sandboxMembers(world.store, world.parts.clock);
     await members.put({ pkCorp: 'C-YANZHOU', ...order });
     expect(await offered()).toMatchObject({ isCanRelateBusinessNumber: false, credits: [] });
     expect(await relate([id])).toMatchObject({ code });

@@ -3,8 +3,8 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { notifyPersonJoined } from '../../../../server/core/people/people-messages.ts';
 import { sendMessages } from '../../../../server/core/messages/shared/send-messages.ts';
 import { settleApplication } from '../../../../server/core/products/shared/application-news.ts';
-import { applicationsPlayed, type ApplicationAction } from '../../../../server/core/sandbox/applications-played.ts';
-import { settlingPlayed, type BankAction } from '../../../../server/core/sandbox/settling-played.ts';
+import { sandboxApplications, type ApplicationAction } from '../../../../server/core/sandbox/sandbox-applications.ts';
+import { sandboxSettling, type BankAction } from '../../../../server/core/sandbox/sandbox-settling.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { settlingAgreement, settlingAgreementName } from '../../../../src/domain/agreements/settling-agreement.ts';
@@ -211,7 +211,8 @@ describe('a person who joins or leaves', () => {
 
 describe('a decision of the partner bank', () => {
   const company = 'C-YUANHANG';
-  const bank = async (deed: BankAction, reason = '') => settlingPlayed(store, clock).applyAction(company, deed, reason);
+  const bank = async (deed: BankAction, reason = '') =>
+    sandboxSettling(store, clock).applyAction(company, deed, reason);
 
   it('is reported only to the main user; a refusal is a task until the next submission', async () => {
     const main = await as('xiazhiwei');
@@ -276,7 +277,7 @@ describe('a decision about a product application', () => {
     purpose: '采购付款',
   };
   const decide = async (deed: Partial<ApplicationAction>) =>
-    applicationsPlayed(store, clock).applyAction({
+    sandboxApplications(store, clock).applyAction({
       id: 'C-YUANHANG ABS',
       deed: 'grant',
       returned: [],

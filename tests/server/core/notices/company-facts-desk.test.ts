@@ -3,7 +3,7 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { CertificationRecord } from '../../../../server/core/records/certification.ts';
 import type { HardKeyRecord } from '../../../../server/core/records/certificates.ts';
 import { agreementRecallsFact } from '../../../../server/core/agreements/agreement-recalls.ts';
-import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
+import { sandboxMembers, type MemberOrder } from '../../../../server/core/sandbox/sandbox-members.ts';
 import { productCodes } from '../../../../src/domain/catalogue/product-code.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -29,7 +29,7 @@ async function stepsOf(account: string): Promise<object> {
   return Object.fromEntries(steps.map(({ step, state }) => [step, state]));
 }
 const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void> =>
-  membersPlayed(store, { now: () => now }).put({ pkCorp, ...order });
+  sandboxMembers(store, { now: () => now }).put({ pkCorp, ...order });
 
 it('the standing is shown only to the main user', async () => {
   await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-12-05' });
@@ -81,7 +81,7 @@ it('the sandbox sets the expiry of each paper separately', async () => {
   await put('C-YANZHOU', { licenceInDays: null });
   expect(await factsOf('limin')).toMatchObject({ licenceUntil: undefined, certificateUntil: '2026-11-20' });
   expect(
-    (await membersPlayed(store, { now: () => now }).all()).find(({ pkCorp }) => pkCorp === 'C-YANZHOU'),
+    (await sandboxMembers(store, { now: () => now }).all()).find(({ pkCorp }) => pkCorp === 'C-YANZHOU'),
   ).toMatchObject({ licenceUntil: '', certificateUntil: '2026-11-20' });
 });
 

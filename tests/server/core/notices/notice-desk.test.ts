@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
+import { sandboxMembers, type MemberOrder } from '../../../../server/core/sandbox/sandbox-members.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { agreements } from '../../../../src/domain/agreements/agreement.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>, at = now): Promise<void> =>
-  membersPlayed(store, { now: () => at }).put({ pkCorp, ...order });
+  sandboxMembers(store, { now: () => at }).put({ pkCorp, ...order });
 
 async function as(account: string, source = '203.0.113.9'): Promise<Asker> {
   const asker = new Asker(backEnd, source);
@@ -218,7 +218,7 @@ describe('the sandbox', () => {
       [{ pkCorp: 'C-YANZHOU', effectiveOn: '2026-02-30' }, 'effectiveOn'],
       [{ pkCorp: 'C-YANZHOU', objection: { receiptNumber: 'YY1', state: 'upheld', answer: '' } }, 'receiptNumber'],
     ] as const) {
-      await expect(membersPlayed(store, { now: () => now }).put(order)).rejects.toMatchObject({
+      await expect(sandboxMembers(store, { now: () => now }).put(order)).rejects.toMatchObject({
         code: 'REQUEST_INVALID',
         values: { field },
       });

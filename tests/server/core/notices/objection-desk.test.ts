@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
-import { membersPlayed } from '../../../../server/core/sandbox/members-played.ts';
+import { sandboxMembers } from '../../../../server/core/sandbox/sandbox-members.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { pdfBytes } from '../../../../features/support/files.ts';
 import { contentOf } from '../../../../server/core/byte-stream.ts';
@@ -67,7 +67,7 @@ describe('an objection', () => {
     });
     // What proves something is not forgotten.
     expect(await store.transaction(async ({ files }) => (await files.find(pkFile))?.submittedAt)).toBeDefined();
-    await membersPlayed(store, { now: () => 0 }).put({
+    await sandboxMembers(store, { now: () => 0 }).put({
       pkCorp: 'C-XILAN',
       objection: { receiptNumber: sent.receiptNumber, state: 'rejected', answer: '证据不足' },
     });
@@ -79,7 +79,7 @@ describe('an objection', () => {
     ]).toEqual([undefined, undefined]);
     const second = await wei.given<{ receiptNumber: string }>('agencyObjected', { statement: '补充说明', pkFiles: [] });
     expect(second.receiptNumber).toBe('YY20261121-0002');
-    await membersPlayed(store, { now: () => 0 }).put({
+    await sandboxMembers(store, { now: () => 0 }).put({
       pkCorp: 'C-XILAN',
       objection: { receiptNumber: second.receiptNumber, state: 'upheld', answer: '' },
     });
@@ -184,7 +184,7 @@ describe('an objection', () => {
       statement: '一',
       pkFiles: [pkFile],
     });
-    await membersPlayed(store, { now: () => 0 }).put({
+    await sandboxMembers(store, { now: () => 0 }).put({
       pkCorp: 'C-XILAN',
       objection: { receiptNumber, state: 'rejected', answer: '' },
     });

@@ -8,7 +8,7 @@ import type {
 } from '../../../../server/core/records/certification.ts';
 import type { PackageRecord } from '../../../../server/core/records/evidence.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
-import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
+import { sandboxAgreements } from '../../../../server/core/sandbox/sandbox-agreements.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -244,7 +244,7 @@ describe('the obstacle to new packages', () => {
       if (company) await companies.save({ ...company, openedProducts });
     });
   const recall = async (product: ProductCode, deed: 'withdraw' | 'publish-anew', ago = 0): Promise<void> => {
-    await agreementsPlayed(store, { now: () => now - ago }).put(product, deed);
+    await sandboxAgreements(store, { now: () => now - ago }).put(product, deed);
   };
   const obstacle = async (): Promise<string | undefined> => {
     await all(async ({ packages }) => {

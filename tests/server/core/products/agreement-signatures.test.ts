@@ -5,8 +5,8 @@ import { eventually } from '../../../../features/support/until.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
 import type { DocumentOrder } from '../../../../server/core/ports.ts';
 import type { Parts } from '../../../../server/core/parts.ts';
-import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
-import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { sandboxAgreements } from '../../../../server/core/sandbox/sandbox-agreements.ts';
+import { sandboxKeys, type SandboxKeys } from '../../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
@@ -22,7 +22,7 @@ import { testKey, type TestKey } from '../../../builders/key-pair.ts';
 const day = 86_400_000;
 let clock: ManualClock;
 let store: MemoryStore;
-let played: KeysPlayed;
+let played: SandboxKeys;
 let phone: SandboxPhone;
 let key: TestKey;
 let xia: Asker;
@@ -54,7 +54,7 @@ beforeEach(async () => {
     [],
   ];
   phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
-  played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
+  played = sandboxKeys({ store, clock, secret: testSecret }, x509Authority, phone);
   xia = new Asker(await demoBackEnd(store, testSecret, more()));
   await xia.signIn('xiazhiwei');
 });
@@ -459,7 +459,7 @@ describe('a withdrawn or newly published agreement', () => {
   it('cannot be signed while it is withdrawn, even by an earlier challenge', async () => {
     const made = await issue();
     const text = await textOf(made.serial);
-    await agreementsPlayed(store, clock).put('EST', 'withdraw');
+    await sandboxAgreements(store, clock).put('EST', 'withdraw');
     expect([await asked(made.serial), await proves(text, made)]).toMatchObject(
       Array.from({ length: 2 }, () => ({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-withdrawn'] } })),
     );
@@ -494,7 +494,7 @@ describe('a withdrawn or newly published agreement', () => {
     await proves(await textOf(made.serial), made);
     await opens();
     clock.advance(60_000);
-    await agreementsPlayed(store, clock).put('EST', 'publish-anew');
+    await sandboxAgreements(store, clock).put('EST', 'publish-anew');
     const standing = async () =>
       (
         await xia.given<{ products: { productType: string; agreement?: { state: string } }[] }>('productStates')
@@ -609,7 +609,7 @@ describe('a signature by cloud certificate', () => {
   it('is not offered where the back end cannot ask telephones', async () => {
     const other = new MemoryStore();
     const asker = new Asker(await demoBackEnd(other, testSecret, { ...more(), cloudSigning: undefined }));
-    await keysPlayed({ store: other, clock, secret: testSecret }, x509Authority, phone).issue({
+    await sandboxKeys({ store: other, clock, secret: testSecret }, x509Authority, phone).issue({
       userName: 'xiazhiwei',
       kind: 'CLOUD',
       publicKey: key.publicKey,

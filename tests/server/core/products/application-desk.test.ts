@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { applicationsPlayed, type ApplicationAction } from '../../../../server/core/sandbox/applications-played.ts';
+import { sandboxApplications, type ApplicationAction } from '../../../../server/core/sandbox/sandbox-applications.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { productAgreements } from '../../../../src/domain/agreements/product-agreement.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -27,7 +27,7 @@ async function as(account: string): Promise<Asker> {
   return asker;
 }
 const decide = async (deed: Partial<ApplicationAction>) =>
-  applicationsPlayed(store, clock)
+  sandboxApplications(store, clock)
     .applyAction({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed })
     .then(
       () => 'done',
@@ -162,7 +162,7 @@ describe('the platform’s decision', () => {
     expect(
       (await Promise.all([decide({ deed: 'decline', answer: '暂不受理' }), decide({}), decide({})])).toSorted(),
     ).toEqual(['NOT_IN_THIS_STATE', 'NOT_IN_THIS_STATE', 'done']);
-    const [first] = await applicationsPlayed(store, clock).all();
+    const [first] = await sandboxApplications(store, clock).all();
     expect(first).toMatchObject({ name: '大连远珩紧固件有限公司', state: 'declined', answer: '暂不受理', open: false });
     expect(await main.given('applicationSaved', { ...request, revision: 2 })).toMatchObject({ state: 'draft' });
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
+import { sandboxAgreements } from '../../../../server/core/sandbox/sandbox-agreements.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { productAgreementName, productAgreements } from '../../../../src/domain/agreements/product-agreement.ts';
 import { mayOpenProducts } from '../../../../src/domain/identity/opening-roles.ts';
@@ -350,7 +350,7 @@ describe('a recalled agreement', () => {
 
   it('is a task for those who open products, until one has signed or it is withdrawn or restored', async () => {
     let at = now;
-    const played = agreementsPlayed(store, { now: () => (at += 1000) });
+    const played = sandboxAgreements(store, { now: () => (at += 1000) });
     const he = await as('heqinghe');
     const asks = async (asker: Asker): Promise<number> =>
       (

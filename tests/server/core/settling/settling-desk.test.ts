@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { settlingPlayed, type BankAction } from '../../../../server/core/sandbox/settling-played.ts';
+import { sandboxSettling, type BankAction } from '../../../../server/core/sandbox/sandbox-settling.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { settlingAgreement, settlingAgreementName } from '../../../../src/domain/agreements/settling-agreement.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -24,7 +24,7 @@ const sign = async (who: Asker) =>
 const code = async (who: Asker): Promise<string> => String((await who.ask('settledIn')).code);
 const checked = async (who: Asker) => who.given<Record<string, unknown>>('settlingChecked');
 const bank = async (deed: BankAction, reason = '', pkCorp = company) =>
-  settlingPlayed(store, clock)
+  sandboxSettling(store, clock)
     .applyAction(pkCorp, deed, reason)
     .then(
       () => 'done',
@@ -201,7 +201,7 @@ describe('the sandbox’s partner bank', () => {
   it('lists waiting companies first, each with the possible actions', async () => {
     await sign(main);
     await main.given('settledIn');
-    const [first, ...others] = await settlingPlayed(store, clock).all();
+    const [first, ...others] = await sandboxSettling(store, clock).all();
     expect(first).toMatchObject({
       pkCorp: company,
       state: 'reviewing',

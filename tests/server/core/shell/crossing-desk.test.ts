@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
-import { keysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { sandboxKeys } from '../../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
@@ -178,7 +178,7 @@ describe('a person with several accounts', () => {
     store = new MemoryStore();
     const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
     backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority });
-    const { certificate } = await keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone).issue({
+    const { certificate } = await sandboxKeys({ store, clock, secret: testSecret }, x509Authority, phone).issue({
       userName: 'heqinghe',
       kind: 'HARD',
       publicKey: key.publicKey,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { placeId } from '../../../../src/views/evidence/materials/place-id.ts';
-import { leadTo } from '../../../../src/views/evidence/materials/use-mend-place.ts';
+import { scrollToPlace } from '../../../../src/views/evidence/materials/use-mend-place.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -23,7 +23,7 @@ function placed(
 }
 
 async function led(): Promise<void> {
-  leadTo({ item: 'I1', field: 'number' });
+  scrollToPlace({ item: 'I1', field: 'number' });
   await new Promise((done) => requestAnimationFrame(done));
 }
 

@@ -4,14 +4,14 @@ import { openBooks, policyOf } from '../../../../src/domain/evidence/shared/book
 import type { PackageRow } from '../../../../src/presentation/evidence/shared/package-row.ts';
 import {
   packageTableColumns,
-  type Drawing,
+  type ColumnContext,
 } from '../../../../src/views/evidence/package-list/package-table-columns.tsx';
 import type { Say } from '../../../../src/words/use-words.ts';
 import { show } from '../../design/show.tsx';
 
 afterEach(cleanup);
 
-const drawing: Drawing = {
+const drawing: ColumnContext = {
   say: ((key: string) => key) as unknown as Say,
   today: '2026-11-21',
   accounts: { numberPressed: async () => undefined },
@@ -29,7 +29,7 @@ const row = {
   invoiceNeed: 'owed',
   action: { label: 'packages.view', path: '/credit/finance-data/detail?p=DD1' },
 } as unknown as PackageRow;
-const columns = (change: Partial<Drawing>) => packageTableColumns(['payer', 'funder'], { ...drawing, ...change });
+const columns = (change: Partial<ColumnContext>) => packageTableColumns(['payer', 'funder'], { ...drawing, ...change });
 
 describe('the columns of a package list', () => {
   it('begin with the number, and end with the action', () => {

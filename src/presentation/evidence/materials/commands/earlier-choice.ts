@@ -24,7 +24,7 @@ import { PageContent } from '../../../pages/page-content.ts';
 import { troubleWords } from '../../../uploads/trouble-words.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
-import type { PackageLook } from './package-look.ts';
+import type { PackageLoader } from './package-loader.ts';
 import type { PackageReadings } from '../facts/package-readings.ts';
 
 type EarlierPorts = Pick<MaterialsPorts, 'book' | 'earlier' | 'identifiers' | 'session' | 'toasts'>;
@@ -106,12 +106,12 @@ export class EarlierChoice {
   readonly #content: PageContent<EarlierPage>;
   readonly #state: Pick<OpenPackage, 'packageId' | 'material' | 'takeItems'>;
   readonly #ports: EarlierPorts;
-  readonly #neighbours: { readonly look: PackageLook; readonly readings: PackageReadings };
+  readonly #neighbours: { readonly loader: PackageLoader; readonly readings: PackageReadings };
 
   constructor(
     state: Pick<OpenPackage, 'packageId' | 'material' | 'takeItems'>,
     ports: EarlierPorts,
-    neighbours: { readonly look: PackageLook; readonly readings: PackageReadings },
+    neighbours: { readonly loader: PackageLoader; readonly readings: PackageReadings },
   ) {
     this.#state = state;
     this.#ports = ports;
@@ -294,7 +294,7 @@ export class EarlierChoice {
   }
 
   private async applyOutcome(outcome: ChoosingOutcome, materialId: string): Promise<void> {
-    const { look, readings } = this.#neighbours;
+    const { loader, readings } = this.#neighbours;
     if (outcome.chosen) {
       runInAction(() => {
         this.closed();
@@ -312,7 +312,7 @@ export class EarlierChoice {
           ? message('reuse.refused', { number: outcome.number })
           : troubleWords({ because: outcome.because });
     });
-    await Promise.all([look.refresh(), this.#content.refresh()]);
+    await Promise.all([loader.refresh(), this.#content.refresh()]);
   }
 
   private row(document: EarlierDocument, material: Material): EarlierRow {

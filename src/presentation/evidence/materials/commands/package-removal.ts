@@ -6,7 +6,7 @@ import { troubleWords } from '../../../uploads/trouble-words.ts';
 import type { ChangeTrouble } from './change-trouble.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
-import type { PackageLook } from './package-look.ts';
+import type { PackageLoader } from './package-loader.ts';
 
 type Refused = Extract<RemovalOutcome, { readonly saved: false }>;
 
@@ -28,17 +28,17 @@ export class PackageRemoval {
   picked: ReadonlySet<string> = new Set();
   readonly #state: OpenPackage;
   readonly #ports: Pick<MaterialsPorts, 'desk' | 'toasts'>;
-  readonly #look: PackageLook;
+  readonly #loader: PackageLoader;
   readonly #trouble: ChangeTrouble;
 
   constructor(
     state: OpenPackage,
     ports: Pick<MaterialsPorts, 'desk' | 'toasts'>,
-    { look, trouble }: { readonly look: PackageLook; readonly trouble: ChangeTrouble },
+    { loader, trouble }: { readonly loader: PackageLoader; readonly trouble: ChangeTrouble },
   ) {
     this.#state = state;
     this.#ports = ports;
-    this.#look = look;
+    this.#loader = loader;
     this.#trouble = trouble;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
@@ -88,7 +88,7 @@ export class PackageRemoval {
     const succeeded = await this.attempt(async () => {
       for (const { documentId } of toRemove) await this.remove(documentId);
     });
-    await this.attempt(async () => this.#look.refresh());
+    await this.attempt(async () => this.#loader.refresh());
     runInAction(() => {
       this.removing = [];
       if (succeeded) this.pickingEnded();

@@ -15,7 +15,7 @@ import { troubleWords } from '../../../uploads/trouble-words.ts';
 import type { PlacedItem } from '../../shared/placed.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
-import type { PackageLook } from './package-look.ts';
+import type { PackageLoader } from './package-loader.ts';
 import type { PackageRemoval } from './package-removal.ts';
 
 type SharedChangePorts = Pick<MaterialsPorts, 'desk' | 'session' | 'toasts'>;
@@ -40,12 +40,12 @@ export class SharedChange {
   busy = false;
   readonly #state: OpenPackage;
   readonly #ports: SharedChangePorts;
-  readonly #neighbours: { readonly look: PackageLook; readonly removal: PackageRemoval };
+  readonly #neighbours: { readonly loader: PackageLoader; readonly removal: PackageRemoval };
 
   constructor(
     state: OpenPackage,
     ports: SharedChangePorts,
-    neighbours: { readonly look: PackageLook; readonly removal: PackageRemoval },
+    neighbours: { readonly loader: PackageLoader; readonly removal: PackageRemoval },
   ) {
     this.#state = state;
     this.#ports = ports;
@@ -174,6 +174,6 @@ export class SharedChange {
           troubleWords(outcome.refused),
         ]),
     );
-    await this.#neighbours.look.refresh();
+    await this.#neighbours.loader.refresh();
   }
 }

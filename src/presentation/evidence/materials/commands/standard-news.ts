@@ -4,7 +4,7 @@ import type { CategoryChange, ChangedAspect } from '../../../../domain/evidence/
 import { message, type Message, type PlainKey } from '../../../../words/catalogue.ts';
 import { failureOf } from '../../../shared/failure.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
-import type { PackageLook } from './package-look.ts';
+import type { PackageLoader } from './package-loader.ts';
 
 type NewsPorts = Pick<MaterialsPorts, 'library' | 'drafts' | 'session' | 'toasts'>;
 
@@ -51,12 +51,12 @@ export class StandardNews {
   change: StandardChange | undefined = undefined;
   packageId = '';
   readonly #ports: NewsPorts;
-  readonly #look: Pick<PackageLook, 'load'>;
+  readonly #loader: Pick<PackageLoader, 'load'>;
 
-  /** @param look reloads the package after the change was taken over */
-  constructor(ports: NewsPorts, look: Pick<PackageLook, 'load'>) {
+  /** @param loader reloads the package after the change was taken over */
+  constructor(ports: NewsPorts, loader: Pick<PackageLoader, 'load'>) {
     this.#ports = ports;
-    this.#look = look;
+    this.#loader = loader;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -119,7 +119,7 @@ export class StandardNews {
         this.change = undefined;
         this.shown = false;
       });
-      await this.#look.load();
+      await this.#loader.load();
     } catch (thrown) {
       session.faultSeen(thrown);
       toasts.show('bad', failureOf(thrown).what);

@@ -6,7 +6,7 @@ import { nameContestant, isContestedBy, keepMine, takeTheirs } from './contest.t
 import { FilledAmount } from './filled-amount.ts';
 import { parseDraft, type ItemDraft } from './item-draft.ts';
 import { toContent, fieldsOf, sameFields, savedFields, type ItemFields } from '../../shared/item-fields.ts';
-import { ItemSaving, type ItemSavingParts, type Savable } from './item-saving.ts';
+import { ItemSaving, type ItemSavingParts, type EditorForSaving } from './item-saving.ts';
 import {
   isAsSeen,
   isOlder,
@@ -27,7 +27,7 @@ export interface EditorParts extends ItemSavingParts {
  * Edits the fields of one invoice or contract. They are saved while the user types, one save at a time, and never
  * overwrite another user's change.
  */
-export class ItemEditor implements Savable {
+export class ItemEditor implements EditorForSaving {
   versions: ItemVersions;
   save: SaveState = { kind: 'saved' };
   notTaken: NotTaken = new Map();
@@ -158,14 +158,14 @@ export class ItemEditor implements Savable {
   }
 
   private resume({ before, typed, unanswered }: ItemDraft): void {
-    this.versions = { item: this.item, fields: typed, before, unanswered };
+    this.versions = { item: this.item, fields: typed, base: before, unanswered };
     this.wasTypedInto = true;
     this.mergeWith(this.item, '');
   }
 
   /** Stores what was typed, and what was sent without an answer, in this browser. */
   keepDraft(): void {
-    const draft: ItemDraft = { before: this.versions.before, typed: this.fields, unanswered: this.versions.unanswered };
+    const draft: ItemDraft = { before: this.versions.base, typed: this.fields, unanswered: this.versions.unanswered };
     this.#drafts.write(this.draftName, draft);
   }
 
@@ -208,9 +208,9 @@ export class ItemEditor implements Savable {
 
   /** Notes a version that arrives during a save. The answer of the save will report any other change. */
   private noteDuringSave(item: MaterialItem): void {
-    const { fields, before } = this.versions;
+    const { fields, base } = this.versions;
     const there = fieldsOf(item);
-    if (sameFields(there, before) || sameFields(there, savedFields(item, fields)))
+    if (sameFields(there, base) || sameFields(there, savedFields(item, fields)))
       this.versions = { ...this.versions, item };
   }
 }

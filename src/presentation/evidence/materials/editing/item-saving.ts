@@ -19,14 +19,14 @@ export interface ItemSavingParts extends SavingParts {
   readonly clock: Clock;
   readonly saved: (item: MaterialItem) => void;
   /** A colleague has changed other fields meanwhile; both changes are kept. */
-  readonly savedBeside: (name: string) => void;
+  readonly otherFieldsChanged: (name: string) => void;
   /** The document can no longer be changed, because a colleague removed it or moved the package on. */
   readonly foundClosed: () => void;
   readonly faultSeen: (thrown: unknown) => void;
 }
 
 /** The part of a document's editor that saving reads and updates. */
-export interface Savable {
+export interface EditorForSaving {
   versions: ItemVersions;
   save: SaveState;
   notTaken: NotTaken;
@@ -41,10 +41,10 @@ export interface Savable {
 export class ItemSaving {
   readonly schedule: SaveSchedule;
   readonly #retries = new SaveRetries();
-  readonly #editor: Savable;
+  readonly #editor: EditorForSaving;
   readonly #parts: ItemSavingParts;
 
-  constructor(editor: Savable, parts: ItemSavingParts) {
+  constructor(editor: EditorForSaving, parts: ItemSavingParts) {
     this.#editor = editor;
     this.#parts = parts;
     this.schedule = new SaveSchedule(parts.clock);
@@ -75,7 +75,7 @@ export class ItemSaving {
     const editor = this.#editor;
     const sent = {
       ...editor.versions,
-      fields: sendableFields(editor.versions.fields, editor.versions.before, editor.withheld),
+      fields: sendableFields(editor.versions.fields, editor.versions.base, editor.withheld),
     };
     runInAction(() => this.#beginSave(sent));
     try {
@@ -114,10 +114,10 @@ export class ItemSaving {
     const editor = this.#editor;
     const item = isOlder(outcome.item, editor.versions.item) ? editor.versions.item : outcome.item;
     this.#parts.saved(item);
-    if (outcome.beside !== '') this.#parts.savedBeside(outcome.beside);
+    if (outcome.otherFieldsBy !== '') this.#parts.otherFieldsChanged(outcome.otherFieldsBy);
     // The sent values are stored now; what was typed since goes on top of them.
-    editor.versions = { ...editor.versions, before: savedFields(item, sent) };
-    editor.mergeWith(item, outcome.by ?? outcome.beside);
+    editor.versions = { ...editor.versions, base: savedFields(item, sent) };
+    editor.mergeWith(item, outcome.by ?? outcome.otherFieldsBy);
   }
 
   #handleRefusal(
@@ -140,7 +140,7 @@ export class ItemSaving {
    */
   #withholdField(field: keyof ItemFields, sent: ItemFields): void {
     const editor = this.#editor;
-    const isPrevious = sent[field] === editor.versions.before[field];
+    const isPrevious = sent[field] === editor.versions.base[field];
     editor.notTaken = new Map([...editor.notTaken, [field, sent[field]]]);
     if (isPrevious) editor.save = { kind: 'failed', failure: failureOf(new PortFault('refused')) };
     else editor.settle(editor.versions);

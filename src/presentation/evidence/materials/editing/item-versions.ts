@@ -18,13 +18,13 @@ export interface ItemVersions {
   readonly item: MaterialItem;
   readonly fields: ItemFields;
   /** The values when both last agreed. */
-  readonly before: ItemFields;
+  readonly base: ItemFields;
   readonly unanswered: Unanswered;
 }
 
 export function unchangedVersions(item: MaterialItem): ItemVersions {
   const fields = fieldsOf(item);
-  return { item, fields, before: fields, unanswered: {} };
+  return { item, fields, base: fields, unanswered: {} };
 }
 
 export function applyTyped(versions: ItemVersions, change: Partial<ItemFields>): ItemVersions {
@@ -32,9 +32,9 @@ export function applyTyped(versions: ItemVersions, change: Partial<ItemFields>):
 }
 
 /** Values that may be stored once these are sent, until an answer comes. */
-export function addUnanswered({ item, fields, before, unanswered }: ItemVersions): Unanswered {
+export function addUnanswered({ item, fields, base, unanswered }: ItemVersions): Unanswered {
   const saved = savedFields(item, fields);
-  const sent = differingFields(saved, before).map(
+  const sent = differingFields(saved, base).map(
     (field) => [field, [...new Set([...(unanswered[field] ?? []), saved[field]])]] as const,
   );
   return { ...unanswered, ...Object.fromEntries(sent) };
@@ -44,19 +44,19 @@ export function addUnanswered({ item, fields, before, unanswered }: ItemVersions
  * The last values that both sides knew. A field whose stored value was sent from here without an answer was changed
  * from here, and by no one else.
  */
-export function lastKnown({ before, unanswered }: ItemVersions, there: ItemFields): ItemFields {
-  const ownFields = differingFields(before, there).filter((field) => unanswered[field]?.includes(there[field]));
-  return { ...before, ...Object.fromEntries(ownFields.map((field) => [field, there[field]])) };
+export function lastKnown({ base, unanswered }: ItemVersions, there: ItemFields): ItemFields {
+  const ownFields = differingFields(base, there).filter((field) => unanswered[field]?.includes(there[field]));
+  return { ...base, ...Object.fromEntries(ownFields.map((field) => [field, there[field]])) };
 }
 
 /** The versions after a conflict was settled. What differs from the item is still to be saved. */
 export function settleOn(item: MaterialItem, fields: ItemFields): ItemVersions {
-  return { item, fields: fieldsAfterEdit(item, fields), before: fieldsOf(item), unanswered: {} };
+  return { item, fields: fieldsAfterEdit(item, fields), base: fieldsOf(item), unanswered: {} };
 }
 
 /** Fields that are typed and not saved. */
-export function unsavedFields({ item, fields, before }: ItemVersions): readonly (keyof ItemFields)[] {
-  return differingFields(savedFields(item, fields), before);
+export function unsavedFields({ item, fields, base }: ItemVersions): readonly (keyof ItemFields)[] {
+  return differingFields(savedFields(item, fields), base);
 }
 
 export interface Merged {
@@ -75,16 +75,16 @@ export function mergeWith(
 ): Merged {
   const { item, fields, unanswered } = versions;
   const there = fieldsOf(theirs);
-  const before = lastKnown(versions, there);
+  const base = lastKnown(versions, there);
   const saved = savedFields(theirs, fields);
-  const merged = mergeFields({ before, mine: fields, saved, theirs: there });
+  const merged = mergeFields({ base, mine: fields, saved, theirs: there });
   const contested = [...new Set([...already.filter((field) => saved[field] !== there[field]), ...merged.contested])];
   return {
     contested,
     versions: {
       ...(contested.length === 0
         ? settleOn(theirs, merged.fields)
-        : { item, fields: fieldsAfterEdit(theirs, merged.fields), before: merged.before }),
+        : { item, fields: fieldsAfterEdit(theirs, merged.fields), base: merged.base }),
       unanswered,
     },
   };
@@ -96,6 +96,6 @@ export function isOlder(one: MaterialItem, other: MaterialItem): boolean {
 }
 
 /** Whether an item has the values that were last seen. */
-export function isAsSeen(item: MaterialItem, { before, item: seen }: ItemVersions): boolean {
-  return sameFields(fieldsOf(item), before) && haveSameFiles(item, seen);
+export function isAsSeen(item: MaterialItem, { base, item: seen }: ItemVersions): boolean {
+  return sameFields(fieldsOf(item), base) && haveSameFiles(item, seen);
 }

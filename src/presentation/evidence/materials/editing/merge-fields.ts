@@ -3,14 +3,14 @@ import { differingFields, type ItemFields } from '../../shared/item-fields.ts';
 export interface MergedFields {
   readonly fields: ItemFields;
   /** The base of the next merge, which gives the same result: their values, except for contested fields. */
-  readonly before: ItemFields;
+  readonly base: ItemFields;
   /** Fields that both changed differently. */
   readonly contested: readonly (keyof ItemFields)[];
 }
 
 export interface Versions {
   /** The values before either change. */
-  readonly before: ItemFields;
+  readonly base: ItemFields;
   readonly mine: ItemFields;
   /** The user's values as they are after saving, because an amount can be typed in several ways. */
   readonly saved: ItemFields;
@@ -21,17 +21,17 @@ export interface Versions {
  * Merges the changes of two users to the same document. A field that both changed keeps the value that was typed here,
  * and is contested.
  */
-export function mergeFields({ before, mine, saved, theirs }: Versions): MergedFields {
+export function mergeFields({ base, mine, saved, theirs }: Versions): MergedFields {
   const fields = { ...mine };
-  const base = { ...theirs };
+  const nextBase = { ...theirs };
   const contested: (keyof ItemFields)[] = [];
-  for (const field of differingFields(before, theirs)) {
-    if (saved[field] === before[field] || saved[field] === theirs[field]) {
+  for (const field of differingFields(base, theirs)) {
+    if (saved[field] === base[field] || saved[field] === theirs[field]) {
       fields[field] = theirs[field];
     } else {
-      base[field] = before[field];
+      nextBase[field] = base[field];
       contested.push(field);
     }
   }
-  return { fields, before: base, contested };
+  return { fields, base: nextBase, contested };
 }

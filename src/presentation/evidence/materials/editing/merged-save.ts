@@ -22,10 +22,10 @@ type Unsaved = Extract<ItemOutcome, { readonly saved: false }>;
 
 export type MergedSave =
   /**
-   * `beside` is the colleague who changed other fields meanwhile, which are kept; it is empty if there is none, or if
-   * unknown. If nothing had to be sent, `by` made the item what it is.
+   * `otherFieldsBy` is the name of a colleague who changed other fields meanwhile, which are kept; empty without one,
+   * or if the name is unknown. `by` is set if nothing had to be sent: the user who stored the same values.
    */
-  | { readonly saved: true; readonly item: MaterialItem; readonly beside: string; readonly by?: string }
+  | { readonly saved: true; readonly item: MaterialItem; readonly otherFieldsBy: string; readonly by?: string }
   /** `theirs` is the present item after a conflict. */
   | {
       readonly saved: false;
@@ -55,21 +55,21 @@ function mergeAndCompare(
 export async function saveMerged(parts: SavingParts, typed: ItemVersions): Promise<MergedSave> {
   if (typed.item.revision === undefined) return saveUnguarded(parts, typed);
   let next = typed;
-  let beside = '';
+  let otherFieldsBy = '';
   for (let attempt = 1; ; attempt += 1) {
     const seen = next.item;
     const outcome = await parts.desk.change(seen, { content: toContent(seen, next.fields) });
-    if (outcome.saved) return { ...outcome, beside };
+    if (outcome.saved) return { ...outcome, otherFieldsBy };
     if (outcome.because !== 'changed-by-another') return { saved: false, outcome, theirs: undefined, contested: [] };
     const theirs = await parts.load(seen.documentId);
     if (!theirs) return gone;
     const merged = mergeAndCompare(next, theirs);
-    if (merged.mine.length === 0) return { saved: true, item: theirs, beside, by: outcome.by };
+    if (merged.mine.length === 0) return { saved: true, item: theirs, otherFieldsBy, by: outcome.by };
     const isOwn = parts.isOwnName(outcome.by);
     const anothersFile = !isOwn && !haveSameFiles(theirs, seen);
     const contested = anothersFile || attempt === maximumAttempts ? merged.mine : merged.contested;
     if (contested.length > 0) return { saved: false, outcome, theirs, contested };
-    if (!isOwn && !sameFields(fieldsOf(theirs), lastKnown(next, fieldsOf(theirs)))) beside = outcome.by;
+    if (!isOwn && !sameFields(fieldsOf(theirs), lastKnown(next, fieldsOf(theirs)))) otherFieldsBy = outcome.by;
     next = merged.versions;
   }
 }
@@ -82,9 +82,11 @@ async function saveUnguarded({ desk, load }: SavingParts, typed: ItemVersions): 
   const theirs = await load(typed.item.documentId);
   if (!theirs) return gone;
   const { versions, mine, contested } = mergeAndCompare(typed, theirs);
-  if (mine.length === 0) return { saved: true, item: theirs, beside: '' };
+  if (mine.length === 0) return { saved: true, item: theirs, otherFieldsBy: '' };
   if (contested.length > 0)
     return { saved: false, outcome: { saved: false, because: 'changed-by-another', by: '' }, theirs, contested };
   const outcome = await desk.change(theirs, { content: toContent(theirs, versions.fields) });
-  return outcome.saved ? { ...outcome, beside: '' } : { saved: false, outcome, theirs: undefined, contested: [] };
+  return outcome.saved
+    ? { ...outcome, otherFieldsBy: '' }
+    : { saved: false, outcome, theirs: undefined, contested: [] };
 }

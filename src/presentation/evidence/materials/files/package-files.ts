@@ -4,7 +4,7 @@ import { isSheet, takesSheets } from '../../../../domain/evidence/upload/sheet-f
 import type { ChangeTrouble } from '../commands/change-trouble.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
-import type { PackageLook } from '../commands/package-look.ts';
+import type { PackageLoader } from '../commands/package-loader.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import type { SheetImport } from './sheet-import.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
@@ -14,7 +14,7 @@ export interface FileNeighbours {
   readonly uploads: PackageUploads;
   readonly unfinished: UnfinishedFiles;
   readonly sheets: SheetImport;
-  readonly look: PackageLook;
+  readonly loader: PackageLoader;
   readonly trouble: ChangeTrouble;
 }
 
@@ -61,7 +61,7 @@ export class PackageFiles {
   /** Removes one of several files from a document. */
   async pageRemovePressed(documentId: string, fileId: string): Promise<void> {
     const state = this.#state;
-    const { look, trouble } = this.#neighbours;
+    const { loader, trouble } = this.#neighbours;
     const item = state.item(documentId)?.item;
     if (!item || item.files.length < 2) return;
     try {
@@ -72,7 +72,7 @@ export class PackageFiles {
       });
       if (outcome.saved) return state.takeItem(outcome.item, '');
       trouble.showRefusal(outcome);
-      await look.refresh();
+      await loader.refresh();
     } catch (thrown) {
       trouble.showFault(thrown);
     }

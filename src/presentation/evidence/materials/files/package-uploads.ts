@@ -12,7 +12,7 @@ import type { ChangeTrouble } from '../commands/change-trouble.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { Arrival } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
-import type { PackageLook } from '../commands/package-look.ts';
+import type { PackageLoader } from '../commands/package-loader.ts';
 import type { PackagePreview } from '../commands/package-preview.ts';
 import type { PackageReadings } from '../facts/package-readings.ts';
 import type { UnfinishedView } from '../views/unfinished-view.ts';
@@ -23,7 +23,7 @@ type UploadPorts = Pick<MaterialsPorts, 'book' | 'queue' | 'toasts'>;
 export interface UploadNeighbours {
   readonly preview: PackagePreview;
   readonly readings: PackageReadings;
-  readonly look: PackageLook;
+  readonly loader: PackageLoader;
   readonly trouble: ChangeTrouble;
 }
 
@@ -176,8 +176,8 @@ export class PackageUploads {
   }
 
   private async showFull(materialId: string): Promise<void> {
-    const { look, trouble } = this.#neighbours;
-    await look.showFull(materialId).catch((thrown: unknown) => trouble.showFault(thrown));
+    const { loader, trouble } = this.#neighbours;
+    await loader.showFull(materialId).catch((thrown: unknown) => trouble.showFault(thrown));
   }
 
   private setArrival(arrival: Arrival): void {

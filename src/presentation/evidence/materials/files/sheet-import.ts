@@ -12,7 +12,7 @@ import type { ChangeTrouble } from '../commands/change-trouble.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { SheetProgress } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
-import type { PackageLook } from '../commands/package-look.ts';
+import type { PackageLoader } from '../commands/package-loader.ts';
 import { nothingImported, sheetResultView, type SheetResultView } from '../views/sheet-result-view.ts';
 
 type SheetPorts = Pick<MaterialsPorts, 'sheets' | 'vault' | 'identifiers' | 'session'>;
@@ -30,12 +30,12 @@ export class SheetImport {
   #cancel: AbortController | undefined;
   readonly #state: Pick<OpenPackage, 'material'>;
   readonly #ports: SheetPorts;
-  readonly #neighbours: { readonly look: PackageLook; readonly trouble: ChangeTrouble };
+  readonly #neighbours: { readonly loader: PackageLoader; readonly trouble: ChangeTrouble };
 
   constructor(
     state: Pick<OpenPackage, 'material'>,
     ports: SheetPorts,
-    neighbours: { readonly look: PackageLook; readonly trouble: ChangeTrouble },
+    neighbours: { readonly loader: PackageLoader; readonly trouble: ChangeTrouble },
   ) {
     this.#state = state;
     this.#ports = ports;
@@ -104,8 +104,8 @@ export class SheetImport {
       this.underWay = undefined;
       this.result = { ...last, added };
     });
-    const { look, trouble } = this.#neighbours;
-    if (added > 0) await look.refresh().catch((thrown: unknown) => trouble.showFault(thrown));
+    const { loader, trouble } = this.#neighbours;
+    if (added > 0) await loader.refresh().catch((thrown: unknown) => trouble.showFault(thrown));
   }
 
   private async importSheet(materialId: string, file: LocalFile, signal: AbortSignal): Promise<SheetResultView> {

@@ -363,7 +363,7 @@ export class OpenPackage {
       load: async (documentId) => desk.document(documentId),
       isOwnName: (name) => name !== '' && name === session.who?.personName,
       saved: this.updateItem,
-      savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
+      otherFieldsChanged: (name) => toasts.show('info', message('materials.saved-beside', { name })),
       foundClosed: this.noteFoundClosed,
       faultSeen: (thrown) => session.faultSeen(thrown),
     };

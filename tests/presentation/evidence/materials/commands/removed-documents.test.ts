@@ -47,7 +47,7 @@ describe('a document that a colleague removes during typing', () => {
   it('is reported by name, with the typed values', async () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
-    await presenter.look.refresh();
+    await presenter.loader.refresh();
     expect(presenter.removed.views).toEqual([
       {
         documentId: id,
@@ -80,7 +80,7 @@ describe('a document that a colleague removes during typing', () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
     zhou.weather.refuse('/corp/v1/certificate/doc/operation-log/datum/find/state', 'busy');
-    await presenter.look.refresh();
+    await presenter.loader.refresh();
     expect(presenter.removed.views.map(({ by }) => by)).toEqual(['']);
   });
 
@@ -88,7 +88,7 @@ describe('a document that a colleague removes during typing', () => {
     presenter.work.typed(id, 'number', '12345678');
     presenter.work.typed(id, 'code', '1'.repeat(13));
     await removes(theirs, 'a.pdf');
-    await presenter.look.refresh();
+    await presenter.loader.refresh();
     await Promise.all([presenter.removed.addPressed(id), presenter.removed.addPressed(id)]);
     const again = idOf(presenter, 'a.pdf');
     expect(again).not.toBe(id);
@@ -104,7 +104,7 @@ describe('a document that a colleague removes during typing', () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(presenter, 'a.pdf');
     await removes(theirs, 'b.pdf');
-    await presenter.look.refresh();
+    await presenter.loader.refresh();
     expect(presenter.removed.views).toEqual([]);
   });
 });

@@ -32,13 +32,13 @@ describe('changing several invoices at once', () => {
     const others = work.materials
       .filter(({ documentType }) => documentType !== 'BUSI_INVOICE')
       .flatMap(({ items }) => items.map(({ documentId }) => documentId));
-    expect([work.together.wasOpened, work.together.isOfferedFor(ids()), work.together.isOfferedFor(others)]).toEqual([
-      false,
-      true,
-      false,
-    ]);
-    work.together.changePressed(ids());
-    expect([work.together.wasOpened, work.together.open]).toEqual([true, true]);
+    expect([
+      work.sharedChange.wasOpened,
+      work.sharedChange.isOfferedFor(ids()),
+      work.sharedChange.isOfferedFor(others),
+    ]).toEqual([false, true, false]);
+    work.sharedChange.changePressed(ids());
+    expect([work.sharedChange.wasOpened, work.sharedChange.open]).toEqual([true, true]);
   });
 
   it('shows the number of changes, writes the values into each invoice, and ends the selection', async () => {
@@ -46,16 +46,16 @@ describe('changing several invoices at once', () => {
     work.removal.pickingPressed(
       work.materials.find(({ documentType }) => documentType === 'BUSI_INVOICE')?.materialId ?? '',
     );
-    work.together.changePressed(ids());
-    expect(work.together.changedCount).toBe(0);
-    work.together.fieldTyped('date', before[0]?.invoice.date ?? '');
-    expect(work.together.changedCount).toBe(
+    work.sharedChange.changePressed(ids());
+    expect(work.sharedChange.changedCount).toBe(0);
+    work.sharedChange.fieldTyped('date', before[0]?.invoice.date ?? '');
+    expect(work.sharedChange.changedCount).toBe(
       before.filter(({ invoice }) => invoice.date !== before[0]?.invoice.date).length,
     );
-    work.together.fieldTyped('date', '2026-10-09');
-    expect(work.together.changedCount).toBe(before.length);
-    await work.together.changeConfirmed();
-    expect([dates(), work.together.open, work.removal.pickingFrom]).toEqual([
+    work.sharedChange.fieldTyped('date', '2026-10-09');
+    expect(work.sharedChange.changedCount).toBe(before.length);
+    await work.sharedChange.changeConfirmed();
+    expect([dates(), work.sharedChange.open, work.removal.pickingFrom]).toEqual([
       before.map(() => '2026-10-09'),
       false,
       undefined,
@@ -69,14 +69,14 @@ describe('changing several invoices at once', () => {
 
   it('shows what is missing, and requests nothing', async () => {
     zhou.weather.refuse(calls.materialBatchModify.path, '系统维护中');
-    work.together.changePressed(ids());
-    await work.together.changeConfirmed();
-    expect(work.together.trouble).toEqual([{ key: 'together.nothing' }]);
-    work.together.fieldTyped('date', '2026-13-40');
-    expect(work.together.trouble).toEqual([]);
-    await work.together.changeConfirmed();
-    expect(work.together.trouble).toEqual([{ key: 'together.no-date' }]);
-    expect([work.together.failure, work.together.open]).toEqual([undefined, true]);
+    work.sharedChange.changePressed(ids());
+    await work.sharedChange.changeConfirmed();
+    expect(work.sharedChange.trouble).toEqual([{ key: 'together.nothing' }]);
+    work.sharedChange.fieldTyped('date', '2026-13-40');
+    expect(work.sharedChange.trouble).toEqual([]);
+    await work.sharedChange.changeConfirmed();
+    expect(work.sharedChange.trouble).toEqual([{ key: 'together.no-date' }]);
+    expect([work.sharedChange.failure, work.sharedChange.open]).toEqual([undefined, true]);
   });
 
   it('changes none when a colleague has changed one, names it, and shows its new values', async () => {
@@ -85,45 +85,45 @@ describe('changing several invoices at once', () => {
     theirs.work.typed(first, 'date', '2026-10-01');
     await theirs.editors.get(first)?.flush();
     const others = dates().slice(1);
-    work.together.changePressed(ids());
-    work.together.fieldTyped('date', '2026-10-09');
-    await work.together.changeConfirmed();
-    expect(work.together.trouble).toMatchObject([
+    work.sharedChange.changePressed(ids());
+    work.sharedChange.fieldTyped('date', '2026-10-09');
+    await work.sharedChange.changeConfirmed();
+    expect(work.sharedChange.trouble).toMatchObject([
       { key: 'together.refused', values: { name: expect.stringMatching(/./) as string } },
       { key: 'refusals.changed-by-another', values: { by: '李敏' } },
     ]);
     await until(() => dates()[0] === '2026-10-01');
-    expect([work.together.open, dates().slice(1)]).toEqual([true, others]);
-    await work.together.changeConfirmed();
+    expect([work.sharedChange.open, dates().slice(1)]).toEqual([true, others]);
+    await work.sharedChange.changeConfirmed();
     expect(dates()).toEqual(ids().map(() => '2026-10-09'));
   });
 
   it('saves typed values first, and stops when these cannot be saved', async () => {
     const [first = ''] = ids();
     work.work.typed(first, 'number', '87654321');
-    work.together.changePressed(ids());
-    work.together.fieldTyped('date', '2026-10-09');
-    await work.together.changeConfirmed();
+    work.sharedChange.changePressed(ids());
+    work.sharedChange.fieldTyped('date', '2026-10-09');
+    await work.sharedChange.changeConfirmed();
     expect(invoices()[0]?.invoice).toMatchObject({ number: '87654321', date: '2026-10-09' });
     work.work.typed(first, 'number', '12345678');
     zhou.weather.refuse(calls.fileModify.path, '系统维护中');
-    work.together.changePressed(ids());
-    work.together.fieldTyped('date', '2026-10-10');
-    await work.together.changeConfirmed();
-    expect([work.together.trouble.map(({ key }) => key), dates()[1]]).toEqual([['together.unsaved'], '2026-10-09']);
+    work.sharedChange.changePressed(ids());
+    work.sharedChange.fieldTyped('date', '2026-10-10');
+    await work.sharedChange.changeConfirmed();
+    expect([work.sharedChange.trouble.map(({ key }) => key), dates()[1]]).toEqual([['together.unsaved'], '2026-10-09']);
   });
 
   it('reports a fault, and keeps the entered values', async () => {
     zhou.weather.refuse(calls.materialBatchModify.path, '系统维护中');
-    work.together.changePressed(ids());
-    work.together.fieldTyped('code', '033002600222');
-    await work.together.changeConfirmed();
-    expect([work.together.failure?.what, work.together.values.code, work.together.open]).toEqual([
+    work.sharedChange.changePressed(ids());
+    work.sharedChange.fieldTyped('code', '033002600222');
+    await work.sharedChange.changeConfirmed();
+    expect([work.sharedChange.failure?.what, work.sharedChange.values.code, work.sharedChange.open]).toEqual([
       { key: 'refusals.server-said', values: { words: '系统维护中' } },
       '033002600222',
       true,
     ]);
-    work.together.failureRead();
-    expect(work.together.failure).toBeUndefined();
+    work.sharedChange.failureRead();
+    expect(work.sharedChange.failure).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ function atDesk(
     load: async () => fresh,
     isOwnName: () => false,
     saved: () => undefined,
-    savedBeside: () => undefined,
+    otherFieldsChanged: () => undefined,
     foundClosed: () => undefined,
     faultSeen: () => undefined,
     drafts: {

@@ -21,18 +21,18 @@ const version: fc.Arbitrary<ItemFields> = fc.record({
   originalNumber: value,
   originalCode: value,
 });
-const merge = (before: ItemFields, mine: ItemFields, theirs: ItemFields) =>
-  mergeFields({ before, mine, saved: mine, theirs });
+const merge = (base: ItemFields, mine: ItemFields, theirs: ItemFields) =>
+  mergeFields({ base, mine, saved: mine, theirs });
 
 describe('merging two people’s changes of one document', () => {
   it('keeps every change of either side, and reports a conflict when both changed a field differently', () => {
     fc.assert(
-      fc.property(version, version, version, (before, mine, theirs) => {
-        const { fields, contested } = merge(before, mine, theirs);
+      fc.property(version, version, version, (base, mine, theirs) => {
+        const { fields, contested } = merge(base, mine, theirs);
         for (const name of names) {
-          const both = mine[name] !== before[name] && theirs[name] !== before[name] && mine[name] !== theirs[name];
+          const both = mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name];
           expect(contested.includes(name)).toBe(both);
-          expect(fields[name]).toBe(mine[name] === before[name] ? theirs[name] : mine[name]);
+          expect(fields[name]).toBe(mine[name] === base[name] ? theirs[name] : mine[name]);
         }
       }),
     );
@@ -40,9 +40,9 @@ describe('merging two people’s changes of one document', () => {
 
   it('gives the same result when it is repeated', () => {
     fc.assert(
-      fc.property(version, version, version, (before, mine, theirs) => {
-        const once = merge(before, mine, theirs);
-        expect(merge(once.before, once.fields, theirs)).toEqual(once);
+      fc.property(version, version, version, (base, mine, theirs) => {
+        const once = merge(base, mine, theirs);
+        expect(merge(once.base, once.fields, theirs)).toEqual(once);
       }),
     );
   });
@@ -51,7 +51,7 @@ describe('merging two people’s changes of one document', () => {
     const empty = fieldsOf({ content: { kind: 'other' } });
     const mine = { ...empty, total: '1000' };
     expect(
-      mergeFields({ before: empty, mine, saved: { ...mine, total: '1000.00' }, theirs: { ...empty, number: '7' } })
+      mergeFields({ base: empty, mine, saved: { ...mine, total: '1000.00' }, theirs: { ...empty, number: '7' } })
         .fields,
     ).toEqual({ ...mine, number: '7' });
   });

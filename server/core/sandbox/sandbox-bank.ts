@@ -1,0 +1,67 @@
+import { bankAccountState, maskBankAccountNumber } from '../../../src/domain/company/shared/bank-account.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import type { Clock } from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store.ts';
+
+/** A small transfer, as the receiving bank's statement would show it. */
+export interface TransferShown {
+  readonly accountId: string;
+  readonly company: string;
+  readonly bankName: string;
+  readonly accountNo: string;
+  /** From 1 to 99. */
+  readonly amountFen: number;
+  readonly sentAt: number;
+  readonly returned: string;
+  /** Whether it can still be sent back. */
+  readonly open: boolean;
+}
+
+/** The simulated bank: the statements with small transfers, and returning a transfer. */
+export interface SandboxBank {
+  /** The newest first, a hundred at most. */
+  transfers(): Promise<readonly TransferShown[]>;
+  /** Refuses with REQUEST_INVALID, naming the field, a transfer that is not pending and a blank reason. */
+  sendBack(accountId: string, reason: string): Promise<void>;
+}
+
+export function sandboxBank(store: Store, clock: Pick<Clock, 'now'>): SandboxBank {
+  return {
+    transfers: async () =>
+      store.transaction(async (transaction) => {
+        const records = (await transaction.bankAccounts.allUnverified()).slice(0, 100);
+        const companies = new Map(
+          (await transaction.companies.findAll([...new Set(records.map(({ pkCorp }) => pkCorp))].toSorted())).map(
+            ({ pkCorp, name }) => [pkCorp, name],
+          ),
+        );
+        return records.map((each) => ({
+          accountId: each.id,
+          company: companies.get(each.pkCorp) ?? each.pkCorp,
+          bankName: each.bankName,
+          accountNo: maskBankAccountNumber(each.accountNumber),
+          amountFen: each.transfer.amountFen,
+          sentAt: each.transfer.sentAt,
+          returned: each.transfer.returned ?? '',
+          open: bankAccountState(each, shanghaiDate(clock.now())) === 'awaiting-amount',
+        }));
+      }),
+
+    sendBack: async (accountId, reason) =>
+      store.transaction(async (transaction) => {
+        const known = await transaction.bankAccounts.find(accountId);
+        if (known) await transaction.companies.lock(known.pkCorp);
+        const account = await transaction.bankAccounts.find(accountId);
+        if (
+          !account ||
+          account.removedAt !== undefined ||
+          bankAccountState(account, shanghaiDate(clock.now())) !== 'awaiting-amount'
+        )
+          throw new Refusal('REQUEST_INVALID', { field: 'accountId' });
+        if (isBlank(reason)) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
+        await transaction.bankAccounts.save({ ...account, transfer: { ...account.transfer, returned: reason.trim() } });
+      }),
+  };
+}

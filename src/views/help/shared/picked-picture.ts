@@ -1,0 +1,11 @@
+import type { PickedPicture } from '../../../presentation/help/shared/pictures.ts';
+
+/** Converts a file that was picked, dropped or pasted, with its preview in this browser. */
+export function toPickedPicture(file: File): PickedPicture {
+  return {
+    name: file.name,
+    size: file.size,
+    bytes: async () => new Uint8Array(await file.arrayBuffer()),
+    preview: /^image\/(?:png|jpeg)$/.test(file.type) ? URL.createObjectURL(file) : undefined,
+  };
+}
