@@ -189,6 +189,7 @@ async function startAll(
     trustedProxies: settings.trustedProxies,
     sessionSecret: secret,
     signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
+    signedInCallsPerMinute: 6_000,
     countCall: callCounter(store, clock),
     readiness,
     onAnswered: figures && ((call) => figures.answered(call)),

@@ -9,6 +9,7 @@ import { callerOf } from './caller-of.ts';
 import { sendEnvelope, sendRefusal } from './envelope-reply.ts';
 import type { HttpParts } from './http-parts.ts';
 import type { SessionCookies } from './session-cookies.ts';
+import { SignedInLimit } from './signed-in-limit.ts';
 
 export const apiBases: Readonly<Record<ApiBase, string>> = {
   web: '/api/web',
@@ -55,9 +56,14 @@ function disconnectSignalOf({ changes }: Call, { raw }: FastifyReply): { readonl
 /** A route for every call of the contract. */
 export function addCallRoutes(
   app: FastifyInstance,
-  parts: Pick<HttpParts, 'backEnd' | 'signInCallsPerMinute'>,
+  parts: Pick<HttpParts, 'backEnd' | 'signInCallsPerMinute' | 'signedInCallsPerMinute'>,
   cookies: SessionCookies,
 ): void {
+  const { signedInCallsPerMinute } = parts;
+  const limit =
+    signedInCallsPerMinute === undefined
+      ? undefined
+      : new SignedInLimit(signedInCallsPerMinute, () => performance.now());
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
     app.route({
@@ -69,6 +75,8 @@ export function addCallRoutes(
         rateLimit: isCounted(call) ? { max: parts.signInCallsPerMinute, timeWindow: '1 minute', groupId: name } : false,
       },
       handler: async (request, reply) => {
+        const wait = isCounted(call) ? 0 : (limit?.count(request, cookies) ?? 0);
+        if (wait > 0) return sendRefusal(request, reply.header('retry-after', wait), new Refusal('TOO_MANY_REQUESTS'));
         if (call.changes && !call.beginsVisit && !cookies.mayChange(request))
           return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
         const answered = await parts.backEnd.answer(name, requestOf(request), {

@@ -46,6 +46,8 @@ export interface HttpParts {
   readonly countCall: CallCounter;
   /** Maximum number of sign-in calls per minute from one address, over all servers. */
   readonly signInCallsPerMinute: number;
+  /** Maximum number of other calls per minute of one session, on this server; undefined for no limit. */
+  readonly signedInCallsPerMinute?: number | undefined;
   /** The built portal; undefined where this server offers only the API. */
   readonly portal: { readonly folder: string; readonly signInPage: SignInPage } | undefined;
   /**

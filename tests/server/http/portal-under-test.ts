@@ -68,6 +68,7 @@ export interface PortalWish extends Partial<
     | 'publicUrl'
     | 'isPlatformHost'
     | 'signInCallsPerMinute'
+    | 'signedInCallsPerMinute'
     | 'readiness'
     | 'trustedProxies'
     | 'onAnswered'
@@ -159,6 +160,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
     version: '1.2.3',
     log,
     readiness: wish.readiness ?? (async () => ({ database: true, objectStore: true })),
+    signedInCallsPerMinute: wish.signedInCallsPerMinute,
     signInCallsPerMinute: wish.signInCallsPerMinute ?? 1000,
     countCall: callCounter(store, clock),
     onAnswered: wish.onAnswered,
