@@ -63,13 +63,19 @@ const typed = (wish: Parameters<typeof applyTyped>[1], from = seen) => applyType
 describe('saving typed values', () => {
   it('sends them once when nobody was faster', async () => {
     const { parts, sent } = backEnd({});
-    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, otherFieldsBy: '' });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
+      saved: true,
+      otherFieldsBy: '',
+    });
     expect(sent).toEqual([{ revision: 1, number: 'QH2026A0917', amount: '200.00' }]);
   });
 
   it('keeps a colleague’s change of another field, and names the colleague', async () => {
     const { parts, sent } = backEnd({ answers: [refused], theirs: [contract('QH7', '100.00', { revision: 2 })] });
-    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, otherFieldsBy: '李敏' });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
+      saved: true,
+      otherFieldsBy: '李敏',
+    });
     expect(sent[1]).toEqual({ revision: 2, number: 'QH7', amount: '200.00' });
   });
 
@@ -79,12 +85,18 @@ describe('saving typed values', () => {
       theirs: [contract('QH7', '100.00', { revision: 2 })],
       own: '李敏',
     });
-    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, otherFieldsBy: '' });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
+      saved: true,
+      otherFieldsBy: '',
+    });
   });
 
   it('names no colleague who changed no field', async () => {
     const { parts } = backEnd({ answers: [refused], theirs: [{ ...seen, revision: 2 }] });
-    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, otherFieldsBy: '' });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
+      saved: true,
+      otherFieldsBy: '',
+    });
   });
 
   it('names no colleague when the saved values are an unanswered request of this page', async () => {
