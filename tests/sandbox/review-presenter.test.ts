@@ -42,8 +42,8 @@ describe('a review', () => {
       unmarked: [{}, {}, {}],
       passed: 0,
       returned: [],
-      passClosed: { key: 'sandbox-deeds.pass-needs-marks', values: { items: 3 } },
-      returnClosed: { key: 'sandbox.return-needs-item' },
+      passRefusal: { key: 'sandbox-deeds.pass-needs-marks', values: { items: 3 } },
+      returnRefusal: { key: 'sandbox.return-needs-item' },
     });
     expect(view().waited).toEqual({ key: 'sandbox.waited-hours', values: { hours: 5 } });
   });
@@ -52,8 +52,8 @@ describe('a review', () => {
     const { review } = world.parts;
     review.verdictPressed(line('item-01287734'), 'NOPASS');
     expect(view()).toMatchObject({
-      passClosed: { key: 'sandbox.pass-has-returned', values: { items: 1 } },
-      returnClosed: { key: 'sandbox.return-needs-reason', values: { items: 1 } },
+      passRefusal: { key: 'sandbox.pass-has-returned', values: { items: 1 } },
+      returnRefusal: { key: 'sandbox.return-needs-reason', values: { items: 1 } },
     });
     review.decidePressed('NOPASS');
     review.decidePressed('PASS');
@@ -237,8 +237,8 @@ describe('a review', () => {
     await opened('DD3');
     expect(view()).toMatchObject({
       stage: undefined,
-      passClosed: { key: 'sandbox.stage-closed' },
-      returnClosed: { key: 'sandbox.stage-closed' },
+      passRefusal: { key: 'sandbox.stage-closed' },
+      returnRefusal: { key: 'sandbox.stage-closed' },
     });
     await opened('DD9');
     expect(world.parts.review.viewModel).toEqual({ kind: 'ready', value: undefined });
@@ -315,12 +315,12 @@ describe('a review', () => {
     });
     review.verdictPressed(line('item-2'), 'PASS');
     review.verdictPressed(line('item-3'), 'PASS');
-    expect(view()).toMatchObject({ kept: 1, passed: 2, unmarked: [], passClosed: undefined });
+    expect(view()).toMatchObject({ kept: 1, passed: 2, unmarked: [], passRefusal: undefined });
     review.verdictPressed(line('item-1'), 'NOPASS');
     expect(view()).toMatchObject({
       kept: 0,
       returned: [{ line: { key: 'item-1' } }],
-      passClosed: { key: 'sandbox.pass-has-returned' },
+      passRefusal: { key: 'sandbox.pass-has-returned' },
     });
     world.sandbox.packed = [secondRound('UN_FINAL_AUDIT')];
     review.clearPressed();
@@ -335,7 +335,7 @@ describe('a review', () => {
   ] as const)('judges nothing of %s, and says as whom it could be judged', async (_what, more, state, turn, ways) => {
     world.sandbox.packed = [queued('DD1', state, more)];
     await opened();
-    expect(view()).toMatchObject({ turn, judging: undefined, passClosed: { key: 'sandbox.stage-closed' } });
+    expect(view()).toMatchObject({ turn, judging: undefined, passRefusal: { key: 'sandbox.stage-closed' } });
     const others = possibleReviewers(view().reviewed);
     expect(others.map(({ id }) => id)).toEqual(ways);
     const [other] = others;

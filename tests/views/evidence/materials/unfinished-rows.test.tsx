@@ -85,7 +85,7 @@ it('unfinished uploads of other stages link to their places', () => {
         <MaterialsContext
           value={{
             page: { pause: undefined, removed: [] } as unknown as MaterialsView,
-            actions: { news: { lines: [] }, hold: { view: undefined } } as unknown as MaterialsActions,
+            actions: { standardNews: { lines: [] }, restriction: { view: undefined } } as unknown as MaterialsActions,
             beside: false,
           }}
         >

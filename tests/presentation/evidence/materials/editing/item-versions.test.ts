@@ -65,7 +65,7 @@ describe('a refreshed document', () => {
   it('does not replace the seen document while a conflict is open', () => {
     expect(mergeWith(typed, contractItem('C1', '300.00', { revision: 2 })).versions).toMatchObject({
       item: seen,
-      before: { contractAmount: '100.00' },
+      base: { contractAmount: '100.00' },
       fields: { contractAmount: '200.00' },
     });
   });

@@ -63,13 +63,19 @@ const typed = (wish: Parameters<typeof applyTyped>[1], from = seen) => applyType
 describe('saving typed values', () => {
   it('sends them once when nobody was faster', async () => {
     const { parts, sent } = backEnd({});
-    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '' });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
+      saved: true,
+      otherFieldsBy: '',
+    });
     expect(sent).toEqual([{ revision: 1, number: 'QH2026A0917', amount: '200.00' }]);
   });
 
   it('keeps a colleague’s change of another field, and names the colleague', async () => {
     const { parts, sent } = backEnd({ answers: [refused], theirs: [contract('QH7', '100.00', { revision: 2 })] });
-    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '李敏' });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
+      saved: true,
+      otherFieldsBy: '李敏',
+    });
     expect(sent[1]).toEqual({ revision: 2, number: 'QH7', amount: '200.00' });
   });
 
@@ -79,12 +85,18 @@ describe('saving typed values', () => {
       theirs: [contract('QH7', '100.00', { revision: 2 })],
       own: '李敏',
     });
-    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '' });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
+      saved: true,
+      otherFieldsBy: '',
+    });
   });
 
   it('names no colleague who changed no field', async () => {
     const { parts } = backEnd({ answers: [refused], theirs: [{ ...seen, revision: 2 }] });
-    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '' });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
+      saved: true,
+      otherFieldsBy: '',
+    });
   });
 
   it('names no colleague when the saved values are an unanswered request of this page', async () => {
@@ -94,7 +106,7 @@ describe('saving typed values', () => {
     });
     expect(
       await saveMerged(parts, { ...typed({ contractAmount: '200.00' }), unanswered: { contractAmount: ['150.00'] } }),
-    ).toMatchObject({ saved: true, beside: '' });
+    ).toMatchObject({ saved: true, otherFieldsBy: '' });
     expect(sent.map(({ amount }) => amount)).toEqual(['200.00', '200.00']);
   });
 
@@ -106,7 +118,7 @@ describe('saving typed values', () => {
     expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
       saved: true,
       by: '李敏',
-      beside: '',
+      otherFieldsBy: '',
     });
     expect(sent).toHaveLength(1);
   });
@@ -172,14 +184,14 @@ describe('a back end without revisions', () => {
 
   it('is read first, and a colleague’s change of another field is sent along', async () => {
     const { parts, sent } = backEnd({ theirs: [contract('QH7', '100.00', { revision: undefined })] });
-    expect(await saveMerged(parts, change)).toMatchObject({ saved: true, beside: '' });
+    expect(await saveMerged(parts, change)).toMatchObject({ saved: true, otherFieldsBy: '' });
     expect(sent).toEqual([{ revision: undefined, number: 'QH7', amount: '200.00' }]);
   });
 
   it('is sent nothing when the values are saved already', async () => {
     const there = contract('QH2026A0917', '200.00', { revision: undefined });
     const { parts, sent } = backEnd({ theirs: [there] });
-    expect(await saveMerged(parts, change)).toEqual({ saved: true, item: there, beside: '' });
+    expect(await saveMerged(parts, change)).toEqual({ saved: true, item: there, otherFieldsBy: '' });
     expect(sent).toEqual([]);
   });
 
