@@ -16,11 +16,14 @@ export const apiBases: Readonly<Record<ApiBase, string>> = {
   sso: '/api/sso',
 };
 
-/** The contract's request object, from path, query and body. */
+/**
+ * The parameters of the path, with those of the body of a POST or of the query otherwise, as one request object. A POST
+ * takes none from the query: a foreign link can set it, and histories and logs keep it.
+ */
 function requestOf(request: FastifyRequest): unknown {
-  const { query, body, params } = request;
+  const { query, body, params, method } = request;
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) return body;
-  return { ...(query as object), ...body, ...(params as object) };
+  return { ...(method === 'POST' ? body : (query as object)), ...(params as object) };
 }
 
 function sendPicture(reply: FastifyReply, { envelope }: Answered): FastifyReply {

@@ -119,6 +119,16 @@ describe('calls over HTTP', () => {
     },
   );
 
+  it('take the parameters of a POST from its body only', async () => {
+    const wish = { docType: 'CREDIT', page: 1, pageSize: 20 };
+    const whole = (await clerk.post(calls.page, wish)).data as Listed;
+    expect((await clerk.post(`${calls.page}?pageSize=1&page=9`, wish)).data).toEqual(whole);
+    expect(await clerk.post(`${calls.page}?docType=CREDIT&page=1&pageSize=1`, {})).toMatchObject({
+      status: 400,
+      code: 'REQUEST_INVALID',
+    });
+  });
+
   it('refuse a page of another account, except for the call that tells whose the session is', async () => {
     const meant = (account: string) => ({ 'x-account': account });
     expect(await clerk.get('/api/web/corp/v1/corps/info', meant('U-limin'))).toMatchObject({
