@@ -7,7 +7,7 @@ import { elementAt, isNode, textAt, type XmlNode } from './xml-node.ts';
 const taxNumberOf = (side: string): RegExp =>
   new RegExp(`^(?:TaxpayerIdentificationNumber|UnifiedSocialCreditCode)\\w*Of(?:The)?(?:${side})$`, 'u');
 
-/** The elements of the standard for electronic accounting vouchers. Its parts for each voucher name them differently. */
+/** Elements of the standard for electronic accounting vouchers, whose parts name them differently. */
 const elements: readonly (readonly [ReadFieldName, RegExp])[] = [
   ['code', /^(?:CodeOfInvoice|InvoiceCode)$/u],
   ['number', /^(?:NumberOfInvoice|InvoiceNumber|NumberOfElectronicInvoice)$/u],
