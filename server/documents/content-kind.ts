@@ -3,8 +3,8 @@ export type ContentKind = 'jpeg' | 'png' | 'pdf' | 'xml' | 'zip' | 'rar' | 'comp
 // Readers accept a PDF header anywhere in the first kilobyte; mail gateways put lines before it.
 export const pdfHeaderWithin = 1024;
 export const pdfHeader = '%PDF-';
-// A byte order mark and blank lines may come before it.
-const xmlHeader = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml\s|(?:\w+:)?[Ee]Invoice[\s>])/u;
+// Byte order marks and blank lines may come before it.
+const xmlHeader = /^(?:\u00ef\u00bb\u00bf|\s)*<(?:\?xml\s|(?:\w+:)?[Ee]Invoice[\s>])/u;
 
 /** The kind of a file by its first bytes. Zips and compound files are examined further when they are opened. */
 export function contentKind(bytes: Uint8Array): ContentKind {

@@ -4,13 +4,14 @@ import { activePart, foreignPart, zipNames, TooMuch } from './zip-listing.ts';
 
 /** The entry file of every OFD document. */
 const entrance = 'OFD.xml';
+const isEntrance = (name: string): boolean => /^[/\\]?OFD\.xml$/iu.test(name);
 
 /**
  * Whether a zip is meant as an OFD document, by the names of its parts or, if those are unreadable, by its bytes: a
  * truncated file may still contain the name.
  */
 export function isOfd(names: readonly string[], bytes: Uint8Array): boolean {
-  return names.includes(entrance) || (names.length === 0 && latinText(bytes).includes(entrance));
+  return names.some(isEntrance) || (names.length === 0 && latinText(bytes).includes(entrance));
 }
 
 /**
@@ -20,7 +21,7 @@ export function isOfd(names: readonly string[], bytes: Uint8Array): boolean {
 export function inspectOfd(bytes: Uint8Array): Inspection {
   try {
     const names = zipNames(bytes);
-    if (!names.includes(entrance)) return { kind: 'refused', because: 'unknown-content' };
+    if (!names.some(isEntrance)) return { kind: 'refused', because: 'unknown-content' };
     const flaw = foreignPart(bytes, names) ?? activePart(bytes, names);
     return flaw === undefined
       ? { kind: 'ofd', mimeType: 'application/ofd' }

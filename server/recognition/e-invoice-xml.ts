@@ -1,6 +1,7 @@
 import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
 import type { ReadFields } from './document-source.ts';
 import { type FoundValue, sayingsFrom } from './saying.ts';
+import { statedAmounts } from './stated-amounts.ts';
 import { elementAt, textAt, type XmlNode } from './xml-node.ts';
 
 /**
@@ -34,9 +35,11 @@ function digitalFields(invoice: unknown): readonly FoundValue[] {
       text: issued === undefined ? textAt(data, 'BasicInformation', 'RequestTime') : undefined,
       sure: false,
     },
-    ...amount('amountExcludingTax', textAt(data, 'BasicInformation', 'TotalAmWithoutTax')),
-    ...amount('tax', textAt(data, 'BasicInformation', 'TotalTaxAm')),
-    ...amount('total', textAt(data, 'BasicInformation', 'TotalTax-includedAmount')),
+    ...statedAmounts({
+      amountExcludingTax: textAt(data, 'BasicInformation', 'TotalAmWithoutTax'),
+      tax: textAt(data, 'BasicInformation', 'TotalTaxAm'),
+      total: textAt(data, 'BasicInformation', 'TotalTax-includedAmount'),
+    }),
     { field: 'sellerName', text: textAt(data, 'SellerInformation', 'SellerName') },
     { field: 'sellerTaxNumber', text: textAt(data, 'SellerInformation', 'SellerIdNum') },
     { field: 'buyerName', text: textAt(data, 'BuyerInformation', 'BuyerName') },
@@ -65,19 +68,14 @@ function taxControlFields(invoice: unknown): readonly FoundValue[] {
     { field: 'number', text: textAt(invoice, 'InvoiceNo') },
     { field: 'date', text: textAt(invoice, 'IssueDate') },
     { field: 'checkCode', text: textAt(invoice, 'InvoiceCheckCode') },
-    ...amount('amountExcludingTax', textAt(invoice, 'TaxExclusiveTotalAmount')),
-    ...amount('tax', textAt(invoice, 'TaxTotalAmount')),
-    ...amount('total', textAt(invoice, 'TaxInclusiveTotalAmount')),
+    ...statedAmounts({
+      amountExcludingTax: textAt(invoice, 'TaxExclusiveTotalAmount'),
+      tax: textAt(invoice, 'TaxTotalAmount'),
+      total: textAt(invoice, 'TaxInclusiveTotalAmount'),
+    }),
     { field: 'sellerName', text: textAt(invoice, 'Seller', 'SellerName') },
     { field: 'sellerTaxNumber', text: textAt(invoice, 'Seller', 'SellerTaxID') },
     { field: 'buyerName', text: textAt(invoice, 'Buyer', 'BuyerName') },
     { field: 'buyerTaxNumber', text: textAt(invoice, 'Buyer', 'BuyerTaxID') },
   ];
-}
-
-/** The figures in an amount. They are not sure when there are several, or other words beside them. */
-function amount(field: 'amountExcludingTax' | 'tax' | 'total', text: string | undefined): readonly FoundValue[] {
-  const figures = text?.normalize('NFKC').match(/-?\d[\d,]*(?:\.\d+)?/gu) ?? [];
-  const isPlain = figures.length === 1 && /^[¥\s]*-?[\d,.]+\s*[元圆]?$/u.test(text?.normalize('NFKC') ?? '');
-  return figures.map((figure) => ({ field, text: figure, sure: isPlain }));
 }

@@ -10,8 +10,8 @@ const head = 256;
  */
 export function fileKindOf(bytes: Uint8Array): FileKind | undefined {
   const text = latinText(bytes.subarray(0, head));
-  // A byte order mark and blanks may come before XML. PDFs come last, since their header may follow other bytes.
-  if (/^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|[A-Za-z])/u.test(text)) return 'xml';
+  // Byte order marks and blanks may come before XML. PDFs come last, since their header may follow other bytes.
+  if (/^(?:\u00ef\u00bb\u00bf|\s)*<(?:\?xml|[A-Za-z])/u.test(text)) return 'xml';
   if (text.startsWith('PK\u0003\u0004')) return 'ofd';
   const kind = contentKind(bytes);
   return kind === 'jpeg' || kind === 'png' || kind === 'pdf' || kind === 'xml' ? kind : undefined;

@@ -1,51 +1,44 @@
-import type { ReadingLimits } from './document-source.ts';
+import type { OfdPackage } from './ofd-package.ts';
 import { elementAt, elementsAt, textAt } from './xml-node.ts';
-import { xmlTree } from './xml-tree.ts';
-
-type Parts = ReadonlyMap<string, Uint8Array>;
 
 const invoiceDataName = /^original_invoice(?:\.xml)?$/iu;
+const voucherFormat = /^xbrl$/iu;
+const ownName = /(?:^|\/)original_invoice\.xml$/iu;
 
-/**
- * The paths at which the invoice's data may be, by the references from `OFD.xml`. The attachment is found by its name.
- * Its path may be relative to the folder of the document, the folder of the attachment list or the root: all three are
- * returned, and need not exist.
- */
-export function attachmentPlaces(parts: Parts, limits: ReadingLimits): readonly string[] {
-  const root = readPart(parts, 'OFD.xml', limits);
-  return elementsAt(elementAt(root, 'OFD'), 'DocBody').flatMap((body) => {
-    const documentPlace = textAt(body, 'DocRoot') ?? '';
-    const list = textAt(readPart(parts, resolvePath('', documentPlace), limits), 'Document', 'Attachments') ?? '';
-    return [resolvePath(folderOf(documentPlace), list), resolvePath('', list)].flatMap((listPlace) =>
-      elementsAt(elementAt(readPart(parts, listPlace, limits), 'Attachments'), 'Attachment')
-        .filter((attachment) => invoiceDataName.test(textAt(attachment, '@Name') ?? ''))
-        .flatMap((attachment) => {
-          const place = textAt(attachment, 'FileLoc') ?? '';
-          return [
-            resolvePath(folderOf(listPlace), place),
-            resolvePath(folderOf(documentPlace), place),
-            resolvePath('', place),
-          ];
-        }),
-    );
+/** The parts of an OFD document that its entry part names. */
+export interface OfdBody {
+  readonly body: unknown;
+  readonly place: string;
+  readonly document: unknown;
+}
+
+/** The documents of an OFD file. */
+export function ofdBodies(parts: OfdPackage): readonly OfdBody[] {
+  const entrance = parts.xml(parts.nameAt('OFD.xml'));
+  return elementsAt(elementAt(entrance, 'OFD'), 'DocBody').flatMap((body) => {
+    const place = parts.find(textAt(body, 'DocRoot'));
+    return place === undefined ? [] : [{ body, place, document: elementAt(parts.xml(place), 'Document') }];
   });
 }
 
-function readPart(parts: Parts, place: string, limits: ReadingLimits): unknown {
-  const bytes = parts.get(place);
-  return bytes && xmlTree(bytes, limits);
-}
-
-function folderOf(place: string): string {
-  return place.replace(/[^/]*$/u, '');
-}
-
-/** A path within the zip. It cannot leave the zip by `..`. */
-function resolvePath(folder: string, place: string): string {
-  const path: string[] = [];
-  for (const step of (place.startsWith('/') ? place : `${folder}${place}`).split('/')) {
-    if (step === '..') path.pop();
-    else if (step !== '' && step !== '.') path.push(step);
-  }
-  return path.join('/');
+/**
+ * The attached parts that may be the invoice's data, the most trusted first: the invoice itself by its name, then an
+ * electronic accounting voucher by its format. A part that only has the right name comes last.
+ */
+export function attachedData(parts: OfdPackage, bodies: readonly OfdBody[]): readonly string[] {
+  const attachments = bodies.flatMap(({ document, place }) =>
+    elementsAt(document, 'Attachments').flatMap((list) => {
+      const listPlace = parts.find(textAt(list), place);
+      return elementsAt(elementAt(parts.xml(listPlace), 'Attachments'), 'Attachment').map((attachment) => ({
+        name: textAt(attachment, '@Name') ?? '',
+        format: textAt(attachment, '@Format') ?? '',
+        part: parts.find(textAt(attachment, 'FileLoc'), listPlace ?? place, place),
+      }));
+    }),
+  );
+  const found = [
+    ...attachments.filter(({ name }) => invoiceDataName.test(name)),
+    ...attachments.filter(({ format }) => voucherFormat.test(format)),
+  ].flatMap(({ part }) => part ?? []);
+  return [...new Set([...found, ...parts.names.filter((name) => ownName.test(name))])];
 }

@@ -1,34 +1,55 @@
+import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentSource, ReadFields, ReadingLimits } from './document-source.ts';
 import { eInvoiceFields } from './e-invoice-xml.ts';
 import { typeByTitle } from './invoice-titles.ts';
-import { attachmentPlaces } from './ofd-attachment.ts';
-import { sayingsFrom } from './saying.ts';
-import { xmlTree } from './xml-tree.ts';
-import { zipParts } from './zip-parts.ts';
 import { kindsRead } from './kinds-read.ts';
+import { attachedData, ofdBodies, type OfdBody } from './ofd-attachment.ts';
+import { customDataFields } from './ofd-custom-data.ts';
+import { OfdPackage } from './ofd-package.ts';
+import { ofdPageFields } from './ofd-page-text.ts';
+import { sayingsFrom } from './saying.ts';
+import { voucherFields } from './voucher-xbrl.ts';
+import { zipParts } from './zip-parts.ts';
 
-const structure = /(?:^|\/)(?:OFD|Document|Attachments?)\.xml$/iu;
-const ownName = /(?:^|\/)original_invoice\.xml$/iu;
 const pageOrTemplate = /(?:^|\/)Content\.xml$/iu;
 
 /**
- * An electronic invoice as OFD (GB/T 33190): its data is an attachment of the document; only its title is read from the
- * pages.
+ * An electronic invoice as OFD (GB/T 33190). Its data is attached as the invoice itself, or else stated in an attached
+ * accounting voucher, in the entry part and on the pages.
  */
 export const ofdSource: DocumentSource = {
   ...kindsRead.ofd,
   read: async (bytes, _, limits) => {
-    const parts = zipParts(bytes, (name) => structure.test(name), limits);
-    const places = new Set(attachmentPlaces(parts, limits));
-    const found = zipParts(bytes, (name) => places.has(name) || ownName.test(name), limits);
-    // A file that the references lead to comes before one that only has the name.
-    const data =
-      [...places].map((place) => found.get(place)).find((part) => part !== undefined) ?? [...found.values()][0];
-    const fields = data && eInvoiceFields(xmlTree(data, limits), 'ofd');
-    if (!fields || fields.some(({ field }) => field === 'type')) return fields;
+    const parts = new OfdPackage(bytes, limits);
+    const bodies = ofdBodies(parts);
+    const data = attachedData(parts, bodies).map((name) => parts.xml(name));
+    const fields = data.map((tree) => eInvoiceFields(tree, 'ofd')).find((found) => found !== undefined);
+    if (!fields) return fieldsWithoutInvoice(parts, bodies, data, limits);
+    if (fields.some(({ field }) => field === 'type')) return fields;
     return [...fields, ...(titleFields(bytes, limits) ?? [])];
   },
 };
+
+/**
+ * The values of a document without an attached invoice. A value on a page that differs from stated data is not sure, so
+ * that the stated one counts and the field is to be checked.
+ */
+function fieldsWithoutInvoice(
+  parts: OfdPackage,
+  bodies: readonly OfdBody[],
+  data: readonly ReturnType<OfdPackage['xml']>[],
+  limits: ReadingLimits,
+): ReadFields | undefined {
+  const stated = sayingsFrom('ofd', [
+    ...data.flatMap((tree) => voucherFields(tree) ?? []),
+    ...customDataFields(bodies),
+  ]);
+  const shown = sayingsFrom('ofd', ofdPageFields(parts, bodies, limits));
+  const differs = ({ field, value }: Saying): boolean =>
+    (stated ?? []).some((each) => each.field === field && each.value !== value);
+  const fields = [...(stated ?? []), ...(shown ?? []).map((each) => (differs(each) ? { ...each, sure: false } : each))];
+  return fields.length === 0 ? undefined : fields;
+}
 
 /** The type by the title on the pages: data of the tax-control system does not state whether an invoice is special. */
 function titleFields(bytes: Uint8Array, limits: ReadingLimits): ReadFields | undefined {

@@ -14,11 +14,22 @@ export function elementsAt(node: unknown, name: string): readonly unknown[] {
   return isNode(node) ? toList(node[name]) : [];
 }
 
-/** The text at a path; undefined when there is none, or it is blank. */
+/** The text at a path without blanks and invisible signs around it; undefined when nothing is left. */
 export function textAt(node: unknown, ...path: readonly string[]): string | undefined {
   const found = elementAt(node, ...path);
   const text = isNode(found) ? found['#text'] : found;
-  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
+  const visible = typeof text === 'string' ? visiblePart(text) : '';
+  return visible === '' ? undefined : visible;
+}
+
+const unseen = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]/u;
+
+/** A text without the blanks and invisible signs around it. */
+function visiblePart(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && unseen.test(text[from] ?? '')) from += 1;
+  while (to > from && unseen.test(text[to - 1] ?? '')) to -= 1;
+  return text.slice(from, to);
 }
 
 function toList(node: unknown): readonly unknown[] {

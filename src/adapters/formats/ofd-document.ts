@@ -3,7 +3,7 @@ import type {
   OpenDocument,
   PageAppearance,
 } from '../../application/ports/viewer/shared/document-reader.ts';
-import type { DrawnObject, DrawnPath, DrawnText, OfdDrawing, OfdPage } from './ofd-drawing.ts';
+import type { DrawnImage, DrawnObject, DrawnPath, DrawnText, OfdDrawing, OfdPage } from './ofd-drawing.ts';
 import { prepareCanvas } from './page-canvas.ts';
 
 /** CSS pixels to a millimetre. */
@@ -20,8 +20,8 @@ const families: Readonly<Record<DrawnText['family'], string>> = {
 };
 
 /**
- * The pages of an OFD document, drawn from what the thread found in it. Its pictures are decoded once, those that
- * cannot be are left out.
+ * The pages of an OFD document, drawn from what the thread found in it. Its pictures are decoded once; those that
+ * cannot be count as missing.
  */
 export async function ofdDocument({ pages, images }: OfdDrawing): Promise<OpenDocument> {
   const pictures = await Promise.all(
@@ -43,6 +43,7 @@ function ofdPage(page: OfdPage, pictures: Pictures): DocumentPage {
   const size = { width: page.width * fullSize, height: page.height * fullSize };
   return {
     size,
+    missingPictures: page.objects.filter((object) => object.kind === 'image' && !pictureOf(object, pictures)).length,
     draw: async (canvas: HTMLCanvasElement, appearance: PageAppearance) => {
       const { context } = prepareCanvas(canvas, size, appearance);
       context.scale(fullSize, fullSize);
@@ -53,6 +54,10 @@ function ofdPage(page: OfdPage, pictures: Pictures): DocumentPage {
   };
 }
 
+function pictureOf({ image }: DrawnImage, pictures: Pictures): ImageBitmap | undefined {
+  return image === undefined ? undefined : pictures[image];
+}
+
 function drawObject(context: CanvasRenderingContext2D, object: DrawnObject, pictures: Pictures): void {
   context.save();
   context.transform(...object.matrix);
@@ -60,7 +65,7 @@ function drawObject(context: CanvasRenderingContext2D, object: DrawnObject, pict
   if (object.kind === 'text') drawText(context, object);
   else if (object.kind === 'path') drawPath(context, object);
   else {
-    const picture = pictures[object.image];
+    const picture = pictureOf(object, pictures);
     if (picture) context.drawImage(picture, 0, 0, 1, 1);
   }
   context.restore();

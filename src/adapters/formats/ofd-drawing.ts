@@ -34,8 +34,8 @@ export interface DrawnPath extends Placed {
 /** A picture, which fills the square from 0 0 to 1 1 of its space. */
 export interface DrawnImage extends Placed {
   readonly kind: 'image';
-  /** Its place among the drawing's images. */
-  readonly image: number;
+  /** Its place among the drawing's images; undefined when the file does not contain it, or in an unknown format. */
+  readonly image: number | undefined;
 }
 
 export type DrawnObject = DrawnText | DrawnPath | DrawnImage;

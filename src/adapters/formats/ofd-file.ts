@@ -1,5 +1,6 @@
 import { invoiceSheet } from './invoice-sheet.ts';
 import type { FormatAnswer } from './format-question.ts';
+import type { DrawnObject } from './ofd-drawing.ts';
 import { ofdPages } from './ofd-pages.ts';
 import { OfdParts } from './ofd-parts.ts';
 import { Refused } from './refused.ts';
@@ -14,11 +15,15 @@ export function ofdFile(bytes: Uint8Array): FormatAnswer {
   const [body] = elementsAt(parts.xml('OFD.xml'), 'DocBody');
   if (!body) throw new Refused('damaged');
   const drawing = ofdPages(parts, body);
-  if (drawing.pages.some(({ objects }) => objects.length > 0)) return { kind: 'ofd', drawing };
+  if (drawing.pages.some(({ objects }) => objects.some(isShown))) return { kind: 'ofd', drawing };
   const invoice = findAttachedInvoice(parts, body);
   if (invoice) return { kind: 'invoice', invoice };
   if (drawing.pages.length === 0) throw new Refused('damaged');
   return { kind: 'ofd', drawing };
+}
+
+function isShown(object: DrawnObject): boolean {
+  return object.kind !== 'image' || object.image !== undefined;
 }
 
 function findAttachedInvoice(parts: OfdParts, body: XmlElement) {

@@ -117,7 +117,8 @@ function pathOf(object: XmlElement, { matrix, opacity, params }: Ground, { tally
   tally.count('steps', steps.length);
   const [stroke, fill] = [colourIn('StrokeColor', object, params), colourIn('FillColor', object, params)];
   const isStroked = attributes.get('Stroke') !== 'false';
-  const isFilled = attributes.get('Fill') === 'true';
+  // Readers do not fill a path without a colour, although the standard names black as the default.
+  const isFilled = attributes.get('Fill') === 'true' && fill !== undefined;
   const width = [object, ...params]
     .map((each) => numbersIn(each.attributes.get('LineWidth'))[0])
     .find((each) => each !== undefined);
@@ -130,7 +131,7 @@ function pathOf(object: XmlElement, { matrix, opacity, params }: Ground, { tally
       evenOdd: attributes.get('Rule') === 'Even-Odd',
       lineWidth: Math.max(0, width ?? usualLine),
       stroke: isStroked ? (stroke?.colour ?? '#000') : undefined,
-      fill: isFilled ? (fill?.colour ?? '#000') : undefined,
+      fill: isFilled ? fill.colour : undefined,
     },
   ];
 }
@@ -142,7 +143,7 @@ function imageOf(
 ): readonly DrawnImage[] {
   const bytes = parts.bytes(resources.media.get(object.attributes.get('ResourceID') ?? '') ?? '');
   const image = bytes && tally.image(bytes);
-  return image === undefined ? [] : [{ kind: 'image', matrix, opacity, image }];
+  return [{ kind: 'image', matrix, opacity, image }];
 }
 
 /** Drawing parameters that an element refers to, with those on which they are based. */

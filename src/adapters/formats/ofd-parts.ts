@@ -1,28 +1,36 @@
 import { Refused } from './refused.ts';
 import { xmlRoot, type XmlElement } from './xml-element.ts';
 
-/** The parts of one OFD file by their places, each document read once. */
+/**
+ * The parts of one OFD file by their places, each document read once. Places count without case where no part has the
+ * exact one, because issuers differ in it.
+ */
 export class OfdParts {
   readonly #parts: ReadonlyMap<string, Uint8Array>;
+  readonly #namesWithoutCase = new Map<string, string>();
   readonly #read = new Map<string, XmlElement>();
 
   constructor(parts: ReadonlyMap<string, Uint8Array>) {
     this.#parts = parts;
+    for (const name of parts.keys()) {
+      const plain = name.toLowerCase();
+      if (!this.#namesWithoutCase.has(plain)) this.#namesWithoutCase.set(plain, name);
+    }
   }
 
   has(place: string): boolean {
-    return this.#parts.has(place);
+    return this.bytes(place) !== undefined;
   }
 
   bytes(place: string): Uint8Array | undefined {
-    return this.#parts.get(place);
+    return this.#parts.get(place) ?? this.#parts.get(this.#namesWithoutCase.get(place.toLowerCase()) ?? '');
   }
 
   /** Refuses a missing part. */
   xml(place: string): XmlElement {
     const known = this.#read.get(place);
     if (known) return known;
-    const bytes = this.#parts.get(place);
+    const bytes = this.bytes(place);
     if (!bytes) throw new Refused('damaged');
     const root = xmlRoot(bytes);
     this.#read.set(place, root);

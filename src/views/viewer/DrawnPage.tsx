@@ -50,6 +50,7 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
   const text = useRef<HTMLDivElement>(null);
   const drawnRotation = useRef<Rotation>(undefined);
   const [failed, setFailed] = useState(false);
+  const [missing, setMissing] = useState(0);
   const [laid, setLaid] = useState(0);
   const { number } = place;
 
@@ -80,6 +81,16 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
 
   useEffect(() => {
     const leaving = new AbortController();
+    const count = async (): Promise<void> => {
+      const found = await presenter.missingPictures(number, leaving.signal);
+      if (!leaving.signal.aborted) setMissing(found);
+    };
+    void count();
+    return () => leaving.abort();
+  }, [presenter, number]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
     const lay = async (layer: HTMLElement): Promise<void> => {
       if ((await presenter.layPageText(number, layer, rotation, leaving.signal)) && !leaving.signal.aborted)
         setLaid((times) => times + 1);
@@ -104,6 +115,11 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
       <PageLit presenter={presenter} number={number} rotation={rotation} />
       <PageMarks presenter={presenter} number={number} rotation={rotation} />
       <PageHighlights search={presenter.search} page={number} layer={text} laid={laid} />
+      {!failed && missing > 0 && (
+        <div className={styles.pageNote} role="note">
+          {say('viewer.pictures-missing', { count: missing })}
+        </div>
+      )}
       {failed && <div className={styles.pageNotice}>{say('viewer.page-failed', { number })}</div>}
     </div>
   );

@@ -141,6 +141,17 @@ export const useViewerStyles = makeStyles({
     padding: '12px',
     textAlign: 'center',
   },
+  pageNote: {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    top: 0,
+    padding: '4px 12px',
+    backgroundColor: '#fff4ce',
+    color: '#1b1f1e',
+    textAlign: 'center',
+    pointerEvents: 'none',
+  },
   centre: {
     flexGrow: 1,
     display: 'grid',

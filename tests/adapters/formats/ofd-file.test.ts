@@ -115,7 +115,7 @@ describe('the drawing of an OFD', () => {
   it('darkens the pixels that the file paints', async () => {
     const document = await ofdDocument(
       drawn(
-        '<PathObject Boundary="100 60 20 20" Fill="true"><AbbreviatedData>M 0 0 L 20 0 L 20 20 L 0 20 C</AbbreviatedData></PathObject>',
+        '<PathObject Boundary="100 60 20 20" Fill="true"><FillColor Value="0 0 0"/><AbbreviatedData>M 0 0 L 20 0 L 20 20 L 0 20 C</AbbreviatedData></PathObject>',
       ),
     );
     const canvas = createCanvas(1, 1);
@@ -131,6 +131,48 @@ describe('the drawing of an OFD', () => {
     // 110 mm across and 70 mm down lie, after a quarter of a turn, 70 mm from the right edge and 110 mm down.
     const [x, y] = [Math.round(((140 - 70) * 96) / 25.4 / 2), Math.round((110 * 96) / 25.4 / 2)];
     expect([at(x, y), at(5, 5)]).toEqual([0, 255]);
+  });
+});
+
+describe('an OFD whose issuer keeps to its own ways', () => {
+  const png = new Uint8Array(createCanvas(4, 2).toBuffer('image/png'));
+  const resources = strToU8(
+    '<Res BaseLoc="Res"><MultiMedias><MultiMedia ID="7" Type="Image"><MediaFile>Image_7.png</MediaFile></MultiMedia></MultiMedias></Res>',
+  );
+  const picture = '<ImageObject Boundary="10 10 60 60" ResourceID="7"/>';
+
+  it.each(['DOC_0/Res/Image_7.png', 'Doc_0/res/image_7.PNG', 'Doc_0/Image_7.png'])('has its picture at %s', (place) => {
+    const drawing = drawn(picture, { 'Doc_0/PublicRes.xml': resources, [place]: png });
+    expect(drawing.images).toEqual([png]);
+    expect(drawing.pages[0]?.objects).toMatchObject([{ kind: 'image', image: 0 }]);
+  });
+
+  it('finds its document and templates whatever the case of their paths', () => {
+    const whole = drawn('', {
+      'OFD.xml': strToU8('<OFD><DocBody><DocRoot>/DOC_0/document.XML</DocRoot></DocBody></OFD>'),
+      'Doc_0/Document.xml': strToU8(
+        '<Document><CommonData><TemplatePage ID="2" BaseLoc="TPLS/Tpl_0/Content.xml"/></CommonData><Pages><Page ID="10" BaseLoc="/Doc_0/pages/Page_0/Content.xml"/></Pages></Document>',
+      ),
+      'Doc_0/Pages/Page_0/Content.xml': strToU8('<Page><Template TemplateID="2"/><Content/></Page>'),
+    });
+    expect(whole.pages[0]?.objects.map(({ kind }) => kind)).toEqual(['path']);
+  });
+
+  it('does not fill a path without a colour', () => {
+    const path = (colour: string): string =>
+      `<PathObject Boundary="0 0 5 5" Fill="true">${colour}<AbbreviatedData>M 0 0 L 5 5 L 5 0 C</AbbreviatedData></PathObject>`;
+    expect(drawn(path('')).pages[0]?.objects[0]).toMatchObject({ fill: undefined, stroke: '#000' });
+    expect(drawn(path('<FillColor Value="9 9 9"/>')).pages[0]?.objects[0]).toMatchObject({ fill: 'rgb(9, 9, 9)' });
+  });
+
+  it.each([
+    ['are not in the file', resources, {}],
+    ['are not named anywhere', strToU8('<Res/>'), {}],
+    ['are in an unknown format', resources, { 'Doc_0/Res/Image_7.png': strToU8('no picture') }],
+  ])('says how many pictures of a page %s', async (_what, list, others) => {
+    const words = '<TextObject Boundary="0 0 9 9" Size="3"><TextCode X="0" Y="3">字</TextCode></TextObject>';
+    const document = await ofdDocument(drawn(words + picture + picture, { 'Doc_0/PublicRes.xml': list, ...others }));
+    expect((await document.page(1)).missingPictures).toBe(2);
   });
 });
 

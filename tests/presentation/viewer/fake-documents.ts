@@ -82,6 +82,7 @@ export class FakeReader implements DocumentReader {
   pages: readonly PageSize[] = [a4, a4, a4];
   /** What stands on each page, in pieces. */
   texts: readonly (readonly string[])[] = [];
+  missingPictures: readonly number[] = [];
   fault: DocumentFaultReason | undefined;
   pageFault: DocumentFaultReason | undefined;
   renewals = 0;
@@ -126,6 +127,7 @@ export class FakeReader implements DocumentReader {
   #page(number: number): DocumentPage {
     return {
       size: this.pages[number - 1] ?? a4,
+      missingPictures: this.missingPictures[number - 1] ?? 0,
       draw: async (_canvas, { scale, rotation }) => {
         if (this.pageFault !== undefined) throw new DocumentFault(this.pageFault);
         this.drawn.push(`${number} at ${scale} turned ${rotation}`);

@@ -407,6 +407,12 @@ describe('drawing a page', () => {
     expect(reader.drawn).toEqual(['2 at 1.5 turned 90']);
   });
 
+  test('says how many pictures are missing on a page', async () => {
+    reader.missingPictures = [0, 2];
+    expect(await presenter.missingPictures(1, lasting)).toBe(0);
+    expect(await presenter.missingPictures(2, lasting)).toBe(2);
+  });
+
   test('leaves other pages readable when one is damaged', async () => {
     reader.pageFault = 'damaged';
     expect(await presenter.drawPage(2, canvas, appearance, lasting)).toBe(false);

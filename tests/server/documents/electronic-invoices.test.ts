@@ -40,6 +40,8 @@ function hiding(): Uint8Array {
 const taken: readonly (readonly [string, Uint8Array, object])[] = [
   ['the XML of a fully digital invoice', utf8(xml), { kind: 'xml', mimeType: 'application/xml' }],
   ['one that begins with a byte order mark', utf8(`\uFEFF${xml}`), { kind: 'xml' }],
+  ['an OFD whose entry part is named in small letters', zipSync({ 'ofd.xml': utf8('<OFD/>') }), { kind: 'ofd' }],
+  ['one behind two byte order marks and blank lines', utf8(`\uFEFF\uFEFF\r\n\n${xml}`), { kind: 'xml' }],
   ['one that says nothing of itself before it begins', utf8(xml.replace(/^<\?xml[^>]*>\s*/u, '')), { kind: 'xml' }],
   [
     'one of the tax-control system with prefixes',

@@ -68,6 +68,56 @@ test.each([
   expect(about('tax', taxControl.replace(/<TaxTotalAmount>[^<]*/u, `<TaxTotalAmount>${text}`))).toEqual(said);
 });
 
+test.each([
+  ['1.13E+4', '11300.00'],
+  ['1.13E4', '11300.00'],
+  ['1.0E3', '1000.00'],
+  ['-4.52e5', '-452000.00'],
+  ['1.3E-1', '0.13'],
+  ['5E-2', '0.05'],
+  ['1234567E-2', '12345.67'],
+  ['0E0', '0.00'],
+  ['1.234567800000E7', '12345678.00'],
+])('an amount of %s in scientific notation is %s', (text, value) => {
+  expect(about('total', digital.replace(/(<TotalTax-includedAmount>)[^<]*/u, `$1${text}`))).toEqual([[value, true]]);
+});
+
+test.each(['1.13E99', '1.23456E2', '1.13E-4'])('%s is no amount in yuan', (text) => {
+  expect(about('total', digital.replace(/(<TotalTax-includedAmount>)[^<]*/u, `$1${text}`))).toEqual([]);
+});
+
+test.each([
+  ['\u00a0 130000.00\u200b', '130000.00'],
+  ['\u202d130,000.00\u202c', '130000.00'],
+  ['\ufeff130 000.00 元', '130000.00'],
+  ['￥\u2009130\u00a0000.00', '130000.00'],
+  ['-¥130000.00', '-130000.00'],
+])('an amount of %j is surely %s', (text, value) => {
+  expect(about('total', digital.replace(/(<TotalTax-includedAmount>)[^<]*/u, `$1${text}`))).toEqual([[value, true]]);
+});
+
+test('codes and names do not depend on blanks and invisible signs', () => {
+  const padded = digital.replaceAll(/>([^<>\s][^<>]*)</gu, '>\u200b\u00a0 $1\ufeff\n<');
+  expect(read(padded)).toEqual(read(digital));
+});
+
+test.each([
+  ['empty', '<TotalTaxAm/>'],
+  ['blank', '<TotalTaxAm>\u00a0 \u200b</TotalTaxAm>'],
+  ['nil', '<TotalTaxAm xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>'],
+  ['missing', ''],
+  ['in words', '<TotalTaxAm>免税</TotalTaxAm>'],
+])('a tax that is %s is zero when both sums are the same', (_, element) => {
+  const withoutTax = digital.replace(/<TotalTaxAm>[^<]*<\/TotalTaxAm>/u, element);
+  expect(about('tax', withoutTax)).toEqual([]);
+  const [total = ''] = /(?<=<TotalTax-includedAmount>)[^<]*/u.exec(digital) ?? [];
+  expect(about('tax', withoutTax.replace(/(<TotalAmWithoutTax>)[^<]*/u, `$1${total}`))).toEqual([['0.00', true]]);
+});
+
+test.each(['\ufeff\ufeff', '\ufeff\r\n \t', '\n'])('%j may come before the document', (before) => {
+  expect(read(before + digital)).toEqual(read(digital));
+});
+
 test('lines of goods that are nil do not affect the fields', () => {
   const nil = '<IssuItemInformation xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>';
   expect(read(digital.replace(/<IssuItemInformation>.*<\/IssuItemInformation>/u, nil))).toEqual(read(digital));

@@ -94,6 +94,7 @@ export class ViewerPresenter {
         thumbnails: false,
         drawPage: false,
         layPageText: false,
+        missingPictures: false,
         marksOn: false,
         lightsOn: false,
       },
@@ -362,6 +363,15 @@ export class ViewerPresenter {
     return this.#useInOrder(number, async () =>
       this.#withPage(number, signal, async (page) => page.draw(canvas, appearance, signal)),
     );
+  }
+
+  /** The number of pictures that are missing on a page; 0 for a page that cannot be read. */
+  async missingPictures(number: number, signal: AbortSignal): Promise<number> {
+    let missing = 0;
+    await this.#withPage(number, signal, async (page) => {
+      missing = page.missingPictures ?? 0;
+    });
+    return missing;
   }
 
   /**

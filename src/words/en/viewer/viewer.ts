@@ -25,6 +25,10 @@ export const viewer: typeof words = {
   'viewer.file-short': ({ number, count }) => `File ${number}/${count}`,
   'viewer.file-of-files': ({ number, count }) => `File ${number} of ${count}`,
   'viewer.page-of-pages': ({ number, count }) => `Page ${number} of ${count}`,
+  'viewer.pictures-missing': ({ count }) =>
+    count === 1
+      ? 'One picture on this page is missing from the file or cannot be read, and is not shown.'
+      : `${count} pictures on this page are missing from the file or cannot be read, and are not shown.`,
   'viewer.page-failed': ({ number }) => `Page ${number} cannot be shown. Download the file to see it.`,
   'viewer.opening': ({ name }) => `Opening ${name}`,
   'viewer.loading': 'Opening the file',

@@ -26,6 +26,8 @@ export const viewer = {
     `第 ${number} 个，共 ${count} 个文件`,
   'viewer.page-of-pages': ({ number, count }: { readonly number: number; readonly count: number }) =>
     `第 ${number} 页，共 ${count} 页`,
+  'viewer.pictures-missing': ({ count }: { readonly count: number }) =>
+    `本页有 ${count} 张图片在文件中缺失或无法读取，未能显示。`,
   'viewer.page-failed': ({ number }: { readonly number: number }) => `第 ${number} 页无法显示，请下载后查看。`,
   'viewer.opening': ({ name }: { readonly name: string }) => `正在打开：${name}`,
   'viewer.loading': '正在打开文件',

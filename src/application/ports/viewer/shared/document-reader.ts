@@ -40,6 +40,8 @@ export interface PageAppearance {
 
 export interface DocumentPage {
   readonly size: PageSize;
+  /** Number of pictures that the page refers to and the file does not contain, or not in a readable form. */
+  readonly missingPictures?: number;
   /** Draws the page, setting the canvas to the pixels it needs, capped where a page would ask for too many. */
   draw(canvas: HTMLCanvasElement, appearance: PageAppearance, signal: AbortSignal): Promise<void>;
   /**
