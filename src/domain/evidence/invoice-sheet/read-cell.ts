@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
+import { unseenSign } from '../../text/unseen-sign.ts';
 
 /** Content of a cell in an uploaded sheet. */
 export type ReadCell =
@@ -17,6 +18,21 @@ export type ReadCell =
 export interface ReadSheet {
   readonly name: string;
   readonly rows: readonly { readonly row: number; readonly cells: readonly ReadCell[] }[];
+}
+
+/** Invisible characters but line ends and tabs, which part words. */
+const unseenSigns = new RegExp(`(?!\\s)${unseenSign.source}|\uFEFF`, 'gu');
+
+/** A text as its reader sees it: without invisible characters, and without blanks at its ends. */
+export function seenText(text: string): string {
+  return text.replaceAll(unseenSigns, '').replaceAll('\u00A0', ' ').trim();
+}
+
+/** A cell as its reader sees it. A text of invisible characters alone is empty. */
+export function seenCell(cell: ReadCell): ReadCell {
+  if (cell.kind !== 'text') return cell;
+  const text = seenText(cell.text);
+  return text === '' ? { kind: 'empty' } : { ...cell, text };
 }
 
 const emptyCell: ReadCell = { kind: 'empty' };

@@ -1,6 +1,6 @@
 import type { InvoiceField } from '../invoice/invoice.ts';
 import type { InvoiceType } from '../invoice/invoice-type.ts';
-import { cellText, type ReadSheet } from './read-cell.ts';
+import { cellText, seenText, type ReadSheet } from './read-cell.ts';
 
 /** The columns of a sheet of invoices, in the order of its template (checklist F-216). */
 export const sheetColumns = [
@@ -25,9 +25,9 @@ export interface SheetVocabulary {
   readonly samples: readonly string[];
 }
 
-/** A name without differences of letter width, blanks and case. */
+/** A name without invisible characters and differences of letter width, blanks and case. */
 export function plainName(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase();
+  return seenText(text).normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase();
 }
 
 /** A heading without its unit and without the marks of required columns. */

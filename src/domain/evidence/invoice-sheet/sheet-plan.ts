@@ -3,7 +3,7 @@ import { invoiceIdentity } from '../materials/same-invoice.ts';
 import { mostSheetRows } from '../upload/sheet-files.ts';
 import { cellText, type ReadCell, type ReadSheet } from './read-cell.ts';
 import { invoiceTable, plainName, sheetColumns, type InvoiceTable, type SheetVocabulary } from './sheet-columns.ts';
-import { fieldCell, invoiceOfRow, type SheetProblem, type SheetTerms } from './sheet-row.ts';
+import { amountHabits, fieldCell, invoiceOfRow, type SheetProblem, type SheetTerms } from './sheet-row.ts';
 
 /** Why a whole sheet is rejected. */
 export type SheetTrouble =
@@ -76,12 +76,13 @@ export function sheetPlan(sheets: readonly ReadSheet[], surroundings: SheetSurro
   if (rows.length === 0) return { because: 'no-rows' };
   if (rows.length > mostSheetRows) return { because: 'too-many-rows', most: mostSheetRows };
 
+  const habits = amountHabits(table, rows);
   const invoices: { readonly row: number; readonly invoice: Invoice }[] = [];
   const faulty: FaultyRow[] = [];
   const repeated: RepeatedRow[] = [];
   const seen = new Map<string, number>();
   for (const { row, cells } of rows) {
-    const { invoice, problems } = invoiceOfRow(table, cells, surroundings);
+    const { invoice, problems } = invoiceOfRow(table, cells, surroundings, habits);
     const identity = invoiceIdentity(invoice) ?? '';
     const earlier = seen.get(identity);
     const fault = (full: boolean): FaultyRow => ({ row, texts: textsOf(table, cells), problems, full });

@@ -1,5 +1,5 @@
 import { isPlainDate, readPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
-import { isEnterable, parseMoney, type Money } from '../../money/money.ts';
+import { isEnterable, type Money } from '../../money/money.ts';
 import { invoiceFieldProblems, type InvoiceProblem } from '../invoice/invoice-problems.ts';
 import {
   emptyInvoice,
@@ -9,15 +9,16 @@ import {
   type InvoiceField,
 } from '../invoice/invoice.ts';
 import type { InvoiceType } from '../invoice/invoice-type.ts';
-import { readValue } from '../reading/read-value.ts';
-import { cellAt, cellText, exactBelow, type ReadCell } from './read-cell.ts';
+import { cellAt, cellText, exactBelow, seenCell, type ReadCell } from './read-cell.ts';
 import { plainName, sheetColumns, type InvoiceTable, type SheetVocabulary } from './sheet-columns.ts';
+import { amountHabit, noHabit, readWrittenAmount, type AmountHabit } from './written-amount.ts';
 
 /** Why a cell has no value that an invoice can use. */
 export const cellFaults = [
   'digits-lost',
   'zeros-lost',
   'not-an-amount',
+  'unclear-amount',
   'too-many-decimals',
   'too-large',
   'unknown-type',
@@ -73,12 +74,8 @@ function amountOf(value: number): CellResult<Money> {
     : { value: { fen: BigInt(fen) } };
 }
 
-function readAmount(cell: ReadCell): CellResult<Money> {
-  if (cell.kind === 'number') return amountOf(cell.value);
-  const text = cellText(cell);
-  const read = parseMoney(readValue('total', text) ?? '');
-  if (read) return { value: read };
-  return { because: /^[^.]*\d\.\d{3,}\D*$/u.test(text) ? 'too-many-decimals' : 'not-an-amount' };
+function readAmount(cell: ReadCell, habit: AmountHabit): CellResult<Money> {
+  return cell.kind === 'number' ? amountOf(cell.value) : readWrittenAmount(cellText(cell), habit);
 }
 
 /** Rejects only an amount that no field can store. The form checks everything else. */
@@ -93,18 +90,35 @@ function typeOf(cell: ReadCell, { vocabulary, types }: SheetTerms): CellResult<I
   return types.includes(type) ? { value: type } : { because: 'type-not-taken' };
 }
 
+const amountFields = ['amountExcludingTax', 'tax', 'total'] as const satisfies readonly InvoiceField[];
+type AmountField = (typeof amountFields)[number];
+
+/** How the amounts of each column are written. */
+export type AmountHabits = ReadonlyMap<AmountField, AmountHabit>;
+
+/** How a table's columns write amounts. A cell whose signs may have either meaning is read by its whole column. */
+export function amountHabits(table: Pick<InvoiceTable, 'columns'>, rows: InvoiceTable['rows']): AmountHabits {
+  return new Map(
+    amountFields.map((field) => [
+      field,
+      amountHabit(
+        rows.flatMap(({ cells }) => {
+          const cell = fieldCell(table, cells, field);
+          return cell.kind === 'text' ? [cell.text] : [];
+        }),
+      ),
+    ]),
+  );
+}
+
 /** The first non-empty cell of a field, because several columns may have the same name. */
 export function fieldCell(
   { columns }: Pick<InvoiceTable, 'columns'>,
   cells: readonly ReadCell[],
   field: InvoiceField,
 ): ReadCell {
-  const found = (columns.get(field) ?? []).map((place) => cellAt(cells, place));
-  return (
-    found.find((cell) => cell.kind !== 'empty' && (cell.kind !== 'text' || cell.text.trim() !== '')) ?? {
-      kind: 'empty',
-    }
-  );
+  const found = (columns.get(field) ?? []).map((place) => seenCell(cellAt(cells, place)));
+  return found.find((cell) => cell.kind !== 'empty') ?? { kind: 'empty' };
 }
 
 /**
@@ -125,11 +139,14 @@ function toSheetProblem(problem: InvoiceProblem, cell: ReadCell): SheetProblem {
  * One row as an invoice, with all that keeps it from being one, at most one reason a cell: first what could not be
  * read, then what the form itself would refuse (document 2, sections 3 and 9; checklist F-216). Nothing is guessed or
  * mended.
+ *
+ * @param habits how the columns of the row's table write amounts
  */
 export function invoiceOfRow(
   table: Pick<InvoiceTable, 'columns'>,
   cells: readonly ReadCell[],
   terms: SheetTerms,
+  habits: AmountHabits = new Map(),
 ): { readonly invoice: Invoice; readonly problems: readonly SheetProblem[] } {
   const faults = new Map<InvoiceField, SheetProblem>();
   const cellOf = (field: InvoiceField): ReadCell => fieldCell(table, cells, field);
@@ -141,6 +158,8 @@ export function invoiceOfRow(
     faults.set(field, { field, because: found.because, lengths: [] });
     return undefined;
   };
+  const readMoney = (field: AmountField): Money | undefined =>
+    readField(field, (cell) => rejectTooLarge(readAmount(cell, habits.get(field) ?? noHabit)));
   const type = readField('type', (cell) => typeOf(cell, terms));
   const written = {
     ...emptyInvoice,
@@ -149,9 +168,9 @@ export function invoiceOfRow(
     number: readField('number', readDigits) ?? '',
     checkCode: readField('checkCode', readDigits) ?? '',
     date: readField('date', readDay) ?? '',
-    amountExcludingTax: readField('amountExcludingTax', (cell) => rejectTooLarge(readAmount(cell))),
-    tax: readField('tax', (cell) => rejectTooLarge(readAmount(cell))),
-    total: readField('total', (cell) => rejectTooLarge(readAmount(cell))),
+    amountExcludingTax: readMoney('amountExcludingTax'),
+    tax: readMoney('tax'),
+    total: readMoney('total'),
   };
   const invoice = clearUnusedFields(written);
   // A problem in a field that the type does not have is left out.

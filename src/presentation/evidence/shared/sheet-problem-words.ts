@@ -14,6 +14,7 @@ export function sheetProblemWords({ field, because, lengths }: SheetProblem): Me
   switch (because) {
     case 'digits-lost':
     case 'not-an-amount':
+    case 'unclear-amount':
     case 'too-many-decimals':
     case 'too-large':
     case 'unknown-type':

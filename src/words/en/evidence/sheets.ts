@@ -33,6 +33,8 @@ export const sheets: typeof words = {
   'sheets.zeros-lost': ({ lengths }) =>
     `Fewer than ${lengths.join(' or ')} digits; Excel may have dropped the zeros at the start: set the column to Text, then enter it again`,
   'sheets.not-an-amount': 'Not an amount: enter a number such as 1234.56',
+  'sheets.unclear-amount':
+    'The comma or point may separate thousands or decimals: write the amount in the form 1130.00',
   'sheets.too-many-decimals': 'More than two decimals: round to the cent',
   'sheets.too-large': 'Above the largest amount, 99,999,999,999.98',
   'sheets.unknown-type': 'No such invoice type: choose one from the list',

@@ -29,6 +29,7 @@ export const sheets = {
   'sheets.zeros-lost': ({ lengths }: { lengths: readonly number[] }) =>
     `不足 ${lengths.join(' 或 ')} 位，开头的 0 可能被 Excel 去掉了：先把这一列设为“文本”格式，再重新填写`,
   'sheets.not-an-amount': '不是金额：请填数字，如 1234.56',
+  'sheets.unclear-amount': '看不出逗号或点是千位分隔还是小数点：请写成 1130.00 这样的形式',
   'sheets.too-many-decimals': '小数超过两位：请保留到分',
   'sheets.too-large': '金额超过上限 99,999,999,999.98',
   'sheets.unknown-type': '没有这种发票类型：请从下拉列表里选',

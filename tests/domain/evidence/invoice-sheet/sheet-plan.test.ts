@@ -117,6 +117,41 @@ describe('a sheet of invoices', () => {
     expect(plan(sheets)).toEqual(trouble);
   });
 
+  it('reads an amount with two meanings by its column, and refuses it where the column does not tell', () => {
+    expect(plan([sheet(heads, invoice(1, '1,130'), invoice(2, '2,260.00'))])).toMatchObject({
+      invoices: [{ invoice: { total: { fen: 113_000n } } }, { invoice: { total: { fen: 226_000n } } }],
+    });
+    expect(plan([sheet(heads, invoice(1, '1,130'), invoice(2, '2260'))])).toMatchObject({
+      invoices: [{ row: 3 }],
+      faulty: [{ row: 2, problems: [{ field: 'total', because: 'unclear-amount' }] }],
+    });
+  });
+
+  it.each(
+    [0x20_0b, 0x20_0e, 0x20_0f, 0x20_2a, 0x20_2d, 0x20_2e, 0x20_60, 0xfe_ff, 0xa0, 0x09, 0x0a, 0x07, 0x7f].map(
+      (code) => [code.toString(16), String.fromCodePoint(code)],
+    ),
+  )('is read as if it had no invisible sign U+%s', (_code, sign) => {
+    const within = (text: string): string => `${sign}${text}${sign}`;
+    expect(plan([sheet(heads.map(within), invoice(1, '1130.00').map(within))])).toMatchObject({
+      invoices: [
+        {
+          invoice: {
+            type: 'E_SPECIAL_VAT_ELEC',
+            number: '26992000000001280001',
+            date: '2026-09-15',
+            total: { fen: 113_000n },
+          },
+        },
+      ],
+      faulty: [],
+    });
+  });
+
+  it('leaves out a row of invisible signs alone', () => {
+    expect(rowsOf(plan([sheet(heads, invoice(1), ['\u200B', '\u00A0'])]))).toMatchObject({ taken: [2], faulty: [] });
+  });
+
   it('may have as many rows as it may have', () => {
     expect(plan([sheet(heads, ...Array.from({ length: 2000 }, (_, serial) => invoice(serial)))])).toMatchObject({
       faulty: [],
