@@ -55,11 +55,34 @@ function readDigits(cell: ReadCell): CellResult<string> {
   return scientific.test(text) ? { because: 'digits-lost' } : { value: text };
 }
 
+/** A time after the day, which is ignored. */
+const timeOfDay = /(?:T|\s*)(?:上午|下午|[AP]M)?\s*\d{1,2}(?::\d{2}){1,2}(?:\.\d+)?\s*(?:[AP]M)?$/iu;
+const chineseDigits = '〇一二三四五六七八九';
+const chineseYear = /^[〇零○一二三四五六七八九]{4}(?=年)/u;
+const chineseTens = /([一二三]?)十([一二三四五六七八九]?)(?=[月日号])/gu;
+
+const chineseDigit = (letter: string): string => String(Math.max(0, chineseDigits.indexOf(letter)));
+
+/** A day in Chinese numerals, in digits: `二〇二六年九月十五日`. */
+function withDigits(text: string): string {
+  if (!chineseYear.test(text)) return text;
+  return text
+    .replace(chineseYear, (year) => [...year].map(chineseDigit).join(''))
+    .replaceAll(chineseTens, (_all, tens: string, units: string) =>
+      [tens === '' ? '1' : chineseDigit(tens), units === '' ? '0' : chineseDigit(units)].join(''),
+    )
+    .replaceAll(/[一二三四五六七八九](?=[月日号])/gu, chineseDigit);
+}
+
 function readDay(cell: ReadCell): CellResult<PlainDate> {
-  const text = cell.kind === 'number' ? String(cell.value) : cellText(cell);
-  // A time after the day is ignored.
-  const read = readPlainDate(text.trim().replace(/[T\s]\d{1,2}:\d{2}(?::\d{2})?$/u, ''));
-  return read !== undefined && isPlainDate(read) ? { value: read } : { because: 'no-such-date' };
+  const text = (cell.kind === 'number' ? String(cell.value) : cellText(cell)).normalize('NFKC').trim();
+  const day = withDigits(text.replace(timeOfDay, ''))
+    .replaceAll(/\s*([年月日号])\s*/gu, '$1')
+    .replace(/号$/u, '日');
+  const read = readPlainDate(day);
+  if (read !== undefined && isPlainDate(read)) return { value: read };
+  const serialDay = cell.kind === 'number' || cell.kind === 'text' ? cell.serialDay : undefined;
+  return serialDay === undefined ? { because: 'no-such-date' } : { value: serialDay };
 }
 
 /** Rounding error of a sum of two doubles. A larger difference is a third decimal. */
