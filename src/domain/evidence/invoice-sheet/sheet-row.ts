@@ -1,5 +1,5 @@
 import { isPlainDate, readPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
-import { isEnterable, type Money } from '../../money/money.ts';
+import { isEnterable, zeroMoney, type Money } from '../../money/money.ts';
 import { invoiceFieldProblems, type InvoiceProblem } from '../invoice/invoice-problems.ts';
 import {
   emptyInvoice,
@@ -19,6 +19,7 @@ export const cellFaults = [
   'zeros-lost',
   'not-an-amount',
   'unclear-amount',
+  'other-unit',
   'too-many-decimals',
   'too-large',
   'unknown-type',
@@ -36,7 +37,7 @@ export interface SheetProblem {
 
 /** Terms for all rows of a sheet. */
 export interface SheetTerms {
-  readonly vocabulary: Pick<SheetVocabulary, 'types'>;
+  readonly vocabulary: Pick<SheetVocabulary, 'types' | 'zeroTaxes'>;
   /** A Shanghai day. An invoice with a later date of issue is refused. */
   readonly today: PlainDate;
   /** The types that the platform takes. */
@@ -166,7 +167,7 @@ function toSheetProblem(problem: InvoiceProblem, cell: ReadCell): SheetProblem {
  * @param habits how the columns of the row's table write amounts
  */
 export function invoiceOfRow(
-  table: Pick<InvoiceTable, 'columns'>,
+  table: Pick<InvoiceTable, 'columns'> & Partial<Pick<InvoiceTable, 'otherUnits'>>,
   cells: readonly ReadCell[],
   terms: SheetTerms,
   habits: AmountHabits = new Map(),
@@ -182,7 +183,12 @@ export function invoiceOfRow(
     return undefined;
   };
   const readMoney = (field: AmountField): Money | undefined =>
-    readField(field, (cell) => rejectTooLarge(readAmount(cell, habits.get(field) ?? noHabit)));
+    readField(field, (cell) => {
+      if (field === 'tax' && terms.vocabulary.zeroTaxes.includes(plainName(cellText(cell))))
+        return { value: zeroMoney };
+      if (table.otherUnits?.has(field) === true) return { because: 'other-unit' };
+      return rejectTooLarge(readAmount(cell, habits.get(field) ?? noHabit));
+    });
   const type = readField('type', (cell) => typeOf(cell, terms));
   const written = {
     ...emptyInvoice,

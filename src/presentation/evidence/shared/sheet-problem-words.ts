@@ -15,6 +15,7 @@ export function sheetProblemWords({ field, because, lengths }: SheetProblem): Me
     case 'digits-lost':
     case 'not-an-amount':
     case 'unclear-amount':
+    case 'other-unit':
     case 'too-many-decimals':
     case 'too-large':
     case 'unknown-type':

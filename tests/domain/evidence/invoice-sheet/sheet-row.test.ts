@@ -15,6 +15,7 @@ const terms: SheetTerms = {
       ['普票', 'GENERAL_VAT'],
       ['数电普票', 'E_GENERAL_VAT_ELEC'],
     ]),
+    zeroTaxes: ['免税', '不征税', '***', '-'],
   },
   today: '2026-11-21',
   types: invoiceTypes,
@@ -122,6 +123,17 @@ describe('a row of a sheet', () => {
     ],
   ])('says of %s what is wrong, and nothing else', (_what, cells, fault) => {
     expect(faults(cells)).toEqual([fault]);
+  });
+
+  it.each(['免税', '不征税', '***', ' - ', '－', '0'])('reads the tax %s as zero', (words) => {
+    expect(read({ tax: text(words), total: number(1000) })).toMatchObject({
+      problems: [],
+      invoice: { tax: { fen: 0n } },
+    });
+  });
+
+  it.each(['免税', '-'])('does not read %s as zero in another column', (words) => {
+    expect(faults({ total: text(words) })).toEqual(['total not-an-amount']);
   });
 
   it('does not take a type that the platform does not take', () => {
