@@ -67,6 +67,16 @@ Feature: Managing the people of a company
       And Wen Renyu joins by the code that went to her telephone
       Then Wen Renyu has joined "宁波砚舟精密铸造有限公司" as "wenrenyu"
 
+    Scenario: A company that has sent many text messages waits before it invites again
+      Given Zhou Siyuan is signed in
+      And the company of Zhou Siyuan has sent as many text messages as it may within an hour
+      When Zhou Siyuan invites Wen Renyu as "operator"
+      Then Zhou Siyuan is told of people "Too many text messages were sent recently: try again in 60 minutes"
+      And nobody is invited by the company of Zhou Siyuan
+      When 2 days are over for Zhou Siyuan
+      And Zhou Siyuan invites Wen Renyu as "operator"
+      Then "闻人语 open" is invited by the company of Zhou Siyuan
+
     @wire
     Scenario: A person cannot be invited twice
       Given Zhou Siyuan is signed in

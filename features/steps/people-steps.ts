@@ -46,6 +46,13 @@ When(new RegExp(`^${person} looks at the people of the company$`), async functio
   await this.device(who).user.openPeople();
 });
 
+Given(
+  new RegExp(`^the company of ${person} has sent as many text messages as it may within an hour$`),
+  async function (this: ScenarioWorld, who: string) {
+    await this.stage.backstage.useUpTexts(accountOf(who));
+  },
+);
+
 When(
   new RegExp(`^${person} invites ${person} as "(.*)"$`),
   async function (this: ScenarioWorld, who: string, whom: string, roles: string) {

@@ -95,6 +95,8 @@ export interface Backstage {
   codeSentTo(mobile: string): Promise<string | undefined>;
   /** The last message that went to a telephone; undefined where none went. */
   lastTextTo(mobile: string): Promise<string | undefined>;
+  /** Counts all text messages that the company of an account may cause within an hour. */
+  useUpTexts(userName: string): Promise<void>;
   /** What was mailed to an address, the newest first: subject and text. */
   mailedTo(address: string): Promise<readonly string[]>;
   /** Whoever sends what is due to telephones and mailboxes looks. */

@@ -36,6 +36,8 @@ import { productSwitches } from '../../server/core/sandbox/product-switches.ts';
 import { books } from '../../src/domain/catalogue/books.ts';
 import { standardTermsFact, termsOfStandards } from '../../server/core/evidence/standard-terms.ts';
 import { itemsToMark, type ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
+import { textCaps } from '../../src/domain/identity/text-caps.ts';
+import { takeTextAllowance } from '../../server/core/identity/text-allowance.ts';
 import { failureKinds } from '../../src/domain/identity/guessing.ts';
 import { testSecret } from './password-key.ts';
 import type { ManualClock } from './manual-clock.ts';
@@ -258,6 +260,13 @@ export function inProcessBackstage({
     codeSentTo: async (mobile) =>
       /\d{6}/.exec((await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text ?? '')?.[0],
     lastTextTo: async (mobile) => (await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text,
+    useUpTexts: async (userName) =>
+      store.transaction(async (transaction) => {
+        const companyId = (await transaction.users.byName(userName))?.pkCorp ?? '';
+        for (let sent = 0; sent < textCaps.company.hour; sent += 1)
+          if (await takeTextAllowance(transaction, { companyId }, realTime()))
+            throw new Error('The cap is reached already');
+      }),
     mailedTo: async (address) =>
       (await sentMails(store))
         .filter(({ to }) => to.includes(address))

@@ -24,7 +24,8 @@ export const apiBases: Readonly<Record<ApiBase, string>> = {
 function requestOf(request: FastifyRequest): unknown {
   const { query, body, params, method } = request;
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) return body;
-  return { ...(method === 'POST' ? body : (query as object)), ...(params as object) };
+  const given = (method === 'POST' ? body : query) as object | undefined;
+  return { ...given, ...(params as object) };
 }
 
 function sendPicture(reply: FastifyReply, { envelope }: Answered): FastifyReply {

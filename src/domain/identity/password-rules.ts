@@ -6,8 +6,19 @@ export const longestPassword = 128;
 /** Bytes in UTF-8 that a password is sent with at most: RSA-OAEP with a key of 2,048 bits takes 190. */
 const mostPasswordBytes = 190;
 
-const isTooLong = (password: string): boolean =>
-  Array.from(password).length > longestPassword || new TextEncoder().encode(password).length > mostPasswordBytes;
+/** Bytes of a character in UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x8_00) return 2;
+  return code < 0x1_00_00 ? 3 : 4;
+}
+
+function isTooLong(password: string): boolean {
+  const characters = Array.from(password);
+  const bytes = characters.reduce((sum, character) => sum + bytesOf(character), 0);
+  return characters.length > longestPassword || bytes > mostPasswordBytes;
+}
 
 /** Why a password is rejected. */
 export const passwordProblems = [

@@ -12,6 +12,8 @@ describe('a new password', () => {
     ['a1b2c3d4e', 'too-short'],
     [`${'river lamp '.repeat(11)}forty-two`, 'too-long'],
     [`${'河灯照夜行人归'.repeat(9)}远`, 'too-long'],
+    [`${'éàèùç'.repeat(19)}z`, 'too-long'],
+    [`${'😀🚀🎈🌊🍵'.repeat(9)}🌙🌋🌈`, 'too-long'],
     [' river lamp', 'edge-space'],
     ['river lamp ', 'edge-space'],
     ['OLD river lamp', 'the-same'],
@@ -33,6 +35,8 @@ describe('a new password', () => {
     '江上清风山间明月皆可',
     `${'river lamp '.repeat(11)}forty-2`,
     '河灯照夜行人归'.repeat(9),
+    'éàèùç'.repeat(19),
+    `${'😀🚀🎈🌊🍵'.repeat(9)}🌙🌋`,
   ])('%j is accepted', (password) => {
     expect(passwordProblem(password, zhou, 'old river lamp')).toBeUndefined();
   });

@@ -84,9 +84,10 @@ test('without an attachment the invoice is read from the entry part and by posit
 
 test('the page alone says the invoice, and where each value is', async () => {
   const fields = await ofdSource.read(ofdBytes(['页'], { [pagePlace]: wholePage }), 'invoice', usualLimits);
-  expect(fields?.map(({ field, value }) => [field, value]).toSorted()).toEqual(
-    everything.map(([field, value]) => [field, value]).toSorted(),
+  expect(Object.fromEntries((fields ?? []).map(({ field, value }) => [field, value]))).toEqual(
+    Object.fromEntries(everything),
   );
+  expect(fields?.length).toBe(everything.length);
   const area = fields?.find(({ field }) => field === 'total')?.place?.area;
   expect(area?.left).toBeCloseTo(164 / 210, 2);
   expect(area?.top).toBeCloseTo(102 / 140, 2);

@@ -27,7 +27,7 @@ describe('the allowance of text messages', () => {
   const take = async (text: CountedText, now = start): Promise<string> =>
     store.transaction(async (transaction) => {
       const refusal = await takeTextAllowance(transaction, text, now);
-      return refusal === undefined ? 'sent' : `${refusal.code} ${refusal.values?.['minutes']}`;
+      return refusal === undefined ? 'sent' : `${refusal.code} ${String(refusal.values?.['minutes'])}`;
     });
 
   beforeEach(() => {
@@ -139,6 +139,6 @@ describe('requests that send text messages', () => {
     });
     await asker.ask('personInvited', { ...wen, mobile: '14000008812', idNumber: '330299199003071251' });
     await eventually('the second message is sent', async () => (await sentTexts(store)).length === 2);
-    expect((await named()).toSorted()).toEqual([false, true]);
+    expect((await named()).filter(Boolean)).toEqual([true]);
   });
 });
