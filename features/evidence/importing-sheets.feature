@@ -80,6 +80,43 @@ Feature: Invoices are imported from a spreadsheet
       | An amount in words                     | 数电专票       |            | 26992000000000007044  | 2026-09-15 | 一千   | 130 | 1130    | Amount excl. VAT  | Not an amount: enter a number such as 1234.56                                                                                                       |
       | A third decimal                        | 数电专票       |            | 26992000000000007045  | 2026-09-15 | 1000   | 130 | #1130.005 | Total incl. VAT | More than two decimals: round to the cent                                                                                                           |
 
+  Scenario: Amounts are read by the way their whole column is written
+    When Peng Yuting imports the sheet "发票.xlsx" as "发票":
+      | 发票类型 | 发票号码             | 开票日期   | 不含税金额 | 税额   | 价税合计 |
+      | 数电专票 | 26992000000000007061 | 2026-09-15 | 1.000,00   | 130,00 | 1.130,00 |
+      | 数电专票 | 26992000000000007062 | 2026-09-15 | 1.000      | 130    | 1.130    |
+    Then 2 invoices are imported, and 0 problems are told
+    And the invoices of Peng Yuting come to 2,260.00
+
+  Scenario: An amount that may be read in two ways is refused
+    When Peng Yuting imports the sheet "发票.xlsx" as "发票":
+      | 发票类型 | 发票号码             | 开票日期   | 价税合计 |
+      | 数电专票 | 26992000000000007063 | 2026-09-15 | 1,130    |
+      | 数电专票 | 26992000000000007064 | 2026-09-15 | 500      |
+    Then 1 invoice is imported, and 1 problem is told
+    And the sheet is told to be wrong in:
+      | 2 | Total incl. VAT | The comma or point may separate thousands or decimals: write the amount in the form 1130.00 |
+    When Peng Yuting imports the downloaded rows as "发票", with "1130.00" in the column "价税合计"
+    Then 1 invoice is imported, and 0 problems are told
+    And the invoices of Peng Yuting come to 1,630.00
+
+  Scenario: The tax office's own list is imported without void, reversed and negative invoices
+    When Peng Yuting imports the sheet "全量发票查询.xlsx" as "发票":
+      | 序号 | 发票代码   | 发票号码 | 数电发票号码         | 开票日期            | 金额  | 税额 | 价税合计 | 发票票种                   | 发票状态    |
+      | 1    |            |          | 26992000000000007071 | 2026-09-15 10:20:30 | 1000  | 130  | 1130     | 数电发票（增值税专用发票） | 正常        |
+      | 2    | 3300214130 | 00007102 |                      | 2026-09-15 10:20:30 | 1000  | 130  | 1130     | 增值税专用发票             | 已作废      |
+      | 3    |            |          | 26992000000000007072 | 2026-09-15 10:20:30 | 1000  | 130  | 1130     | 数电发票（增值税专用发票） | 已红冲-全额 |
+      | 4    |            |          | 26992000000000007073 | 2026-09-15 10:20:30 | -1000 | -130 | -1130    | 数电发票（增值税专用发票） | 正常        |
+      | 5    |            |          | 26992000000000007074 | 2026-09-15 10:20:30 | 500   | 免税 | 500      | 数电发票（增值税专用发票） | 已红冲-部分 |
+      | 合计 |            |          |                      |                     | 2500  | 260  | 2760     |                            |             |
+    Then 2 invoices are imported, and 0 problems are told
+    And the rows told not to count in full are:
+      | Row 3: invoice 00007102 is void and was not imported                                               |
+      | Row 4: invoice 26992000000000007072 is fully reversed and was not imported                         |
+      | Row 5: invoice 26992000000000007073 has a negative amount (a credit note) and was not imported     |
+      | Row 6: invoice 26992000000000007074 is partly reversed: check how much of it still counts          |
+    And the invoices of Peng Yuting come to 1,630.00
+
   @wire
   Scenario: A sheet without the required columns is refused as a whole
     When Peng Yuting imports the sheet "名单.xlsx" as "发票":

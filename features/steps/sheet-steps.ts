@@ -70,6 +70,13 @@ Then('the rows told to be there already are:', function (this: ScenarioWorld, ta
   );
 });
 
+Then('the rows told not to count in full are:', function (this: ScenarioWorld, table: DataTable) {
+  assert.deepEqual(
+    imported(this).remarked.map((words) => [words]),
+    table.raw(),
+  );
+});
+
 Then('nothing of the sheet is taken because {string}', function (this: ScenarioWorld, why: string) {
   assert.deepEqual({ trouble: imported(this).trouble, added: imported(this).added }, { trouble: why, added: 0 });
 });

@@ -4,6 +4,7 @@ import {
   plainHeading,
   plainName,
   sheetColumns,
+  type InvoiceStatus,
   type SheetVocabulary,
 } from '../../src/domain/evidence/invoice-sheet/sheet-columns.ts';
 import type { FaultyRow } from '../../src/domain/evidence/invoice-sheet/sheet-plan.ts';
@@ -36,7 +37,78 @@ const otherHeadings: Readonly<Record<string, InvoiceField>> = {
   价税合计金额: 'total',
   含税金额: 'total',
   发票校验码: 'checkCode',
+  开具日期: 'date',
+  开票时间: 'date',
+  不含税: 'amountExcludingTax',
+  不含税额: 'amountExcludingTax',
+  税金: 'tax',
+  含税: 'total',
+  价税总计: 'total',
 };
+
+const statusHeadings = ['发票状态', '状态', 'Invoice status', 'Status'];
+
+/** Statuses in the tax office's list, as it and accounting programs write them. */
+const statuses: Readonly<Record<string, InvoiceStatus>> = {
+  已作废: 'void',
+  作废: 'void',
+  Void: 'void',
+  Voided: 'void',
+  Cancelled: 'void',
+  '已红冲-全额': 'reversed',
+  '已红冲(全额)': 'reversed',
+  已全额红冲: 'reversed',
+  全额红冲: 'reversed',
+  '红冲-全额': 'reversed',
+  已红冲: 'reversed',
+  红冲: 'reversed',
+  Reversed: 'reversed',
+  'Fully reversed': 'reversed',
+  '已红冲-部分': 'partly-reversed',
+  '已红冲(部分)': 'partly-reversed',
+  已部分红冲: 'partly-reversed',
+  部分红冲: 'partly-reversed',
+  '红冲-部分': 'partly-reversed',
+  'Partly reversed': 'partly-reversed',
+};
+
+const sums = [
+  '合计',
+  '总计',
+  '小计',
+  '共计',
+  '累计',
+  '本页合计',
+  '本月合计',
+  '合计金额',
+  'Total',
+  'Totals',
+  'Subtotal',
+  'Grand total',
+  'Sum',
+];
+
+const zeroTaxes = [
+  '免税',
+  '不征税',
+  '零税率',
+  '出口零税率',
+  '***',
+  '**',
+  '*',
+  '-',
+  '--',
+  '—',
+  '——',
+  '–',
+  '/',
+  '0%',
+  '0.00%',
+  '免',
+  'Exempt',
+  'Tax-free',
+  'Not taxable',
+];
 
 /** The same of the types. */
 const otherTypes: Readonly<Record<string, InvoiceType>> = {
@@ -68,6 +140,10 @@ const vocabulary: SheetVocabulary = {
       ...sheetTypeNames.map(({ type }) => [type, type] as const),
     ].map(([name, type]) => [plainName(name), type]),
   ),
+  statusHeadings: statusHeadings.map(plainHeading),
+  statuses: new Map(Object.entries(statuses).map(([name, status]) => [plainName(name), status])),
+  sums: sums.map(plainHeading),
+  zeroTaxes: zeroTaxes.map(plainName),
   samples: languages.map((say) => plainName(say('sheets.sample'))),
 };
 
@@ -139,7 +215,7 @@ export function invoiceSheetWords(locale: ServerLocale): InvoiceSheetWords {
           .join('；');
   const faultyRow = (row: FaultyRow): readonly SheetCell[] => [
     ...sheetColumns.map((field) =>
-      cell(row.texts[field], row.problems.some((problem) => problem.field === field) ? 'wrong' : undefined),
+      cell(row.plainTexts[field], row.problems.some((problem) => problem.field === field) ? 'wrong' : undefined),
     ),
     cell(reasonOf(row)),
   ];

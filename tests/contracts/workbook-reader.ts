@@ -2,6 +2,7 @@ import { utils, write, type WorkSheet } from '@e965/xlsx';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { workbookBytes } from '../../features/support/sheets.ts';
+import { workbookBytes as sheetsBytes } from '../../features/support/workbook-bytes.ts';
 import type { WorkbookReader } from '../../server/core/evidence/invoice-sheets.ts';
 
 function bookOf(sheet: WorkSheet, kind: 'xlsx' | 'biff8'): Uint8Array {
@@ -82,6 +83,118 @@ export function workbookReaderContract(name: string, make: () => WorkbookReader)
         });
       },
     );
+
+    const serial = 46_280;
+    it.each([14, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58])(
+      'tells the day of a number in the format %d, which Chinese programs have built in',
+      async (format) => {
+        const bytes = sheetsBytes(
+          { S: `<row r="1"><c r="A1" s="1"><v>${serial}</v></c></row>` },
+          { formats: [0, format] },
+        );
+        const cells = await read(bytes).then((found) => found.outcome === 'read' && found.sheets[0]?.rows[0]?.cells);
+        expect(cells).toEqual(
+          format === 14
+            ? [{ kind: 'day', day: '2026-09-15' }]
+            : [{ kind: 'number', value: serial, serialDay: '2026-09-15' }],
+        );
+      },
+    );
+
+    it.each([
+      [false, '2026-09-15'],
+      [true, '2030-09-16'],
+    ])('tells the day that a plain number or text counts, from 1904: %s', async (from1904, serialDay) => {
+      expect(await read(sheetsBytes({ S: [[serial, String(serial), 1130, 2e9, '1130']] }, { from1904 }))).toMatchObject(
+        {
+          sheets: [
+            {
+              rows: [
+                {
+                  cells: [
+                    { kind: 'number', value: serial, serialDay },
+                    { kind: 'text', text: String(serial), serialDay },
+                    { kind: 'number', value: 1130 },
+                    { kind: 'number', value: 2e9 },
+                    { kind: 'text', text: '1130' },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      );
+    });
+
+    const text = (value: string) => ({ kind: 'text', text: value });
+    it('reads no hidden sheet, and tells which sheet is in front', async () => {
+      const bytes = sheetsBytes(
+        { old: [['a']], older: [['b']], one: [['c']], two: [['d']] },
+        { states: { old: 'hidden', older: 'veryHidden' }, inFront: 3 },
+      );
+      expect(await read(bytes)).toEqual({
+        outcome: 'read',
+        sheets: [
+          { name: 'old', unread: true, rows: [] },
+          { name: 'older', unread: true, rows: [] },
+          { name: 'one', rows: [{ row: 1, cells: [text('c')] }] },
+          { name: 'two', inFront: true, rows: [{ row: 1, cells: [text('d')] }] },
+        ],
+      });
+    });
+
+    it('reads no hidden sheet of the older kind', async () => {
+      const book = utils.book_new();
+      utils.book_append_sheet(book, utils.aoa_to_sheet([['a']]), 'old');
+      utils.book_append_sheet(book, utils.aoa_to_sheet([['b']]), 'new');
+      book.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] };
+      expect(
+        await read(new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer)),
+      ).toMatchObject({
+        sheets: [
+          { name: 'old', unread: true, rows: [] },
+          { name: 'new', rows: [{ row: 1, cells: [text('b')] }] },
+        ],
+      });
+    });
+
+    it('reads no hidden row, and counts those with content', async () => {
+      const cell = (at: string, value: string): string => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+      const rows = [
+        `<row r="1">${cell('A1', 'a')}</row>`,
+        `<row r="2" hidden="1">${cell('A2', 'b')}</row>`,
+        `<row r="3" ht="0" customHeight="1">${cell('A3', 'c')}</row>`,
+        `<row r="4" hidden="1"/>`,
+        `<row r="5">${cell('A5', 'd')}</row>`,
+      ];
+      expect(await read(sheetsBytes({ S: rows.join('') }))).toEqual({
+        outcome: 'read',
+        sheets: [
+          {
+            name: 'S',
+            hiddenRows: 2,
+            rows: [
+              { row: 1, cells: [text('a')] },
+              { row: 5, cells: [text('d')] },
+            ],
+          },
+        ],
+      });
+    });
+
+    it('finds visible rows far below hidden ones, and tells where a sheet was cut', async () => {
+      const hidden = Array.from(
+        { length: 3000 },
+        (_, index) => `<row r="${index + 1}" hidden="1"><c r="A${index + 1}"><v>1</v></c></row>`,
+      );
+      const bytes = sheetsBytes({ S: `${hidden.join('')}<row r="3001"><c r="A3001"><v>2</v></c></row>` });
+      expect(await read(bytes)).toMatchObject({ sheets: [{ hiddenRows: 3000, rows: [{ row: 3001 }] }] });
+      const far = `<row r="1"><c r="A1"><v>1</v></c></row><row r="20001"><c r="A20001"><v>1</v></c></row>`;
+      const nearer = far.replaceAll('20001', '20000');
+      expect(await read(sheetsBytes({ S: `${nearer}${far.slice(far.indexOf('</row>') + 6)}` }))).toMatchObject({
+        sheets: [{ cut: true }],
+      });
+    });
 
     it('reads only as much of a long sheet as shows that it is too long', async () => {
       const rows = Array.from({ length: 2_500 }, (_, index) => [`row ${index}`]);

@@ -15,6 +15,8 @@ export interface ImportedSheet {
   readonly added: number;
   readonly problems: readonly { readonly row: number; readonly column: string; readonly words: string }[];
   readonly repeated: readonly string[];
+  /** What is said of rows whose invoices do not count, or not in full. */
+  readonly remarked: readonly string[];
   /** Why nothing of it was taken, or empty. */
   readonly trouble: string;
   /** The rows of the workbook with those that were not taken; none where there is no such workbook. */

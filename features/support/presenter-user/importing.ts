@@ -33,6 +33,7 @@ export function importing(portal: OpenPortal): Importing {
         added: result.added,
         problems: result.problems.map(({ row, column, words }) => ({ row, column: say(column), words: say(words) })),
         repeated: result.repeated.map((words) => say(words)),
+        remarked: result.remarked.map((words) => say(words)),
         trouble: [...(result.trouble ? [say(result.trouble)] : []), ...result.missing.map((label) => say(label))].join(
           ' ',
         ),

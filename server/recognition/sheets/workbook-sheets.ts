@@ -3,11 +3,13 @@ import { headingsWithin } from '../../../src/domain/evidence/invoice-sheet/sheet
 import { isPlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { mostSheetRows } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import type { WorkbookRead } from '../../core/evidence/invoice-sheets.ts';
-import type { CellObject } from '@e965/xlsx';
+import type { CellObject, WorkBook } from '@e965/xlsx';
 
 /** Maximum numbers of sheets and columns that are read: no sheet of invoices has more. */
 const mostSheets = 20;
 const mostColumns = 60;
+/** Rows that are looked at, because filtered rows may lie between the visible ones. */
+const mostRowsLookedAt = 20_000;
 /** Headings, all accepted rows, and one more row, which shows that there are too many. */
 const mostRows = headingsWithin + mostSheetRows + 1;
 /** Maximum number of characters of a cell: no number, name or amount is longer. */
@@ -36,6 +38,9 @@ const isWorkbook = (bytes: Uint8Array): boolean =>
 /** A number format of zeros only, which shows leading zeros. */
 const onlyZeros = /^0{2,}$/u;
 
+/** A serial date that is a text. */
+const serialText = /^\s*\d{5}(?:\.\d+)?\s*$/u;
+
 /**
  * The day of a serial date in the sheet's calendar, independent of time zones; undefined when it is outside the
  * calendar.
@@ -45,6 +50,19 @@ function dayOf(formats: Formats, value: number, date1904: boolean): string | und
   if (!parts) return undefined;
   const day = `${String(parts.y).padStart(4, '0')}-${String(parts.m).padStart(2, '0')}-${String(parts.d).padStart(2, '0')}`;
   return isPlainDate(day) ? day : undefined;
+}
+
+/** The days of this century, whose serial numbers are taken for days where a column holds days. */
+const firstSerialDay = '2000-01-01';
+const lastSerialDay = '2099-12-31';
+
+/**
+ * The day that a number without a date format counts. Chinese spreadsheet programs have date formats that only they
+ * know, and pasted values lose their formats.
+ */
+function serialDayOf(formats: Formats, value: number, date1904: boolean): { readonly serialDay?: string } {
+  const day = value > 0 && value < 1e5 ? dayOf(formats, value, date1904) : undefined;
+  return day !== undefined && day >= firstSerialDay && day <= lastSerialDay ? { serialDay: day } : {};
 }
 
 function readCell(formats: Formats, cell: CellObject | undefined, date1904: boolean): ReadCell {
@@ -59,33 +77,63 @@ function readCell(formats: Formats, cell: CellObject | undefined, date1904: bool
     }
     return onlyZeros.test(shownAs) && Number.isInteger(value) && value >= 0 && value < 1e15
       ? { kind: 'number', value, shown: String(value).padStart(shownAs.length, '0') }
-      : { kind: 'number', value };
+      : { kind: 'number', value, ...serialDayOf(formats, value, date1904) };
   }
   if (typeof value === 'string')
-    return value === '' ? { kind: 'empty' } : { kind: 'text', text: value.slice(0, longestText) };
+    return value === ''
+      ? { kind: 'empty' }
+      : {
+          kind: 'text',
+          text: value.slice(0, longestText),
+          ...(serialText.test(value) ? serialDayOf(formats, Number(value), date1904) : {}),
+        };
   return typeof value === 'boolean' ? { kind: 'text', text: value ? 'TRUE' : 'FALSE' } : { kind: 'empty' };
+}
+
+interface LibrarySheet {
+  readonly '!data'?: readonly (readonly (CellObject | undefined)[] | undefined)[];
+  readonly '!rows'?: readonly ({ readonly hidden?: boolean; readonly hpt?: number } | undefined)[];
 }
 
 function readSheet(
   formats: Formats,
   name: string,
-  { '!data': rows }: { readonly '!data'?: readonly (readonly (CellObject | undefined)[] | undefined)[] },
+  { '!data': rows = [], '!rows': heights = [] }: LibrarySheet,
   date1904: boolean,
 ): ReadSheet {
+  const isHidden = (index: number): boolean => heights[index]?.hidden === true || heights[index]?.hpt === 0;
+  const visible: { readonly row: number; readonly cells: readonly ReadCell[] }[] = [];
+  let hiddenRows = 0;
+  for (const [index, row] of rows.entries()) {
+    if (visible.length >= mostRows) break;
+    const cells = Array.from((row ?? []).slice(0, mostColumns), (cell) => readCell(formats, cell, date1904));
+    if (cells.every(({ kind }) => kind === 'empty')) continue;
+    if (isHidden(index)) hiddenRows += 1;
+    else visible.push({ row: index + 1, cells });
+  }
   return {
     name: name.slice(0, longestText),
-    rows: (rows ?? []).slice(0, mostRows).flatMap((row, index) => {
-      const cells = (row ?? []).slice(0, mostColumns);
-      const read = Array.from(cells, (cell) => readCell(formats, cell, date1904));
-      return read.every(({ kind }) => kind === 'empty') ? [] : [{ row: index + 1, cells: read }];
-    }),
+    ...(hiddenRows === 0 ? {} : { hiddenRows }),
+    ...(rows.length < mostRowsLookedAt ? {} : { cut: true }),
+    rows: visible,
   };
 }
 
 /** The library reports a password only by the text of its error. */
 const asksPassword = /password|encrypt/iu;
 
-/** Reads the cells of a workbook, sheet by sheet. No formula, link or macro is executed. Never throws. */
+/** The windows on a workbook, which the library's types leave out. */
+interface BookViews {
+  readonly WBView?: readonly { readonly activeTab?: number | string }[];
+}
+
+/** Whether a sheet is hidden, or so hidden that only a macro shows it. */
+const isHiddenSheet = (book: WorkBook, index: number): boolean => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
+
+/**
+ * Reads the cells of a workbook's visible sheets, sheet by sheet, without hidden rows. No formula, link or macro is
+ * executed. Never throws.
+ */
 export async function workbookSheets(bytes: Uint8Array): Promise<WorkbookRead> {
   try {
     // The library is loaded with the first workbook.
@@ -95,7 +143,9 @@ export async function workbookSheets(bytes: Uint8Array): Promise<WorkbookRead> {
     const book = library.read(bytes, {
       type: 'array',
       dense: true,
-      sheetRows: mostRows,
+      sheetRows: mostRowsLookedAt,
+      // Without styles the library does not tell which rows are hidden.
+      cellStyles: true,
       cellFormula: false,
       cellHTML: false,
       cellText: false,
@@ -104,11 +154,17 @@ export async function workbookSheets(bytes: Uint8Array): Promise<WorkbookRead> {
       bookDeps: false,
     });
     const date1904 = book.Workbook?.WBProps?.date1904 === true;
+    const { WBView: views } = (book.Workbook ?? {}) as BookViews;
+    const inFront = Number(views?.[0]?.activeTab);
+    const visible = book.SheetNames.filter((_name, index) => !isHiddenSheet(book, index)).slice(0, mostSheets);
     return {
       outcome: 'read',
-      sheets: book.SheetNames.slice(0, mostSheets).flatMap((name) => {
+      sheets: book.SheetNames.map((name, index): ReadSheet => {
         const sheet = book.Sheets[name];
-        return sheet === undefined ? [] : [readSheet(formats, name, sheet, date1904)];
+        if (sheet === undefined || !visible.includes(name))
+          return { name: name.slice(0, longestText), unread: true, rows: [] };
+        const read = readSheet(formats, name, sheet, date1904);
+        return index > 0 && index === inFront ? { ...read, inFront: true } : read;
       }),
     };
   } catch (fault) {

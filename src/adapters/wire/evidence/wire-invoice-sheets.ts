@@ -5,8 +5,10 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import {
   invoiceSheetCalls,
   problemsFromWire,
+  remarkedFromWire,
   repeatedFromWire,
   troubleFromWire,
+  unreadFromWire,
 } from '../../../contract/documented/evidence/invoice-sheets.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -50,6 +52,8 @@ export class WireInvoiceSheets implements InvoiceSheets {
         faulty: faulty ?? 0,
         problems: problemsFromWire(answer),
         repeated: repeatedFromWire(answer),
+        remarked: remarkedFromWire(answer),
+        unread: unreadFromWire(answer),
         faultyRows: file ? fileOf(file) : undefined,
       };
     } catch (fault) {

@@ -1,5 +1,10 @@
 import type { MadeFile } from '../made-file.ts';
-import type { RepeatedRow, SheetTrouble } from '../../../domain/evidence/invoice-sheet/sheet-plan.ts';
+import type {
+  RemarkedRow,
+  RepeatedRow,
+  SheetTrouble,
+  UnreadParts,
+} from '../../../domain/evidence/invoice-sheet/sheet-plan.ts';
 import type { SheetProblem } from '../../../domain/evidence/invoice-sheet/sheet-row.ts';
 import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
 
@@ -24,6 +29,8 @@ export type SheetOutcome =
       readonly faulty: number;
       readonly problems: readonly RowProblem[];
       readonly repeated: readonly RepeatedRow[];
+      readonly remarked: readonly RemarkedRow[];
+      readonly unread: UnreadParts;
       /** The faulty rows alone, to be mended and given again. */
       readonly faultyRows: MadeFile | undefined;
     }

@@ -2,11 +2,14 @@ import { madeFileWire, spreadsheetType } from '../../made-file.ts';
 import * as v from 'valibot';
 import { cellFaults, type SheetProblem } from '../../../domain/evidence/invoice-sheet/sheet-row.ts';
 import { sheetColumns } from '../../../domain/evidence/invoice-sheet/sheet-columns.ts';
-import type {
-  FaultyRow,
-  RepeatedRow,
-  SheetPlan,
-  SheetTrouble,
+import {
+  rowRemarks,
+  type FaultyRow,
+  type RemarkedRow,
+  type RepeatedRow,
+  type SheetPlan,
+  type SheetTrouble,
+  type UnreadParts,
 } from '../../../domain/evidence/invoice-sheet/sheet-plan.ts';
 import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
 import { defineCall } from '../../call.ts';
@@ -31,6 +34,8 @@ const repeatedWire = v.object({
     v.nullish(count),
 });
 
+const remarkedWire = v.object({ row: count, invoiceNum: v.string(), because: v.string() });
+
 /** Result of importing a sheet. The documents name the call, but none of its fields. */
 export const sheetAnswerWire = v.object({
   /** Number of rows that became invoices. */
@@ -39,6 +44,12 @@ export const sheetAnswerWire = v.object({
   faulty: v.nullish(count),
   problems: v.nullish(v.array(rowProblemWire)),
   repeated: v.nullish(v.array(repeatedWire)),
+  /** Rows whose invoices do not count, or not in full: void, reversed or negative ones. */
+  remarked: v.nullish(v.array(remarkedWire)),
+  /** Names of the sheets that were not read. */
+  unreadSheets: v.nullish(v.array(v.string())),
+  /** Number of hidden rows, which were not read. */
+  hiddenRows: v.nullish(count),
   /** Why nothing of it could be taken, and what that is about. */
   trouble: v.nullish(v.string()),
   missing: v.nullish(v.array(v.string())),
@@ -119,12 +130,15 @@ const repeatedToWire = ({ row, number, sameAs }: RepeatedRow): NonNullable<Sheet
 });
 
 /** As the adapter reads it. */
-export function planToWire({ invoices, faulty, repeated }: SheetPlan): SheetAnswerWire {
+export function planToWire({ invoices, faulty, repeated, remarked, unread }: SheetPlan): SheetAnswerWire {
   return {
     added: invoices.length,
     faulty: faulty.length,
     problems: faulty.flatMap(rowToWire),
     repeated: repeated.map(repeatedToWire),
+    remarked: remarked.map(({ row, number, because }) => ({ row, invoiceNum: number, because })),
+    unreadSheets: [...unread.sheets],
+    hiddenRows: unread.hiddenRows,
   };
 }
 
@@ -169,4 +183,16 @@ export function repeatedFromWire({ repeated }: SheetAnswer): readonly RepeatedRo
     number: invoiceNum,
     sameAs: typeof sameAsRow === 'number' ? { row: sameAsRow } : 'package',
   }));
+}
+
+/** A remark that this portal has no words for is left out. */
+export function remarkedFromWire({ remarked }: SheetAnswer): readonly RemarkedRow[] {
+  return (remarked ?? []).flatMap(({ row, invoiceNum, because }) => {
+    const remark = rowRemarks.find((each) => each === because);
+    return remark === undefined ? [] : [{ row, number: invoiceNum, because: remark }];
+  });
+}
+
+export function unreadFromWire({ unreadSheets, hiddenRows }: SheetAnswer): UnreadParts {
+  return { sheets: unreadSheets ?? [], hiddenRows: hiddenRows ?? 0 };
 }

@@ -1,22 +1,47 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
+import { unseenSign } from '../../text/unseen-sign.ts';
 
 /** Content of a cell in an uploaded sheet. */
 export type ReadCell =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'text'; readonly text: string }
+  /** `serialDay`: the day that a number or a text of digits counts in the workbook's calendar. */
+  | { readonly kind: 'text'; readonly text: string; readonly serialDay?: PlainDate }
   /** `shown`: the formatted text, where the format adds leading zeros that the number itself lacks. */
-  | { readonly kind: 'number'; readonly value: number; readonly shown?: string }
+  | { readonly kind: 'number'; readonly value: number; readonly shown?: string; readonly serialDay?: PlainDate }
   | { readonly kind: 'day'; readonly day: PlainDate }
   /** A formula without a result. */
   | { readonly kind: 'failed' };
 
 /**
  * A sheet as far as it was read: its rows from the first, with the number that each has in it, counted from 1. Rows
- * without anything are left out.
+ * without anything and hidden rows are left out.
  */
 export interface ReadSheet {
   readonly name: string;
+  /** Whether the sheet was not read, because it is hidden or the workbook has too many sheets. */
+  readonly unread?: true;
+  /** Whether the sheet was in front when the workbook was saved. */
+  readonly inFront?: true;
+  /** Number of hidden rows with content; undefined for none. */
+  readonly hiddenRows?: number;
+  /** Whether the sheet has more rows than were read. */
+  readonly cut?: true;
   readonly rows: readonly { readonly row: number; readonly cells: readonly ReadCell[] }[];
+}
+
+/** Invisible characters but line ends and tabs, which part words. */
+const unseenSigns = new RegExp(`(?!\\s)${unseenSign.source}|\uFEFF`, 'gu');
+
+/** A text as its reader sees it: without invisible characters, and without blanks at its ends. */
+export function seenText(text: string): string {
+  return text.replaceAll(unseenSigns, '').replaceAll('\u00A0', ' ').trim();
+}
+
+/** A cell as its reader sees it. A text of invisible characters alone is empty. */
+export function seenCell(cell: ReadCell): ReadCell {
+  if (cell.kind !== 'text') return cell;
+  const text = seenText(cell.text);
+  return text === '' ? { kind: 'empty' } : { ...cell, text };
 }
 
 const emptyCell: ReadCell = { kind: 'empty' };

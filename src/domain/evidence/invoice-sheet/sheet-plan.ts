@@ -1,9 +1,17 @@
 import type { Invoice, InvoiceField } from '../invoice/invoice.ts';
 import { invoiceIdentity } from '../materials/same-invoice.ts';
+import { moneyToText } from '../../money/money.ts';
 import { mostSheetRows } from '../upload/sheet-files.ts';
-import { cellText, type ReadCell, type ReadSheet } from './read-cell.ts';
-import { invoiceTable, plainName, sheetColumns, type InvoiceTable, type SheetVocabulary } from './sheet-columns.ts';
-import { fieldCell, invoiceOfRow, type SheetProblem, type SheetTerms } from './sheet-row.ts';
+import { cellAt, cellText, type ReadCell, type ReadSheet } from './read-cell.ts';
+import {
+  invoiceTable,
+  plainHeading,
+  plainName,
+  sheetColumns,
+  type InvoiceTable,
+  type SheetVocabulary,
+} from './sheet-columns.ts';
+import { amountHabits, fieldCell, invoiceOfRow, type SheetProblem, type SheetTerms } from './sheet-row.ts';
 
 /** Why a whole sheet is rejected. */
 export type SheetTrouble =
@@ -16,6 +24,11 @@ export interface FaultyRow {
   readonly row: number;
   /** Texts of its cells by column; empty for an empty cell. */
   readonly texts: Readonly<Record<(typeof sheetColumns)[number], string>>;
+  /**
+   * The same for the workbook of faulty rows: days and amounts that could be read are in a form that reads the same
+   * without the rest of their column.
+   */
+  readonly plainTexts: FaultyRow['texts'];
   readonly problems: readonly SheetProblem[];
   readonly full: boolean;
 }
@@ -27,11 +40,31 @@ export interface RepeatedRow {
   readonly sameAs: 'package' | { readonly row: number };
 }
 
+/** Why a row is named to the user. Only the invoice of a `partly-reversed` row is imported. */
+export const rowRemarks = ['void', 'reversed', 'partly-reversed', 'negative'] as const;
+
+/** A row that is named because its invoice does not count, or not in full. */
+export interface RemarkedRow {
+  readonly row: number;
+  readonly number: string;
+  readonly because: (typeof rowRemarks)[number];
+}
+
+/** What was not read of a workbook. */
+export interface UnreadParts {
+  /** Names of other sheets with content, and of hidden ones. */
+  readonly sheets: readonly string[];
+  /** Number of hidden rows in the sheet that was read. */
+  readonly hiddenRows: number;
+}
+
 /** Outcome of each row of a sheet. */
 export interface SheetPlan {
   readonly invoices: readonly { readonly row: number; readonly invoice: Invoice }[];
   readonly faulty: readonly FaultyRow[];
   readonly repeated: readonly RepeatedRow[];
+  readonly remarked: readonly RemarkedRow[];
+  readonly unread: UnreadParts;
 }
 
 export interface SheetSurroundings extends SheetTerms {
@@ -58,9 +91,53 @@ const textsOf = (table: InvoiceTable, cells: readonly ReadCell[]): FaultyRow['te
   };
 };
 
-function isInvoiceRow(table: InvoiceTable, { cells }: Row, { samples }: SheetVocabulary): boolean {
+function plainTextsOf(
+  texts: FaultyRow['texts'],
+  invoice: Invoice,
+  problems: readonly SheetProblem[],
+): FaultyRow['texts'] {
+  const amount = (field: 'amountExcludingTax' | 'tax' | 'total'): string => {
+    const read = invoice[field];
+    return read === undefined ? texts[field] : moneyToText(read);
+  };
+  const isDayRead = invoice.date !== '' && !problems.some(({ because }) => because === 'no-such-date');
+  return {
+    ...texts,
+    date: isDayRead ? invoice.date : texts.date,
+    amountExcludingTax: amount('amountExcludingTax'),
+    tax: amount('tax'),
+    total: amount('total'),
+  };
+}
+
+function isInvoiceRow(table: InvoiceTable, { cells }: Row, { samples, sums }: SheetVocabulary): boolean {
   if (sheetColumns.every((field) => fieldCell(table, cells, field).kind === 'empty')) return false;
+  const isSumWord = (cell: ReadCell): boolean => cell.kind === 'text' && sums.includes(plainHeading(cell.text));
+  const isUnnamed = (['number', 'date'] as const).every((field) => {
+    const cell = fieldCell(table, cells, field);
+    return cell.kind === 'empty' || isSumWord(cell);
+  });
+  if (isUnnamed && cells.some(isSumWord)) return false;
   return !cells.some((cell) => cell.kind === 'text' && samples.includes(plainName(cell.text)));
+}
+
+/** What is to be said of a row's invoice, by its status and its amounts. */
+function remarkOf(
+  { statuses }: InvoiceTable,
+  { cells }: Row,
+  { total }: Invoice,
+  vocabulary: SheetVocabulary,
+): RemarkedRow['because'] | undefined {
+  const [status] = statuses.flatMap(
+    (place) => vocabulary.statuses.get(plainName(cellText(cellAt(cells, place)))) ?? [],
+  );
+  if (status === 'void' || status === 'reversed') return status;
+  return total !== undefined && total.fen < 0n ? 'negative' : status;
+}
+
+function unreadParts(sheets: readonly ReadSheet[], { sheet }: InvoiceTable): UnreadParts {
+  const others = sheets.filter((each) => each !== sheet && (each.unread === true || each.rows.length > 0));
+  return { sheets: others.map(({ name }) => name), hiddenRows: sheet.hiddenRows ?? 0 };
 }
 
 /**
@@ -74,17 +151,27 @@ export function sheetPlan(sheets: readonly ReadSheet[], surroundings: SheetSurro
   if ('missing' in table) return { because: 'headings-missing', missing: table.missing };
   const rows = table.rows.filter((row) => isInvoiceRow(table, row, vocabulary));
   if (rows.length === 0) return { because: 'no-rows' };
-  if (rows.length > mostSheetRows) return { because: 'too-many-rows', most: mostSheetRows };
+  if (rows.length > mostSheetRows || table.sheet.cut === true) return { because: 'too-many-rows', most: mostSheetRows };
 
+  const habits = amountHabits(table, rows);
   const invoices: { readonly row: number; readonly invoice: Invoice }[] = [];
   const faulty: FaultyRow[] = [];
   const repeated: RepeatedRow[] = [];
+  const remarked: RemarkedRow[] = [];
   const seen = new Map<string, number>();
-  for (const { row, cells } of rows) {
-    const { invoice, problems } = invoiceOfRow(table, cells, surroundings);
+  for (const each of rows) {
+    const { row, cells } = each;
+    const { invoice, problems } = invoiceOfRow(table, cells, surroundings, habits);
     const identity = invoiceIdentity(invoice) ?? '';
     const earlier = seen.get(identity);
-    const fault = (full: boolean): FaultyRow => ({ row, texts: textsOf(table, cells), problems, full });
+    const fault = (full: boolean): FaultyRow => {
+      const texts = textsOf(table, cells);
+      return { row, texts, plainTexts: plainTextsOf(texts, invoice, problems), problems, full };
+    };
+    const remark = remarkOf(table, each, invoice, vocabulary);
+    if (remark !== undefined)
+      remarked.push({ row, number: cellText(fieldCell(table, cells, 'number')), because: remark });
+    if (remark !== undefined && remark !== 'partly-reversed') continue;
     if (problems.length > 0) faulty.push(fault(false));
     else if (isThere(identity)) repeated.push({ row, number: invoice.number, sameAs: 'package' });
     else if (earlier !== undefined) repeated.push({ row, number: invoice.number, sameAs: { row: earlier } });
@@ -94,5 +181,5 @@ export function sheetPlan(sheets: readonly ReadSheet[], surroundings: SheetSurro
       invoices.push({ row, invoice });
     }
   }
-  return { invoices, faulty, repeated };
+  return { invoices, faulty, repeated, remarked, unread: unreadParts(sheets, table) };
 }

@@ -1,5 +1,5 @@
 import { isPlainDate, readPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
-import { isEnterable, parseMoney, type Money } from '../../money/money.ts';
+import { isEnterable, zeroMoney, type Money } from '../../money/money.ts';
 import { invoiceFieldProblems, type InvoiceProblem } from '../invoice/invoice-problems.ts';
 import {
   emptyInvoice,
@@ -9,15 +9,17 @@ import {
   type InvoiceField,
 } from '../invoice/invoice.ts';
 import type { InvoiceType } from '../invoice/invoice-type.ts';
-import { readValue } from '../reading/read-value.ts';
-import { cellAt, cellText, exactBelow, type ReadCell } from './read-cell.ts';
+import { cellAt, cellText, exactBelow, seenCell, type ReadCell } from './read-cell.ts';
 import { plainName, sheetColumns, type InvoiceTable, type SheetVocabulary } from './sheet-columns.ts';
+import { amountHabit, noHabit, readWrittenAmount, type AmountHabit } from './written-amount.ts';
 
 /** Why a cell has no value that an invoice can use. */
 export const cellFaults = [
   'digits-lost',
   'zeros-lost',
   'not-an-amount',
+  'unclear-amount',
+  'other-unit',
   'too-many-decimals',
   'too-large',
   'unknown-type',
@@ -35,7 +37,7 @@ export interface SheetProblem {
 
 /** Terms for all rows of a sheet. */
 export interface SheetTerms {
-  readonly vocabulary: Pick<SheetVocabulary, 'types'>;
+  readonly vocabulary: Pick<SheetVocabulary, 'types' | 'zeroTaxes'>;
   /** A Shanghai day. An invoice with a later date of issue is refused. */
   readonly today: PlainDate;
   /** The types that the platform takes (X-12). */
@@ -54,11 +56,34 @@ function readDigits(cell: ReadCell): CellResult<string> {
   return scientific.test(text) ? { because: 'digits-lost' } : { value: text };
 }
 
+/** A time after the day, which is ignored. */
+const timeOfDay = /(?:T|\s*)(?:上午|下午|[AP]M)?\s*\d{1,2}(?::\d{2}){1,2}(?:\.\d+)?\s*(?:[AP]M)?$/iu;
+const chineseDigits = '〇一二三四五六七八九';
+const chineseYear = /^[〇零○一二三四五六七八九]{4}(?=年)/u;
+const chineseTens = /([一二三]?)十([一二三四五六七八九]?)(?=[月日号])/gu;
+
+const chineseDigit = (letter: string): string => String(Math.max(0, chineseDigits.indexOf(letter)));
+
+/** A day in Chinese numerals, in digits: `二〇二六年九月十五日`. */
+function withDigits(text: string): string {
+  if (!chineseYear.test(text)) return text;
+  return text
+    .replace(chineseYear, (year) => [...year].map(chineseDigit).join(''))
+    .replaceAll(chineseTens, (_all, tens: string, units: string) =>
+      [tens === '' ? '1' : chineseDigit(tens), units === '' ? '0' : chineseDigit(units)].join(''),
+    )
+    .replaceAll(/[一二三四五六七八九](?=[月日号])/gu, chineseDigit);
+}
+
 function readDay(cell: ReadCell): CellResult<PlainDate> {
-  const text = cell.kind === 'number' ? String(cell.value) : cellText(cell);
-  // A time after the day is ignored.
-  const read = readPlainDate(text.trim().replace(/[T\s]\d{1,2}:\d{2}(?::\d{2})?$/u, ''));
-  return read !== undefined && isPlainDate(read) ? { value: read } : { because: 'no-such-date' };
+  const text = (cell.kind === 'number' ? String(cell.value) : cellText(cell)).normalize('NFKC').trim();
+  const day = withDigits(text.replace(timeOfDay, ''))
+    .replaceAll(/\s*([年月日号])\s*/gu, '$1')
+    .replace(/号$/u, '日');
+  const read = readPlainDate(day);
+  if (read !== undefined && isPlainDate(read)) return { value: read };
+  const serialDay = cell.kind === 'number' || cell.kind === 'text' ? cell.serialDay : undefined;
+  return serialDay === undefined ? { because: 'no-such-date' } : { value: serialDay };
 }
 
 /** Rounding error of a sum of two doubles. A larger difference is a third decimal. */
@@ -73,12 +98,8 @@ function amountOf(value: number): CellResult<Money> {
     : { value: { fen: BigInt(fen) } };
 }
 
-function readAmount(cell: ReadCell): CellResult<Money> {
-  if (cell.kind === 'number') return amountOf(cell.value);
-  const text = cellText(cell);
-  const read = parseMoney(readValue('total', text) ?? '');
-  if (read) return { value: read };
-  return { because: /^[^.]*\d\.\d{3,}\D*$/u.test(text) ? 'too-many-decimals' : 'not-an-amount' };
+function readAmount(cell: ReadCell, habit: AmountHabit): CellResult<Money> {
+  return cell.kind === 'number' ? amountOf(cell.value) : readWrittenAmount(cellText(cell), habit);
 }
 
 /** Rejects only an amount that no field can store. The form checks everything else. */
@@ -93,18 +114,35 @@ function typeOf(cell: ReadCell, { vocabulary, types }: SheetTerms): CellResult<I
   return types.includes(type) ? { value: type } : { because: 'type-not-taken' };
 }
 
+const amountFields = ['amountExcludingTax', 'tax', 'total'] as const satisfies readonly InvoiceField[];
+type AmountField = (typeof amountFields)[number];
+
+/** How the amounts of each column are written. */
+export type AmountHabits = ReadonlyMap<AmountField, AmountHabit>;
+
+/** How a table's columns write amounts. A cell whose signs may have either meaning is read by its whole column. */
+export function amountHabits(table: Pick<InvoiceTable, 'columns'>, rows: InvoiceTable['rows']): AmountHabits {
+  return new Map(
+    amountFields.map((field) => [
+      field,
+      amountHabit(
+        rows.flatMap(({ cells }) => {
+          const cell = fieldCell(table, cells, field);
+          return cell.kind === 'text' ? [cell.text] : [];
+        }),
+      ),
+    ]),
+  );
+}
+
 /** The first non-empty cell of a field, because several columns may have the same name. */
 export function fieldCell(
   { columns }: Pick<InvoiceTable, 'columns'>,
   cells: readonly ReadCell[],
   field: InvoiceField,
 ): ReadCell {
-  const found = (columns.get(field) ?? []).map((place) => cellAt(cells, place));
-  return (
-    found.find((cell) => cell.kind !== 'empty' && (cell.kind !== 'text' || cell.text.trim() !== '')) ?? {
-      kind: 'empty',
-    }
-  );
+  const found = (columns.get(field) ?? []).map((place) => seenCell(cellAt(cells, place)));
+  return found.find((cell) => cell.kind !== 'empty') ?? { kind: 'empty' };
 }
 
 /**
@@ -125,11 +163,14 @@ function toSheetProblem(problem: InvoiceProblem, cell: ReadCell): SheetProblem {
  * One row as an invoice, with all that keeps it from being one, at most one reason a cell: first what could not be
  * read, then what the form itself would refuse (document 2, sections 3 and 9; checklist F-216). Nothing is guessed or
  * mended.
+ *
+ * @param habits how the columns of the row's table write amounts
  */
 export function invoiceOfRow(
-  table: Pick<InvoiceTable, 'columns'>,
+  table: Pick<InvoiceTable, 'columns'> & Partial<Pick<InvoiceTable, 'otherUnits'>>,
   cells: readonly ReadCell[],
   terms: SheetTerms,
+  habits: AmountHabits = new Map(),
 ): { readonly invoice: Invoice; readonly problems: readonly SheetProblem[] } {
   const faults = new Map<InvoiceField, SheetProblem>();
   const cellOf = (field: InvoiceField): ReadCell => fieldCell(table, cells, field);
@@ -141,6 +182,13 @@ export function invoiceOfRow(
     faults.set(field, { field, because: found.because, lengths: [] });
     return undefined;
   };
+  const readMoney = (field: AmountField): Money | undefined =>
+    readField(field, (cell) => {
+      if (field === 'tax' && terms.vocabulary.zeroTaxes.includes(plainName(cellText(cell))))
+        return { value: zeroMoney };
+      if (table.otherUnits?.has(field) === true) return { because: 'other-unit' };
+      return rejectTooLarge(readAmount(cell, habits.get(field) ?? noHabit));
+    });
   const type = readField('type', (cell) => typeOf(cell, terms));
   const written = {
     ...emptyInvoice,
@@ -149,9 +197,9 @@ export function invoiceOfRow(
     number: readField('number', readDigits) ?? '',
     checkCode: readField('checkCode', readDigits) ?? '',
     date: readField('date', readDay) ?? '',
-    amountExcludingTax: readField('amountExcludingTax', (cell) => rejectTooLarge(readAmount(cell))),
-    tax: readField('tax', (cell) => rejectTooLarge(readAmount(cell))),
-    total: readField('total', (cell) => rejectTooLarge(readAmount(cell))),
+    amountExcludingTax: readMoney('amountExcludingTax'),
+    tax: readMoney('tax'),
+    total: readMoney('total'),
   };
   const invoice = clearUnusedFields(written);
   // A problem in a field that the type does not have is left out.

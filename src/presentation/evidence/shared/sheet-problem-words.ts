@@ -14,6 +14,8 @@ export function sheetProblemWords({ field, because, lengths }: SheetProblem): Me
   switch (because) {
     case 'digits-lost':
     case 'not-an-amount':
+    case 'unclear-amount':
+    case 'other-unit':
     case 'too-many-decimals':
     case 'too-large':
     case 'unknown-type':

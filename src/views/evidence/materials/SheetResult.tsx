@@ -67,7 +67,9 @@ const useStyles = makeStyles({
 export function SheetResult({ result }: { readonly result: SheetResultView }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { name, tone, added, faulty, trouble, missing, problems, moreProblems, repeated, faultyRows } = result;
+  const { name, tone, added, faulty, trouble, missing, problems, moreProblems, faultyRows } = result;
+  const { repeated, remarked, unread } = result;
+  const named = [...remarked, ...repeated];
   const columns = missing.map((label) => say(label)).join(say('formats.list-separator'));
   return (
     <section className={styles.result} aria-label={name}>
@@ -80,6 +82,9 @@ export function SheetResult({ result }: { readonly result: SheetResultView }) {
         {columns !== '' && say('sheets.headings-missing', { columns })}
         {faulty > 0 && <div>{say('sheets.faulty', { count: faulty })}</div>}
         {repeated.length > 0 && <div>{say('sheets.repeated', { count: repeated.length })}</div>}
+        {unread.map((words) => (
+          <div key={say(words)}>{say(words)}</div>
+        ))}
       </Notice>
       {problems.length > 0 && (
         // A scrolled region without anything to focus in it must take the focus itself, or no key could scroll it.
@@ -117,9 +122,9 @@ export function SheetResult({ result }: { readonly result: SheetResultView }) {
           <div className={styles.quiet}>{say('sheets.faulty-how')}</div>
         </div>
       )}
-      {repeated.length > 0 && (
+      {named.length > 0 && (
         <ul className={`${styles.quiet} ${styles.repeated}`}>
-          {repeated.map((words) => (
+          {named.map((words) => (
             <li key={say(words)}>{say(words)}</li>
           ))}
         </ul>

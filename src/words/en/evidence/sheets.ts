@@ -22,6 +22,14 @@ export const sheets: typeof words = {
   'sheets.repeated': ({ count }) => `${plural(count, 'row was', 'rows were')} there already and not imported again.`,
   'sheets.repeated-package': ({ row, number }) => `Row ${row}: invoice ${number} is in this package`,
   'sheets.repeated-row': ({ row, number, other }) => `Row ${row}: invoice ${number} is the same as row ${other}`,
+  'sheets.remark-void': ({ row, number }) => `Row ${row}: invoice ${number} is void and was not imported`,
+  'sheets.remark-reversed': ({ row, number }) => `Row ${row}: invoice ${number} is fully reversed and was not imported`,
+  'sheets.remark-partly-reversed': ({ row, number }) =>
+    `Row ${row}: invoice ${number} is partly reversed: check how much of it still counts`,
+  'sheets.remark-negative': ({ row, number }) =>
+    `Row ${row}: invoice ${number} has a negative amount (a credit note) and was not imported`,
+  'sheets.unread-sheets': ({ names }) => `Other sheets were not read: ${names.join(', ')}`,
+  'sheets.hidden-rows': ({ count }) => `${plural(count, 'row is', 'rows are')} hidden or filtered out and not read`,
   'sheets.row': 'Row',
   'sheets.row-at': ({ row }) => `Row ${row}`,
   'sheets.column': 'Column',
@@ -33,6 +41,9 @@ export const sheets: typeof words = {
   'sheets.zeros-lost': ({ lengths }) =>
     `Fewer than ${lengths.join(' or ')} digits; Excel may have dropped the zeros at the start: set the column to Text, then enter it again`,
   'sheets.not-an-amount': 'Not an amount: enter a number such as 1234.56',
+  'sheets.unclear-amount':
+    'The comma or point may separate thousands or decimals: write the amount in the form 1130.00',
+  'sheets.other-unit': 'The heading names a unit other than yuan: change the amounts and the heading to yuan',
   'sheets.too-many-decimals': 'More than two decimals: round to the cent',
   'sheets.too-large': 'Above the largest amount, 99,999,999,999.98',
   'sheets.unknown-type': 'No such invoice type: choose one from the list',

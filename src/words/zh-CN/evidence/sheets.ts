@@ -18,6 +18,17 @@ export const sheets = {
     `第 ${row} 行：发票 ${number} 已在本资料包里`,
   'sheets.repeated-row': ({ row, number, other }: { row: number; number: string; other: number }) =>
     `第 ${row} 行：发票 ${number} 与第 ${other} 行相同`,
+  'sheets.remark-void': ({ row, number }: { row: number; number: string }) =>
+    `第 ${row} 行：发票 ${number} 已作废，没有导入`,
+  'sheets.remark-reversed': ({ row, number }: { row: number; number: string }) =>
+    `第 ${row} 行：发票 ${number} 已全额红冲，没有导入`,
+  'sheets.remark-partly-reversed': ({ row, number }: { row: number; number: string }) =>
+    `第 ${row} 行：发票 ${number} 已部分红冲，请核对还剩多少金额有效`,
+  'sheets.remark-negative': ({ row, number }: { row: number; number: string }) =>
+    `第 ${row} 行：发票 ${number} 金额为负（红字发票），没有导入`,
+  'sheets.unread-sheets': ({ names }: { names: readonly string[] }) =>
+    `没有读取其他工作表：${names.map((name) => `“${name}”`).join('、')}`,
+  'sheets.hidden-rows': ({ count }: { count: number }) => `有 ${count} 行被隐藏或筛掉，没有读取`,
   'sheets.row': '行',
   'sheets.row-at': ({ row }: { row: number }) => `第 ${row} 行`,
   'sheets.column': '栏目',
@@ -29,6 +40,8 @@ export const sheets = {
   'sheets.zeros-lost': ({ lengths }: { lengths: readonly number[] }) =>
     `不足 ${lengths.join(' 或 ')} 位，开头的 0 可能被 Excel 去掉了：先把这一列设为“文本”格式，再重新填写`,
   'sheets.not-an-amount': '不是金额：请填数字，如 1234.56',
+  'sheets.unclear-amount': '看不出逗号或点是千位分隔还是小数点：请写成 1130.00 这样的形式',
+  'sheets.other-unit': '表头写明的单位不是元：请把金额和表头都改成元',
   'sheets.too-many-decimals': '小数超过两位：请保留到分',
   'sheets.too-large': '金额超过上限 99,999,999,999.98',
   'sheets.unknown-type': '没有这种发票类型：请从下拉列表里选',

@@ -15,13 +15,14 @@ const terms: SheetTerms = {
       ['普票', 'GENERAL_VAT'],
       ['数电普票', 'E_GENERAL_VAT_ELEC'],
     ]),
+    zeroTaxes: ['免税', '不征税', '***', '-'],
   },
   today: '2026-11-21',
   types: invoiceTypes,
 };
 const columns: InvoiceTable['columns'] = new Map(sheetColumns.map((field, place) => [field, [place]]));
-const text = (value: string): ReadCell => ({ kind: 'text', text: value });
-const number = (value: number): ReadCell => ({ kind: 'number', value });
+const text = (value: string): Extract<ReadCell, { kind: 'text' }> => ({ kind: 'text', text: value });
+const number = (value: number): Extract<ReadCell, { kind: 'number' }> => ({ kind: 'number', value });
 const none: ReadCell = { kind: 'empty' };
 
 type Cells = Partial<Record<(typeof sheetColumns)[number], ReadCell>>;
@@ -60,6 +61,18 @@ describe('a row of a sheet', () => {
     ['a day with slashes', { date: text('2026/3/12') }, '2026-03-12'],
     ['a day and a time', { date: text('2026-03-12 10:21:33') }, '2026-03-12'],
     ['eight digits', { date: number(20_260_312) }, '2026-03-12'],
+    ['eight digits as a text', { date: text('20260312') }, '2026-03-12'],
+    ['points', { date: text('2026.3.12') }, '2026-03-12'],
+    ['wide digits', { date: text('２０２６－０３－１２') }, '2026-03-12'],
+    ['blanks between its parts', { date: text('2026 年 3 月 12 日') }, '2026-03-12'],
+    ['a day with 号', { date: text('2026年3月12号') }, '2026-03-12'],
+    ['Chinese numerals', { date: text('二〇二六年三月十二日') }, '2026-03-12'],
+    ['Chinese numerals of two tens', { date: text('二○二六年十月二十日') }, '2026-10-20'],
+    ['a day and a time with its half of the day', { date: text('2026/3/12 上午10:21') }, '2026-03-12'],
+    ['a day in Chinese and a time', { date: text('2026年3月12日 10:21:33') }, '2026-03-12'],
+    ['a day and a time with parts of a second', { date: text('2026-03-12T10:21:33.000') }, '2026-03-12'],
+    ['a number that counts days', { date: { ...number(46_093), serialDay: '2026-03-12' } }, '2026-03-12'],
+    ['a text that counts days', { date: { ...text('46093'), serialDay: '2026-03-12' } }, '2026-03-12'],
   ])('takes %s', (_what, cells, day) => {
     expect(read(cells)).toMatchObject({ problems: [], invoice: { date: day } });
   });
@@ -110,6 +123,17 @@ describe('a row of a sheet', () => {
     ],
   ])('says of %s what is wrong, and nothing else', (_what, cells, fault) => {
     expect(faults(cells)).toEqual([fault]);
+  });
+
+  it.each(['免税', '不征税', '***', ' - ', '－', '0'])('reads the tax %s as zero', (words) => {
+    expect(read({ tax: text(words), total: number(1000) })).toMatchObject({
+      problems: [],
+      invoice: { tax: { fen: 0n } },
+    });
+  });
+
+  it.each(['免税', '-'])('does not read %s as zero in another column', (words) => {
+    expect(faults({ total: text(words) })).toEqual(['total not-an-amount']);
   });
 
   it('does not take a type that the platform does not take', () => {

@@ -1,5 +1,7 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bytesOfAddress, workbookBytes, workbookRows, type SheetRows } from '../../../../features/support/sheets.ts';
+import { workbookBytes as sheetsBytes } from '../../../../features/support/workbook-bytes.ts';
 import { createBackEnd } from '../../../../server/core/back-end.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { PackageRecord } from '../../../../server/core/records/evidence.ts';
@@ -40,8 +42,10 @@ beforeEach(async () => {
 
 let uploads = 0;
 async function given(rows: SheetRows, name = '发票.xlsx', asking = clerk): Promise<string> {
+  return givenBytes(workbookBytes(rows, name.endsWith('.xls') ? 'xls' : 'xlsx'), name, asking);
+}
+async function givenBytes(bytes: Uint8Array<ArrayBuffer>, name = '发票.xlsx', asking = clerk): Promise<string> {
   uploads += 1;
-  const bytes = workbookBytes(rows, name.endsWith('.xls') ? 'xls' : 'xlsx');
   const { form } = await policyFor({ ...world, docMaterialId }, asking, `sheet-${uploads}`, {
     localFileName: name,
     size: bytes.length,
@@ -54,8 +58,10 @@ const taken = async (pkFile: string | undefined, asking = clerk): Promise<Said> 
   asked(world, 'invoiceSheet', { docMaterialId, pkFile }, asking);
 const items = async () =>
   world.store.transaction(async (transaction) => transaction.items.ofPackage(parent.docDatumId));
-const fileRows = ({ data }: Said) =>
-  workbookRows(bytesOfAddress(`,${(data as { readonly file: { readonly fileContent: string } }).file.fileContent}`));
+const fileOf = ({ data }: Said) =>
+  (data as { readonly file: { readonly fileName: string; readonly fileContent: string } }).file;
+const fileBytes = (said: Said) => new Uint8Array(bytesOfAddress(`,${fileOf(said).fileContent}`));
+const fileRows = (said: Said) => workbookRows(fileBytes(said));
 
 describe('a sheet of invoices', () => {
   it('becomes documents in the order of its rows, with the sheet as their file', async () => {
@@ -95,6 +101,64 @@ describe('a sheet of invoices', () => {
     // What looks like a formula is a text, there and back.
     expect(rows[1]?.[0]).toBe('=1+1');
     expect(await taken(await given([first, ...rows]))).toMatchObject({ data: { added: 0, faulty: 2 } });
+  });
+
+  it('returns a workbook of faulty rows that is taken as it is, and whole once it is corrected', async () => {
+    const rows = [
+      row(1),
+      ['数电专票', '26992000000001280002', '@2026-09-15', '1.000,00', '-', '1.130'],
+      ['无此类型', '26992000000001280003', '2026年9月15日', '1.000', '130,00', '1.130,00'],
+    ];
+    const said = await taken(await given([heads, ...rows]));
+    expect(said).toMatchObject({ data: { added: 1, faulty: 2 } });
+    const again = await taken(await givenBytes(fileBytes(said), fileOf(said).fileName));
+    expect(again).toMatchObject({
+      data: {
+        added: 0,
+        faulty: 2,
+        unreadSheets: [],
+        problems: [
+          { row: 2, fieldName: 'taxIncludedAmount', because: 'does-not-add-up' },
+          { row: 3, fieldName: 'invoiceType', because: 'unknown-type' },
+        ],
+      },
+    });
+    // What could be read is the same without its column.
+    expect(fileRows(again).slice(1)).toEqual([
+      ['数电专票', '', '26992000000001280002', '2026-09-15', '1000.00', '0.00', '1130.00', '', expect.any(String)],
+      ['无此类型', '', '26992000000001280003', '2026-09-15', '1000.00', '130.00', '1130.00', '', expect.any(String)],
+    ]);
+    const corrected = fileBytes(again);
+    const text = (name: string): string => strFromU8(unzipSync(corrected)[name] ?? new Uint8Array());
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const mended = zipSync({
+      ...unzipSync(corrected),
+      [sheet]: strToU8(text(sheet).replace('>0.00<', '>130.00<').replace('无此类型', '数电专票')),
+    });
+    expect(await taken(await givenBytes(mended as Uint8Array<ArrayBuffer>))).toMatchObject({
+      data: { added: 2, faulty: 0 },
+    });
+  });
+
+  it('tells which sheets and how many hidden rows were not read', async () => {
+    const cells = (values: readonly string[], at: number): string =>
+      values
+        .map((value, column) => `<c r="${'ABCDEF'[column]}${at}" t="inlineStr"><is><t>${value}</t></is></c>`)
+        .join('');
+    const bytes = sheetsBytes(
+      {
+        旧: [heads, row(1)],
+        汇总: [['项目', '合计']],
+        本月: `<row r="1">${cells(heads, 1)}</row><row r="2" hidden="1">${cells(row(2), 2)}</row><row r="3">${cells(row(3), 3)}</row>`,
+      },
+      { states: { 旧: 'hidden' } },
+    );
+    expect(await taken(await givenBytes(bytes))).toMatchObject({
+      data: { added: 1, faulty: 0, unreadSheets: ['旧', '汇总'], hiddenRows: 1 },
+    });
+    expect((await items()).map(({ content }) => content.kind === 'invoice' && content.invoice.number)).toEqual([
+      '26992000000001280003',
+    ]);
   });
 
   it('has a template whose example row is not imported', async () => {

@@ -29,6 +29,8 @@ const partly: SheetResultView = {
   moreProblems: 7,
   faultyRows: file,
   repeated: [message('sheets.repeated-row', { row: 4, number: '1', other: 2 })],
+  remarked: [message('sheets.remark-void', { row: 5, number: '3' })],
+  unread: [message('sheets.hidden-rows', { count: 2 })],
   problems: [
     {
       key: '3-total',
@@ -45,7 +47,7 @@ describe('the result of an imported sheet', () => {
     show(<SheetResult result={partly} />);
     const result = within(screen.getByRole('region', { name: 'a.xlsx' }));
     expect(result.getByRole('status').textContent).toMatch(
-      /已导入 2 张发票.*1 行有问题，没有导入。.*1 行已经有了，没有重复导入。/u,
+      /已导入 2 张发票.*1 行有问题，没有导入。.*1 行已经有了，没有重复导入。.*有 2 行被隐藏或筛掉，没有读取/u,
     );
     const [, row] = within(result.getByRole('region', { name: '没有导入的行' })).getAllByRole('row');
     expect(
@@ -58,6 +60,7 @@ describe('the result of an imported sheet', () => {
         result.getByText('另有 7 处，见下载的表'),
         result.getByRole('button', { name: '下载有问题的行' }),
         result.getByText('第 4 行：发票 1 与第 2 行相同'),
+        result.getByText('第 5 行：发票 3 已作废，没有导入'),
       ].every(Boolean),
     ).toBe(true);
   });
@@ -72,6 +75,8 @@ describe('the result of an imported sheet', () => {
           problems: [],
           moreProblems: 0,
           repeated: [],
+          remarked: [],
+          unread: [],
           faultyRows: undefined,
         }}
       />,

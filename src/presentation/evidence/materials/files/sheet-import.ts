@@ -100,9 +100,10 @@ export class SheetImport {
     const last = results.at(-1);
     if (last === undefined) return;
     const added = results.reduce((sum, { added: count }) => sum + count, 0);
+    const unread = results.flatMap((each) => each.unread);
     runInAction(() => {
       this.underWay = undefined;
-      this.result = { ...last, added };
+      this.result = { ...last, added, unread };
     });
     const { loader, trouble } = this.#neighbours;
     if (added > 0) await loader.refresh().catch((thrown: unknown) => trouble.showFault(thrown));

@@ -29,6 +29,10 @@ export interface SheetResultView {
   /** The number of problems that only the workbook of faulty rows lists. */
   readonly moreProblems: number;
   readonly repeated: readonly Message[];
+  /** Rows whose invoices do not count, or not in full. */
+  readonly remarked: readonly Message[];
+  /** What was not read: other sheets and hidden rows. */
+  readonly unread: readonly Message[];
   readonly faultyRows: MadeFile | undefined;
 }
 
@@ -51,6 +55,8 @@ export function nothingImported(
     problems: [],
     moreProblems: 0,
     repeated: [],
+    remarked: [],
+    unread: [],
     faultyRows: undefined,
   };
 }
@@ -95,7 +101,8 @@ function problemView({ row, field, because, lengths, value }: RowProblem): Sheet
 /** The result of importing a sheet, in words that say what to do. */
 export function sheetResultView(name: string, outcome: SheetOutcome): SheetResultView {
   if (!outcome.taken) return troubleView(name, outcome.trouble);
-  const { added, faulty, problems, repeated, faultyRows } = outcome;
+  const { added, faulty, problems, repeated, remarked, unread, faultyRows } = outcome;
+  const isWhole = faulty === 0 && repeated.length === 0 && remarked.length === 0 && unread.hiddenRows === 0;
   return {
     name,
     added,
@@ -103,7 +110,7 @@ export function sheetResultView(name: string, outcome: SheetOutcome): SheetResul
     trouble: undefined,
     missing: [],
     faultyRows,
-    tone: faulty > 0 || repeated.length > 0 || added === 0 ? 'warn' : 'ok',
+    tone: isWhole && added > 0 ? 'ok' : 'warn',
     problems: problems.slice(0, shownProblems).map(problemView),
     moreProblems: Math.max(0, problems.length - shownProblems),
     repeated: repeated.map(({ row, number, sameAs }) =>
@@ -111,5 +118,10 @@ export function sheetResultView(name: string, outcome: SheetOutcome): SheetResul
         ? message('sheets.repeated-package', { row, number })
         : message('sheets.repeated-row', { row, number, other: sameAs.row }),
     ),
+    remarked: remarked.map(({ row, number, because }) => message(`sheets.remark-${because}`, { row, number })),
+    unread: [
+      ...(unread.sheets.length === 0 ? [] : [message('sheets.unread-sheets', { names: unread.sheets })]),
+      ...(unread.hiddenRows === 0 ? [] : [message('sheets.hidden-rows', { count: unread.hiddenRows })]),
+    ],
   };
 }
