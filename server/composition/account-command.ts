@@ -7,7 +7,7 @@ import {
   AccountsByHand,
   drawPassword,
   type AccountLine,
-  type ByHand,
+  type AccountCommandResult,
   type HandRefusal,
 } from '../core/account/accounts-by-hand.ts';
 import type { SecurityEventKind } from '../core/identity/security-event-kind.ts';
@@ -100,7 +100,7 @@ async function carriedOut(
   accounts: AccountsByHand,
   command: Exclude<AccountCommand, { readonly verb: 'list' }>,
   password: string,
-): Promise<ByHand<AccountLine>> {
+): Promise<AccountCommandResult<AccountLine>> {
   switch (command.verb) {
     case 'create':
       return accounts.create(command.order, password);

@@ -12,7 +12,7 @@ import { findSession, type FoundSession } from './identity/sessions.ts';
 import { StoreUnavailable } from './store.ts';
 
 /** Answer of one call, and the change of the browser's session id: kept, replaced by `token`, or removed. */
-export interface Answered {
+export interface CallResult {
   readonly envelope: Envelope;
   readonly session: { readonly token: string | undefined } | undefined;
   /** Token by which the browser is trusted from now on; undefined where nothing changes. */
@@ -51,7 +51,7 @@ type Answerable = Partial<Pick<Call, 'changes' | 'ofSession' | 'signsOut' | 'may
  * Finds the caller of a call, runs the work in the session's turn, and puts its result or refusal into an envelope. An
  * account has one session.
  */
-export class Answering {
+export class CallRunner {
   readonly #parts: Parts;
   readonly #turns = new CallTurns();
 
@@ -65,9 +65,9 @@ export class Answering {
     work: (context: CallContext) => Promise<unknown>,
     call: Answerable,
     turns = this.#turns,
-  ): Promise<Answered> {
-    let session: Answered['session'];
-    let device: Answered['device'];
+  ): Promise<CallResult> {
+    let session: CallResult['session'];
+    let device: CallResult['device'];
     const { sessionToken } = facts;
     const runWork = async (): Promise<unknown> => {
       const found = await this.findSession(facts);

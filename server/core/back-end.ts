@@ -19,7 +19,7 @@ import { paperCare } from './certification/paper-care.ts';
 import { delegationCare } from './people/delegation-care.ts';
 import { reviewDesk, type ReviewDesk } from './evidence/review-desk.ts';
 import { sharedInspector } from './evidence/shared-inspector.ts';
-import { Answering, type Answered } from './answering.ts';
+import { CallRunner, type CallResult } from './answering.ts';
 import { CallTable } from './call-table.ts';
 import { createHandlers, createMessageSources } from './desks.ts';
 import { doEvidenceJobs } from './evidence/evidence-desks.ts';
@@ -27,14 +27,14 @@ import { doHelpJobs } from './help/help-desks.ts';
 
 /** The reference back end, called without HTTP. */
 export interface BackEnd {
-  answer(name: CallName, request: unknown, facts: CallerFacts): Promise<Answered>;
+  answer(name: CallName, request: unknown, facts: CallerFacts): Promise<CallResult>;
   /** Reads no bytes for a caller who may not send them. */
-  receiveFile(fileName: string, bytes: ByteStream, facts: CallerFacts): Promise<Answered>;
+  receiveFile(fileName: string, bytes: ByteStream, facts: CallerFacts): Promise<CallResult>;
   /**
    * Accepts the object store's notice of an arrival, under a token that only the store has. All other callers get the
    * same refusal.
    */
-  fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<Answered>;
+  fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<CallResult>;
   /**
    * Account number of the caller, who would receive announcements. Refuses like `answer` a caller who is not signed in,
    * and with NOT_FOUND where nothing is announced.
@@ -80,7 +80,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
     ...createHandlers({ parts, files, messageSources, passwordKey: storedPasswordKey(parts) }),
     ...standIns(parts),
   };
-  const answering = new Answering(parts);
+  const answering = new CallRunner(parts);
   const table = new CallTable(handlers, answering, new KeyedCalls(given), parts);
   // Uploads may be slow, so they have turns of their own.
   const uploadTurns = new CallTurns();

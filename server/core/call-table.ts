@@ -3,7 +3,7 @@ import type { Call } from '../../src/contract/call.ts';
 import { calls } from './desks.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { idempotencyHeader, isIdempotent, longestIdempotencyKey } from '../../src/contract/idempotency.ts';
-import type { Answered, Answering } from './answering.ts';
+import type { CallResult, CallRunner } from './answering.ts';
 import { CallTurns } from './call-turns.ts';
 import type { CallContext, CallerFacts } from './context.ts';
 import type { Handlers } from './handlers.ts';
@@ -28,14 +28,14 @@ function keyFor(call: Call, { idempotencyKey, caller }: CallContext): string | u
 /** Answers every call of the contract by its handler: checks its request and honours its Idempotency-Key. */
 export class CallTable {
   readonly #handlers: Handlers;
-  readonly #answering: Answering;
+  readonly #answering: CallRunner;
   readonly #keyedCalls: KeyedCalls;
   readonly #extensions: Parts['extensions'];
   readonly #slowTurns = new CallTurns(1, mostSlow);
 
   constructor(
     handlers: Handlers,
-    answering: Answering,
+    answering: CallRunner,
     keyedCalls: KeyedCalls,
     { extensions }: Pick<Parts, 'extensions'>,
   ) {
@@ -45,7 +45,7 @@ export class CallTable {
     this.#extensions = extensions;
   }
 
-  async answer(name: CallName, request: unknown, facts: CallerFacts): Promise<Answered> {
+  async answer(name: CallName, request: unknown, facts: CallerFacts): Promise<CallResult> {
     const call: Call = calls[name];
     return this.#answering.answer(
       name,

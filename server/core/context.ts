@@ -1,4 +1,4 @@
-import type { Claim } from './claim.ts';
+import type { KeyedAttempt } from './claim.ts';
 import type { SessionRecord } from './records/entry.ts';
 import type { UserRecord } from './records/company.ts';
 import type { ServerLocale } from './server-locale.ts';
@@ -53,7 +53,7 @@ export interface CallContext extends CallerFacts {
   readonly caller: Caller | Refusal;
   readonly session: SessionRecord | undefined;
   /** Claim under which the work of a keyed request is done; undefined for a request without a key. */
-  readonly claim?: Claim | undefined;
+  readonly claim?: KeyedAttempt | undefined;
   /** Sets the browser's session id; undefined removes it. */
   setSession(token: string | undefined): void;
   /** Sets the token by which the browser is trusted. */

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../src/contract/codes.ts';
 import { calls } from './desks.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { idempotencyLife } from '../../src/contract/idempotency.ts';
-import type { Claim } from './claim.ts';
+import type { KeyedAttempt } from './claim.ts';
 import type { CallContext } from './context.ts';
 import { Leases } from './leases.ts';
 import type { Parts } from './parts.ts';
@@ -130,7 +130,7 @@ export class KeyedCalls {
   ): Promise<{ readonly data: unknown }> {
     const attempt = randomToken(12);
     const effects: { session?: Kept['session']; device?: Kept['device'] } = {};
-    const claim: Claim = {
+    const claim: KeyedAttempt = {
       recordWrite: async (transaction) => {
         const record = await this.#held(transaction, call, attempt);
         if (record.state === 'begun' && !contractOf(call.name).keepsAnswer)

@@ -3,7 +3,7 @@ import { sha256Hex } from './secrets.ts';
 import type { Transaction } from './store.ts';
 
 /** Owner of a request, and the key that identifies its repetitions. */
-export interface Keyed {
+export interface RequestKey {
   readonly owner: string;
   readonly key: string | undefined;
 }
@@ -17,7 +17,7 @@ const fingerprintOf = async (call: string, request: unknown): Promise<string> =>
  */
 export async function earlierAnswer(
   transaction: Transaction,
-  keyed: Keyed,
+  keyed: RequestKey,
   call: string,
   request: unknown,
 ): Promise<{ readonly answer: unknown } | undefined> {
@@ -33,7 +33,7 @@ export async function earlierAnswer(
  */
 export async function onceFor<Answer>(
   transaction: Transaction,
-  keyed: Keyed,
+  keyed: RequestKey,
   call: string,
   request: unknown,
   now: number,

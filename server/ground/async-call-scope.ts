@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallScope } from '../core/call-scope.ts';
-import type { Claim } from '../core/claim.ts';
+import type { KeyedAttempt } from '../core/claim.ts';
 import type { Caller } from '../core/context.ts';
 
 interface Held {
   caller: Caller | undefined;
-  claim: Claim | undefined;
+  claim: KeyedAttempt | undefined;
 }
 
 /** Follows a call's work through whatever it waits for. */
@@ -16,7 +16,7 @@ export class AsyncCallScope implements CallScope {
     return this.#within({ caller, claim: this.claim() }, work);
   }
 
-  async claiming<Result>(claim: Claim, work: () => Promise<Result>): Promise<Result> {
+  async claiming<Result>(claim: KeyedAttempt, work: () => Promise<Result>): Promise<Result> {
     return this.#within({ caller: this.caller(), claim }, work);
   }
 
@@ -24,7 +24,7 @@ export class AsyncCallScope implements CallScope {
     return this.#storage.getStore()?.caller;
   }
 
-  claim(): Claim | undefined {
+  claim(): KeyedAttempt | undefined {
     return this.#storage.getStore()?.claim;
   }
 

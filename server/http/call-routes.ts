@@ -3,7 +3,7 @@ import type { ApiBase, Call } from '../../src/contract/call.ts';
 import { calls } from '../core/desks.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { success } from '../../src/contract/envelope.ts';
-import type { Answered } from '../core/answering.ts';
+import type { CallResult } from '../core/answering.ts';
 import { Refusal } from '../core/refusal.ts';
 import { callerOf } from './caller-of.ts';
 import { sendEnvelope, sendRefusal } from './envelope-reply.ts';
@@ -28,7 +28,7 @@ function requestOf(request: FastifyRequest): unknown {
   return { ...given, ...(params as object) };
 }
 
-function sendPicture(reply: FastifyReply, { envelope }: Answered): FastifyReply {
+function sendPicture(reply: FastifyReply, { envelope }: CallResult): FastifyReply {
   // Only the captcha call answers with a picture, and its data has this shape.
   const { mimeType, base64 } = envelope.data as { readonly mimeType: string; readonly base64: string };
   return reply.header('cache-control', 'no-store').type(mimeType).send(Buffer.from(base64, 'base64'));

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { trustLife } from '../../src/domain/identity/second-factor.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answered } from '../core/answering.ts';
+import type { CallResult } from '../core/answering.ts';
 
 export const xsrfHeader = 'X-XSRF-TOKEN';
 
@@ -57,7 +57,7 @@ export class SessionCookies {
   }
 
   /** Sets or removes the cookies of the session and the browser, as an answer says. */
-  update(reply: FastifyReply, { session, device }: Pick<Answered, 'session' | 'device'>): void {
+  update(reply: FastifyReply, { session, device }: Pick<CallResult, 'session' | 'device'>): void {
     if (device)
       reply.setCookie(this.#names.device, `${device.token}~${this.#deviceSignature(device.token)}`, {
         path: '/',

@@ -26,7 +26,7 @@ import {
   emptyApplication,
   normaliseApplication,
 } from '../../src/domain/products/shared/application.ts';
-import { problemsOf } from '../../src/domain/registration/registration.ts';
+import { registrationProblemsOf } from '../../src/domain/registration/registration.ts';
 import { unseenSign } from '../../src/domain/text/unseen-sign.ts';
 import { naughty, naughtyTexts } from '../builders/naughty-texts.ts';
 
@@ -53,7 +53,7 @@ const by = (problems: object, field: string): string | undefined =>
 const forms: Readonly<Record<string, readonly [fields: readonly string[], judge: Judge]>> = {
   registration: [
     ['companyName', 'uscc', 'legalRepresentative', 'personName', 'idNumber', 'userName', 'mobile', 'code'],
-    (field, text) => by(problemsOf({ ...registration, [field]: text }, today), field),
+    (field, text) => by(registrationProblemsOf({ ...registration, [field]: text }, today), field),
   ],
   certification: [
     formTexts,
@@ -152,7 +152,7 @@ describe.each(Object.entries(forms))('%s', (_name, [fields, judge]) => {
 
 describe('the name of a person', () => {
   const called = (text: string): readonly (string | undefined)[] => [
-    problemsOf({ ...registration, personName: text }, today).personName,
+    registrationProblemsOf({ ...registration, personName: text }, today).personName,
     fieldProblem({ ...branch, legalName: text }, 'legalName'),
     fieldProblem({ ...branch, agentName: text }, 'agentName'),
     fieldProblem({ ...branch, upperPerson: text }, 'upperPerson'),

@@ -2,7 +2,7 @@ import { deviceOf } from '../../../src/domain/identity/device.ts';
 import { maskIdNumber, maskMobile } from '../../../src/domain/identity/masked.ts';
 import { historyDays } from '../../../src/domain/account/sign-in-history.ts';
 import { absoluteLimit } from '../../../src/domain/identity/session-limits.ts';
-import { placeOf } from '../../../src/domain/identity/source-place.ts';
+import { networkOriginOf } from '../../../src/domain/identity/source-place.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
@@ -28,7 +28,7 @@ const revealEvents = {
 const publicId = async (idHash: string): Promise<string> => (await sha256Hex(`session ${idHash}`)).slice(0, 32);
 
 export const originOf = ({ source, agent }: { readonly source: string; readonly agent: string }) => ({
-  place: placeOf(source),
+  place: networkOriginOf(source),
   device: deviceOf(agent),
 });
 

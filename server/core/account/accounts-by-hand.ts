@@ -28,7 +28,7 @@ export type HandRefusal =
   | { readonly because: 'password'; readonly problem: PasswordProblem };
 
 /** Result of a command on an account, or its refusal. */
-export type ByHand<Done> =
+export type AccountCommandResult<Done> =
   | { readonly ok: true; readonly done: Done }
   | { readonly ok: false; readonly refusal: HandRefusal };
 
@@ -46,7 +46,7 @@ interface HandParts {
 /** Origin of a command in the security history: no address and no browser. */
 const byCommand = { source: '', agent: 'npm run account' } as const;
 
-const failure = (refusal: HandRefusal): ByHand<never> => ({ ok: false, refusal });
+const failure = (refusal: HandRefusal): AccountCommandResult<never> => ({ ok: false, refusal });
 
 /** Draws a password of unambiguous characters in readable groups: 100 bits. */
 export function drawPassword(): string {
@@ -90,7 +90,7 @@ export class AccountsByHand {
    * Refuses a user name that is taken, a company that is known otherwise, one that is deregistered, roles of the other
    * side, the identity number of a colleague of another name, and a password that the rules of passwords refuse.
    */
-  async create({ company, person }: AccountOrder, password: string): Promise<ByHand<AccountLine>> {
+  async create({ company, person }: AccountOrder, password: string): Promise<AccountCommandResult<AccountLine>> {
     const problem = await newPasswordProblem(password, person);
     if (problem) return failure({ because: 'password', problem });
     const passwordHash = await this.#parts.passwords.hash(password);
@@ -140,7 +140,7 @@ export class AccountsByHand {
   }
 
   /** Sets the password of an account and ends its sessions. The owner sees the change in the security history. */
-  async setPassword(userName: string, password: string): Promise<ByHand<AccountLine>> {
+  async setPassword(userName: string, password: string): Promise<AccountCommandResult<AccountLine>> {
     const known = await this.#parts.store.transaction(async (transaction) => transaction.users.byName(userName));
     if (!known) return failure({ because: 'nobody' });
     const problem = await newPasswordProblem(password, known);
@@ -150,7 +150,7 @@ export class AccountsByHand {
   }
 
   /** Sets the roles of an account and ends its sessions, so that nobody works on under a removed role. */
-  async setRoles(userName: string, roles: readonly RoleCode[]): Promise<ByHand<AccountLine>> {
+  async setRoles(userName: string, roles: readonly RoleCode[]): Promise<AccountCommandResult<AccountLine>> {
     return this.#changed(userName, 'roles-set-by-hand', async (company) => {
       const strange = rolesOfOtherSide(roles, company?.isCore);
       return strange.length > 0 ? { because: 'other-side', roles: strange } : { roles };
@@ -161,7 +161,7 @@ export class AccountsByHand {
    * Sets the telephone of an account whose owner has lost theirs. Ends its sessions and its trust in browsers, because
    * that trust replaces a code to the telephone.
    */
-  async setMobile(userName: string, mobile: string): Promise<ByHand<AccountLine>> {
+  async setMobile(userName: string, mobile: string): Promise<AccountCommandResult<AccountLine>> {
     return this.#changed(userName, 'mobile-set-by-hand', async () => ({ mobile }));
   }
 
@@ -169,7 +169,7 @@ export class AccountsByHand {
    * Sets the identity number of an account that has none or a wrong one. An account of the company with the same number
    * then belongs to the same person. Refuses the number of a colleague with another name.
    */
-  async setIdentity(userName: string, idNumber: string): Promise<ByHand<AccountLine>> {
+  async setIdentity(userName: string, idNumber: string): Promise<AccountCommandResult<AccountLine>> {
     return this.#changed(userName, 'identity-set-by-hand', async (_company, user, transaction) => {
       const colleagues = (await transaction.users.ofCompany(user.pkCorp)).filter((each) => each.userId !== user.userId);
       const same = accountOfSamePerson(colleagues, { idNumber, personName: user.personName });
@@ -190,7 +190,7 @@ export class AccountsByHand {
     ) => Promise<
       Partial<Pick<UserRecord, 'passwordHash' | 'roles' | 'mobile' | 'idNumber' | 'personId'>> | HandRefusal
     >,
-  ): Promise<ByHand<AccountLine>> {
+  ): Promise<AccountCommandResult<AccountLine>> {
     const { store, clock } = this.#parts;
     return store.transaction(async (transaction) => {
       const named = await transaction.users.byName(userName);

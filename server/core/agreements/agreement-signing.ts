@@ -38,7 +38,7 @@ interface PresentAgreement extends AgreementVersion {
 const signAgainFact = (pkCorp: string): string => `agreements-asked-again ${pkCorp}`;
 
 /** Requires all users of a company to sign the platform's agreements again, as after a new publication. */
-export async function askAgain(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
+export async function requireNewSignatures(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
   await transaction.facts.write(signAgainFact(pkCorp), now);
 }
 
@@ -137,7 +137,7 @@ async function recordSignature(
 }
 
 /** Signs agreements by a click. An agreement that the user has signed already is not signed again. */
-export async function sign(
+export async function signByClick(
   transaction: Transaction,
   caller: Pick<Caller, 'user'>,
   names: readonly SignedName[],

@@ -1,7 +1,7 @@
 import { callerOf, type Desk } from '../handlers.ts';
 import { madeFiles } from '../made-files.ts';
 import type { Parts } from '../parts.ts';
-import { notBegun } from '../keys/not-begun.ts';
+import { blankCertification } from '../keys/not-begun.ts';
 import { Refusal } from '../refusal.ts';
 import { certificationStates } from './certification-states.ts';
 import { formSubmission } from './form-submission.ts';
@@ -34,7 +34,7 @@ function formContent(parts: DeskParts): Desk<'realNameInfo' | 'realNameLetter'> 
         return toWireRealName({
           caller,
           registered,
-          standing: standing ?? { pkCorp: caller.user.pkCorp, ...notBegun },
+          standing: standing ?? { pkCorp: caller.user.pkCorp, ...blankCertification },
           record: record ?? blankRecord(caller.user.pkCorp),
           company,
           readsPapers: mayReadPapers(caller, caller.user),

@@ -3,7 +3,7 @@ import { currentCertification } from '../keys/company-key.ts';
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import { notBegun } from '../keys/not-begun.ts';
+import { blankCertification } from '../keys/not-begun.ts';
 import { slotIn } from './shared/real-name-record.ts';
 import { retentionText } from './retention.ts';
 
@@ -23,7 +23,7 @@ export function certificationStates({
   async function loadCertification(context: CallContext) {
     const { user } = callerOf(context);
     return store.transaction(async (transaction) => ({
-      standing: (await transaction.certifications.find(user.pkCorp)) ?? { pkCorp: user.pkCorp, ...notBegun },
+      standing: (await transaction.certifications.find(user.pkCorp)) ?? { pkCorp: user.pkCorp, ...blankCertification },
       record: await transaction.realNames.find(user.pkCorp),
     }));
   }

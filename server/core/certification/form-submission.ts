@@ -3,13 +3,13 @@ import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { differingFields, missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
-import { afterEvent, type CorpProcess } from '../../../src/domain/parties/real-name-machine.ts';
+import { realNamePlaceAfter, type CorpProcess } from '../../../src/domain/parties/real-name-machine.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { RealNameRecord } from '../records/certification.ts';
 import { Refusal } from '../refusal.ts';
-import { isTheirs, personBehind } from '../identity/acting.ts';
+import { mayActFor, personBehind } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { settleReturn } from './certification-messages.ts';
 import { applyFormChange, updateKeptFiles } from './form-changes.ts';
@@ -90,7 +90,8 @@ async function submitForm(
   return store.transaction(async (transaction) => {
     const form = await lockForm(transaction, user.pkCorp);
     const company = await transaction.companies.find(user.pkCorp);
-    const next = processOf(company) === process ? afterEvent(form.place, event, 'submitter', process) : undefined;
+    const next =
+      processOf(company) === process ? realNamePlaceAfter(form.place, event, 'submitter', process) : undefined;
     if (!next) throw new Refusal('NOT_IN_THIS_STATE');
     const record = await writeForm(transaction, caller, await lockOpenForm(transaction, caller), entries, clock.now());
     checkSubmission(record, event, clock.now());
@@ -160,9 +161,9 @@ export function formSubmission(
       if (!mayCertify({ isMain: user.isMain, role })) throw new Refusal('NOT_PERMITTED');
       return store.transaction(async (transaction) => {
         const { certification: standing, place, record } = await lockForm(transaction, user.pkCorp);
-        if (record && record.personSubmit !== '' && !isTheirs(caller, record.personSubmit))
+        if (record && record.personSubmit !== '' && !mayActFor(caller, record.personSubmit))
           throw new Refusal('NOT_PERMITTED');
-        const next = afterEvent(place, 'revoke', 'submitter', 'usual');
+        const next = realNamePlaceAfter(place, 'revoke', 'submitter', 'usual');
         if (!next || !record) throw new Refusal('NOT_IN_THIS_STATE');
         // What was taken back was not handed in: what counts is by what the company is certified, if it is.
         const kept = next.node === '' ? { ...record, submitted: record.certified?.form } : record;

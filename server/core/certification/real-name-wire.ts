@@ -17,7 +17,7 @@ import type {
   RealNameSlotRecord,
 } from '../records/certification.ts';
 import type { CompanyRecord, UserRecord } from '../records/company.ts';
-import { isTheirs } from '../identity/acting.ts';
+import { mayActFor } from '../identity/acting.ts';
 import { expectedAnswer } from './shared/expected-answer.ts';
 import { processOf, fieldsWhenReturned, slotIn } from './shared/real-name-record.ts';
 import { mayWrite, toRealNamePlace } from '../parties/open-form.ts';
@@ -134,8 +134,8 @@ export function toWireRealName(facts: RealNameFacts): Info {
     socialCreditCode: company?.uscc,
     submitPersonName: record.submittedBy,
     editable: mayWrite(caller, place, record),
-    isOwn: isTheirs(caller, record.personSubmit),
-    canRevoke: isTheirs(caller, record.personSubmit) && mayRevoke(place),
+    isOwn: mayActFor(caller, record.personSubmit),
+    canRevoke: mayActFor(caller, record.personSubmit) && mayRevoke(place),
     savedBy: record.savedBy,
     ...(record.savedAt > 0 && { savedAt: record.savedAt }),
     ...(record.certified && {

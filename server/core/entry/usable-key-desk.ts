@@ -3,7 +3,7 @@ import { currentCertification } from '../keys/company-key.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { keysOf, toWireKey } from '../keys/keys-of.ts';
+import { validTokenCertificatesOf, toWireKey } from '../keys/keys-of.ts';
 
 /** Maximum number of log entries that are searched for the last use of a key. */
 const maxEvents = 200;
@@ -23,7 +23,7 @@ export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | '
       if (userId !== user.userId || personId !== user.personId) throw new Refusal('NOT_PERMITTED');
       if (!raTypes.includes(bankRegistrar)) return [];
       return store.transaction(async (transaction) => {
-        const keys = await keysOf(transaction, user, clock.now());
+        const keys = await validTokenCertificatesOf(transaction, user, clock.now());
         const used = frequent
           ? (await transaction.certificateEvents.ofUser(user.userId, maxEvents)).filter(
               ({ what }) => what === 'used' || what === 'signed',

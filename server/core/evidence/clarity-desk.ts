@@ -15,7 +15,7 @@ import { readableFilesOf } from './files-read.ts';
 import type { ReadingRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { termsOfStandards } from './standard-terms.ts';
-import { noteWanted } from './wanted-readings.ts';
+import { recordWantedReadings } from './wanted-readings.ts';
 
 /** Maximum number of files in one call. */
 const maxFiles = 50;
@@ -72,7 +72,7 @@ export function clarityDesk(
         // Clarity is measured during reading. Where reading is switched off, nothing is measured.
         if (!(await termsOfStandards(transaction)).reading) return { files: [], orders: [] };
         const own = await readableFilesOf(transaction, { parent, pkFiles: distinct });
-        return { files: own, orders: await noteWanted(transaction, parent.pkCorp, own, clock.realTime()) };
+        return { files: own, orders: await recordWantedReadings(transaction, parent.pkCorp, own, clock.realTime()) };
       });
       await putReadings(parts, orders);
       // The task that measures a file has the file's id.

@@ -6,7 +6,7 @@ import type { DownloadRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { beginDownload, putGathering, type DownloadOwner } from './shared/begin-download.ts';
-import { keptFor, announceDownload } from './shared/gathered.ts';
+import { downloadLifetime, announceDownload } from './shared/gathered.ts';
 import { permittedCaller } from './ownership.ts';
 import { pickedQueries } from './picked-packages.ts';
 
@@ -106,7 +106,7 @@ function downloadRequests(
           failure: undefined,
           isSeen: false,
           requestedAt: clock.now(),
-          expiresAt: clock.now() + keptFor,
+          expiresAt: clock.now() + downloadLifetime,
         };
         await transaction.downloads.save(record);
         await announceDownload(transaction, record);

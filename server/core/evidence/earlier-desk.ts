@@ -11,8 +11,8 @@ import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-inv
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import {
   isReusable,
-  mayChoose,
-  roomIn,
+  reuseVerdict,
+  remainingItems,
   type ReusableType,
 } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import type { CallContext, Caller } from '../context.ts';
@@ -226,7 +226,8 @@ function documentReuse({ store, clock, extensions }: Parts): Desk<'fileRelate'> 
             throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', {
               state: parent.state,
             });
-          if (ids.length > (roomIn(model) ?? Infinity)) throw new Refusal('MATERIAL_FULL', { state: parent.state });
+          if (ids.length > (remainingItems(model) ?? Infinity))
+            throw new Refusal('MATERIAL_FULL', { state: parent.state });
           const chosen: ItemRecord[] = [];
           const held = new Map(
             (await tradeItemsOf(transaction, parent, clock.now())).map((each) => [each.docFileId, each]),
@@ -243,7 +244,7 @@ function documentReuse({ store, clock, extensions }: Parts): Desk<'fileRelate'> 
           for (const source of chosen) {
             if (source.docFileType !== docFileType) throw new Refusal('REQUEST_INVALID', { field: 'docFileIds' });
             const { files } = await itemModel(transaction, source);
-            const may = mayChoose(
+            const may = reuseVerdict(
               { isHere: here.has(identityOf(source)), mark: marks.get(source.docFileId), files },
               model,
             );

@@ -8,7 +8,13 @@ import type { Parts } from '../parts.ts';
 import type { PackageRecord, ReadingRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { putReadings } from './put-readings.ts';
-import { rereadsLeft, noteAgain, noteWanted, readableFile, type ReadableFile } from './wanted-readings.ts';
+import {
+  rereadsLeft,
+  markForRereading,
+  recordWantedReadings,
+  readableFile,
+  type ReadableFile,
+} from './wanted-readings.ts';
 
 export interface FileRead {
   readonly pkFile: string;
@@ -84,10 +90,10 @@ export async function readFiles(
   const { orders, files, records, parties } = await store.transaction(async (transaction) => {
     const requested = await request(transaction);
     const found = await readableFilesOf(transaction, requested);
-    if (requested.again === true) await noteAgain(transaction, found);
+    if (requested.again === true) await markForRereading(transaction, found);
     return {
       files: found,
-      orders: await noteWanted(transaction, requested.parent.pkCorp, found, clock.realTime()),
+      orders: await recordWantedReadings(transaction, requested.parent.pkCorp, found, clock.realTime()),
       records: await transaction.readings.findAll(found.map(({ pkFile }) => pkFile)),
       parties: await partiesOf(transaction, requested.parent),
     };

@@ -5,7 +5,7 @@ import type { Transaction } from '../store.ts';
  * The credits as candidates: a credit whose package has become invalid is free again. The package still names it until
  * another package takes it.
  */
-export async function asChoosable(
+export async function withInvalidPackagesCleared(
   transaction: Transaction,
   credits: readonly CandidateRecord[],
 ): Promise<readonly CandidateRecord[]> {

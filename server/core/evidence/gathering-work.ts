@@ -7,7 +7,7 @@ import { randomToken } from '../secrets.ts';
 import { StoreUnavailable, type Store } from '../store.ts';
 import { gatherArchive } from './gather-archive.ts';
 import { gatherRows } from './gather-rows.ts';
-import { keptFor, announceDownload, NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
+import { downloadLifetime, announceDownload, NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
 
 /** Maximum number of unfinished attempts at a task before it counts as failed. */
 const mostAttempts = 3;
@@ -107,7 +107,7 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
         objectKey,
         size,
         completedAt: now,
-        expiresAt: now + keptFor,
+        expiresAt: now + downloadLifetime,
       });
       if (!isKept) await objects.remove(objectKey);
     });

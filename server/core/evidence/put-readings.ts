@@ -2,7 +2,7 @@ import type { Parts } from '../parts.ts';
 import type { FileRecord, MaterialRecord } from '../records/evidence.ts';
 import { jobNames } from '../ports.ts';
 import { isSheet } from '../../../src/domain/evidence/upload/sheet-files.ts';
-import { noteWanted, readableFile, type ReadingOrder } from './wanted-readings.ts';
+import { recordWantedReadings, readableFile, type ReadingOrder } from './wanted-readings.ts';
 
 type QueueParts = Pick<Parts, 'jobs' | 'report'>;
 
@@ -25,7 +25,7 @@ export async function queueReadingOf(
     const orders = await store.transaction(async (transaction) => {
       const material: MaterialRecord | undefined = await transaction.materials.find(docMaterialId ?? '');
       const files = material ? readableFile(pkFile, material.category.docFileType) : [];
-      return files.length === 0 ? [] : noteWanted(transaction, pkCorp, files, clock.realTime());
+      return files.length === 0 ? [] : recordWantedReadings(transaction, pkCorp, files, clock.realTime());
     });
     await putReadings(parts, orders);
   } catch (fault) {

@@ -22,7 +22,7 @@ import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import { parseBook } from './asked-book.ts';
 import { standardsFor } from './candidates-desk.ts';
-import { asChoosable } from './free-candidates.ts';
+import { withInvalidPackagesCleared } from './free-candidates.ts';
 import { logAction } from './log.ts';
 import { ownPackage, ownShelf, permittedCaller } from './ownership.ts';
 import { checkDataVersion } from './package-confirmation.ts';
@@ -104,7 +104,7 @@ async function joinableBusinesses(
   const found: CandidateRecord[] = [];
   for (let read = 0; read < mostReads && found.length < mostOffered; read += 1) {
     const { records } = await transaction.candidates.page({ ...query, offset: read * readAtOnce, limit: readAtOnce });
-    const fit = (await asChoosable(transaction, records)).filter((each) => terms.suits(record, each));
+    const fit = (await withInvalidPackagesCleared(transaction, records)).filter((each) => terms.suits(record, each));
     found.push(...relatableTogether(within, fit, await terms.of(record, fit)));
     if (records.length < readAtOnce) break;
   }
@@ -146,7 +146,7 @@ async function relate(
   const [terms, within, choosable] = [
     await joiningTerms(transaction, caller, record.book, now),
     await transaction.candidates.inPackage(record.docDatumId),
-    await asChoosable(transaction, wanted),
+    await withInvalidPackagesCleared(transaction, wanted),
   ];
   const unfit =
     choosable.find((each) => !terms.suits(record, each)) ??
@@ -200,7 +200,7 @@ async function packageTaking(
   ).filter(takesBusinesses);
   const [terms, choosable] = [
     await joiningTerms(transaction, caller, book, now),
-    await asChoosable(transaction, wanted),
+    await withInvalidPackagesCleared(transaction, wanted),
   ];
   const within = Map.groupBy(
     await transaction.candidates.inPackages(candidates.map(({ docDatumId }) => docDatumId)),

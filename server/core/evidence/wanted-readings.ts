@@ -42,7 +42,7 @@ export function readableFile(pkFile: string, docFileType: DocumentType): readonl
  * Records that files of a company are to be read, and returns the jobs to queue after the commit. Each file is read
  * once. Where too many of the company's files wait already, the others are recorded at the next request.
  */
-export async function noteWanted(
+export async function recordWantedReadings(
   transaction: Transaction,
   pkCorp: string,
   files: readonly ReadableFile[],
@@ -96,7 +96,7 @@ export function rereadsLeft({ again }: Pick<ReadingRecord, 'again'>): number {
  * Marks files that were read to be read again by all readers; their results stay until there are new ones. Readings
  * under way are left alone. Refuses with REQUEST_INVALID a file that was read too often.
  */
-export async function noteAgain({ readings }: Transaction, files: readonly ReadableFile[]): Promise<void> {
+export async function markForRereading({ readings }: Transaction, files: readonly ReadableFile[]): Promise<void> {
   for (const { pkFile } of files.toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1))) {
     const held = await readings.lock(pkFile);
     if (!held || isUnderWay(held)) continue;

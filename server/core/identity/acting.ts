@@ -126,7 +126,7 @@ export const personBehind = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>
   actsFor?.personId ?? user.personId;
 
 /** Whether a caller may act on what belongs to a person: the caller, or the colleague for whom they act. */
-export const isTheirs = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>, personId: string): boolean =>
+export const mayActFor = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>, personId: string): boolean =>
   personId !== '' && (personId === user.personId || personId === actsFor?.personId);
 
 /** Whether a user worked in a role for a colleague, and that delegation has ended. */

@@ -5,7 +5,7 @@ import type { UserRecord } from '../records/company.ts';
 import { Refusal, type RefusalValues } from '../refusal.ts';
 import type { SecurityEventKind } from './security-event-kind.ts';
 import { deviceOf } from '../../../src/domain/identity/device.ts';
-import { placeOf } from '../../../src/domain/identity/source-place.ts';
+import { networkOriginOf } from '../../../src/domain/identity/source-place.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { callerInRole, wasActing } from './acting.ts';
@@ -121,7 +121,7 @@ async function describeOtherSession(
   const { browser, system } = deviceOf(other.agent);
   return {
     at: other.createdAt + ahead,
-    from: [browser, system, placeOf(other.source).network].filter((each) => each !== '').join(' · '),
+    from: [browser, system, networkOriginOf(other.source).network].filter((each) => each !== '').join(' · '),
   };
 }
 

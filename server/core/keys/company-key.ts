@@ -4,7 +4,7 @@ import { certificateState } from '../../../src/domain/keys/certificate.ts';
 import { signsForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import type { CertificateRecord, HardKeyRecord } from '../records/certificates.ts';
 import type { CertificationRecord } from '../records/certification.ts';
-import { notBegun } from './not-begun.ts';
+import { blankCertification } from './not-begun.ts';
 import type { Transaction } from '../store.ts';
 
 type Certification = Omit<CertificationRecord, 'pkCorp'>;
@@ -125,7 +125,7 @@ export async function currentCertification(
   pkCorp: string,
   now: number,
 ): Promise<CurrentCertification> {
-  const kept = (await transaction.certifications.find(pkCorp)) ?? notBegun;
+  const kept = (await transaction.certifications.find(pkCorp)) ?? blankCertification;
   return {
     ...kept,
     ...(await softCertificateStatus(transaction, kept, pkCorp, now)),
@@ -193,7 +193,7 @@ export async function companyCertificates(
 
 /** Records the cloud certificate by which the company signs from now on. */
 export async function assignCompanyKey(transaction: Transaction, pkCorp: string, serial: string): Promise<void> {
-  const kept = (await transaction.certifications.lock(pkCorp)) ?? { ...notBegun, pkCorp };
+  const kept = (await transaction.certifications.lock(pkCorp)) ?? { ...blankCertification, pkCorp };
   await transaction.certifications.save({ ...kept, ...softKeyFields(serial) });
 }
 

@@ -5,7 +5,7 @@ import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
 /** The certificates in tokens by which an account's owner may sign at an instant, the newest first. */
-export async function keysOf(
+export async function validTokenCertificatesOf(
   transaction: Transaction,
   { userId }: Pick<UserRecord, 'userId'>,
   now: number,

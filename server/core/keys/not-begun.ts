@@ -4,7 +4,7 @@ import type { CertificationRecord } from '../records/certification.ts';
  * Certification of a company that has not begun it. Its papers count as one unified certificate until it states
  * otherwise, because all papers have been issued in that form for years.
  */
-export const notBegun: Omit<CertificationRecord, 'pkCorp'> = {
+export const blankCertification: Omit<CertificationRecord, 'pkCorp'> = {
   realName: 'UNAUTH',
   hardCertificate: 'UNAUTH',
   softCertificate: 'UNAUTH',

@@ -11,7 +11,12 @@ import type { MemberStandingRecord } from '../records/notices.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { certificateKindsFor } from '../agreements/agreement-kinds.ts';
-import { presentAgreements, refuseWithdrawn, sign, unsignedAgreements } from '../agreements/agreement-signing.ts';
+import {
+  presentAgreements,
+  refuseWithdrawn,
+  signByClick,
+  unsignedAgreements,
+} from '../agreements/agreement-signing.ts';
 
 export const typeOfStanding: Readonly<Record<AgencyNotice['standing'], string>> = {
   violating: violatingType,
@@ -83,7 +88,7 @@ function agreementNotices(
           transaction,
           agreements.map(({ name }) => name),
         );
-        await sign(
+        await signByClick(
           transaction,
           caller,
           agreements.map(({ name }) => name),

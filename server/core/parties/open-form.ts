@@ -1,11 +1,11 @@
 import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { isRealNameNode, isReturned, type RealNamePlace } from '../../../src/domain/parties/real-name-machine.ts';
 import type { Caller } from '../context.ts';
-import { notBegun } from '../keys/not-begun.ts';
+import { blankCertification } from '../keys/not-begun.ts';
 import type { CertificationRecord, RealNameRecord } from '../records/certification.ts';
 import type { FileRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
-import { isTheirs } from '../identity/acting.ts';
+import { mayActFor } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 
 export const toRealNamePlace = ({ realName, node }: Pick<CertificationRecord, 'realName' | 'node'>): RealNamePlace => ({
@@ -28,7 +28,7 @@ export function mayWrite(
 ): boolean {
   if (!mayCertify({ isMain: caller.user.isMain, role: caller.role })) return false;
   if (place.node === '') return place.state === 'UNAUTH' || place.state === 'AUTH';
-  return isReturned(place) && record !== undefined && isTheirs(caller, record.personSubmit);
+  return isReturned(place) && record !== undefined && mayActFor(caller, record.personSubmit);
 }
 
 export interface OpenForm {
@@ -53,7 +53,7 @@ export async function lockOpenForm(transaction: Transaction, caller: Caller): Pr
 
 /** Locks a company's form and its state. */
 export async function lockForm(transaction: Transaction, pkCorp: string): Promise<OpenForm> {
-  const standing = (await transaction.certifications.lock(pkCorp)) ?? { pkCorp, ...notBegun };
+  const standing = (await transaction.certifications.lock(pkCorp)) ?? { pkCorp, ...blankCertification };
   return {
     certification: standing,
     place: toRealNamePlace(standing),

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import { callerInRole } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
-import { isGone } from './authorising.ts';
+import { isUnconfirmedOrEnded } from './authorising.ts';
 import { actionsBarredFrom } from './barred-from.ts';
 import { deciders } from './deciders.ts';
 import { handsOf } from './hands.ts';
@@ -112,7 +112,7 @@ export function authorisationBook(parts: Parts) {
             (proposal.kind === 'authorisation-end' || !isTheirs(people, each)),
           unidentified: actionsBarredFrom(caller, proposal) === 'unidentified',
         },
-        mayWithdraw: mayGrant && !proposal && !isGone(each, now),
+        mayWithdraw: mayGrant && !proposal && !isUnconfirmedOrEnded(each, now),
       };
     };
     return {

@@ -14,12 +14,12 @@ import type { AuthorisationRecord, GroupRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { ownNameOf } from '../identity/acting.ts';
-import { saveAuthorisation, isGone, withStep } from './authorising.ts';
+import { saveAuthorisation, isUnconfirmedOrEnded, addStep } from './authorising.ts';
 import { turnRefusal } from './company-turn.ts';
 import { deciders } from './deciders.ts';
 import { handsOf } from './hands.ts';
 import { mayManageCompany } from './people-wire.ts';
-import { proposes } from './proposing.ts';
+import { proposeUnlessAlone } from './proposing.ts';
 import { choicesOf, peopleOf, subjectNameOf, type AuthorisationBook } from './authorisation-book.ts';
 
 const dayLong = 86_400_000;
@@ -78,12 +78,13 @@ export function authorisationGiving({ clock }: Parts, { changeInTurn }: Authoris
           (await transaction.proposals.openOf(company.pkCorp, now)).map(({ subject }) => subject),
         );
         if (
-          group.authorisations.filter((each) => !isGone(each, now) || waiting.has(each.id)).length >= mostAuthorisations
+          group.authorisations.filter((each) => !isUnconfirmedOrEnded(each, now) || waiting.has(each.id)).length >=
+          mostAuthorisations
         )
           throw turnRefusal('full');
         checkDay(group, now);
         const id = `AU-${randomToken(12)}`;
-        const waits = await proposes(
+        const waits = await proposeUnlessAlone(
           transaction,
           caller,
           { kind: 'authorisation', subject: id, subjectName: subjectNameOf(group, entry), before: [], after: [] },
@@ -94,8 +95,8 @@ export function authorisationGiving({ clock }: Parts, { changeInTurn }: Authoris
           transaction,
           company.pkCorp,
           waits
-            ? { ...withStep(made, 'proposed', caller.user.personName, now), unconfirmed: 'waiting' }
-            : withStep(made, 'granted', caller.user.personName, now),
+            ? { ...addStep(made, 'proposed', caller.user.personName, now), unconfirmed: 'waiting' }
+            : addStep(made, 'granted', caller.user.personName, now),
         );
       }),
   };

@@ -4,13 +4,13 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { ProposalRecord } from '../records/people.ts';
 import { Refusal } from '../refusal.ts';
-import { saveAuthorisation, settleAuthorisation, isGone, withStep } from './authorising.ts';
+import { saveAuthorisation, settleAuthorisation, isUnconfirmedOrEnded, addStep } from './authorising.ts';
 import { checkDecides } from './check-decides.ts';
 import { turnRefusal } from './company-turn.ts';
 import { handsOf } from './hands.ts';
 import { notifyProposalDecided } from './people-messages.ts';
 import { mayManageCompany } from './people-wire.ts';
-import { proposes } from './proposing.ts';
+import { proposeUnlessAlone } from './proposing.ts';
 import { authorisationBook, type AuthorisationBook, subjectNameOf } from './authorisation-book.ts';
 import { authorisationGiving } from './authorisation-giving.ts';
 
@@ -31,8 +31,8 @@ function authorisationChanges(
         const now = clock.now();
         const found = group.authorisations.find(({ id }) => id === authorisationId);
         if (!found) throw new Refusal('NOT_FOUND');
-        if (isGone(found, now)) throw turnRefusal('now');
-        const waits = await proposes(
+        if (isUnconfirmedOrEnded(found, now)) throw turnRefusal('now');
+        const waits = await proposeUnlessAlone(
           transaction,
           caller,
           {
@@ -48,8 +48,8 @@ function authorisationChanges(
           transaction,
           company.pkCorp,
           waits
-            ? withStep(found, 'withdrawal-proposed', caller.user.personName, now)
-            : { ...withStep(found, 'withdrawn', caller.user.personName, now), withdrawnOn: shanghaiDate(now) },
+            ? addStep(found, 'withdrawal-proposed', caller.user.personName, now)
+            : { ...addStep(found, 'withdrawn', caller.user.personName, now), withdrawnOn: shanghaiDate(now) },
         );
       }),
 

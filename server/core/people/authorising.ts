@@ -7,10 +7,10 @@ import type { Transaction } from '../store.ts';
 import { turnRefusal } from './company-turn.ts';
 
 /** Whether an authorisation is unconfirmed, expired or withdrawn. */
-export const isGone = (record: AuthorisationRecord, now: number): boolean =>
+export const isUnconfirmedOrEnded = (record: AuthorisationRecord, now: number): boolean =>
   record.unconfirmed !== undefined || ['expired', 'withdrawn'].includes(authorisationState(record, shanghaiDate(now)));
 
-export const withStep = (
+export const addStep = (
   record: AuthorisationRecord,
   event: AuthorisationEvent,
   by: string,
@@ -61,14 +61,14 @@ export async function settleAuthorisation(
   if (!found) throw turnRefusal('overtaken');
   if (!withdraws && found.unconfirmed !== 'waiting') throw turnRefusal('overtaken');
   if (!confirmed) {
-    const declined = withStep(found, withdraws ? 'withdrawal-declined' : 'declined', by, now);
+    const declined = addStep(found, withdraws ? 'withdrawal-declined' : 'declined', by, now);
     await saveAuthorisation(transaction, pkCorp, withdraws ? declined : { ...declined, unconfirmed: 'declined' });
     return;
   }
   if (withdraws) {
-    if (isGone(found, now)) throw turnRefusal('overtaken');
+    if (isUnconfirmedOrEnded(found, now)) throw turnRefusal('overtaken');
     await saveAuthorisation(transaction, pkCorp, {
-      ...withStep(found, 'withdrawn', by, now),
+      ...addStep(found, 'withdrawn', by, now),
       withdrawnOn: shanghaiDate(now),
     });
     return;
@@ -82,6 +82,6 @@ export async function settleAuthorisation(
     !group?.organisations.some(({ id, stopped }) => id === found.organisationId && !stopped)
   )
     throw turnRefusal('overtaken');
-  const { unconfirmed: _, ...holds } = withStep(found, 'granted', by, now);
+  const { unconfirmed: _, ...holds } = addStep(found, 'granted', by, now);
   await saveAuthorisation(transaction, pkCorp, holds);
 }

@@ -12,14 +12,14 @@ import { toWirePeople, type PeopleWire } from './people-wire.ts';
 export const turnRefusal = (because: string): Refusal => new Refusal('PEOPLE_REFUSED', { because });
 
 /** Work of a turn, for the locked company and the caller with their present rights. Returns a text message to send. */
-export type Turn = (
+export type PeopleChange = (
   transaction: Transaction,
   company: CompanyRecord,
   caller: Caller,
 ) => Promise<TextMessage | undefined>;
 
 /** The present people of the caller's company, as the caller may see them. */
-export const visibleTo = async (
+export const peopleVisibleTo = async (
   parts: Pick<Parts, 'clock' | 'texts'>,
   transaction: Transaction,
   caller: Caller,
@@ -31,11 +31,11 @@ export const visibleTo = async (
  * Makes changes to a company's people in turn, by a caller whose present rights permit it. Messages are sent once the
  * change is stored. Refuses with NOT_PERMITTED.
  */
-export async function inTurn(
+export async function changeCompanyPeople(
   parts: Parts,
   context: CallContext,
   may: (caller: Caller) => boolean,
-  work: Turn,
+  work: PeopleChange,
 ): Promise<PeopleWire> {
   const caller = callerOf(context);
   const { answer, message } = await parts.store.transaction(async (transaction) => {
@@ -46,7 +46,7 @@ export async function inTurn(
     const present = acting ? { session: caller.session, ...acting } : undefined;
     if (!company || !present || !may(present)) throw new Refusal('NOT_PERMITTED');
     const toSend = await work(transaction, company, present);
-    return { answer: await visibleTo(parts, transaction, present, context), message: toSend };
+    return { answer: await peopleVisibleTo(parts, transaction, present, context), message: toSend };
   });
   if (message)
     void parts.texts

@@ -12,7 +12,7 @@ import { turnRefusal } from './company-turn.ts';
 import { notifyDelegationStep } from './people-messages.ts';
 
 /** Objection to a delegation, by the company's present people and other delegations; undefined where there is none. */
-export async function objection(
+export async function findDelegationObjection(
   transaction: Transaction,
   entry: DelegationEntry,
   delegator: UserRecord,
@@ -47,7 +47,8 @@ export async function confirmDelegation(transaction: Transaction, id: string, no
     : [];
   if (found?.state !== 'waiting' || !delegator || !delegate || delegationState(found, shanghaiDate(now)) === 'over')
     throw turnRefusal('overtaken');
-  if ((await objection(transaction, found, delegator, delegate, now)) !== undefined) throw turnRefusal('overtaken');
+  if ((await findDelegationObjection(transaction, found, delegator, delegate, now)) !== undefined)
+    throw turnRefusal('overtaken');
   await bringDelegationIntoForce(transaction, found, now);
 }
 

@@ -14,9 +14,9 @@ import { localizeName } from '../identity/localize-name.ts';
 import { callerInRole } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { turnRefusal } from './company-turn.ts';
-import { endDelegation, bringDelegationIntoForce, objection } from './delegating.ts';
+import { endDelegation, bringDelegationIntoForce, findDelegationObjection } from './delegating.ts';
 import { mayManageCompany, toWireRoles } from './people-wire.ts';
-import { overtakes, proposes } from './proposing.ts';
+import { closeOvertakenProposals, proposeUnlessAlone } from './proposing.ts';
 
 /** Maximum number of a company's delegations, the newest, that are shown beside the open ones. */
 const mostShown = 200;
@@ -137,7 +137,7 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
           (delegator.personId === caller.actsFor.personId || delegate.personId === caller.user.personId)
         )
           throw turnRefusal('chain');
-        const reason = await objection(transaction, entry, delegator, delegate, now);
+        const reason = await findDelegationObjection(transaction, entry, delegator, delegate, now);
         if (reason) throw turnRefusal(reason);
         const all = await transaction.delegations.openOf(caller.user.pkCorp);
         if (
@@ -179,7 +179,7 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
         const waits =
           !isOwn &&
           (made.roles.some(isWeighty) || delegate.personId === caller.user.personId) &&
-          (await proposes(
+          (await proposeUnlessAlone(
             transaction,
             caller,
             {
@@ -219,7 +219,13 @@ function delegationList(
         if (!['waiting', 'coming', 'holding'].includes(delegationState(found, shanghaiDate(clock.now()))))
           throw turnRefusal('now');
         await endDelegation(transaction, found, caller.user.personName, clock.now());
-        await overtakes(transaction, found.pkCorp, ({ subject }) => subject === found.id, caller.user, clock.now());
+        await closeOvertakenProposals(
+          transaction,
+          found.pkCorp,
+          ({ subject }) => subject === found.id,
+          caller.user,
+          clock.now(),
+        );
         await recordSecurityEvent(transaction, context, 'delegation-ended', found.fromUserId, clock.now());
       }),
   };

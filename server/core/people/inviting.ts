@@ -9,7 +9,7 @@ import { addText, waitBeforeText } from '../../../src/domain/identity/verify-cod
 import type { Parts } from '../parts.ts';
 import { isCertified } from '../../../src/domain/keys/certification.ts';
 import type { Caller, CallContext } from '../context.ts';
-import { notBegun } from '../keys/not-begun.ts';
+import { blankCertification } from '../keys/not-begun.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
 import { takeTextAllowance } from '../identity/text-allowance.ts';
 import type { CompanyRecord } from '../records/company.ts';
@@ -54,7 +54,7 @@ const unnamedCompany: Readonly<Record<ServerLocale, string>> = {
  * The invitation with a new code, and the message that contains it. Refuses with SMS_TOO_SOON a telephone that has
  * received one recently, or many in a row, and with TEXTS_LIMITED where a cap of text messages is reached.
  */
-export async function withCode(
+export async function issueInvitationCode(
   transaction: Transaction,
   { clock, security }: Pick<Parts, 'clock' | 'security'>,
   invitation: InvitationRecord,
@@ -82,7 +82,7 @@ export async function withCode(
   await transaction.attempts.save({ key: row, ...addText(past, clock.realTime()) });
   // Anybody can register a company under any name. Certification has seen the name of a certified one.
   const { locale } = context;
-  const sender = isCertified(((await transaction.certifications.find(company.pkCorp)) ?? notBegun).realName)
+  const sender = isCertified(((await transaction.certifications.find(company.pkCorp)) ?? blankCertification).realName)
     ? company.name
     : unnamedCompany[locale];
   const code = drawInvitationCode();

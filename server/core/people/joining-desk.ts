@@ -7,7 +7,7 @@ import type { CallContext } from '../context.ts';
 import { visitOf } from '../entry/shared/number-code.ts';
 import { countGuess, guessesTooMuch } from '../entry/shared/guessed-codes.ts';
 import type { Desk, Handler } from '../handlers.ts';
-import { sign } from '../agreements/agreement-signing.ts';
+import { signByClick } from '../agreements/agreement-signing.ts';
 import type { Parts } from '../parts.ts';
 import type { CompanyRecord, UserRecord } from '../records/company.ts';
 import type { InvitationRecord } from '../records/people.ts';
@@ -167,7 +167,7 @@ function invitationAcceptance(
           institution,
         };
         await transaction.users.save(user);
-        await sign(transaction, { user }, platformAgreementNames, context, clock.now());
+        await signByClick(transaction, { user }, platformAgreementNames, context, clock.now());
         await transaction.invitations.save({ ...invitation, state: 'used', endedAt: clock.now(), userId });
         await recordSecurityEvent(transaction, context, 'joined', userId, clock.now());
         await notifyPersonJoined(transaction, user, clock.now());

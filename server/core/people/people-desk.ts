@@ -18,17 +18,17 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { inTurn, turnRefusal, visibleTo, type Turn } from './company-turn.ts';
-import { withCode } from './inviting.ts';
+import { changeCompanyPeople, turnRefusal, peopleVisibleTo, type PeopleChange } from './company-turn.ts';
+import { issueInvitationCode } from './inviting.ts';
 import { mayManageCompany, type PeopleWire } from './people-wire.ts';
-import { overtakes, proposes } from './proposing.ts';
+import { closeOvertakenProposals, proposeUnlessAlone } from './proposing.ts';
 
 /** What the calls on a company's invitations share. */
 function invitationBook(parts: Parts) {
   const { clock } = parts;
 
-  const changePeople = async (context: CallContext, work: Turn): Promise<PeopleWire> =>
-    inTurn(parts, context, mayManageCompany, work);
+  const changePeople = async (context: CallContext, work: PeopleChange): Promise<PeopleWire> =>
+    changeCompanyPeople(parts, context, mayManageCompany, work);
 
   async function lockPending(
     transaction: Transaction,
@@ -53,7 +53,7 @@ function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'c
   return {
     companyPeople: async (_request, context) => {
       const caller = callerOf(context);
-      return store.transaction(async (transaction) => visibleTo(parts, transaction, caller, context));
+      return store.transaction(async (transaction) => peopleVisibleTo(parts, transaction, caller, context));
     },
 
     personInvited: async (request, context) =>
@@ -95,7 +95,7 @@ function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'c
         writeSecurityLog(parts, context, 'invited-person', user.userName);
         if (
           changesRights([], made.roles) &&
-          (await proposes(
+          (await proposeUnlessAlone(
             transaction,
             caller,
             { kind: 'invitation', subject: made.id, subjectName: made.personName, before: [], after: made.roles },
@@ -105,7 +105,10 @@ function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'c
           await transaction.invitations.save({ ...made, state: 'waiting', until: now + proposalLife });
           return undefined;
         }
-        const { invitation, message } = await withCode(transaction, parts, made, company, { caller, context });
+        const { invitation, message } = await issueInvitationCode(transaction, parts, made, company, {
+          caller,
+          context,
+        });
         await transaction.invitations.save(invitation);
         return message;
       }),
@@ -130,7 +133,7 @@ function pendingInvitations(
         if (
           invitationState(found, now) !== 'open' &&
           changesRights([], found.roles) &&
-          (await proposes(
+          (await proposeUnlessAlone(
             transaction,
             caller,
             { kind: 'invitation', subject: found.id, subjectName: found.personName, before: [], after: found.roles },
@@ -149,7 +152,10 @@ function pendingInvitations(
           });
           return undefined;
         }
-        const { invitation, message } = await withCode(transaction, parts, found, company, { caller, context });
+        const { invitation, message } = await issueInvitationCode(transaction, parts, found, company, {
+          caller,
+          context,
+        });
         await transaction.invitations.save(invitation);
         return message;
       }),
@@ -161,7 +167,13 @@ function pendingInvitations(
           state: 'withdrawn',
           endedAt: clock.now(),
         });
-        await overtakes(transaction, company.pkCorp, ({ subject }) => subject === invitationId, user, clock.now());
+        await closeOvertakenProposals(
+          transaction,
+          company.pkCorp,
+          ({ subject }) => subject === invitationId,
+          user,
+          clock.now(),
+        );
         return undefined;
       }),
   };

@@ -5,12 +5,12 @@ import type { Parts } from '../parts.ts';
 import type { InvitationRecord, ProposalRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { inTurn, turnRefusal, type Turn } from './company-turn.ts';
-import { withCode } from './inviting.ts';
+import { changeCompanyPeople, turnRefusal, type PeopleChange } from './company-turn.ts';
+import { issueInvitationCode } from './inviting.ts';
 import { changeRole } from './leaving.ts';
 import { notifyProposalDecided } from './people-messages.ts';
 import { mayManageCompany } from './people-wire.ts';
-import { discardProposals, proposes } from './proposing.ts';
+import { discardProposals, proposeUnlessAlone } from './proposing.ts';
 import { settleAuthorisation } from './authorising.ts';
 import { confirmDelegation } from './delegating.ts';
 import { actionsBarredFrom } from './barred-from.ts';
@@ -49,7 +49,7 @@ async function applyProposal(
   { transaction, company, caller, context }: DecisionContext,
   found: ProposalRecord,
   invitation: InvitationRecord | undefined,
-): ReturnType<Turn> {
+): ReturnType<PeopleChange> {
   const { clock, texts } = parts;
   switch (found.kind) {
     case 'roles': {
@@ -62,7 +62,7 @@ async function applyProposal(
     case 'invitation': {
       if (invitation?.state !== 'waiting') throw turnRefusal('overtaken');
       if (!texts) throw turnRefusal('no-texts');
-      const sent = await withCode(transaction, parts, invitation, company, { caller, context });
+      const sent = await issueInvitationCode(transaction, parts, invitation, company, { caller, context });
       await transaction.invitations.save(sent.invitation);
       return sent.message;
     }
@@ -97,11 +97,11 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
   const { clock, texts } = parts;
   return {
     twoStepsProposed: async ({ demanded: isOn }, context) =>
-      inTurn(parts, context, mayManageCompany, async (transaction, { pkCorp }, caller) => {
+      changeCompanyPeople(parts, context, mayManageCompany, async (transaction, { pkCorp }, caller) => {
         // Where no messages go a demand is taken back all the same: nobody could sign in otherwise.
         if (isOn && !texts) throw turnRefusal('no-texts');
         if (((await transaction.factorDemands.lock(pkCorp)) !== undefined) === isOn) throw turnRefusal('now');
-        const waits = await proposes(
+        const waits = await proposeUnlessAlone(
           transaction,
           caller,
           { kind: isOn ? 'two-steps-on' : 'two-steps-off', subject: '', subjectName: '', before: [], after: [] },
@@ -112,7 +112,7 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
       }),
 
     proposalDecided: async ({ proposalId, confirmed, reason }, context) =>
-      inTurn(parts, context, hasSay, async (transaction, company, caller) => {
+      changeCompanyPeople(parts, context, hasSay, async (transaction, company, caller) => {
         const found = await lockOpenProposal(parts, transaction, caller, proposalId);
         checkDecides(caller, { ...found, gainer: await gainerOf(transaction, found) });
         const decided = {
@@ -137,7 +137,7 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
       }),
 
     proposalWithdrawn: async ({ proposalId }, context) =>
-      inTurn(
+      changeCompanyPeople(
         parts,
         context,
         () => true,

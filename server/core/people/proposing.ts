@@ -27,7 +27,7 @@ interface Proposed {
  * person who could decide; the change is then made at once. Refuses where nobody is left who could confirm
  * (`nobody-confirms`), or where the same proposal is open already (`proposed`).
  */
-export async function proposes(
+export async function proposeUnlessAlone(
   transaction: Transaction,
   caller: Pick<Caller, 'user' | 'actsFor'>,
   what: Proposed,
@@ -66,7 +66,7 @@ export async function proposes(
 }
 
 /** Closes the open proposals that `which` selects as overtaken, with their invitations that were not sent yet. */
-export async function overtakes(
+export async function closeOvertakenProposals(
   transaction: Transaction,
   pkCorp: string,
   which: (proposal: ProposalRecord) => boolean,

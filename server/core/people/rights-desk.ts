@@ -5,10 +5,10 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { openWorkOf } from '../evidence/shared/open-work.ts';
-import { inTurn, turnRefusal } from './company-turn.ts';
+import { changeCompanyPeople, turnRefusal } from './company-turn.ts';
 import { removeMember, hasCertification, mayFollow, changeRole } from './leaving.ts';
 import { mayManageCompany } from './people-wire.ts';
-import { overtakes, proposes } from './proposing.ts';
+import { closeOvertakenProposals, proposeUnlessAlone } from './proposing.ts';
 import { endDelegations } from './delegating.ts';
 import { handsOf } from './hands.ts';
 import { proposalDecisions } from './proposal-decisions.ts';
@@ -22,7 +22,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
   const { store, clock } = parts;
   return {
     rolesGiven: async ({ userId, roles, seen }, context) =>
-      inTurn(parts, context, mayManageCompany, async (transaction, company, caller) => {
+      changeCompanyPeople(parts, context, mayManageCompany, async (transaction, company, caller) => {
         const target = await lockMember(transaction, caller, userId);
         if (isSameHand(target, handsOf(caller))) throw turnRefusal('oneself');
         if (
@@ -49,7 +49,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
           (left !== undefined && before.length === 0 && changesRights(left.roles, after));
         if (
           isWeighty &&
-          (await proposes(
+          (await proposeUnlessAlone(
             transaction,
             caller,
             { kind: 'roles', subject: userId, subjectName: target.personName, before, after },
@@ -58,7 +58,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
         )
           return undefined;
         await changeRole(transaction, target, after, context, clock.now());
-        await overtakes(
+        await closeOvertakenProposals(
           transaction,
           company.pkCorp,
           ({ kind, subject }) => kind === 'roles' && subject === userId,
@@ -89,14 +89,14 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
     },
 
     personLeft: async ({ userId, successorId }, context) =>
-      inTurn(parts, context, mayManageCompany, async (transaction, company, caller) => {
+      changeCompanyPeople(parts, context, mayManageCompany, async (transaction, company, caller) => {
         const target = await lockMember(transaction, caller, userId);
         const stays = stayReason(target, handsOf(caller), await transaction.users.ofCompany(company.pkCorp));
         if (stays) throw turnRefusal(stays === 'left-already' ? 'left' : stays);
         const successor = successorId == null ? undefined : await lockMember(transaction, caller, successorId);
         await removeMember(transaction, target, successor, caller, context, clock.now());
         await endDelegations(transaction, target, caller.user.personName, clock.now());
-        await overtakes(
+        await closeOvertakenProposals(
           transaction,
           company.pkCorp,
           ({ subject, personId }) => subject === userId || personId === target.personId,

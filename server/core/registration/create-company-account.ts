@@ -8,7 +8,7 @@ import { companyNameIn, companyNamesAlike, shortNameOf } from '../../../src/doma
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { CallContext } from '../context.ts';
-import { sign } from '../agreements/agreement-signing.ts';
+import { signByClick } from '../agreements/agreement-signing.ts';
 import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
@@ -114,7 +114,7 @@ export async function createCompanyAccount(
     institution: '',
   };
   await transaction.users.save(user);
-  await sign(transaction, { user }, platformAgreementNames, context, now);
+  await signByClick(transaction, { user }, platformAgreementNames, context, now);
   await transaction.registrations.save({
     pkCorp,
     userId,

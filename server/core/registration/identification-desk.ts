@@ -11,7 +11,7 @@ import { judgeKey, keyRefusal } from '../keys/key-judgement.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import { notBegun } from '../keys/not-begun.ts';
+import { blankCertification } from '../keys/not-begun.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
@@ -31,7 +31,7 @@ function certifier(context: CallContext): Caller {
 
 /** Refuses with NOT_IN_THIS_STATE a caller whose company cannot be identified now. */
 async function checkAskable(transaction: Transaction, { user, role }: Caller): Promise<void> {
-  const { realName } = (await transaction.certifications.lock(user.pkCorp)) ?? notBegun;
+  const { realName } = (await transaction.certifications.lock(user.pkCorp)) ?? blankCertification;
   const because = identificationRefusalOf({ realName, isMain: user.isMain, role });
   if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
 }
@@ -74,7 +74,7 @@ function identificationProofs(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentity
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
   async function toWireIdentity(transaction: Transaction, { user, role }: Caller) {
-    const { realName } = (await transaction.certifications.find(user.pkCorp)) ?? notBegun;
+    const { realName } = (await transaction.certifications.find(user.pkCorp)) ?? blankCertification;
     const company = await transaction.companies.find(user.pkCorp);
     const certificate = await identifyingCertificate(transaction, user.pkCorp, clock.now());
     const because = identificationRefusalOf({ realName, isMain: user.isMain, role });
@@ -135,7 +135,10 @@ function identificationProofs(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentity
             ...(because === 'other-person' && holder.pkCorp === user.pkCorp && { by: holder.personName }),
           });
         const now = clock.now();
-        const kept = (await transaction.certifications.lock(user.pkCorp)) ?? { ...notBegun, pkCorp: user.pkCorp };
+        const kept = (await transaction.certifications.lock(user.pkCorp)) ?? {
+          ...blankCertification,
+          pkCorp: user.pkCorp,
+        };
         await transaction.certifications.save({
           ...kept,
           identified: { serial: record.serial, by: user.personName, at: now },

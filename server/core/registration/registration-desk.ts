@@ -3,7 +3,7 @@ import { codeDigits, codeLife, resendAfter } from '../../../src/domain/identity/
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import { agreementsProblem } from '../../../src/domain/agreements/platform-agreements.ts';
 import { newPasswordProblem } from '../identity/new-password.ts';
-import { problemsOf } from '../../../src/domain/registration/registration.ts';
+import { registrationProblemsOf } from '../../../src/domain/registration/registration.ts';
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';
 import type { CallContext } from '../context.ts';
 import {
@@ -114,7 +114,7 @@ function accountRegistration(parts: Parts, passwordKey: () => Promise<PasswordDe
     if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
     const agreementProblem = agreementsProblem(request.agreements);
     const problems = {
-      ...problemsOf(
+      ...registrationProblemsOf(
         { ...request, companyName: request.corpName, password, agreements: agreementProblem !== 'missing' },
         shanghaiDate(clock.now()),
       ),

@@ -8,7 +8,7 @@ import {
 import type { MemberStanding, ObjectionState } from '../../../src/domain/notices/agency-notice.ts';
 import { agreementNames, agreements } from '../../../src/domain/agreements/agreement.ts';
 import type { BusinessAction } from '../../../src/domain/parties/business-restriction.ts';
-import { askAgain } from '../agreements/agreement-signing.ts';
+import { requireNewSignatures } from '../agreements/agreement-signing.ts';
 import type { Clock } from '../ports.ts';
 import { barsFact, barsOf } from '../parties/business-terms.ts';
 import type { ObjectionRecord } from '../records/notices.ts';
@@ -165,7 +165,7 @@ function memberChanges(store: Store, clock: Pick<Clock, 'now'>): Pick<SandboxMem
             effectiveOn: standing === 'violating' ? (effectiveOn ?? addDays(today, 1)) : '',
           });
         if (signChanged === true) await backdateSignatures(transaction, pkCorp, clock.now() - 1);
-        if (signAgain === true || signChanged === true) await askAgain(transaction, pkCorp, clock.now());
+        if (signAgain === true || signChanged === true) await requireNewSignatures(transaction, pkCorp, clock.now());
         if (paperType !== undefined || invoicingEmptied === true) {
           const kept = await transaction.invoicing.lock(pkCorp);
           const paper =

@@ -2,7 +2,7 @@ import type { SettlingEvent } from '../../../src/domain/settling/shared/settling
 import { settlementProcessPath } from '../../../src/domain/settling/shared/settling-path.ts';
 import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import { settlingSource, waitsAgain } from './shared/settlement-news.ts';
+import { settlingSource, isActionPending } from './shared/settlement-news.ts';
 
 type Wording = (reason: string) => MessageText;
 const words: Readonly<Record<ServerLocale, Readonly<Record<Exclude<SettlingEvent, 'hand-in'>, Wording>>>> = {
@@ -44,5 +44,7 @@ export const settlingMessages: MessageSource = {
       content: '',
     },
   visibleMessages: async (_transaction, records, { user }) =>
-    user.isMain ? records.map((record) => ({ record, path: settlementProcessPath, waits: waitsAgain(record) })) : [],
+    user.isMain
+      ? records.map((record) => ({ record, path: settlementProcessPath, waits: isActionPending(record) }))
+      : [],
 };

@@ -1,4 +1,4 @@
-import { keysOf, toWireKey } from '../keys/keys-of.ts';
+import { validTokenCertificatesOf, toWireKey } from '../keys/keys-of.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { holidaysOf } from '../platform/holidays.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
@@ -84,7 +84,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
             await transaction.companies.find(user.pkCorp),
             await booksFor(transaction, { user, session }),
             await termsFor(transaction, session),
-            await keysOf(transaction, user, clock.now()),
+            await validTokenCertificatesOf(transaction, user, clock.now()),
             await groupFlags(transaction, user, parts),
             await certificationPathOf(transaction, user.pkCorp),
             await rolesActedBy(transaction, user, clock.now()),

@@ -1,6 +1,11 @@
 import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 import { pageConfigWire } from '../../../src/contract/documented/platform/platform.ts';
-import { longestOf, lookTexts, problemOf, type LookProblem } from '../../../src/domain/shell/shared/platform-look.ts';
+import {
+  longestOf,
+  lookTexts,
+  lookTextProblem,
+  type LookProblem,
+} from '../../../src/domain/shell/shared/platform-look.ts';
 import * as v from 'valibot';
 import type { PlatformConfig, PlatformRecord } from '../records/shell.ts';
 import type { Store } from '../store.ts';
@@ -77,7 +82,7 @@ type Telling = (
 ) => PlatformProblem;
 
 function lookProblem(text: unknown, field: (typeof lookTexts)[number], problem: Telling): readonly PlatformProblem[] {
-  const because = typeof text === 'string' ? problemOf(field, text) : undefined;
+  const because = typeof text === 'string' ? lookTextProblem(field, text) : undefined;
   return because === undefined
     ? []
     : [problem(field, because, because === 'too-long' ? { most: longestOf(field) } : {})];

@@ -18,7 +18,7 @@ import {
 } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { invoiceMarks } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
-import { lookTexts, problemOf } from '../../../src/domain/shell/shared/platform-look.ts';
+import { lookTexts, lookTextProblem } from '../../../src/domain/shell/shared/platform-look.ts';
 import { calls } from '../../core/desks.ts';
 import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
 import { agreementActions } from '../../core/sandbox/sandbox-agreements.ts';
@@ -121,7 +121,7 @@ export const switchRequest = v.object({ docType: v.picklist(packageTypes), on: v
 const lookText = (field: (typeof lookTexts)[number]) =>
   v.pipe(
     v.string(),
-    v.check((value) => problemOf(field, value) === undefined, 'not as it may be'),
+    v.check((value) => lookTextProblem(field, value) === undefined, 'not as it may be'),
   );
 
 /** A new look of a host, valid from the next load on. */

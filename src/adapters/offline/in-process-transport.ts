@@ -4,7 +4,7 @@ import { calls } from '../../../server/core/desks.ts';
 import type { CallName } from '../../contract/calls.ts';
 import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/transport.ts';
 import { streamOf } from '../../../server/core/byte-stream.ts';
-import type { Answered } from '../../../server/core/answering.ts';
+import type { CallResult } from '../../../server/core/answering.ts';
 import type { BackEnd } from '../../../server/core/back-end.ts';
 import type { CallerFacts } from '../../../server/core/context.ts';
 import type { ServerLocale } from '../../../server/core/server-locale.ts';
@@ -92,7 +92,7 @@ export class InProcessTransport implements Transport {
     if (!weather.isUp()) throw new PortFault('offline', { call });
   }
 
-  private acceptAnswer(answered: Answered, signal: AbortSignal | undefined): RawAnswer {
+  private acceptAnswer(answered: CallResult, signal: AbortSignal | undefined): RawAnswer {
     if (answered.session) this.sessionToken = answered.session.token;
     if (answered.device) this.deviceToken = answered.device.token;
     if (signal?.aborted) throw new PortFault('cancelled');

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { KeptReview, ReviewMemory } from '../../application/ports/entry/review-memory.ts';
-import { reviewReasons } from '../../domain/identity/unfreezing.ts';
+import { unfreezeReviewReasons } from '../../domain/identity/unfreezing.ts';
 import { TabKept, type TabStorage } from './tab-kept.ts';
 
 const schema = v.object({
   userId: v.string(),
   outcome: v.literal('review'),
-  because: v.picklist(reviewReasons),
+  because: v.picklist(unfreezeReviewReasons),
   number: v.string(),
   askedAt: v.optional(v.number()),
   answerBy: v.optional(v.string()),

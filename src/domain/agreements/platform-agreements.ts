@@ -19,12 +19,12 @@ export const agreedTexts: readonly AgreedText[] = agreementNames.map((name) => (
 }));
 
 /** Whether a text is the current version. */
-export const holdsNow = ({ name, version }: AgreedText): boolean => agreements[name].version === version;
+export const isCurrentVersion = ({ name, version }: AgreedText): boolean => agreements[name].version === version;
 
 /** Why the given texts do not accept the current version of both agreements; undefined where they do. */
 export function agreementsProblem(given: readonly AgreedText[]): 'missing' | 'changed' | undefined {
   if (!platformAgreementNames.every((name) => given.some((each) => each.name === name))) return 'missing';
-  return given.every(holdsNow) ? undefined : 'changed';
+  return given.every(isCurrentVersion) ? undefined : 'changed';
 }
 
 /** The public page of an agreement. */

@@ -10,7 +10,7 @@ export interface SourcePlace {
 const internal = /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
 
 /** Origin of an address by its network. Towns are unknown, because no register of addresses is queried. */
-export function placeOf(address: string): SourcePlace {
+export function networkOriginOf(address: string): SourcePlace {
   const network = sourceNetwork(address);
   const octets = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(network)?.[1];
   if (octets !== undefined) {

@@ -3,8 +3,8 @@ export const mostUnfreezes = 3;
 export const unfreezeDays = 30;
 
 /** Why a person decides: the bank or the platform froze the account, or it was unlocked too often. */
-export const reviewReasons = ['frozen', 'often'] as const;
-export type ReviewReason = (typeof reviewReasons)[number];
+export const unfreezeReviewReasons = ['frozen', 'often'] as const;
+export type ReviewReason = (typeof unfreezeReviewReasons)[number];
 
 /** Working days within which a person decides. */
 export const unfreezeAnswerDays = 2;

@@ -35,7 +35,7 @@ const approvingNodes: ReadonlySet<string> = new Set([
 /** Nodes at which the company has to correct and submit again. */
 const rejectedNodes: ReadonlySet<string> = new Set(['APPROVE_NOPASS_1ST', 'APPROVE_NOPASS_CORP_2ND']);
 
-export const nodes: readonly string[] = [...approvingNodes, ...rejectedNodes];
+export const realNameReviewNodes: readonly string[] = [...approvingNodes, ...rejectedNodes];
 
 export type RealNameReview = 'none' | 'approving' | 'rejected';
 

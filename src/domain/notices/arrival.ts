@@ -38,14 +38,14 @@ export function isUndisturbed(path: string): boolean {
  * Whether to ask for a notice: once in a session; the standing for main users only (document 1, section 6); the
  * invoicing information neither on its own page nor for newcomers.
  */
-export function isAsked(notice: ArrivalNotice, { isMain, isNewcomer, path, settled }: Arrival): boolean {
+export function isNoticeDue(notice: ArrivalNotice, { isMain, isNewcomer, path, settled }: Arrival): boolean {
   if (settled.has(notice) || isUndisturbed(path)) return false;
   if (notice === 'agency') return isMain;
   return notice !== 'invoicing-info' || (path !== invoicingInfoPath && !isNewcomer);
 }
 
 function nextQuestion(place: number, arrival: Arrival): ArrivalStep {
-  const notice = arrivalNotices.slice(place).find((each) => isAsked(each, arrival));
+  const notice = arrivalNotices.slice(place).find((each) => isNoticeDue(each, arrival));
   return notice === undefined ? { kind: 'over' } : { kind: 'asking', notice };
 }
 

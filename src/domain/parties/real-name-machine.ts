@@ -93,7 +93,7 @@ const stateOfRound = (before: AuthState): AuthState => (before === 'AUTH' ? 'UPD
  * A leader's revocation of a certification (`AUTH`) begins the second review of a round that counts as a change: the
  * company stays usable meanwhile.
  */
-export function afterEvent(
+export function realNamePlaceAfter(
   place: RealNamePlace,
   event: RealNameEvent,
   by: RealNameActor,
@@ -166,7 +166,7 @@ export function reviewDays(place: RealNamePlace): number {
 
 /** Whether the submitter may withdraw the form now. */
 export const mayRevoke = (place: RealNamePlace): boolean =>
-  afterEvent(place, 'revoke', 'submitter', 'usual') !== undefined;
+  realNamePlaceAfter(place, 'revoke', 'submitter', 'usual') !== undefined;
 
 /** Whether the form was returned to the submitter for correction. */
 export const isReturned = (place: RealNamePlace): boolean => reviewOf(place.state, place.node) === 'rejected';

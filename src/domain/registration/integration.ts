@@ -33,7 +33,7 @@ export function integrationStepStatuses(list: readonly StartStepStatus[]): reado
 }
 
 /** Whether a step can be entered. A certified company cannot repeat its certification (document 1, section 2). */
-export function isEntered({ step, status }: IntegrationStepStatus): boolean {
+export function canEnter({ step, status }: IntegrationStepStatus): boolean {
   return step !== 'realname' || status?.state !== 'done';
 }
 
@@ -48,7 +48,7 @@ export function placeAfter(at: IntegrationStep, steps: readonly IntegrationStepS
 
 /** The step before a step; undefined for the first. */
 export function placeBefore(at: IntegrationStep, steps: readonly IntegrationStepStatus[]): IntegrationStep | undefined {
-  return steps.slice(0, integrationSteps.indexOf(at)).findLast(isEntered)?.step;
+  return steps.slice(0, integrationSteps.indexOf(at)).findLast(canEnter)?.step;
 }
 
 /** Result of all steps: done, open for the user, or open for others only; `unknown` without any status. */
@@ -62,7 +62,7 @@ export function integrationOutcome(steps: readonly IntegrationStepStatus[]): Int
 }
 
 /** The user's next step; undefined where there is none. */
-export function firstOwn(steps: readonly IntegrationStepStatus[]): IntegrationStep | undefined {
+export function nextOwnStep(steps: readonly IntegrationStepStatus[]): IntegrationStep | undefined {
   const next = nextStep(steps.flatMap(({ status }) => status ?? []));
   return steps.find(({ status }) => status !== undefined && status.step === next)?.step;
 }

@@ -102,7 +102,7 @@ const missingOr = (value: string, problem: RegistrationProblem | undefined): Reg
  * The problems of the form on a Shanghai day, by field. The back end checks whether the company or user name already
  * exists, and whether the code is right. Document 1, section 5; checklist F-058, F-060.
  */
-export function problemsOf(form: RegistrationForm, today: PlainDate): RegistrationProblems {
+export function registrationProblemsOf(form: RegistrationForm, today: PlainDate): RegistrationProblems {
   const { password, mobile } = form;
   const owner = { userName: userNameIn(form.userName), personName: nameIn(form.personName) };
   const found: Readonly<Record<RegistrationField, RegistrationProblem | undefined>> = {

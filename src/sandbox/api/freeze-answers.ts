@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reviewReasons, unfreezeStates } from '../../domain/identity/unfreezing.ts';
+import { unfreezeReviewReasons, unfreezeStates } from '../../domain/identity/unfreezing.ts';
 
 /** Accounts that the bank froze, and pending requests to unfreeze one; times in milliseconds since the epoch. */
 export const freezesAnswer = v.object({
@@ -9,7 +9,7 @@ export const freezesAnswer = v.object({
       number: v.string(),
       reason: v.string(),
       state: v.picklist(unfreezeStates),
-      because: v.nullish(v.picklist(reviewReasons)),
+      because: v.nullish(v.picklist(unfreezeReviewReasons)),
       askedAt: v.number(),
       answer: v.string(),
       userName: v.string(),

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import {
   realNameActors,
   realNameEvents,
-  afterEvent,
+  realNamePlaceAfter,
   type RealNameActor,
   type RealNameEvent,
 } from '../../domain/parties/real-name-machine.ts';
@@ -38,7 +38,7 @@ const isOfPlatform = (event: RealNameEvent, by: RealNameActor): boolean =>
 export function nextActions({ state, node, process }: Certification): readonly NextAction[] {
   const possible = realNameEvents.flatMap((event) =>
     realNameActors.flatMap((by) =>
-      isOfPlatform(event, by) && afterEvent({ state, node }, event, by, process) ? [{ event, by }] : [],
+      isOfPlatform(event, by) && realNamePlaceAfter({ state, node }, event, by, process) ? [{ event, by }] : [],
     ),
   );
   // `isOfPlatform` has excluded the company's own actions.

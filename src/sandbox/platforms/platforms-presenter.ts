@@ -1,7 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { pageConfigFromWire } from '../../contract/platform/page-config-from-wire.ts';
 import type { PageConfig } from '../../domain/platform/page-config.ts';
-import { lookTexts, problemOf, type LookProblem, type PlatformLook } from '../../domain/shell/shared/platform-look.ts';
+import {
+  lookTexts,
+  lookTextProblem,
+  type LookProblem,
+  type PlatformLook,
+} from '../../domain/shell/shared/platform-look.ts';
 import type { HostLook } from '../api/platform-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';
@@ -53,7 +58,7 @@ export class PlatformsPresenter {
     if (!typedLook) return {};
     return Object.fromEntries(
       lookTexts.flatMap((field) => {
-        const problem = problemOf(field, typedLook[field]);
+        const problem = lookTextProblem(field, typedLook[field]);
         return problem === undefined ? [] : [[field, problem]];
       }),
     );

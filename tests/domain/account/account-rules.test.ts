@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../src/domain/identity/device.ts';
 import { maskIdNumber, maskMobile } from '../../../src/domain/identity/masked.ts';
 import { passwordProblem, passwordRules, satisfiedPasswordRules } from '../../../src/domain/identity/password-rules.ts';
-import { placeOf } from '../../../src/domain/identity/source-place.ts';
+import { networkOriginOf } from '../../../src/domain/identity/source-place.ts';
 
 const zhou = { userName: 'zhousiyuan', personName: '周思远' };
 
@@ -103,7 +103,7 @@ describe('the origin of a session', () => {
     ['offline', 'unknown', ''],
     ['', 'unknown', ''],
   ] as const)('%s is %s', (address, kind, network) => {
-    expect(placeOf(address)).toEqual({ kind, network });
+    expect(networkOriginOf(address)).toEqual({ kind, network });
   });
 
   it('names the browser and the system when the user agent does', () => {

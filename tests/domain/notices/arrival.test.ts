@@ -4,7 +4,7 @@ import {
   afterArrival,
   arrivalNotices,
   firstArrivalStep,
-  isAsked,
+  isNoticeDue,
   isUndisturbed,
   type Arrival,
   type ArrivalEvent,
@@ -48,7 +48,7 @@ describe('the chain of dialogs after arrival', () => {
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), arrivals, (happened, arrival) => {
         const shown = shownBy(happened, arrival);
         expect(shown).toEqual(arrivalNotices.filter((each) => shown.includes(each)));
-        expect(shown.every((each) => isAsked(each, arrival))).toBe(true);
+        expect(shown.every((each) => isNoticeDue(each, arrival))).toBe(true);
       }),
     );
   });
@@ -79,12 +79,14 @@ describe('the chain of dialogs after arrival', () => {
   });
 
   it('skips dialogs by role, page, newcomer and earlier answers', () => {
-    expect(isAsked('agency', { ...home, isMain: false })).toBe(false);
-    expect(isAsked('agreement', { ...home, isMain: false })).toBe(true);
-    expect(isAsked('invoicing-info', { ...home, path: '/my/enterprise-info/invoice-info' })).toBe(false);
-    expect(arrivalNotices.filter((each) => !isAsked(each, { ...home, isNewcomer: true }))).toEqual(['invoicing-info']);
-    expect(isAsked('invoice-change', { ...home, path: '/my/enterprise-info/invoice-info' })).toBe(true);
-    expect(isAsked('agreement', { ...home, settled: new Set(['agreement']) })).toBe(false);
+    expect(isNoticeDue('agency', { ...home, isMain: false })).toBe(false);
+    expect(isNoticeDue('agreement', { ...home, isMain: false })).toBe(true);
+    expect(isNoticeDue('invoicing-info', { ...home, path: '/my/enterprise-info/invoice-info' })).toBe(false);
+    expect(arrivalNotices.filter((each) => !isNoticeDue(each, { ...home, isNewcomer: true }))).toEqual([
+      'invoicing-info',
+    ]);
+    expect(isNoticeDue('invoice-change', { ...home, path: '/my/enterprise-info/invoice-info' })).toBe(true);
+    expect(isNoticeDue('agreement', { ...home, settled: new Set(['agreement']) })).toBe(false);
   });
 
   it.each([
@@ -97,6 +99,6 @@ describe('the chain of dialogs after arrival', () => {
     ['/my/register', false],
   ])('shows no dialog at %s: %s', (path, undisturbed) => {
     expect(isUndisturbed(path)).toBe(undisturbed);
-    expect(arrivalNotices.some((each) => isAsked(each, { ...home, path }))).toBe(!undisturbed);
+    expect(arrivalNotices.some((each) => isNoticeDue(each, { ...home, path }))).toBe(!undisturbed);
   });
 });

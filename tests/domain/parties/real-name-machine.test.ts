@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterEvent,
+  realNamePlaceAfter,
   holderOf,
   isReturned,
   isTakenUp,
@@ -14,7 +14,7 @@ import {
   type RealNameEvent,
   type RealNamePlace,
 } from '../../../src/domain/parties/real-name-machine.ts';
-import { nodes, reviewOf } from '../../../src/domain/keys/certification.ts';
+import { realNameReviewNodes, reviewOf } from '../../../src/domain/keys/certification.ts';
 import { progressSteps } from '../../../src/domain/certification/progress-steps.ts';
 
 const notBegun: RealNamePlace = { state: 'UNAUTH', node: '' };
@@ -30,7 +30,7 @@ function walked(
   const places = [from];
   for (const [event, by] of steps) {
     const last = places.at(-1) ?? from;
-    const next = afterEvent(last, event, by, process);
+    const next = realNamePlaceAfter(last, event, by, process);
     if (!next) throw new Error(`${event} by ${by} cannot happen at ${last.node || last.state}`);
     places.push(next);
   }
@@ -44,7 +44,7 @@ function reachable(): readonly RealNamePlace[] {
     for (const event of realNameEvents)
       for (const by of realNameActors)
         for (const process of ['usual', 'enterprise'] as const) {
-          const next = afterEvent(place, event, by, process);
+          const next = realNamePlaceAfter(place, event, by, process);
           if (next) seen.set(`${next.state} ${next.node}`.trim(), next);
         }
   return [...seen.values()];
@@ -58,7 +58,7 @@ const toSecond: readonly Step[] = [...toFirst, ['pass', 'first-reviewer'], ['tak
 
 describe('real-name authentication', () => {
   it('knows the nodes of the documents and no others', () => {
-    expect([...realNameNodes].toSorted()).toEqual([...nodes].toSorted());
+    expect([...realNameNodes].toSorted()).toEqual([...realNameReviewNodes].toSorted());
   });
 
   it.each([
@@ -206,7 +206,7 @@ describe('real-name authentication', () => {
     for (const place of reachable())
       for (const event of realNameEvents)
         for (const by of realNameActors) {
-          const next = afterEvent(place, event, by, 'usual');
+          const next = realNamePlaceAfter(place, event, by, 'usual');
           if (next?.state === 'AUTH' && event !== 'revoke')
             expect([place.node, event, by]).toEqual(['APPROVEING_2ND', 'pass', 'second-reviewer']);
           if (next?.node === 'APPROVEING_2ND')
@@ -219,7 +219,7 @@ describe('real-name authentication', () => {
       for (const event of ['submit', 'resubmit', 'revoke'] as const)
         for (const by of realNameActors)
           for (const process of ['usual', 'enterprise'] as const)
-            if (by !== 'submitter') expect(afterEvent(place, event, by, process)).toBeUndefined();
+            if (by !== 'submitter') expect(realNamePlaceAfter(place, event, by, process)).toBeUndefined();
   });
 
   it('can be withdrawn only before its review begins', () => {
@@ -244,7 +244,7 @@ describe('real-name authentication', () => {
     for (const place of reachable())
       for (const event of realNameEvents)
         for (const by of realNameActors) {
-          const next = afterEvent(place, event, by, 'usual');
+          const next = realNamePlaceAfter(place, event, by, 'usual');
           if (next && place.node !== '' && next.node !== '') expect(next.state).toBe(place.state);
         }
   });
@@ -255,7 +255,7 @@ describe('real-name authentication', () => {
     [{ state: 'AUTH', node: 'APPROVEING_2ND' }],
   ] as const)('allows no event in an impossible state: %o', (place) => {
     for (const event of realNameEvents)
-      for (const by of realNameActors) expect(afterEvent(place, event, by, 'usual')).toBeUndefined();
+      for (const by of realNameActors) expect(realNamePlaceAfter(place, event, by, 'usual')).toBeUndefined();
   });
 
   it.each([

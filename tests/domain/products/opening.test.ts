@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reviewOf, parseAuthState, unifiedHint, type AuthState } from '../../../src/domain/keys/certification.ts';
-import { mendingOf, openingOf, type OpeningFacts } from '../../../src/domain/products/shared/opening.ts';
+import { remedyOf, openingOf, type OpeningFacts } from '../../../src/domain/products/shared/opening.ts';
 import { openingPolicies } from '../../../src/domain/agreements/opening-policy.ts';
 import { productCodes, type ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { isAudit, thinned } from '../../support/audit.ts';
@@ -298,7 +298,7 @@ describe('opening a product', () => {
   });
 
   it('names the remedy of each reason', () => {
-    expect((['needs-real-name', 'under-review', 'role', 'agreement-unsigned'] as const).map(mendingOf)).toEqual([
+    expect((['needs-real-name', 'under-review', 'role', 'agreement-unsigned'] as const).map(remedyOf)).toEqual([
       'certification',
       'review',
       'contact-manager',

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StartStepStatus, StartStep } from '../../../src/domain/parties/start-list.ts';
 import {
-  firstOwn,
+  nextOwnStep,
   integrationOutcome,
   integrationPath,
   integrationStepStatuses,
   integrationSteps,
-  isEntered,
+  canEnter,
   placeAfter,
   placeBefore,
   type IntegrationOutcome,
@@ -102,7 +102,7 @@ describe('the steps after the registration of a company', () => {
     expect(placeBefore('operator', standings('platform', 'yours', 'yours'))).toBe('realname');
     expect(placeBefore('account', standings('done', 'yours', 'yours'))).toBe('operator');
     expect(placeBefore('invoice-info', standings('done', 'done', 'yours'))).toBe('account');
-    expect(standings('done', 'done', 'done').map(isEntered)).toEqual([false, true, true, true]);
+    expect(standings('done', 'done', 'done').map(canEnter)).toEqual([false, true, true, true]);
   });
 
   it.each<[[Told, Told, Told], IntegrationOutcome, IntegrationStep | undefined]>([
@@ -112,11 +112,11 @@ describe('the steps after the registration of a company', () => {
     [['platform', 'colleague', 'yours'], 'yours', 'invoice-info'],
     [['platform', 'colleague', 'done'], 'others', undefined],
   ])('with %j end as: %s', (all, outcome, first) => {
-    expect([integrationOutcome(standings(...all)), firstOwn(standings(...all))]).toEqual([outcome, first]);
+    expect([integrationOutcome(standings(...all)), nextOwnStep(standings(...all))]).toEqual([outcome, first]);
   });
 
   it('end as unknown when their states are unknown', () => {
-    expect([integrationOutcome(integrationStepStatuses([])), firstOwn(integrationStepStatuses([]))]).toEqual([
+    expect([integrationOutcome(integrationStepStatuses([])), nextOwnStep(integrationStepStatuses([]))]).toEqual([
       'unknown',
       undefined,
     ]);
@@ -133,7 +133,7 @@ describe('the steps after the registration of a company', () => {
           .filter(({ step, status: each }) => step !== 'realname' && each?.holder === 'you')
           .map(({ step }) => step);
         expect(gone).toEqual(['operator', ...own, 'success']);
-        expect(integrationOutcome(known) === 'yours').toBe(firstOwn(known) !== undefined);
+        expect(integrationOutcome(known) === 'yours').toBe(nextOwnStep(known) !== undefined);
       }),
     );
   });

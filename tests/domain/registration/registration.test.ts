@@ -3,7 +3,7 @@ import { isUserName, userNameIn } from '../../../src/domain/identity/user-name.t
 import {
   companyNameIn,
   companyNamesAlike,
-  problemsOf,
+  registrationProblemsOf,
   registrationFields,
   shortNameOf,
   type RegistrationForm,
@@ -25,7 +25,7 @@ const good: RegistrationForm = {
   mobile: '14000008801',
   code: '123456',
 };
-const problems = (wish: Partial<RegistrationForm>) => problemsOf({ ...good, ...wish }, today);
+const problems = (wish: Partial<RegistrationForm>) => registrationProblemsOf({ ...good, ...wish }, today);
 
 describe('the registration form of a company', () => {
   it('is accepted without faults', () => {
@@ -46,8 +46,10 @@ describe('the registration form of a company', () => {
       mobile: '',
       code: '',
     };
-    expect(problemsOf(empty, today)).toEqual(Object.fromEntries(registrationFields.map((field) => [field, 'missing'])));
-    expect(problemsOf({ ...empty, companyName: ' \t', personName: '　' }, today)).toMatchObject({
+    expect(registrationProblemsOf(empty, today)).toEqual(
+      Object.fromEntries(registrationFields.map((field) => [field, 'missing'])),
+    );
+    expect(registrationProblemsOf({ ...empty, companyName: ' \t', personName: '　' }, today)).toMatchObject({
       companyName: 'missing',
       personName: 'missing',
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CertificationStatus } from '../../../src/domain/keys/certification.ts';
-import { mendingOf, openingReasons } from '../../../src/domain/products/shared/opening.ts';
+import { remedyOf, openingReasons } from '../../../src/domain/products/shared/opening.ts';
 import {
   certificateDaysLeft,
   certificatePlaceOf,
@@ -50,7 +50,7 @@ describe('the remaining days of a certificate condition', () => {
 
 describe('the place to obtain a missing certificate', () => {
   it('is that of the missing kind', () => {
-    const reasons = openingReasons.filter((reason) => mendingOf(reason) === 'certificates');
+    const reasons = openingReasons.filter((reason) => remedyOf(reason) === 'certificates');
     expect(reasons.map((reason) => [reason, certificatePlaceOf(reason)])).toEqual([
       ['hard-certificate-expired', 'own'],
       ['not-certified', 'tokens'],

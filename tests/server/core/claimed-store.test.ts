@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claimedStore } from '../../../server/core/claimed-store.ts';
-import type { Claim } from '../../../server/core/claim.ts';
+import type { KeyedAttempt } from '../../../server/core/claim.ts';
 import type { Store } from '../../../server/core/store.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 
 describe('a store under the claim of a keyed request', () => {
   let recorded: number;
-  let current: Claim | undefined;
+  let current: KeyedAttempt | undefined;
   let store: Store;
   beforeEach(() => {
     recorded = 0;

@@ -1,6 +1,6 @@
 import { signsForCompany } from '../../../../src/domain/identity/opening-roles.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
-import { notBegun } from '../../keys/not-begun.ts';
+import { blankCertification } from '../../keys/not-begun.ts';
 import type { Transaction } from '../../store.ts';
 import { currentCertification } from '../../keys/company-key.ts';
 
@@ -23,7 +23,7 @@ export async function requestCloudConfirmation(
   at: number,
 ): Promise<void> {
   if ((await currentCertification(transaction, pkCorp, at)).softKeyUsable) return;
-  const kept = (await transaction.certifications.lock(pkCorp)) ?? { ...notBegun, pkCorp };
+  const kept = (await transaction.certifications.lock(pkCorp)) ?? { ...blankCertification, pkCorp };
   const signers = (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany);
   const submitters = signers.filter(({ personId }) => personId === personSubmit);
   await transaction.certifications.save({ ...kept, cloudApplication: { personId: personSubmit, by: submittedBy, at } });

@@ -1,7 +1,7 @@
 import { longTerm, fieldTextsOf } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { requiredSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import {
-  afterEvent,
+  realNamePlaceAfter,
   isReturned,
   type RealNameActor,
   type RealNameEvent,
@@ -77,7 +77,7 @@ export async function reviewCertification(
   const record = stored && place.node === '' ? certifiedVersionOf(stored) : stored;
   const company = await transaction.companies.lock(action.pkCorp);
   if (!record || !company) throw new Refusal('NOT_FOUND');
-  const next = afterEvent(place, action.event, action.by, processOf(company));
+  const next = realNamePlaceAfter(place, action.event, action.by, processOf(company));
   if (!next) throw new Refusal('REVIEW_STAGE', { state: place.node || place.state });
   checkReviewer(record, action);
   checkVerdicts(record, action);

@@ -4,7 +4,7 @@ import type { JobOrder } from '../../ports.ts';
 import type { DownloadRecord } from '../../records/evidence.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
-import { keptFor, announceDownload } from './gathered.ts';
+import { downloadLifetime, announceDownload } from './gathered.ts';
 
 /** Maximum number of tasks per person and role. */
 const mostTasks = 20;
@@ -46,7 +46,7 @@ export async function beginDownload(
     objectKey: '',
     size: 0,
     completedAt: undefined,
-    expiresAt: now + keptFor,
+    expiresAt: now + downloadLifetime,
     failure: undefined,
     isSeen: false,
   };

@@ -4,7 +4,7 @@ import type { UserRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
 
 /** Time for which a file is kept (checklist F-177), in milliseconds. */
-export const keptFor = 7 * 86_400_000;
+export const downloadLifetime = 7 * 86_400_000;
 
 /** Reason why a task fails, for its requester. */
 export class NotGathered extends Error {

@@ -34,7 +34,7 @@ import { recalledProductsOf } from '../../agreements/agreement-recalls.ts';
 import { unsignedAgreements } from '../../agreements/agreement-signing.ts';
 import type { BankAccountRecord, CompanyRecord, UserRecord } from '../../records/company.ts';
 import type { CertificationRecord, RealNameRecord } from '../../records/certification.ts';
-import { isTheirs } from '../../identity/acting.ts';
+import { mayActFor } from '../../identity/acting.ts';
 import type { Transaction } from '../../store.ts';
 
 const offices: Readonly<Record<Holder, StartOffice | undefined>> = {
@@ -84,7 +84,7 @@ function certificationOf(
     isLate: expected !== undefined && expected < shanghaiDate(now),
     office: state === 'approving' ? offices[holderOf(toRealNamePlace(standing))] : undefined,
     returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0,
-    isYours: (form?.personSubmit ?? '') === '' || isTheirs(caller, form?.personSubmit ?? ''),
+    isYours: (form?.personSubmit ?? '') === '' || mayActFor(caller, form?.personSubmit ?? ''),
   };
 }
 

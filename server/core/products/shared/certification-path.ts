@@ -1,7 +1,7 @@
 import { absIdentifyPath, realNamePath } from '../../../../src/domain/catalogue/product-paths.ts';
 import { isCertified } from '../../../../src/domain/keys/certification.ts';
 import type { Transaction } from '../../store.ts';
-import { notBegun } from '../../keys/not-begun.ts';
+import { blankCertification } from '../../keys/not-begun.ts';
 
 /**
  * Path of the page on which a company is certified. A company that registered on the ABS sub-platform chooses between
@@ -9,7 +9,7 @@ import { notBegun } from '../../keys/not-begun.ts';
  */
 export async function certificationPathOf(transaction: Transaction, pkCorp: string): Promise<string> {
   if ((await transaction.registrations.find(pkCorp))?.product !== 'ABS') return realNamePath;
-  return isCertified(((await transaction.certifications.find(pkCorp)) ?? notBegun).realName)
+  return isCertified(((await transaction.certifications.find(pkCorp)) ?? blankCertification).realName)
     ? realNamePath
     : absIdentifyPath;
 }

@@ -8,7 +8,7 @@ export const settlingSource = 'settling';
 const resubmitMatter = 'settle-in-again';
 
 /** Whether a message still asks for an action of its reader. */
-export const waitsAgain = ({ matter, settledAt }: MessageRecord): boolean =>
+export const isActionPending = ({ matter, settledAt }: MessageRecord): boolean =>
   matter !== undefined && settledAt === undefined;
 
 /**

@@ -24,7 +24,7 @@ const columns: Readonly<Record<PackageColumn, string>> = {
 };
 
 /** Row up to which a page is assembled from the first rows of each state. */
-const shallow = 1000;
+const deepestMergedRow = 1000;
 
 const noConditions = {
   states: undefined,
@@ -87,7 +87,7 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   /** Reads the keys of the page from an index, then only the packages themselves. */
   async page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]> {
     const column = columns[page.orderBy];
-    const nearer = page.offset > shallow ? nearerEnd(page, await storedCount(this.connection, query)) : page;
+    const nearer = page.offset > deepestMergedRow ? nearerEnd(page, await storedCount(this.connection, query)) : page;
     const { rows } = await sql<Row>`
       select package.* from portal.packages package join (${await this.#pageQuery(query, nearer, column)}) found using (doc_datum_id)
       order by ${order(`package.${column}`, page.descending)}
@@ -183,7 +183,7 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
     if (column !== 'created_at' && (await this.#hasFewInTime(query)))
       return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) within ${orderAndLimit}`;
     if (isByMonth(query, page, column)) return pageByMonth(query, page, { select, where: where(...inStates), sorted });
-    if (states === undefined || offset + limit > shallow)
+    if (states === undefined || offset + limit > deepestMergedRow)
       return sql`select doc_datum_id from portal.packages where ${where(...inStates)} ${orderAndLimit}`;
     return sql`
       select doc_datum_id from unnest(${[...new Set(states)]}::text[]) wanted(state_wanted)

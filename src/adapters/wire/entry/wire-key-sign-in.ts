@@ -11,7 +11,7 @@ function dayIn(values: Readonly<Record<string, unknown>> | undefined): string {
   return typeof on === 'string' ? on : '';
 }
 
-function toEntryRefusal(fault: PortFault): KeyEntry {
+function toKeySignInRefusal(fault: PortFault): KeyEntry {
   const { code, values } = fault.detail;
   switch (code) {
     case 'KEY_EXPIRED':
@@ -50,7 +50,7 @@ export class WireKeySignIn implements KeySignIn {
       return { signedIn: true };
     } catch (fault) {
       if (!(fault instanceof PortFault)) throw fault;
-      return toEntryRefusal(fault);
+      return toKeySignInRefusal(fault);
     }
   }
 

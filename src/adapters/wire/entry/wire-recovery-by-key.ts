@@ -10,7 +10,7 @@ import type { WireClient } from '../wire-client.ts';
 import { humanProofToWire } from './shared/code-asked.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { recoveryOf } from './shared/recovery-of.ts';
-import { visitAt } from './shared/visit.ts';
+import { visitToken } from './shared/visit.ts';
 
 /** The day and the minutes that a refusal names. */
 const dayIn = ({ detail }: PortFault): string => (typeof detail.values?.['on'] === 'string' ? detail.values['on'] : '');
@@ -72,7 +72,7 @@ export class WireRecoveryByKey implements RecoveryByKey {
     return outcomeOf(async () => {
       const { text, validFor } = await this.client.send(keyRecoveryExtensions.recoveryKeyChallenge, {
         ...recoveryOf(of),
-        picAuthToken: await visitAt(this.client),
+        picAuthToken: await visitToken(this.client),
         ...humanProofToWire({ captcha, proof }),
       });
       return { asked: true, text, validFor };
@@ -83,7 +83,7 @@ export class WireRecoveryByKey implements RecoveryByKey {
     return outcomeOf(async () => {
       const { ticket, validFor } = await this.client.send(keyRecoveryExtensions.recoveryKeyProof, {
         ...recoveryOf(of),
-        picAuthToken: await visitAt(this.client),
+        picAuthToken: await visitToken(this.client),
         ...signed,
       });
       return { proved: true, ticket, validFor: validFor ?? proofLife / 1000 };

@@ -14,7 +14,7 @@ import type { WireClient } from '../wire-client.ts';
 import { toSentOutcome, humanProofToWire, toCodeRefusal } from './shared/code-asked.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { recoveryOf } from './shared/recovery-of.ts';
-import { visitAt } from './shared/visit.ts';
+import { visitToken } from './shared/visit.ts';
 
 function toProofRefusal(fault: PortFault): RecoveryProofOutcome {
   switch (fault.detail.code) {
@@ -71,7 +71,7 @@ export class WireRecoveryDesk implements RecoveryDesk {
     return outcomeOf(async () => {
       const answer = await this.client.send(recoveryCalls.recoveryCode, {
         ...recoveryOf(of),
-        picAuthToken: await visitAt(this.client),
+        picAuthToken: await visitToken(this.client),
         ...humanProofToWire({ captcha, proof }),
       });
       return toSentOutcome(answer);
@@ -82,7 +82,7 @@ export class WireRecoveryDesk implements RecoveryDesk {
     return outcomeOf(async () => {
       const { ticket, validFor } = await this.client.send(recoveryCalls.recoveryProof, {
         ...recoveryOf(of),
-        picAuthToken: await visitAt(this.client),
+        picAuthToken: await visitToken(this.client),
         kind: 'SMS',
         code,
       });
@@ -98,7 +98,7 @@ export class WireRecoveryDesk implements RecoveryDesk {
       const { cipher, keyId } = await this.sealing.seal(password);
       const { endedSessions } = await this.client.send(recoveryCalls.passwordReset, {
         ticket,
-        picAuthToken: await visitAt(this.client),
+        picAuthToken: await visitToken(this.client),
         password: cipher,
         keyId,
       });
@@ -110,7 +110,7 @@ export class WireRecoveryDesk implements RecoveryDesk {
     return outcomeOf(async (): Promise<UnfreezeOutcome> => {
       const { outcome, because, number, askedAt, answerBy } = await this.client.send(recoveryCalls.accountUnfreeze, {
         ticket,
-        picAuthToken: await visitAt(this.client),
+        picAuthToken: await visitToken(this.client),
         reason,
       });
       if (outcome === 'REVIEW')

@@ -9,12 +9,12 @@ import { secondProofExtensions } from '../../../contract/extensions/entry/second
 import { resendAfter } from '../../../domain/identity/verify-codes.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const over: ReadonlySet<string | undefined> = new Set(['PROOF_OVER', 'SIGN_IN_EXPIRED', 'XSRF_INVALID']);
+const endedCodes: ReadonlySet<string | undefined> = new Set(['PROOF_OVER', 'SIGN_IN_EXPIRED', 'XSRF_INVALID']);
 
 /** Why no code was sent; any other fault is rethrown. */
 function toCodeRefusal(fault: PortFault): Extract<SecondCodeOutcome, { readonly sent: false }> {
   const { code, values } = fault.detail;
-  if (over.has(code)) return { sent: false, because: 'over' };
+  if (endedCodes.has(code)) return { sent: false, because: 'over' };
   if (code === 'SMS_TOO_SOON')
     return { sent: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? resendAfter / 1000) };
   if (code === 'SIGN_IN_LOCKED') return { sent: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
@@ -23,7 +23,7 @@ function toCodeRefusal(fault: PortFault): Extract<SecondCodeOutcome, { readonly 
 
 function toProofRefusal(fault: PortFault): SecondProofOutcome {
   const { code } = fault.detail;
-  if (over.has(code)) return { signedIn: false, because: 'over' };
+  if (endedCodes.has(code)) return { signedIn: false, because: 'over' };
   if (code === 'SMS_CODE_REFUSED') return { signedIn: false, because: 'refused' };
   if (code === 'COMPANY_DEREGISTERED') return { signedIn: false, because: 'company-deregistered' };
   throw fault;

@@ -35,7 +35,7 @@ function orderFromWire(wire: OrderWire): OrderDetails {
 }
 
 /** An address that may be opened in another window; empty for any other protocol. */
-function fileAddress(url: string): string {
+function openableAddress(url: string): string {
   const parsed = URL.parse(url);
   return parsed !== null && ['https:', 'http:', 'blob:'].includes(parsed.protocol) ? url : '';
 }
@@ -43,7 +43,7 @@ function fileAddress(url: string): string {
 function journeyFromWire(wire: JourneyWire): InvoiceJourney {
   const [type, address] = [
     wire.invoiceType ?? '',
-    wire.showPdfUrl === false ? '' : fileAddress(wire.invoicePdfUrl ?? ''),
+    wire.showPdfUrl === false ? '' : openableAddress(wire.invoicePdfUrl ?? ''),
   ];
   return {
     invoiceNumber: wire.invoiceNum ?? '',

@@ -4,17 +4,17 @@ import {
   receivableExtensions,
   type ReceivableWire,
 } from '../../../contract/extensions/evidence/receivable-extensions.ts';
-import type { MaturitySpan, Sum } from '../../../domain/evidence/shared/maturity.ts';
+import type { MaturitySpan, ReceivableTotals } from '../../../domain/evidence/shared/maturity.ts';
 import type { Maturities, Receivable, ReceivableFilter } from '../../../domain/evidence/shared/receivable.ts';
 import { zeroMoney } from '../../../domain/money/money.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const sumOf = ({ count, totalAmount }: { readonly count: number; readonly totalAmount: string }): Sum => ({
+const sumOf = ({ count, totalAmount }: { readonly count: number; readonly totalAmount: string }): ReceivableTotals => ({
   count,
   amount: moneyFromWire(totalAmount),
 });
-const nothing: Sum = { count: 0, amount: zeroMoney };
+const nothing: ReceivableTotals = { count: 0, amount: zeroMoney };
 
 /** Parses a receivable; empty for an unknown book. */
 function receivableOf({
@@ -63,7 +63,7 @@ export class WireReceivables implements Receivables {
       {},
       { signal },
     );
-    const of = (span: MaturitySpan): Sum => {
+    const of = (span: MaturitySpan): ReceivableTotals => {
       const found = spans.find((each) => each.span === span);
       return found ? sumOf(found) : nothing;
     };

@@ -11,7 +11,7 @@ import { peopleExtensions } from '../../../contract/extensions/people/people-ext
 import { passwordProblems } from '../../../domain/identity/password-rules.ts';
 import { joinFields } from '../../../domain/people/shared/joining.ts';
 import { outcomeOf } from '../outcome-of.ts';
-import { visitAt } from '../entry/shared/visit.ts';
+import { visitToken } from '../entry/shared/visit.ts';
 import { fieldProblems } from '../field-problems.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -73,7 +73,7 @@ export class WireJoiningDesk implements JoiningDesk {
       const { cipher, keyId } = await this.sealing.seal(password);
       const { userName, corpName } = await this.client.send(peopleExtensions.invitationAccepted, {
         ...said,
-        picAuthToken: await visitAt(this.client),
+        picAuthToken: await visitToken(this.client),
         password: cipher,
         keyId,
         agreements: [...agreements],

@@ -16,7 +16,7 @@ import {
 import { registrationCalls } from '../../../contract/documented/registration/registration.ts';
 import { toSentOutcome, humanProofToWire, toCodeRefusal } from '../entry/shared/code-asked.ts';
 import { outcomeOf } from '../outcome-of.ts';
-import { visitAt } from '../entry/shared/visit.ts';
+import { visitToken } from '../entry/shared/visit.ts';
 import { fieldProblems } from '../field-problems.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -62,7 +62,7 @@ export class WireRegistrationDesk implements RegistrationDesk {
         toSentOutcome(
           await this.client.send(registrationCalls.registrationCode, {
             mobile,
-            picAuthToken: await visitAt(this.client),
+            picAuthToken: await visitToken(this.client),
             ...humanProofToWire(human),
           }),
         ),
@@ -86,7 +86,7 @@ export class WireRegistrationDesk implements RegistrationDesk {
         {
           ...said,
           corpName: companyName,
-          picAuthToken: await visitAt(this.client),
+          picAuthToken: await visitToken(this.client),
           password: cipher,
           keyId,
           agreements: [...agreements],

@@ -1,7 +1,7 @@
-import type { Sum } from '../../../domain/evidence/shared/maturity.ts';
+import type { ReceivableTotals } from '../../../domain/evidence/shared/maturity.ts';
 import type { Maturities, Receivable, ReceivableFilter } from '../../../domain/evidence/shared/receivable.ts';
 
-export interface ReceivablePage extends Sum {
+export interface ReceivablePage extends ReceivableTotals {
   readonly rows: readonly Receivable[];
 }
 

@@ -161,7 +161,7 @@ export function isDoubtfulIdNumber(number: string, today: PlainDate): boolean {
 }
 
 /** A missing part of the form: a field, or a slot without a file. */
-export type Missing =
+export type MissingFormPart =
   | { readonly kind: 'field'; readonly field: FormField; readonly problem: FieldProblem }
   | { readonly kind: 'slot'; readonly slot: LicenceSlot };
 
@@ -169,14 +169,14 @@ export type Missing =
  * All missing parts that block the submission of a form, in the order choices, fields, documents. `filled`: the slots
  * that have a file.
  */
-export function missingIn(form: CertificationForm, filled: ReadonlySet<LicenceSlot>): readonly Missing[] {
-  const fields = ([...formChoices, ...requiredTextFields(form)] as const).flatMap((field): Missing[] => {
+export function missingIn(form: CertificationForm, filled: ReadonlySet<LicenceSlot>): readonly MissingFormPart[] {
+  const fields = ([...formChoices, ...requiredTextFields(form)] as const).flatMap((field): MissingFormPart[] => {
     const problem = fieldProblem(form, field);
     return problem === undefined ? [] : [{ kind: 'field', field, problem }];
   });
   return [
     ...fields,
-    ...requiredSlots(form).flatMap((slot): Missing[] => (filled.has(slot) ? [] : [{ kind: 'slot', slot }])),
+    ...requiredSlots(form).flatMap((slot): MissingFormPart[] => (filled.has(slot) ? [] : [{ kind: 'slot', slot }])),
   ];
 }
 
@@ -226,7 +226,7 @@ const papersOfField: Readonly<Record<FormText, readonly LicenceSlot[]>> = {
 };
 
 /** The fields that a case asks for and that are written beside a paper, in the order of the form. */
-export const fieldsAt = (slot: LicenceSlot, form: CertificationCase): readonly FormText[] =>
+export const requiredFieldsShownBeside = (slot: LicenceSlot, form: CertificationCase): readonly FormText[] =>
   requiredTextFields(form).filter((field) => papersOfField[field].includes(slot));
 
 /** Required fields whose paper is not known yet, because the case has not been chosen. */
@@ -242,7 +242,7 @@ const toFieldText = (value: string | boolean | undefined): string =>
   typeof value === 'string' ? value : value === undefined ? '' : value ? 'Y' : 'N';
 
 /** The fields that a slot's paper proves, in their order; empty for a paper without fields. */
-export const fieldsBeside = (slot: LicenceSlot): readonly FormField[] => fieldsOnPaper[slot];
+export const fieldsProvedBy = (slot: LicenceSlot): readonly FormField[] => fieldsOnPaper[slot];
 
 /** The values of a slot's fields in a form. */
 export function fieldTextsOf(slot: LicenceSlot, form: CertificationForm): FieldTexts {

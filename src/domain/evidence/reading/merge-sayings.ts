@@ -9,7 +9,7 @@ import {
   type ReadFieldsOf,
 } from './read-fields.ts';
 import { earlierPlace } from './read-place.ts';
-import { distrust } from './read-source.ts';
+import { trustRank } from './read-source.ts';
 
 const fieldsOf: { readonly [Kind in DocumentKind]: readonly ReadFieldsOf[Kind][] } = {
   invoice: invoiceReadFields,
@@ -62,7 +62,7 @@ function sortByTrust<Field extends ReadFieldName>(said: readonly Saying<Field>[]
   }
   return [...once.values()].toSorted(
     (a, b) =>
-      distrust(a.source) - distrust(b.source) ||
+      trustRank(a.source) - trustRank(b.source) ||
       Number(b.sure) - Number(a.sure) ||
       (a.value < b.value ? -1 : Number(a.value > b.value)),
   );

@@ -7,6 +7,6 @@ export const readSources = ['xml', 'ofd', 'pdf-attachment', 'pdf-info', 'qr-code
 export type ReadSource = (typeof readSources)[number];
 
 /** 0 for the most trusted. */
-export function distrust(source: ReadSource): number {
+export function trustRank(source: ReadSource): number {
   return readSources.indexOf(source);
 }

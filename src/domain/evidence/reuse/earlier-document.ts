@@ -28,7 +28,7 @@ export interface EarlierDocument {
   readonly mark: InvoiceMark | undefined;
 }
 
-export type Choosing =
+export type ReuseVerdict =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly because: 'here' | 'red' | 'void' | 'too-many-files' }
   /** The category does not accept one of its files. */
@@ -40,10 +40,10 @@ const refusalOfMark: Readonly<Record<InvoiceMark, 'red' | 'void'>> = { RED: 'red
  * Whether a document may be chosen for a category: it is not in the package yet, is neither void nor red, and its files
  * meet the limits of the category.
  */
-export function mayChoose(
+export function reuseVerdict(
   { isHere, mark, files }: Pick<EarlierDocument, 'isHere' | 'mark' | 'files'>,
   { limits }: Pick<Material, 'limits'>,
-): Choosing {
+): ReuseVerdict {
   if (isHere) return { allowed: false, because: 'here' };
   if (mark !== undefined) return { allowed: false, because: refusalOfMark[mark] };
   if (files.length > limits.maximumFiles) return { allowed: false, because: 'too-many-files' };
@@ -55,7 +55,7 @@ export function mayChoose(
 }
 
 /** How many documents a material still takes; undefined for any number. */
-export function roomIn({
+export function remainingItems({
   maxItems,
   items,
 }: Pick<Material, 'maxItems'> & { readonly items: readonly unknown[] }): number | undefined {

@@ -56,7 +56,7 @@ class GrowingSelection implements Selection {
   readonly ids = new Set<string>();
   readonly suppliers = new Set<string>();
   open: SelectionRule;
-  #judge: Judge | undefined;
+  #judge: CandidateCheck | undefined;
 
   constructor(rule: SelectionRule) {
     this.open = rule;
@@ -113,14 +113,17 @@ export function candidateRefusal(
 }
 
 /** Whether a candidate may join a selection. */
-export type Judge = (candidate: Candidate) => SelectionVerdict;
+export type CandidateCheck = (candidate: Candidate) => SelectionVerdict;
 
 /**
  * Creates the check whether a candidate may join a selection: the same business type, at most so many suppliers, and
  * one alternative of the book's rule (document 2, section 5). The verdict depends on the set alone, never on the order
  * of choosing. The requirements are computed once, and candidates with the same refusal share one verdict.
  */
-export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants, ...alone }: SelectionTerms): Judge {
+export function judgeOf(
+  { first, open, suppliers }: Selection,
+  { mostApplicants, ...alone }: SelectionTerms,
+): CandidateCheck {
   const ways = open.map((way) => (first === undefined ? [] : way.map((trait) => ({ trait, mine: trait(first) }))));
   const otherType: SelectionVerdict = {
     allowed: false,

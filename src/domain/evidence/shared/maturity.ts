@@ -36,7 +36,7 @@ export function isMaturitySpan(text: string): text is MaturitySpan {
 }
 
 /** Number of receivables, and their total amount. */
-export interface Sum {
+export interface ReceivableTotals {
   readonly count: number;
   readonly amount: Money;
 }

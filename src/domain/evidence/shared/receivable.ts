@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
 import { openBooks, policyOf, type BusinessKind, type OpenBook } from './book-policies.ts';
-import type { MaturitySpan, Sum } from './maturity.ts';
+import type { MaturitySpan, ReceivableTotals } from './maturity.ts';
 
 /** A receivable or payable of the company, from its book, until it is settled. */
 export interface Receivable {
@@ -35,13 +35,13 @@ export const everyReceivable: ReceivableFilter = { span: undefined, party: '', k
 
 /** When a company's receivables fall due, and who pays them (checklist 1.4, home). */
 export interface Maturities {
-  readonly all: Sum;
-  readonly spans: Readonly<Record<MaturitySpan, Sum>>;
+  readonly all: ReceivableTotals;
+  readonly spans: Readonly<Record<MaturitySpan, ReceivableTotals>>;
   /** Those to whom most is due first, `mostParties` at most. */
-  readonly parties: readonly (Sum & { readonly party: string })[];
+  readonly parties: readonly (ReceivableTotals & { readonly party: string })[];
   /** Number of all parties, including those left out of `parties`. */
   readonly partyCount: number;
-  readonly free: Sum;
+  readonly free: ReceivableTotals;
 }
 
 export const mostParties = 6;

@@ -74,7 +74,7 @@ export type OpeningPrompt =
  * Remedy for a reason: the real-name form, the certificates page, the hotline, the current review, the page that names
  * who may open, the application for the product, or the agreement itself.
  */
-export type Mending =
+export type OpeningRemedy =
   | 'hotline'
   | 'certification'
   | 'review'
@@ -83,7 +83,7 @@ export type Mending =
   | 'application'
   | 'agreement';
 
-const mendings: Readonly<Record<OpeningReason, Mending>> = {
+const mendings: Readonly<Record<OpeningReason, OpeningRemedy>> = {
   'not-offered': 'hotline',
   'companies-only': 'hotline',
   'needs-real-name': 'certification',
@@ -108,7 +108,7 @@ const mendings: Readonly<Record<OpeningReason, Mending>> = {
   'agreement-unsigned': 'agreement',
 };
 
-export function mendingOf(reason: OpeningReason): Mending {
+export function remedyOf(reason: OpeningReason): OpeningRemedy {
   return mendings[reason];
 }
 
@@ -178,7 +178,10 @@ function realNameReason(policy: OpeningPolicy, realName: ReportedAuthState): Ope
   return policy.realName === 'authenticated' && isBeingVerified(realName) ? 'real-name-under-way' : undefined;
 }
 
-function reviewReason({ notApproving, notRejected }: OpeningPolicy, review: RealNameReview): OpeningReason | undefined {
+function openingReasonOfReview(
+  { notApproving, notRejected }: OpeningPolicy,
+  review: RealNameReview,
+): OpeningReason | undefined {
   if (review === 'rejected' && notRejected) return 'review-failed';
   return review === 'approving' && notApproving ? 'under-review' : undefined;
 }
@@ -220,7 +223,7 @@ function checksOf(policy: OpeningPolicy, facts: OpeningFacts): readonly OpeningC
     'real-name': { asked: policy.realName !== 'any', because: realNameReason(policy, facts.realName) },
     review: {
       asked: policy.notApproving || policy.notRejected,
-      because: reviewReason(policy, reviewOf(facts.realName, facts.node)),
+      because: openingReasonOfReview(policy, reviewOf(facts.realName, facts.node)),
     },
     pending: { asked: policy.noPending, because: facts.pending ? 'verification-pending' : undefined },
     'hard-certificate': {

@@ -57,7 +57,7 @@ export function longestOf(field: LookText): number {
  * What speaks against a text of a look; undefined where nothing does. A host has a name and its colours, and everything
  * else if it likes.
  */
-export function problemOf(field: LookText, text: string): LookProblem | undefined {
+export function lookTextProblem(field: LookText, text: string): LookProblem | undefined {
   if (text === '') return field === 'platformName' || isColour(field) ? 'missing' : undefined;
   if (text.length > longestOf(field)) return 'too-long';
   if (unseenSign.test(text)) return 'unseen';

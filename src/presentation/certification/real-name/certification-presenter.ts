@@ -26,7 +26,7 @@ import {
   type FormChoice,
   type FormField,
   type FormText,
-  type Missing,
+  type MissingFormPart,
   type GuardedNumber,
 } from '../../../domain/certification/shared/certification-form.ts';
 import { prefillForm, isAsRegistered } from '../../../domain/certification/shared/registered-facts.ts';
@@ -292,11 +292,11 @@ export class CertificationPresenter {
   }
 
   /** Everything that prevents the submission. */
-  get missing(): readonly Missing[] {
+  get missing(): readonly MissingFormPart[] {
     const missing = missingIn(normaliseForm(this.form), this.files.filled);
     const unmended = this.returned
       .filter((slot) => !this.isMended(slot) && !missing.some((each) => each.kind === 'slot' && each.slot === slot))
-      .map((slot): Missing => ({ kind: 'slot', slot }));
+      .map((slot): MissingFormPart => ({ kind: 'slot', slot }));
     return [...missing, ...unmended];
   }
 

@@ -1,6 +1,6 @@
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { Candidate, InvoiceTag } from '../../../domain/evidence/selection/candidate.ts';
-import type { Judge, Selection, SelectionVerdict } from '../../../domain/evidence/selection/selection.ts';
+import type { CandidateCheck, Selection, SelectionVerdict } from '../../../domain/evidence/selection/selection.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { businessTypeName } from '../shared/business-type-words.ts';
 import { refusalWords, type RefusalWords } from './refusal-words.ts';
@@ -68,7 +68,7 @@ const lastRows = new WeakMap<Candidate, { readonly row: CandidateRow; readonly i
 export function candidateRows(
   candidates: readonly Candidate[],
   { ids }: Selection,
-  judge: Judge,
+  judge: CandidateCheck,
 ): readonly CandidateRow[] {
   // Candidates with the same verdict share the words of its refusal.
   const infos = new Map<SelectionVerdict, JoinInfo>();

@@ -22,7 +22,7 @@ import {
   extendSelection,
   judgeOf,
   selectionOf,
-  type Judge,
+  type CandidateCheck,
   selectionVerdict,
   type Selection,
   type SelectionTerms,
@@ -129,7 +129,7 @@ export class ChooseCandidatesPresenter {
     return selectionOf(this.together, this.selection);
   }
 
-  get judge(): Judge {
+  get judge(): CandidateCheck {
     return judgeOf(this.chosenTogether, this.terms);
   }
 

@@ -2,7 +2,7 @@ import type { ExpectedMaterial } from '../../../application/ports/evidence/candi
 import type { CreationOutcome } from '../../../application/ports/evidence/package-desk.ts';
 import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import type { Candidate, CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
-import type { Judge, Selection } from '../../../domain/evidence/selection/selection.ts';
+import type { CandidateCheck, Selection } from '../../../domain/evidence/selection/selection.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
 import type { Failure } from '../../shared/failure.ts';
@@ -30,7 +30,7 @@ export interface ChooseState {
   readonly selection: readonly Candidate[];
   /** The sum of the selection, and its verdict on other candidates. */
   readonly chosenTogether: Selection;
-  readonly judge: Judge;
+  readonly judge: CandidateCheck;
   /** Whether all chosen candidates are loaded, and may form one package. */
   readonly complete: boolean;
   readonly keyword: string;
@@ -107,7 +107,7 @@ export interface RefusedGroup {
 function othersOf(
   all: readonly Candidate[],
   selection: Selection,
-  judge: Judge,
+  judge: CandidateCheck,
 ): NonNullable<ChooseViewModel['others']> {
   const verdicts = all.filter((candidate) => !selection.ids.has(candidate.id)).map(judge);
   const groups = new Map<string, RefusedGroup>();
@@ -149,8 +149,8 @@ export function matches(
 }
 
 /** Caches verdicts, because the rows, the remedies and the summary judge the same candidates. */
-function cacheVerdicts(judge: Judge): Judge {
-  const known = new Map<Candidate, ReturnType<Judge>>();
+function cacheVerdicts(judge: CandidateCheck): CandidateCheck {
+  const known = new Map<Candidate, ReturnType<CandidateCheck>>();
   return (candidate) => {
     const verdict = known.get(candidate) ?? judge(candidate);
     known.set(candidate, verdict);

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Receivables } from '../../../application/ports/evidence/receivables.ts';
-import { maturityBands, type MaturityBand, type Sum } from '../../../domain/evidence/shared/maturity.ts';
+import { maturityBands, type MaturityBand, type ReceivableTotals } from '../../../domain/evidence/shared/maturity.ts';
 import type { Maturities } from '../../../domain/evidence/shared/receivable.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
@@ -38,9 +38,13 @@ function shareOf(part: Money, whole: Money): number {
   return whole.fen <= 0n ? 0 : Number((part.fen * 1000n) / whole.fen) / 1000;
 }
 
-const highest = (sums: readonly Sum[]): Money =>
+const highest = (sums: readonly ReceivableTotals[]): Money =>
   sums.reduce<Money>((most, { amount }) => (amount.fen > most.fen ? amount : most), { fen: 0n });
-const figure = ({ count, amount }: Sum, path: string): DueFigure => ({ count, amount: moneyToText(amount), path });
+const figure = ({ count, amount }: ReceivableTotals, path: string): DueFigure => ({
+  count,
+  amount: moneyToText(amount),
+  path,
+});
 
 function viewOf({ all, spans, parties, partyCount, free }: Maturities): MaturityView {
   const [mostOfBands, mostOfParties] = [highest(maturityBands.map((band) => spans[band])), highest(parties)];

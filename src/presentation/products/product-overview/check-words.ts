@@ -4,7 +4,7 @@ import type { CertificatePlace } from '../../../domain/keys/certificate-path.ts'
 import { applicationDays } from '../../../domain/products/shared/application.ts';
 import { reviewOf, type CertificationStatus } from '../../../domain/keys/certification.ts';
 import {
-  mendingOf,
+  remedyOf,
   type OpeningCheck,
   type OpeningPrompt,
   type OpeningReason,
@@ -106,7 +106,7 @@ export function requirementState({ requirement, because }: OpeningCheck, certifi
  * platform is reviewing the certificate.
  */
 export function usualDuration({ requirement, because }: OpeningCheck): Message | undefined {
-  const mending = because && mendingOf(because);
+  const mending = because && remedyOf(because);
   if (mending === undefined || mending === 'hotline') return undefined;
   switch (requirement) {
     case 'real-name':

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import {
-  firstOwn,
+  nextOwnStep,
   integrationOutcome,
   integrationPath,
   integrationStepStatuses,
-  isEntered,
+  canEnter,
   placeAfter,
   placeBefore,
   type IntegrationOutcome,
@@ -55,7 +55,7 @@ export class IntegrationPresenter {
     const next = this.firstOwn;
     return this.standings.map((each) => {
       const { step, status } = each;
-      const path = isEntered(each) ? integrationPath(step) : undefined;
+      const path = canEnter(each) ? integrationPath(step) : undefined;
       return {
         step,
         path,
@@ -73,7 +73,7 @@ export class IntegrationPresenter {
   }
 
   get firstOwn(): IntegrationStep | undefined {
-    return firstOwn(this.standings);
+    return nextOwnStep(this.standings);
   }
 
   /** Where to continue after a step, and the name of that place. */

@@ -14,12 +14,12 @@ import { nameIn } from '../../../domain/parties/person-said.ts';
 import { codeDigits } from '../../../domain/identity/verify-codes.ts';
 import {
   agreedTexts,
-  holdsNow,
+  isCurrentVersion,
   platformAgreementNames,
   type PlatformAgreementName,
 } from '../../../domain/agreements/platform-agreements.ts';
 import {
-  problemsOf,
+  registrationProblemsOf,
   registrationFields,
   type RegistrationField,
   type RegistrationForm,
@@ -159,7 +159,7 @@ export class RegisterPresenter {
     this.#key = draft?.key ?? ids.next();
     if (draft) {
       this.values = { ...emptyValues, ...Object.fromEntries(storedFields.map((field) => [field, draft[field]])) };
-      this.readAgreements = new Set(draft.read.filter(holdsNow).map(({ name }) => name));
+      this.readAgreements = new Set(draft.read.filter(isCurrentVersion).map(({ name }) => name));
       this.restored = true;
     }
     void this.registeringFor.opened(navigator.current());
@@ -225,7 +225,7 @@ export class RegisterPresenter {
   }
 
   async codePressed(): Promise<void> {
-    const { mobile } = wordsOf(problemsOf(this.form, this.today));
+    const { mobile } = wordsOf(registrationProblemsOf(this.form, this.today));
     this.errors = mobile ? { mobile } : {};
     const error = mobile ? undefined : await this.code.ask(this.values.mobile);
     runInAction(() => {
@@ -252,7 +252,7 @@ export class RegisterPresenter {
    * @returns whether there are any
    */
   private showProblems(steps: readonly RegistrationStep[]): boolean {
-    const words = wordsOf(problemsOf(this.form, this.today));
+    const words = wordsOf(registrationProblemsOf(this.form, this.today));
     const errorsOf = (step: RegistrationStep): Partial<Record<ShownField, Message>> => ({
       ...Object.fromEntries(stepFields[step].flatMap((field) => (words[field] ? [[field, words[field]]] : []))),
       ...(step === 'person' && this.values.again !== this.values.password

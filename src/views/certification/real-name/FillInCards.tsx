@@ -1,7 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { fieldsWithoutPaper, fieldsAt, formChoices } from '../../../domain/certification/shared/certification-form.ts';
+import {
+  fieldsWithoutPaper,
+  requiredFieldsShownBeside,
+  formChoices,
+} from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
@@ -60,9 +64,9 @@ export const FillInCards = observer(function FillInCards({
         {slots.map((slot) => (
           <section key={slot} id={slotId(slot)} tabIndex={-1} className={styles.slot} aria-label={slotName(slot)}>
             <h3 className={styles.name}>{slotName(slot)}</h3>
-            {fieldsAt(slot, form).length > 0 && (
+            {requiredFieldsShownBeside(slot, form).length > 0 && (
               <div className={styles.fields}>
-                <FormFields presenter={presenter} fields={fieldsAt(slot, form)} />
+                <FormFields presenter={presenter} fields={requiredFieldsShownBeside(slot, form)} />
               </div>
             )}
             <SlotUpload presenter={presenter} slot={slot} onLook={onLook} />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import {
   requiredTextFields,
-  fieldsBeside,
+  fieldsProvedBy,
   type FormField,
 } from '../../../domain/certification/shared/certification-form.ts';
 import { reasonLines } from '../../../domain/certification/shared/slot-review.ts';
@@ -62,7 +62,7 @@ const Returned = observer(function Returned({
   const [isMended, corrected, beside] = [
     presenter.isMended(slot),
     presenter.correctedFieldsOf(slot),
-    fieldsBeside(slot),
+    fieldsProvedBy(slot),
   ];
   const returned = before.length > 0 ? before : files;
   return (
@@ -142,7 +142,7 @@ export const ReturnedCard = observer(function ReturnedCard({
     [...requiredTextFields(form), 'opensCloud' as const].filter((field) => presenter.isOpen(field)),
   );
   const placed = returned.map((slot, index) => {
-    const here = [...open].filter((field) => fieldsBeside(slot).includes(field) || index === returned.length - 1);
+    const here = [...open].filter((field) => fieldsProvedBy(slot).includes(field) || index === returned.length - 1);
     for (const field of here) open.delete(field);
     return { slot, fields: here };
   });

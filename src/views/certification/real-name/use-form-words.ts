@@ -5,7 +5,7 @@ import {
   type FormChoice,
   type FormField,
   type LastDayField,
-  type Missing,
+  type MissingFormPart,
 } from '../../../domain/certification/shared/certification-form.ts';
 import type { FormDoubt } from '../../../domain/certification/shared/form-doubts.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
@@ -15,7 +15,7 @@ import { useWords } from '../../../words/use-words.ts';
 /** The DOM id of a field or a slot, for links to it. */
 export const fieldId = (field: FormField): string => `certification-${field}`;
 export const slotId = (slot: LicenceSlot): string => `certification-${slot}`;
-export const idOf = (missing: Missing): string =>
+export const idOf = (missing: MissingFormPart): string =>
   missing.kind === 'slot' ? slotId(missing.slot) : fieldId(missing.field);
 
 /** The DOM id of the place to correct: the field, or the paper if the value is not entered here. */
@@ -86,7 +86,7 @@ export function useFormWords({ isBranch }: Pick<CertificationForm, 'isBranch'>) 
           ? 'certification.branch-isLegalApply-yes'
           : `certification.${field}-${yes ? 'yes' : 'no'}`,
       ),
-    missingWords: (missing: Missing): string =>
+    missingWords: (missing: MissingFormPart): string =>
       missing.kind === 'slot'
         ? say(
             isBranch === true && missing.slot === 'LEGAL_PERSON'

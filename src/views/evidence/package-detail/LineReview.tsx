@@ -7,7 +7,7 @@ import { LineReason } from './LineReason.tsx';
 const useStyles = makeStyles({ whole: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });
 
 /** The review that judged a document, and its time. */
-export function LineReview({ line, today }: { readonly line: DetailLine; readonly today: PlainDate }) {
+export function LineReviewer({ line, today }: { readonly line: DetailLine; readonly today: PlainDate }) {
   const styles = useStyles();
   const { say } = useWords();
   if (line.reviewedAt === undefined) return <LineReason reason="" />;

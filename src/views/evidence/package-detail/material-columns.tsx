@@ -5,7 +5,7 @@ import type { Column } from '../../design/table/data-table-types.ts';
 import { LineActions, type LineHands } from './LineActions.tsx';
 import { LineReason } from './LineReason.tsx';
 import { LineResult } from './LineResult.tsx';
-import { LineReview } from './LineReview.tsx';
+import { LineReviewer } from './LineReview.tsx';
 import { LineTitle } from './LineTitle.tsx';
 
 /** The columns of the documents on the progress page. */
@@ -42,7 +42,7 @@ export function materialColumns(say: Say, view: PackageDetailView, hands: LineHa
       minWidth: 130,
       share: 0,
       quiet: true,
-      cell: (line) => <LineReview line={line} today={view.today} />,
+      cell: (line) => <LineReviewer line={line} today={view.today} />,
       onCard: 'line',
     },
     {

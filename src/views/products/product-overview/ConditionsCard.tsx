@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { certificatePath } from '../../../domain/keys/certificate-path.ts';
-import { mendingOf, type OpeningCheck, type OpeningReason } from '../../../domain/products/shared/opening.ts';
+import { remedyOf, type OpeningCheck, type OpeningReason } from '../../../domain/products/shared/opening.ts';
 import { productAgreements } from '../../../domain/agreements/product-agreement.ts';
 import { applyPath, contactManagerPath, realNamePath } from '../../../domain/catalogue/product-paths.ts';
 import {
@@ -96,7 +96,7 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
       : toSign
         ? ([Circle20Regular, styles.open, 'products.open-point'] as const)
         : ([DismissCircle20Filled, styles.bad, 'products.unmet'] as const);
-  const mending = because && mendingOf(because);
+  const mending = because && remedyOf(because);
   const [time, left] = [
     usualDuration(check),
     certificateDaysLeft(check, value.certification, shanghaiDate(value.checkedAt)),
@@ -266,7 +266,7 @@ export const ConditionsCard = observer(function ConditionsCard({ card, presenter
               : say('products.left', { count: left })}
           </div>
           <div className={styles.mend}>{say(next)}</div>
-          {reasons.some((reason) => mendingOf(reason) === 'hotline') && (
+          {reasons.some((reason) => remedyOf(reason) === 'hotline') && (
             <div className={styles.mend}>
               {say('products.refused-help')} <SupportLine />
             </div>

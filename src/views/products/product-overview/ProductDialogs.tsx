@@ -8,7 +8,7 @@ import {
 import { certificatePath } from '../../../domain/keys/certificate-path.ts';
 import { realNamePath } from '../../../domain/catalogue/product-paths.ts';
 import type { CertificationStatus } from '../../../domain/keys/certification.ts';
-import { mendingOf } from '../../../domain/products/shared/opening.ts';
+import { remedyOf } from '../../../domain/products/shared/opening.ts';
 import type {
   ProductOverviewPresenter,
   OpeningFailure,
@@ -34,7 +34,7 @@ function RefusedDialog({
   // The button that opens the product also signs the agreement, so a missing signature is no obstacle.
   const reasons =
     refused.reasons.length > 1 ? refused.reasons.filter((reason) => reason !== 'agreement-unsigned') : refused.reasons;
-  const certificates = reasons.find((reason) => mendingOf(reason) === 'certificates');
+  const certificates = reasons.find((reason) => remedyOf(reason) === 'certificates');
   const lead = prompt
     ? say(promptWords[prompt])
     : reasons.includes('no-soft-key')
@@ -60,14 +60,14 @@ function RefusedDialog({
           </PortalLink>
         </p>
       )}
-      {reasons.some((reason) => mendingOf(reason) === 'certification') && (
+      {reasons.some((reason) => remedyOf(reason) === 'certification') && (
         <p>
           <PortalLink to={realNamePath} strong>
             {say('products.go-certify')}
           </PortalLink>
         </p>
       )}
-      {reasons.some((reason) => mendingOf(reason) === 'hotline') && (
+      {reasons.some((reason) => remedyOf(reason) === 'hotline') && (
         <p>
           {say('products.refused-help')} <SupportLine />
         </p>

@@ -3,7 +3,7 @@ import {
   requiredTextFields,
   differingFields,
   fieldsWithoutPaper,
-  fieldsAt,
+  requiredFieldsShownBeside,
   emptyForm,
   expiryOf,
   fieldProblem,
@@ -287,7 +287,7 @@ describe('the papers beside which fields are written', () => {
   ])('have each field of %s once', (_what, form) => {
     expect(
       requiredSlots(form)
-        .flatMap((slot) => fieldsAt(slot, form))
+        .flatMap((slot) => requiredFieldsShownBeside(slot, form))
         .toSorted(),
     ).toEqual([...requiredTextFields(form)].toSorted());
     expect(fieldsWithoutPaper(form)).toEqual([]);

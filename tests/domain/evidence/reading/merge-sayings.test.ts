@@ -8,7 +8,7 @@ import {
   invoiceReadFields,
   type InvoiceReadField,
 } from '../../../../src/domain/evidence/reading/read-fields.ts';
-import { distrust, readSources } from '../../../../src/domain/evidence/reading/read-source.ts';
+import { trustRank, readSources } from '../../../../src/domain/evidence/reading/read-source.ts';
 
 const share = fc.constantFrom(0, 0.25, 0.5);
 const area = fc.record({
@@ -85,7 +85,7 @@ describe('merging the values of several sources', () => {
       fc.property(sayings, (all) => {
         for (const { field, value, source, said, doubts, certainty } of mergeFields('invoice', all)) {
           const about = all.filter((each) => each.field === field);
-          expect(distrust(source)).toBe(Math.min(...about.map((each) => distrust(each.source))));
+          expect(trustRank(source)).toBe(Math.min(...about.map((each) => trustRank(each.source))));
           expect(new Set(said.map((each) => each.value))).toEqual(new Set(about.map((each) => each.value)));
           if (new Set(about.map((each) => each.value)).size === 1) expect(doubts).not.toContain('sources-disagree');
           if (about.some((each) => each.value === '1') && about.some((each) => each.value === '2'))
@@ -135,7 +135,7 @@ test('a sure value of a source comes before its unsure one', () => {
 });
 
 test('the seven sources are trusted in order, machine data before paper', () => {
-  expect(readSources.toSorted((a, b) => distrust(a) - distrust(b))).toEqual([
+  expect(readSources.toSorted((a, b) => trustRank(a) - trustRank(b))).toEqual([
     'xml',
     'ofd',
     'pdf-attachment',

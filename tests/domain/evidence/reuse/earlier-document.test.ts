@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReusable, mayChoose, roomIn } from '../../../../src/domain/evidence/reuse/earlier-document.ts';
+import { isReusable, reuseVerdict, remainingItems } from '../../../../src/domain/evidence/reuse/earlier-document.ts';
 import { documentTypes } from '../../../../src/domain/evidence/materials/stage.ts';
 import { limitsOf } from '../../../../src/domain/evidence/upload/document-limits.ts';
 
@@ -9,11 +9,11 @@ const plain = { isHere: false, mark: undefined, files: [file('a.pdf')] };
 
 describe('an earlier document', () => {
   it('may be chosen when its files could be uploaded', () => {
-    expect(mayChoose(plain, invoices)).toEqual({ allowed: true });
+    expect(reuseVerdict(plain, invoices)).toEqual({ allowed: true });
   });
 
   it('may be chosen when its file has no size yet', () => {
-    expect(mayChoose({ ...plain, files: [file('a.pdf', 0)] }, invoices)).toEqual({ allowed: true });
+    expect(reuseVerdict({ ...plain, files: [file('a.pdf', 0)] }, invoices)).toEqual({ allowed: true });
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('an earlier document', () => {
       { because: 'file', refusal: { because: 'too-large', limitMegabytes: 5 } },
     ],
   ])('%s may not be chosen', (_which, change, refusal) => {
-    expect(mayChoose({ ...plain, ...change }, invoices)).toMatchObject({ allowed: false, ...refusal });
+    expect(reuseVerdict({ ...plain, ...change }, invoices)).toMatchObject({ allowed: false, ...refusal });
   });
 
   it('is an invoice or a contract', () => {
@@ -41,9 +41,9 @@ describe('an earlier document', () => {
 
   it('has the remaining room of the category', () => {
     expect([
-      roomIn({ maxItems: undefined, items: [1, 2] }),
-      roomIn({ maxItems: 3, items: [1, 2] }),
-      roomIn({ maxItems: 1, items: [1, 2] }),
+      remainingItems({ maxItems: undefined, items: [1, 2] }),
+      remainingItems({ maxItems: 3, items: [1, 2] }),
+      remainingItems({ maxItems: 1, items: [1, 2] }),
     ]).toEqual([undefined, 1, 0]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { longestOf, lookTexts, problemOf } from '../../../../src/domain/shell/shared/platform-look.ts';
+import { longestOf, lookTexts, lookTextProblem } from '../../../../src/domain/shell/shared/platform-look.ts';
 
 describe('a text in the branding of a host', () => {
   it('is required only for the names and colours a host needs', () => {
-    expect(lookTexts.filter((field) => problemOf(field, '') === 'missing').toSorted()).toEqual([
+    expect(lookTexts.filter((field) => lookTextProblem(field, '') === 'missing').toSorted()).toEqual([
       'platformName',
       'tailBarColor',
       'tailBarWordColor',
@@ -33,12 +33,12 @@ describe('a text in the branding of a host', () => {
     ['platformLogo', 'https://huiyu.example/logo.png', 'no-logo'],
     ['platformLogo', 'data:text/html;base64,PHA+', 'no-logo'],
   ] as const)('%s of %s: %s', (field, text, problem) => {
-    expect(problemOf(field, text)).toBe(problem);
+    expect(lookTextProblem(field, text)).toBe(problem);
   });
 
   it('may have its full permitted length', () => {
-    expect(problemOf('topSlogan', '一'.repeat(longestOf('topSlogan')))).toBeUndefined();
-    expect(problemOf('platformLogo', `data:image/png;base64,${'A'.repeat(longestOf('platformLogo'))}`)).toBe(
+    expect(lookTextProblem('topSlogan', '一'.repeat(longestOf('topSlogan')))).toBeUndefined();
+    expect(lookTextProblem('platformLogo', `data:image/png;base64,${'A'.repeat(longestOf('platformLogo'))}`)).toBe(
       'too-long',
     );
   });

@@ -4,7 +4,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { FileReader, FileSayings } from '../../../../server/core/evidence/file-reader.ts';
 import { opticalWork, readingWork } from '../../../../server/core/evidence/reading-work.ts';
 import { standardTermsFact, termsOfStandards } from '../../../../server/core/evidence/standard-terms.ts';
-import { noteAgain } from '../../../../server/core/evidence/wanted-readings.ts';
+import { markForRereading } from '../../../../server/core/evidence/wanted-readings.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { companies } from '../../../../server/seed/parties/companies.ts';
@@ -318,7 +318,9 @@ describe('optical text of a file', () => {
       eyes.sayings = [seen('1.00')];
       file = await given('one');
       await jobs.quiet();
-      await world.store.transaction(async (transaction) => noteAgain(transaction, [{ pkFile: file, kind: 'invoice' }]));
+      await world.store.transaction(async (transaction) =>
+        markForRereading(transaction, [{ pkFile: file, kind: 'invoice' }]),
+      );
     });
     const readAgain = async (): Promise<void> => {
       await statesOf([file]);
@@ -531,7 +533,7 @@ describe('a requested second reading', () => {
     const file = await given('harmful');
     await read(file);
     await world.store.transaction(async (transaction) => {
-      await noteAgain(transaction, [{ pkFile: file, kind: 'invoice' }]);
+      await markForRereading(transaction, [{ pkFile: file, kind: 'invoice' }]);
       const note = await transaction.readings.lock(file);
       if (note) await transaction.readings.save({ ...note, attempts: 3 });
     });

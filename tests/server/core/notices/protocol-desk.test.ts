@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { DocumentOrder } from '../../../../server/core/ports.ts';
-import { askAgain } from '../../../../server/core/agreements/agreement-signing.ts';
+import { requireNewSignatures } from '../../../../server/core/agreements/agreement-signing.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { agreements } from '../../../../src/domain/agreements/agreement.ts';
 import { productAgreements } from '../../../../src/domain/agreements/product-agreement.ts';
@@ -100,7 +100,7 @@ describe('the list of signed agreements', () => {
 
   it('shows an agreement that must be signed again as not signed', async () => {
     await store.transaction(async (transaction) =>
-      askAgain(transaction, 'C-YANZHOU', Date.parse('2026-11-20T00:00:00Z')),
+      requireNewSignatures(transaction, 'C-YANZHOU', Date.parse('2026-11-20T00:00:00Z')),
     );
     expect((await shown()).map(({ present }) => present.isSigned)).toEqual([false, false, false]);
   });
@@ -109,7 +109,7 @@ describe('the list of signed agreements', () => {
     const xia = await person('xiazhiwei');
     await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
     await store.transaction(async (transaction) =>
-      askAgain(transaction, 'C-YUANHANG', Date.parse('2027-01-01T00:00:00Z')),
+      requireNewSignatures(transaction, 'C-YUANHANG', Date.parse('2027-01-01T00:00:00Z')),
     );
     const signed = (await shown(xia)).map(({ isPlatform, present }) => `${isPlatform} ${present.isSigned}`);
     expect([

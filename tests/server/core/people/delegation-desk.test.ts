@@ -3,7 +3,7 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { confirmDelegation } from '../../../../server/core/people/delegating.ts';
 import type { DelegationRecord } from '../../../../server/core/records/people.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
-import { isTheirs, ownNameOf, personBehind } from '../../../../server/core/identity/acting.ts';
+import { mayActFor, ownNameOf, personBehind } from '../../../../server/core/identity/acting.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { PackageWire } from '../../../../src/contract/documented/evidence/package-list.ts';
@@ -785,9 +785,9 @@ describe('a matter of a delegate', () => {
 
   it('belongs to the delegate and to the colleague acted for', () => {
     const asked = ['P-li', 'P-gu', 'P-other', ''];
-    expect(asked.map((each) => isTheirs({ user, actsFor }, each))).toEqual([true, true, false, false]);
-    expect(asked.map((each) => isTheirs({ user }, each))).toEqual([true, false, false, false]);
-    expect(isTheirs({ user: { ...user, personId: '' } }, '')).toBe(false);
+    expect(asked.map((each) => mayActFor({ user, actsFor }, each))).toEqual([true, true, false, false]);
+    expect(asked.map((each) => mayActFor({ user }, each))).toEqual([true, false, false, false]);
+    expect(mayActFor({ user: { ...user, personId: '' } }, '')).toBe(false);
     expect([
       personBehind({ user, actsFor }),
       personBehind({ user }),

@@ -9,9 +9,9 @@ import { documentAmount, documentNumber, invoiceOf } from '../../../../domain/ev
 import type { Material } from '../../../../domain/evidence/materials/material.ts';
 import {
   isReusable,
-  mayChoose,
-  roomIn,
-  type Choosing,
+  reuseVerdict,
+  remainingItems,
+  type ReuseVerdict,
   type EarlierDocument,
 } from '../../../../domain/evidence/reuse/earlier-document.ts';
 import type { InvoiceMark } from '../../../../domain/evidence/reuse/invoice-mark.ts';
@@ -71,7 +71,7 @@ export interface EarlierView {
 
 export const earlierPageSizes = [10, 20, 50];
 
-function refusalWords(permission: Choosing): Message | undefined {
+function refusalWords(permission: ReuseVerdict): Message | undefined {
   if (permission.allowed) return undefined;
   return permission.because === 'file' ? troubleWords(permission.refusal) : message(`reuse.not-${permission.because}`);
 }
@@ -154,7 +154,7 @@ export class EarlierChoice {
       pages: Math.max(1, Math.ceil(total / pageSize)),
       pageSize,
       chosen: picked.size,
-      room: roomIn(material),
+      room: remainingItems(material),
       all: ticked === 0 ? false : ticked === choosable.length ? true : 'mixed',
       trouble,
       busy,
@@ -274,11 +274,13 @@ export class EarlierChoice {
 
   private get choosable(): readonly EarlierDocument[] {
     const { material } = this;
-    return material ? (this.#content.value?.documents ?? []).filter((each) => mayChoose(each, material).allowed) : [];
+    return material
+      ? (this.#content.value?.documents ?? []).filter((each) => reuseVerdict(each, material).allowed)
+      : [];
   }
 
   private get hasRoom(): boolean {
-    const room = this.material && roomIn(this.material);
+    const room = this.material && remainingItems(this.material);
     return room === undefined || this.picked.size < room;
   }
 
@@ -318,7 +320,7 @@ export class EarlierChoice {
   private row(document: EarlierDocument, material: Material): EarlierRow {
     const { content, files, mark, documentId, materialId } = document;
     const [invoice, amount] = [invoiceOf(content), documentAmount(content)];
-    const refusal = refusalWords(mayChoose(document, material));
+    const refusal = refusalWords(reuseVerdict(document, material));
     return {
       documentId,
       materialId,

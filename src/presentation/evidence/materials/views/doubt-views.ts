@@ -3,7 +3,7 @@ import { invoiceOf } from '../../../../domain/evidence/materials/document-conten
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 import { latestDocumentOf, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
 import { sumCorrectionOf } from '../../../../domain/evidence/reading/look-over.ts';
-import { distrust, readSources } from '../../../../domain/evidence/reading/read-source.ts';
+import { trustRank, readSources } from '../../../../domain/evidence/reading/read-source.ts';
 import { moneyToText } from '../../../../domain/money/money.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { itemFieldsOf } from '../../shared/field-kinds.ts';
@@ -39,7 +39,7 @@ function distrustOf(
 ): (field: InvoiceAmount) => number {
   return (field) => {
     const readField = read.get(field);
-    return readField && fields[field].trim() === readField.value ? distrust(readField.source) : readSources.length;
+    return readField && fields[field].trim() === readField.value ? trustRank(readField.source) : readSources.length;
   };
 }
 

@@ -3,7 +3,7 @@ import { addingOpenness, itemOpenness, type OpennessContext } from '../../../../
 import { readableReason, type ReasonSeparators } from '../../../../domain/platform/reason-separators.ts';
 import type { DocumentType, UploadStage } from '../../../../domain/evidence/materials/stage.ts';
 import type { MaterialTotals } from '../../../../domain/evidence/materials/totals.ts';
-import { roomIn } from '../../../../domain/evidence/reuse/earlier-document.ts';
+import { remainingItems } from '../../../../domain/evidence/reuse/earlier-document.ts';
 import { compareMoney, moneyToText, type Money } from '../../../../domain/money/money.ts';
 import { extensionOf } from '../../../../domain/uploads/file-limits.ts';
 import { takesSheets } from '../../../../domain/evidence/upload/sheet-files.ts';
@@ -43,7 +43,7 @@ export function materialFrame(
     limits: material.limits,
     takesSheets: takesSheets(material),
     sizes: sizesOf(material.limits),
-    room: roomIn(material),
+    room: remainingItems(material),
     earlier: earlierKinds[material.documentType],
     templates: material.templates,
     templatesEdited: material.templatesEdited === true,
