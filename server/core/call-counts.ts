@@ -1,3 +1,4 @@
+import { countInPeriod } from '../../src/domain/identity/period-count.ts';
 import type { Clock } from './ports.ts';
 import { sha256Hex } from './secrets.ts';
 import type { Store } from './store.ts';
@@ -17,9 +18,7 @@ export function callCounter(store: Store, clock: Pick<Clock, 'realTime'>): CallC
     const key = await sha256Hex(`calls\n${plainKey}`);
     return store.transaction(async ({ callCounts }) => {
       const now = clock.realTime();
-      const found = await callCounts.lock(key);
-      const isCounting = found !== undefined && now < found.until;
-      const [calls, until] = isCounting ? [found.calls + 1, found.until] : [1, now + span];
+      const { calls, until } = countInPeriod(await callCounts.lock(key), span, now);
       await callCounts.save({ key, calls, until });
       return { calls, millisecondsLeft: until - now };
     });

@@ -5,6 +5,12 @@ import { acceptedLocale } from './accepted-locale.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import { sourceOf } from './source-address.ts';
 
+/** Host name in a `Host` header, in lower case and without its port; empty where it is none. */
+export function hostNameOf(header: string): string {
+  const address = `http://${header}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
 /** The Idempotency-Key of a request; undefined where it has none. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
@@ -16,8 +22,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
  * user's rights.
  */
 function hostOf({ headers }: FastifyRequest): string {
-  const address = `http://${headers.host ?? ''}`;
-  return URL.canParse(address) ? new URL(address).hostname : '';
+  return hostNameOf(headers.host ?? '');
 }
 
 /**

@@ -2,6 +2,7 @@ import { callbackify } from 'node:util';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { CallCounter, CallCount } from '../core/call-counts.ts';
 import { CallTurns } from '../core/call-turns.ts';
+import { LocalCallCounts, setBounded } from './local-call-counts.ts';
 
 /** Maximum number of keys in memory; beyond it the oldest are dropped, so that a flood of addresses fills no memory. */
 const mostKeys = 5000;
@@ -12,27 +13,10 @@ const mostKeys = 5000;
  */
 export function sharedRateStore(count: CallCounter, now: () => number): FastifyRateLimitStoreCtor {
   const exhaustedUntil = new Map<string, number>();
-  const countsHere = new Map<string, { readonly calls: number; readonly until: number }>();
+  // The counts of this server are enough to refuse a call, and the only ones while the database cannot be reached.
+  const countsHere = new LocalCallCounts(mostKeys, now);
   // A flood from one address takes up only one connection to the database.
   const turns = new CallTurns(1, Number.POSITIVE_INFINITY);
-
-  function remember<Value>(all: Map<string, Value>, key: string, value: Value): void {
-    const [oldest] = all.keys();
-    if (all.size >= mostKeys && oldest !== undefined) all.delete(oldest);
-    all.set(key, value);
-  }
-
-  /**
-   * Counts the calls to this server. This is enough to refuse a call, and the only count while the database cannot be
-   * reached.
-   */
-  function countOnThisServer(key: string, span: number): CallCount {
-    const past = countsHere.get(key);
-    const isSamePeriod = past !== undefined && now() < past.until;
-    const here = isSamePeriod ? { calls: past.calls + 1, until: past.until } : { calls: 1, until: now() + span };
-    remember(countsHere, key, here);
-    return { calls: here.calls, millisecondsLeft: here.until - now() };
-  }
 
   /** The count of a key whose limit is known to be exhausted; undefined for any other. */
   function knownExhaustion(key: string, most: number): CallCount | undefined {
@@ -44,14 +28,14 @@ export function sharedRateStore(count: CallCounter, now: () => number): FastifyR
 
   async function countOnAllServers(key: string, span: number, most: number, here: CallCount): Promise<CallCount> {
     const answer = await count(key, span).catch(() => here);
-    if (answer.calls > most) remember(exhaustedUntil, key, now() + answer.millisecondsLeft);
+    if (answer.calls > most) setBounded(exhaustedUntil, mostKeys, key, now() + answer.millisecondsLeft);
     return answer;
   }
 
   async function countCall(key: string, span: number, most: number): Promise<CallCount> {
     const refused = knownExhaustion(key, most);
     if (refused) return refused;
-    const here = countOnThisServer(key, span);
+    const here = countsHere.count(key, span);
     // The limit may be reached while this call waits for its turn.
     return here.calls > most
       ? here

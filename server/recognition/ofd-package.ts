@@ -1,3 +1,4 @@
+import { NamesWithoutCase, resolveArchivePath } from '../../src/domain/text/archive-path.ts';
 import type { ReadingLimits } from './document-source.ts';
 import type { XmlNode } from './xml-node.ts';
 import { xmlTree } from './xml-tree.ts';
@@ -8,10 +9,10 @@ import { zipParts, ZipTooLarge } from './zip-parts.ts';
  * issuers differ in it. All parts together may unpack to the limit for a file.
  */
 export class OfdPackage {
+  readonly names: readonly string[];
   readonly #bytes: Uint8Array;
   readonly #limits: ReadingLimits;
-  readonly #names = new Set<string>();
-  readonly #namesWithoutCase = new Map<string, string>();
+  readonly #found: NamesWithoutCase;
   readonly #trees = new Map<string, XmlNode | undefined>();
   #unpacked = 0;
 
@@ -19,24 +20,22 @@ export class OfdPackage {
   constructor(bytes: Uint8Array, limits: ReadingLimits) {
     this.#bytes = bytes;
     this.#limits = limits;
+    const names: string[] = [];
     zipParts(
       bytes,
       (name) => {
-        this.#names.add(name);
-        if (!this.#namesWithoutCase.has(name.toLowerCase())) this.#namesWithoutCase.set(name.toLowerCase(), name);
+        names.push(name);
         return false;
       },
       limits,
     );
-  }
-
-  get names(): readonly string[] {
-    return [...this.#names];
+    this.names = names;
+    this.#found = new NamesWithoutCase(names);
   }
 
   /** The name of the part at a path from the root; undefined when there is none. */
   nameAt(path: string): string | undefined {
-    return this.#names.has(path) ? path : this.#namesWithoutCase.get(path.toLowerCase());
+    return this.#found.find(path);
   }
 
   /**
@@ -44,9 +43,7 @@ export class OfdPackage {
    */
   find(path: string | undefined, ...from: readonly string[]): string | undefined {
     if (path === undefined) return undefined;
-    return [...from, '']
-      .map((each) => this.nameAt(resolvePath(folderOf(each), path)))
-      .find((name) => name !== undefined);
+    return [...from, ''].map((each) => this.nameAt(resolveArchivePath(each, path))).find((name) => name !== undefined);
   }
 
   /** The tree of a part that is XML; undefined for any other. Throws when too much is unpacked. */
@@ -63,19 +60,4 @@ export class OfdPackage {
     if (this.#unpacked > this.#limits.unpackedBytes) throw new ZipTooLarge('Too much when unpacked');
     return part && xmlTree(part, this.#limits);
   }
-}
-
-function folderOf(path: string): string {
-  return path.replace(/[^/]*$/u, '');
-}
-
-/** A path within the zip. It cannot leave the zip by `..`. */
-function resolvePath(folder: string, path: string): string {
-  const plain = path.replaceAll('\\', '/');
-  const steps: string[] = [];
-  for (const step of (plain.startsWith('/') ? plain : `${folder}${plain}`).split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '' && step !== '.') steps.push(step);
-  }
-  return steps.join('/');
 }

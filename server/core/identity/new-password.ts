@@ -16,18 +16,21 @@ async function loadKnownPasswords(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].slice(0, knownPasswords));
 }
 
+/** Whether a password is one of the 10,000 that are used most, or a usual variant of one. */
+export async function isFrequentPassword(password: string): Promise<boolean> {
+  known ??= loadKnownPasswords();
+  const list = await known;
+  return guessVariants(password).some((variant) => list.has(variant));
+}
+
 /**
- * The first problem of a new password, as `passwordProblem` finds it, and `known` for one of the 10,000 passwords that
- * are used most, or a usual variant of one. Browsers check a short list only: the whole list would cost them 400 kB.
+ * The first problem of a new password, as `passwordProblem` finds it, and `known` for a frequent one. Browsers check a
+ * short list only: the whole list would cost them 400 kB.
  */
 export async function newPasswordProblem(
   password: string,
   owner: PasswordOwner,
   current = '',
 ): Promise<PasswordProblem | undefined> {
-  const problem = passwordProblem(password, owner, current);
-  if (problem) return problem;
-  known ??= loadKnownPasswords();
-  const list = await known;
-  return guessVariants(password).some((variant) => list.has(variant)) ? 'known' : undefined;
+  return passwordProblem(password, owner, current) ?? ((await isFrequentPassword(password)) ? 'known' : undefined);
 }

@@ -1,6 +1,6 @@
+import { countInPeriod } from '../../../src/domain/identity/period-count.ts';
 import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
 import {
-  countText,
   prefixOf,
   textCaps,
   textPeriods,
@@ -59,6 +59,6 @@ export async function takeTextAllowance(
   const wait = Math.max(...counts.map(({ scope, period, past }) => waitForCap(past, textCaps[scope][period], now)));
   if (wait > 0) return new Refusal('TEXTS_LIMITED', { minutes: Math.ceil(wait / 60_000) });
   for (const { key, period, past } of counts)
-    await transaction.callCounts.save({ key, ...countText(past, period, now) });
+    await transaction.callCounts.save({ key, ...countInPeriod(past, textPeriods[period], now) });
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { countInPeriod } from '../../../src/domain/identity/period-count.ts';
 import { signingLife } from '../../../src/domain/keys/signing-text.ts';
 import type { KeyChallengeRecord, SessionRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,11 +24,8 @@ export async function saveChallenge(
   now: number,
 ): Promise<void> {
   const key = await sha256Hex(`challenges\n${visitor.picAuthToken}`);
-  const past = await transaction.callCounts.lock(key);
-  const isCounting = past !== undefined && now < past.until;
-  if (isCounting && past.calls >= maxChallenges) throw new Refusal('TOO_MANY_REQUESTS');
-  await transaction.callCounts.save(
-    isCounting ? { ...past, calls: past.calls + 1 } : { key, calls: 1, until: now + signingLife },
-  );
+  const count = countInPeriod(await transaction.callCounts.lock(key), signingLife, now);
+  if (count.calls > maxChallenges) throw new Refusal('TOO_MANY_REQUESTS');
+  await transaction.callCounts.save({ key, ...count });
   await transaction.keyChallenges.save({ ...about, key: await challengeKey(visitor, text), spent: false });
 }

@@ -2,7 +2,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { codeDigits, codeLife, resendAfter } from '../../../src/domain/identity/verify-codes.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import { agreementsProblem } from '../../../src/domain/agreements/platform-agreements.ts';
-import { newPasswordProblem } from '../identity/new-password.ts';
+import { isFrequentPassword } from '../identity/new-password.ts';
 import { registrationProblemsOf } from '../../../src/domain/registration/registration.ts';
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';
 import type { CallContext } from '../context.ts';
@@ -120,7 +120,7 @@ function accountRegistration(parts: Parts, passwordKey: () => Promise<PasswordDe
       ),
       ...(agreementProblem === 'changed' ? { agreements: 'changed' } : {}),
     };
-    const wrong = problems.password ?? (await newPasswordProblem(password, { userName: '', personName: '' }));
+    const wrong = problems.password ?? ((await isFrequentPassword(password)) ? 'known' : undefined);
     const fields = Object.entries({ ...problems, ...(wrong && { password: wrong }) }).map(
       ([field, problem]) => `${field} ${problem}`,
     );

@@ -1,3 +1,4 @@
+import { NamesWithoutCase, resolveArchivePath } from '../../domain/text/archive-path.ts';
 import { Refused } from './refused.ts';
 import { xmlRoot, type XmlElement } from './xml-element.ts';
 
@@ -7,15 +8,12 @@ import { xmlRoot, type XmlElement } from './xml-element.ts';
  */
 export class OfdParts {
   readonly #parts: ReadonlyMap<string, Uint8Array>;
-  readonly #namesWithoutCase = new Map<string, string>();
+  readonly #names: NamesWithoutCase;
   readonly #read = new Map<string, XmlElement>();
 
   constructor(parts: ReadonlyMap<string, Uint8Array>) {
     this.#parts = parts;
-    for (const name of parts.keys()) {
-      const plain = name.toLowerCase();
-      if (!this.#namesWithoutCase.has(plain)) this.#namesWithoutCase.set(plain, name);
-    }
+    this.#names = new NamesWithoutCase(parts.keys());
   }
 
   has(place: string): boolean {
@@ -23,7 +21,8 @@ export class OfdParts {
   }
 
   bytes(place: string): Uint8Array | undefined {
-    return this.#parts.get(place) ?? this.#parts.get(this.#namesWithoutCase.get(place.toLowerCase()) ?? '');
+    const name = this.#names.find(place);
+    return name === undefined ? undefined : this.#parts.get(name);
   }
 
   /** Refuses a missing part. */
@@ -39,13 +38,7 @@ export class OfdParts {
 
   /** Resolves a path from a part's folder, or from the root after a slash. It never leaves the root. */
   place(from: string, named: string): string {
-    const text = named.trim().replaceAll('\\', '/');
-    const path: string[] = [];
-    for (const step of (text.startsWith('/') ? text : `${from.replace(/[^/]*$/u, '')}${text}`).split('/')) {
-      if (step === '..') path.pop();
-      else if (step !== '' && step !== '.') path.push(step);
-    }
-    return path.join('/');
+    return resolveArchivePath(from, named);
   }
 
   /** Resolves a path to an existing part. Some writers omit the slash of a path from the root. */

@@ -1,3 +1,5 @@
+import type { PeriodCount } from './period-count.ts';
+
 /** What text messages are counted by. */
 export type TextScope = 'installation' | 'prefix' | 'network' | 'company' | 'user';
 
@@ -22,20 +24,7 @@ export const textCaps: Readonly<Record<TextScope, Readonly<Record<TextPeriod, nu
 /** The digits that a telephone number shares with the numbers of its series. */
 export const prefixOf = (mobile: string): string => mobile.slice(0, 7);
 
-/** Messages that were sent in a period, and when the period ends; milliseconds. */
-export interface TextCount {
-  readonly calls: number;
-  readonly until: number;
-}
-
 /** Milliseconds until a message may be sent; 0 where it may be sent now. */
-export function waitForCap(past: TextCount | undefined, most: number, now: number): number {
+export function waitForCap(past: PeriodCount | undefined, most: number, now: number): number {
   return past !== undefined && now < past.until && past.calls >= most ? past.until - now : 0;
-}
-
-/** Counts one more message. A period begins with its first message. */
-export function countText(past: TextCount | undefined, period: TextPeriod, now: number): TextCount {
-  return past !== undefined && now < past.until
-    ? { calls: past.calls + 1, until: past.until }
-    : { calls: 1, until: now + textPeriods[period] };
 }

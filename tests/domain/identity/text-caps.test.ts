@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countText,
-  prefixOf,
-  textCaps,
-  textPeriods,
-  waitForCap,
-  type TextCount,
-} from '../../../src/domain/identity/text-caps.ts';
+import { countInPeriod, type PeriodCount } from '../../../src/domain/identity/period-count.ts';
+import { prefixOf, textCaps, textPeriods, waitForCap } from '../../../src/domain/identity/text-caps.ts';
 
 const { hour, day } = textPeriods;
 
@@ -23,11 +17,11 @@ describe('the cap of a period', () => {
   });
 
   it('is never exceeded within a period, whenever messages are sent', () => {
-    let count: TextCount | undefined;
+    let count: PeriodCount | undefined;
     const sent: number[] = [];
     for (let now = 0; now < 5 * hour; now += 97_000)
       if (waitForCap(count, 7, now) === 0) {
-        count = countText(count, 'hour', now);
+        count = countInPeriod(count, hour, now);
         sent.push(now);
       }
     const starts = [0, 7, 14, 21, 28].map((at) => sent[at] ?? 0);
@@ -38,10 +32,10 @@ describe('the cap of a period', () => {
 
 describe('a count', () => {
   it('begins a period with its first message, and keeps the end of the period', () => {
-    const first = countText(undefined, 'day', 5);
+    const first = countInPeriod(undefined, day, 5);
     expect(first).toEqual({ calls: 1, until: 5 + day });
-    expect(countText(first, 'day', 4 + day)).toEqual({ calls: 2, until: 5 + day });
-    expect(countText(first, 'day', 5 + day)).toEqual({ calls: 1, until: 5 + 2 * day });
+    expect(countInPeriod(first, day, 4 + day)).toEqual({ calls: 2, until: 5 + day });
+    expect(countInPeriod(first, day, 5 + day)).toEqual({ calls: 1, until: 5 + 2 * day });
   });
 });
 
