@@ -112,7 +112,10 @@ export function serverParts(
     partners: [...settings.partners, ...(settings.sandbox ? [sandboxPartner(secret)] : [])],
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
-  const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);
+  const seed = async (): Promise<void> => {
+    await seedWorld(store, clock, argon2Hashing);
+    await store.tidy();
+  };
   const sandbox = settings.sandbox
     ? sandboxDesk({
         store,

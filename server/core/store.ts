@@ -48,7 +48,10 @@ export interface Store {
 
 /** A store with maintenance and bulk loading. */
 export interface TendedStore extends Store {
-  /** Maintains data beside the records, such as changes to kept counts. Results do not change, but come sooner. */
+  /**
+   * Maintains data beside the records, such as changes to kept counts and what the store knows of its sizes. Results do
+   * not change, but come sooner.
+   */
   tidy(): Promise<void>;
   /**
    * Does work that stores very many records, and prepares the store for it. Others may wait longer meanwhile, and

@@ -50,7 +50,7 @@ const settings: Readonly<Record<string, string>> = {
   max_parallel_workers: '0',
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '1',
-  autovacuum_naptime: '5min',
+  autovacuum_naptime: '30s',
   log_min_messages: 'warning',
   log_timezone: 'UTC',
   timezone: 'UTC',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
 import type { PackageRecord } from '../../server/core/records/evidence.ts';
+import { totalsOf } from '../../server/core/evidence/package-queries.ts';
 import { copyEnding } from '../../server/core/evidence/copy-ending.ts';
 import type { PackagePage, PackageQuery } from '../../server/core/tables/evidence.ts';
 import type { Transaction } from '../../server/core/store.ts';
@@ -37,7 +38,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
     const doing = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
       under.store.transaction(work);
     const count = async (query: Partial<PackageQuery> = {}) =>
-      doing(async (transaction) => transaction.packages.totals({ ...everything, ...query }));
+      doing(async (transaction) => totalsOf(transaction, [{ ...everything, ...query }]));
     const numbers = async (query: Partial<PackageQuery> = {}, page: Partial<PackagePage> = {}) =>
       (
         await doing(async (transaction) =>

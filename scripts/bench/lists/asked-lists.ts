@@ -1,6 +1,7 @@
 import type { PackagePage, PackageQuery } from '../../../server/core/tables/evidence.ts';
 import type { Store, Transaction } from '../../../server/core/store.ts';
 import { median } from '../reading.ts';
+import { totalsOf } from '../../../server/core/evidence/package-queries.ts';
 
 const everything: PackageQuery = {
   pkCorp: 'C-YANZHOU',
@@ -47,7 +48,7 @@ export async function askPage(
 
 /** Asks for count and sum. */
 export async function askTotals(transaction: Transaction, query: Partial<PackageQuery>): Promise<void> {
-  await transaction.packages.totals({ ...everything, ...query });
+  await totalsOf(transaction, [{ ...everything, ...query }]);
 }
 
 /** Milliseconds that a page takes in the middle of so many times. */
@@ -66,5 +67,5 @@ export async function totalsTake(store: Store, query: Partial<PackageQuery>, tim
 }
 
 export async function countOf(store: Store): Promise<number> {
-  return (await store.transaction(async (transaction) => transaction.packages.totals(everything))).count;
+  return (await store.transaction(async (transaction) => totalsOf(transaction, [everything]))).count;
 }

@@ -16,7 +16,16 @@ import { Refusal } from '../refusal.ts';
 import { lapseDays } from './lapsing.ts';
 import { inOrder } from './merged-pages.ts';
 import { overduesOf } from './overdue.ts';
-import { overdueQuery, queriesOfRequest, queriesOf, queryOf, shelvesOf, totalsOf } from './package-queries.ts';
+import {
+  oldestOfQuestions,
+  overdueQuery,
+  queriesOfRequest,
+  queriesOf,
+  queryOf,
+  shelvesOf,
+  totalsOf,
+  totalsOfQuestions,
+} from './package-queries.ts';
 import { permittedCaller } from './ownership.ts';
 import { packageModel } from './package-model.ts';
 
@@ -133,17 +142,21 @@ function packageCounts({
   ): Promise<GivenAnswerOf<Calls['waitSubmit']>> => {
     const caller = permittedCaller(context, 'view');
     if (actsForCore(caller.role) !== core) throw new Refusal('NOT_PERMITTED');
-    return store.transaction(async (transaction) => {
-      const products: { docType: string; docScene?: string; count: number }[] = [];
-      for (const shelf of shelvesOf(caller)) {
-        const { count } = await totalsOf(transaction, [
+    const shelves = shelvesOf(caller);
+    const totals = await store.transaction(async (transaction) =>
+      totalsOfQuestions(
+        transaction,
+        shelves.map((shelf) => [
           queryOf({ docDatumStates: [...statesOfCompany], fkPersonHandle }, shelf, caller),
           overdueQuery({}, shelf, caller, shanghaiDate(clock.now())),
-        ]);
-        if (count > 0) products.push({ ...bookToWire(shelf.book), count });
-      }
-      return { total: products.reduce((sum, { count }) => sum + count, 0), products };
+        ]),
+      ),
+    );
+    const products = totals.flatMap(({ count }, index) => {
+      const book = shelves[index]?.book;
+      return count === 0 || book === undefined ? [] : [{ ...bookToWire(book), count }];
     });
+    return { total: products.reduce((sum, { count }) => sum + count, 0), products };
   };
 
   return {
@@ -157,19 +170,18 @@ function packageCounts({
       const caller = permittedCaller(context, 'view');
       const questions = asked.map((conditions) => queriesOf(conditions, caller, clock.now()));
       return store.transaction(async (transaction) => {
-        const figures: { count: number; totalAmount: string; oldestSince: number | undefined }[] = [];
-        for (const queries of questions) {
-          const { count, totalAmount } = await totalsOf(transaction, queries);
-          const since: number[] = [];
-          for (const query of count === 0 ? [] : queries)
-            since.push(...[await transaction.packages.oldestSince(query)].filter((each) => each !== undefined));
-          figures.push({
+        const totals = await totalsOfQuestions(transaction, questions);
+        const oldest = await oldestOfQuestions(
+          transaction,
+          questions.map((queries, index) => (totals[index]?.count === 0 ? [] : queries)),
+        );
+        return {
+          figures: totals.map(({ count, totalAmount }, index) => ({
             count,
             totalAmount: moneyToText(totalAmount),
-            oldestSince: since.length === 0 ? undefined : Math.min(...since),
-          });
-        }
-        return { figures };
+            oldestSince: oldest[index],
+          })),
+        };
       });
     },
 

@@ -13,8 +13,7 @@ import type { InvoiceNeed } from '../../../src/domain/evidence/selection/invoice
 import type { Caller } from '../context.ts';
 import { parseOptionalBook } from './asked-book.ts';
 import { ownShelf } from './ownership.ts';
-import type { PackageRecord } from '../records/evidence.ts';
-import type { PackageQuery } from '../tables/evidence.ts';
+import type { PackageQuery, PackageTotals } from '../tables/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -131,16 +130,43 @@ export function queriesOf(
     .flatMap((shelf) => shelfQueries(conditions, shelf, caller, now));
 }
 
-export interface Totals {
-  readonly count: number;
-  readonly totalAmount: PackageRecord['totalAmount'];
+const sumOf = (totals: readonly PackageTotals[]): PackageTotals => ({
+  count: totals.reduce((sum, { count }) => sum + count, 0),
+  totalAmount: sumMoney(totals.map(({ totalAmount }) => totalAmount)),
+});
+
+/** Totals over several queries, such as those of several books. */
+export async function totalsOf(transaction: Transaction, queries: readonly PackageQuery[]): Promise<PackageTotals> {
+  return sumOf(await transaction.packages.totalsOfEach(queries));
 }
 
-export async function totalsOf(transaction: Transaction, queries: readonly PackageQuery[]): Promise<Totals> {
-  const all: Totals[] = [];
-  for (const query of queries) all.push(await transaction.packages.totals(query));
-  return {
-    count: all.reduce((sum, { count }) => sum + count, 0),
-    totalAmount: sumMoney(all.map(({ totalAmount }) => totalAmount)),
-  };
+/** Splits the results of flattened questions into those of each question. */
+function byQuestion<Result>(
+  questions: readonly (readonly PackageQuery[])[],
+  results: readonly Result[],
+): readonly (readonly Result[])[] {
+  let end = 0;
+  return questions.map((queries) => results.slice(end, (end += queries.length)));
+}
+
+/** Totals over the queries of each question, in the order of the questions. All are read at once. */
+export async function totalsOfQuestions(
+  transaction: Transaction,
+  questions: readonly (readonly PackageQuery[])[],
+): Promise<readonly PackageTotals[]> {
+  return byQuestion(questions, await transaction.packages.totalsOfEach(questions.flat())).map(sumOf);
+}
+
+/**
+ * Earliest start of a current stage over the queries of each question, in milliseconds; undefined where there is none.
+ * In the order of the questions.
+ */
+export async function oldestOfQuestions(
+  transaction: Transaction,
+  questions: readonly (readonly PackageQuery[])[],
+): Promise<readonly (number | undefined)[]> {
+  return byQuestion(questions, await transaction.packages.oldestSinceOfEach(questions.flat())).map((instants) => {
+    const known = instants.filter((each) => each !== undefined);
+    return known.length === 0 ? undefined : Math.min(...known);
+  });
 }

@@ -2,12 +2,12 @@ import type { PickedWire } from '../../../src/contract/extensions/evidence/picke
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records/evidence.ts';
-import type { PackagePage, PackageQuery } from '../tables/evidence.ts';
+import type { PackagePage, PackageQuery, PackageTotals } from '../tables/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { parseOptionalBook } from './asked-book.ts';
 import { compareKeys, sortKeys, type Key } from './merged-pages.ts';
 import { ownShelf } from './ownership.ts';
-import { queriesOfRequest, queryOf, shelvesOf, totalsOf, type Totals } from './package-queries.ts';
+import { queriesOfRequest, queryOf, shelvesOf, totalsOf } from './package-queries.ts';
 
 type Order = Pick<PackagePage, 'orderBy' | 'descending'>;
 
@@ -58,22 +58,14 @@ export async function pickedTotals(
   transaction: Transaction,
   { all, except, also, named }: PickedQueries,
   states?: readonly PackageState[],
-): Promise<Totals> {
-  const total = async (queries: readonly PackageQuery[]): Promise<Totals> =>
-    totalsOf(transaction, inStates(queries, states));
+): Promise<PackageTotals> {
   // A number in both lists is selected, as in `pickedAmong`.
   const out = [...except].filter((number) => !named.includes(number));
-  const [found, taken, single, twice] = [
-    await total(all),
-    await total(among(all, out)),
-    await total(also),
-    await total(among(all, named)),
-  ];
+  const found = await totalsOf(transaction, inStates([...all, ...also], states));
+  const surplus = await totalsOf(transaction, inStates([...among(all, out), ...among(all, named)], states));
   return {
-    count: found.count - taken.count + single.count - twice.count,
-    totalAmount: {
-      fen: found.totalAmount.fen - taken.totalAmount.fen + single.totalAmount.fen - twice.totalAmount.fen,
-    },
+    count: found.count - surplus.count,
+    totalAmount: { fen: found.totalAmount.fen - surplus.totalAmount.fen },
   };
 }
 

@@ -57,6 +57,11 @@ export interface PackageQuery extends Shelf {
 
 export type PackageColumn = 'createTime' | 'totalAmount' | 'expectDueDate' | 'state' | 'docDatumId';
 
+export interface PackageTotals {
+  readonly count: number;
+  readonly totalAmount: Money;
+}
+
 export interface PackagePage {
   readonly orderBy: PackageColumn;
   readonly descending: boolean;
@@ -161,9 +166,13 @@ export interface EvidenceTables {
      * the one before.
      */
     multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void>;
-    totals(query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }>;
-    /** Earliest start of a current stage among them, in milliseconds; undefined where there is none. */
-    oldestSince(query: PackageQuery): Promise<number | undefined>;
+    /** Number and total amount of each query's packages, in the order of the queries. */
+    totalsOfEach(queries: readonly PackageQuery[]): Promise<readonly PackageTotals[]>;
+    /**
+     * Earliest start of a current stage among each query's packages, in milliseconds; undefined where there is none. In
+     * the order of the queries.
+     */
+    oldestSinceOfEach(queries: readonly PackageQuery[]): Promise<readonly (number | undefined)[]>;
     /**
      * Packages of all companies for the reviewer's queue, the oldest state first. `mostOfEach` limits the number per
      * state.

@@ -4,6 +4,7 @@ import type { Announcement } from '../../core/tables/common.ts';
 import { PostgresAnnouncements } from './announcements.ts';
 import { openForLongWork, openDatabase, schema, type Connection } from './database.ts';
 import { addUpCounts } from './evidence/package-totals.ts';
+import { analyzeChangedTables } from './table-statistics.ts';
 import { migrate } from './migrations.ts';
 import { isContended, isRetryable, isUnavailable } from './postgres-faults.ts';
 import { createIndexesAndKeys, vacuumFilledTables, dropIndexesAndKeys } from './filling.ts';
@@ -70,6 +71,7 @@ export class PostgresStore implements TendedStore {
 
   async tidy(): Promise<void> {
     await this.runExclusively('tidying', async () => this.#database.transaction().execute(addUpCounts));
+    await this.#translateFaults(async () => this.#runLongWork(analyzeChangedTables));
   }
 
   async bulkLoad(work: () => Promise<void>): Promise<void> {

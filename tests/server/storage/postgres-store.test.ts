@@ -275,6 +275,27 @@ describe('PostgresStore with prepared tables', () => {
     expect(text).not.toContain('Sort');
   });
 
+  it('tells the planner about a large insert when it tidies', async () => {
+    await store.transaction(async (transaction) => {
+      await saveGround(transaction);
+      await transaction.packages.saveAll(
+        Array.from({ length: 400 }, (_unused, index) => ({
+          ...evidenceRecords.begunPackage,
+          docDatumId: `DD-${String(1000 + index)}`,
+        })),
+      );
+    });
+    const expectedRows = async (): Promise<number> =>
+      withConnection(address, async (client) => {
+        const { rows } = await client.query<{ rows: number }>(
+          "select reltuples::integer as rows from pg_class where oid = 'portal.packages'::regclass",
+        );
+        return rows[0]?.rows ?? 0;
+      });
+    await store.tidy();
+    expect(await expectedRows()).toBeGreaterThanOrEqual(400);
+  });
+
   it('has the same pages as the memory store for any packages, order and conditions', async () => {
     const memory = new MemoryStore();
     const both = [
@@ -351,8 +372,12 @@ async function answersOf(
     await transaction.standards.save(evidenceRecords.standard);
     await transaction.packages.saveAll(packages.map((each) => ({ ...evidenceRecords.begunPackage, ...each })));
     const answers: unknown[] = [];
-    for (const [query, page] of questions)
-      answers.push(await transaction.packages.page(query, page), await transaction.packages.totals(query));
+    for (const [query, page] of questions) answers.push(await transaction.packages.page(query, page));
+    const queries = questions.map(([query]) => query);
+    answers.push(
+      await transaction.packages.totalsOfEach(queries),
+      await transaction.packages.oldestSinceOfEach(queries),
+    );
     return answers;
   });
 }

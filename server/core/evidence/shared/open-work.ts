@@ -38,9 +38,10 @@ export async function openWorkOf(
 ): Promise<{ readonly packages: number; readonly numbers: readonly string[] }> {
   let packages = 0;
   const found: PackageRecord[] = [];
-  for (const shelf of shelves) {
-    const query = queryOf(user, shelf);
-    const { count } = await transaction.packages.totals(query);
+  const queries = shelves.map((shelf) => queryOf(user, shelf));
+  const totals = await transaction.packages.totalsOfEach(queries);
+  for (const [index, query] of queries.entries()) {
+    const count = totals[index]?.count ?? 0;
     if (count === 0) continue;
     packages += count;
     found.push(

@@ -1,7 +1,7 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
 import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import type { PackageRecord } from '../../../core/records/evidence.ts';
-import type { PackageColumn, PackagePage, PackageQuery } from '../../../core/tables/evidence.ts';
+import type { PackageColumn, PackagePage, PackageQuery, PackageTotals } from '../../../core/tables/evidence.ts';
 import type { Transaction } from '../../../core/store.ts';
 import { copyRecord } from '../copied-record.ts';
 import { MemoryTable, type Undo } from '../memory-table.ts';
@@ -81,14 +81,20 @@ export class MemoryPackages extends MemoryTable<PackageRecord> implements Packag
     return (await this.page(query, page)).map(({ docDatumId }) => docDatumId);
   }
 
-  async totals(query: PackageQuery) {
-    const found = this.selectUncopied((record) => matches(record, query));
-    return { count: found.length, totalAmount: sumMoney(found.map((record) => record.totalAmount)) };
+  async totalsOfEach(queries: readonly PackageQuery[]): Promise<readonly PackageTotals[]> {
+    return queries.map((query) => {
+      const found = this.selectUncopied((record) => matches(record, query));
+      return { count: found.length, totalAmount: sumMoney(found.map((record) => record.totalAmount)) };
+    });
   }
 
-  async oldestSince(query: PackageQuery): Promise<number | undefined> {
-    const found = this.selectUncopied((record) => matches(record, query)).map(({ stateSince }) => stateSince);
-    return found.length === 0 ? undefined : Math.min(...found);
+  async oldestSinceOfEach(queries: readonly PackageQuery[]): Promise<readonly (number | undefined)[]> {
+    return queries.map((query) =>
+      this.selectUncopied((record) => matches(record, query)).reduce<number | undefined>(
+        (oldest, { stateSince }) => Math.min(oldest ?? stateSince, stateSince),
+        undefined,
+      ),
+    );
   }
 
   async inStates(states: PackageQuery['states'], mostOfEach = Infinity): Promise<readonly PackageRecord[]> {

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Money } from '../../../../src/domain/money/money.ts';
-import type { PackageQuery } from '../../../core/tables/evidence.ts';
-import type { Connection } from '../database.ts';
+import type { PackageQuery, PackageTotals } from '../../../core/tables/evidence.ts';
+import { schema, type Connection } from '../database.ts';
 import { moneyFromNumeric } from '../fields.ts';
 import { shelfText } from './shelf-column.ts';
 import { facetConditions, rangeConditions, searchConditions, type Condition } from './package-conditions.ts';
@@ -46,44 +45,125 @@ const all = (conditions: readonly Condition[]): RawBuilder<boolean> =>
 
 /** Number of packages from stored counts; undefined where the packages would have to be counted. */
 export async function storedCount(connection: Connection, query: PackageQuery): Promise<number | undefined> {
-  const { keyword, counterparty } = query;
-  return keyword === undefined && counterparty === undefined && (await storedCountsFor(connection, query))
-    ? (await packageTotals(connection, query)).count
-    : undefined;
+  if (isSearch(query) || !(await storedCountsFor(connection, query))) return undefined;
+  return (await packageTotals(connection, [query]))[0]?.count;
 }
 
-/** Number and total amount of packages: from stored counts where possible, otherwise counted. */
+/** Queries that differ only in their shelf. Searches stay single, because the names that they find are of a shelf. */
+interface QueryGroup {
+  readonly query: PackageQuery;
+  readonly shelves: readonly string[];
+}
+
+const isSearch = ({ keyword, counterparty }: PackageQuery): boolean =>
+  keyword !== undefined || counterparty !== undefined;
+
+/** Groups queries, and tells for each query the number of its group. */
+function groupQueries(queries: readonly PackageQuery[]): {
+  readonly groups: readonly QueryGroup[];
+  readonly groupOf: readonly number[];
+} {
+  const keyOf = (query: PackageQuery): string => {
+    const { book: _book, side: _side, ...conditions } = query;
+    return JSON.stringify([isSearch(query) ? shelfText(query) : '', conditions], (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+  };
+  const groups = Map.groupBy(queries, keyOf);
+  const numbers = new Map([...groups.keys()].map((key, index) => [key, index]));
+  return {
+    groups: [...groups.values()].flatMap((alike) =>
+      alike[0] ? [{ query: alike[0], shelves: [...new Set(alike.map((query) => shelfText(query)))] }] : [],
+    ),
+    groupOf: queries.map((query) => numbers.get(keyOf(query)) ?? -1),
+  };
+}
+
+/** Runs one statement over all groups. Returns the row of each query; undefined for a query that no row answers. */
+async function rowOfEach<Row extends { readonly group_number: number; readonly book: string }>(
+  connection: Connection,
+  queries: readonly PackageQuery[],
+  partsOf: (group: QueryGroup, number: number) => Promise<readonly RawBuilder<unknown>[]>,
+  statement: (parts: RawBuilder<unknown>) => RawBuilder<Row>,
+): Promise<readonly (Row | undefined)[]> {
+  if (queries.length === 0) return [];
+  const { groups, groupOf } = groupQueries(queries);
+  const parts: RawBuilder<unknown>[] = [];
+  for (const [number, group] of groups.entries()) parts.push(...(await partsOf(group, number)));
+  const { rows } = await statement(sql.join(parts, sql` union all `)).execute(connection);
+  const found = new Map(rows.map((row) => [`${row.group_number} ${row.book}`, row]));
+  return queries.map((query, index) => found.get(`${groupOf[index]} ${shelfText(query)}`));
+}
+
+/** The condition on the packages themselves that all queries of a group share. */
+async function packageCondition(connection: Connection, { query, shelves }: QueryGroup): Promise<RawBuilder<boolean>> {
+  const { names } = await searchConditions(connection, query);
+  return all([...baseConditions(query, shelves), ...facetConditions(query), ...rangeConditions(query), ...names]);
+}
+
+const baseConditions = ({ pkCorp, states }: PackageQuery, shelves: readonly string[]): readonly Condition[] => [
+  sql<boolean>`pk_corp = ${pkCorp}`,
+  sql<boolean>`book = any(${shelves})`,
+  ...(states === undefined ? [] : [sql<boolean>`state = any(${states})`]),
+];
+
+/**
+ * Number and total amount of each query's packages, read by one statement: from stored counts where possible, otherwise
+ * counted.
+ */
 export async function packageTotals(
   connection: Connection,
-  query: PackageQuery,
-): Promise<{ readonly count: number; readonly totalAmount: Money }> {
-  const { pkCorp, states } = query;
-  const shelf = shelfText(query);
-  const inStates = states === undefined ? [] : [sql<boolean>`state = any(${states})`];
-  const stored = await storedCountsFor(connection, query);
-  const answer = async (
-    source: RawBuilder<unknown>,
-  ): Promise<{ readonly count: number; readonly totalAmount: Money }> => {
-    const {
-      rows: [row],
-    } = await sql<{
-      count: string | number;
-      total: unknown;
-    }>`select coalesce(sum(count), 0)::bigint as count, coalesce(sum(total_amount), 0)::numeric(30, 2) as total from (${source}) found`.execute(
-      connection,
-    );
-    return { count: Number(row?.count ?? 0), totalAmount: moneyFromNumeric(row?.total ?? '0.00') };
-  };
-  if (!stored) {
-    const { names } = await searchConditions(connection, query);
-    return answer(
-      sql`select count(*) as count, sum(total_amount) as total_amount from portal.packages where pk_corp = ${pkCorp} and book = ${shelf} and ${all([...inStates, ...facetConditions(query), ...rangeConditions(query), ...names])}`,
-    );
-  }
-  const where = sql`where pk_corp = ${pkCorp} and book = ${shelf} and kind = ${stored.kind} and ${all([...inStates, ...stored.conditions])}`;
-  return answer(
-    sql`select count, total_amount from portal.package_counts ${where} union all select count, total_amount from portal.package_count_changes ${where}`,
+  queries: readonly PackageQuery[],
+): Promise<readonly PackageTotals[]> {
+  const rows = await rowOfEach(
+    connection,
+    queries,
+    async (group, number) => {
+      const stored = await storedCountsFor(connection, group.query);
+      if (!stored)
+        return [
+          sql`select ${number}::integer as group_number, book, count(*) as count, sum(total_amount) as total_amount from portal.packages where ${await packageCondition(connection, group)} group by book`,
+        ];
+      const where = all([
+        ...baseConditions(group.query, group.shelves),
+        sql<boolean>`kind = ${stored.kind}`,
+        ...stored.conditions,
+      ]);
+      return ['package_counts', 'package_count_changes'].map(
+        (table) =>
+          sql`select ${number}::integer as group_number, book, count, total_amount from ${sql.id(schema, table)} where ${where}`,
+      );
+    },
+    (parts) =>
+      sql<{
+        readonly group_number: number;
+        readonly book: string;
+        readonly count: string | number;
+        readonly total: unknown;
+      }>`select group_number, book, sum(count)::bigint as count, sum(total_amount)::numeric(30, 2) as total from (${parts}) found group by group_number, book`,
   );
+  return rows.map((row) => ({ count: Number(row?.count ?? 0), totalAmount: moneyFromNumeric(row?.total ?? '0.00') }));
+}
+
+/** Earliest start of a current stage among each query's packages, in milliseconds; read by one statement. */
+export async function oldestSince(
+  connection: Connection,
+  queries: readonly PackageQuery[],
+): Promise<readonly (number | undefined)[]> {
+  const rows = await rowOfEach(
+    connection,
+    queries,
+    async (group, number) => [
+      sql`select ${number}::integer as group_number, book, min(state_since) as since from portal.packages where ${await packageCondition(connection, group)} group by book`,
+    ],
+    (parts) =>
+      sql<{
+        readonly group_number: number;
+        readonly book: string;
+        readonly since: Date;
+      }>`select * from (${parts}) found`,
+  );
+  return rows.map((row) => row?.since.getTime());
 }
 
 /**

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Money } from '../../../../src/domain/money/money.ts';
 import { packageStates, type PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { viewingActions } from '../../../../src/domain/evidence/materials/progress.ts';
 import type { PackageRecord } from '../../../core/records/evidence.ts';
-import type { PackageColumn, PackagePage, PackageQuery } from '../../../core/tables/evidence.ts';
+import type { PackageColumn, PackagePage, PackageQuery, PackageTotals } from '../../../core/tables/evidence.ts';
 import type { Connection } from '../database.ts';
 import type { Row } from '../fields.ts';
 import { PostgresTable, type Mapping } from '../postgres-table.ts';
@@ -13,7 +12,7 @@ import { pageByMonth, isByMonth } from './package-months.ts';
 import { saveNames } from './package-names.ts';
 import { saveShortParts } from './package-numbers.ts';
 import { multiplyPackages } from './package-copies.ts';
-import { storedCount, packageTotals } from './package-totals.ts';
+import { oldestSince, packageTotals, storedCount } from './package-totals.ts';
 
 const columns: Readonly<Record<PackageColumn, string>> = {
   createTime: 'created_at',
@@ -106,30 +105,12 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
     await multiplyPackages(this.connection, docDatumIds, first, last);
   }
 
-  async totals(query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }> {
-    return packageTotals(this.connection, query);
+  async totalsOfEach(queries: readonly PackageQuery[]): Promise<readonly PackageTotals[]> {
+    return packageTotals(this.connection, queries);
   }
 
-  async oldestSince(query: PackageQuery): Promise<number | undefined> {
-    const { names } = await searchConditions(this.connection, query);
-    const inStates = query.states === undefined ? [] : [sql<boolean>`state = any(${query.states})`];
-    const where = sql.join(
-      [
-        sql<boolean>`pk_corp = ${query.pkCorp}`,
-        sql<boolean>`book = ${shelfText(query)}`,
-        ...inStates,
-        ...facetConditions(query),
-        ...rangeConditions(query),
-        ...names,
-      ],
-      sql` and `,
-    );
-    const {
-      rows: [row],
-    } = await sql<{
-      readonly since: Date | null;
-    }>`select min(state_since) as since from portal.packages where ${where}`.execute(this.connection);
-    return row?.since?.getTime();
+  async oldestSinceOfEach(queries: readonly PackageQuery[]): Promise<readonly (number | undefined)[]> {
+    return oldestSince(this.connection, queries);
   }
 
   async inStates(

@@ -60,8 +60,10 @@ export function packagesStoreContract({ doing, keeps }: StoreSuite): void {
           { orderBy: 'docDatumId', descending: false, offset: 0, limit: 10 },
         ),
       );
-      const { count } = await doing(async (transaction) => transaction.packages.totals({ ...everything, ...query }));
-      expect(count).toBe(page.length);
+      const [totals] = await doing(async (transaction) =>
+        transaction.packages.totalsOfEach([{ ...everything, ...query }]),
+      );
+      expect(totals?.count).toBe(page.length);
       return page.map((each) => each.docDatumId);
     };
     expect(await found({})).toEqual(['DD-1', 'DD-2', 'DD-3']);
@@ -88,14 +90,57 @@ export function packagesStoreContract({ doing, keeps }: StoreSuite): void {
     expect(await found({ createdFrom: 5000, createdTo: 5001 })).toEqual(['DD-3']);
     expect(await found({ createdFrom: 0, createdTo: 5000 })).toEqual([]);
     expect(await found({ amountFrom: money('10.00'), amountTo: money('10.00') })).toEqual(['DD-3']);
-    expect(await doing(async (transaction) => transaction.packages.totals(everything))).toEqual({
-      count: 3,
-      totalAmount: money('1284610.20'),
-    });
-    expect(await doing(async (transaction) => transaction.packages.totals({ ...everything, states: [] }))).toEqual({
-      count: 0,
-      totalAmount: money('0.00'),
-    });
+  });
+
+  it('adds up the packages of several queries at once, in the order of the queries', async () => {
+    await doing(async (transaction) =>
+      transaction.packages.saveAll([
+        {
+          ...evidenceRecords.aPackage,
+          docDatumId: 'DD-3',
+          book: 'est',
+          state: 'PREPARE',
+          totalAmount: money('10.00'),
+          stateSince: 7000,
+        },
+        {
+          ...evidenceRecords.aPackage,
+          docDatumId: 'DD-4',
+          state: 'PREPARE',
+          totalAmount: money('0.07'),
+          stateSince: 9,
+        },
+      ]),
+    );
+    const queries: readonly PackageQuery[] = [
+      { ...everything, book: 'est' },
+      { ...everything, states: [] },
+      { ...everything, states: ['PREPARE'] },
+      { ...everything, book: 'est', states: ['PREPARE'] },
+      { ...everything, book: 'est', states: ['PREPARE'], keyword: 'dd-3' },
+      { ...everything, book: 'est', states: ['PREPARE'], keyword: 'dd-4' },
+      { ...everything, book: 'est', amountFrom: money('10.00') },
+      { ...everything, book: 'est', amountFrom: money('10.01') },
+      { ...everything, book: 'est' },
+    ];
+    const [totals, oldest] = await doing(async (transaction) => [
+      await transaction.packages.totalsOfEach(queries),
+      await transaction.packages.oldestSinceOfEach(queries),
+    ]);
+    const inEst = { count: 1, totalAmount: money('10.00'), oldest: 7000 };
+    const none = { count: 0, totalAmount: money('0.00'), oldest: undefined };
+    expect(totals.map((each, index) => ({ ...each, oldest: oldest[index] }))).toEqual([
+      inEst,
+      none,
+      { count: 2, totalAmount: money('642300.17'), oldest: 9 },
+      inEst,
+      inEst,
+      none,
+      inEst,
+      none,
+      inEst,
+    ]);
+    expect(await doing(async (transaction) => transaction.packages.totalsOfEach([]))).toEqual([]);
   });
 
   it('finds the packages of some states of all companies, those in their state longest first', async () => {
