@@ -125,6 +125,34 @@ export default defineConfig(async ({ mode }) => {
                 priority: 1.5,
               },
               {
+                name: 'dialogs',
+                test: /\/src\/views\/design\/dialogs\/PortalDialog\.tsx$/,
+                priority: 1.45,
+              },
+              // What home shares with what the frame adds around a page.
+              {
+                name: 'shared',
+                test: /\/src\/(views\/messages\/shared\/MessageRow|adapters\/wire\/(identity\/hand-over|agreements\/agreement-calls)|contract\/documented\/agreements\/notices|presentation\/evidence\/shared\/receivable-address|domain\/messages\/shared\/message-groups|application\/ports\/identity\/announcements)\.tsx?$/,
+                priority: 1.43,
+              },
+              {
+                name: 'home',
+                test: /\/src\/composition\/areas\/home\/pages\.ts$/,
+                priority: 1.4,
+              },
+              // What the frame adds around each page once it is drawn.
+              {
+                name: 'around',
+                test: /\/src\/(views\/(shell\/around|help\/shared\/HelpCornerView)|composition\/areas\/(shell\/around-parts|shell\/opening-parts|evidence\/picking-parts|messages\/parts|help\/parts|notices\/agreement-parts))\.tsx?$/,
+                priority: 1.3,
+              },
+              // The words of the frame and of home in one language; each by itself would be a request of a kilobyte.
+              {
+                name: (id: string) => `words-${/\/words\/([\w-]+)\//.exec(id)?.[1] ?? ''}`,
+                test: /\/src\/words\/[\w-]+\/(home\/home|messages\/messages|settling\/settling|products\/shared\/signing-turn|shell\/finding|evidence\/lists|help\/corner|shell\/crossings)\.ts$/,
+                priority: 1.25,
+              },
+              {
                 name: 'work',
                 test: /\/src\/(composition\/areas\/evidence\/work-parts|adapters\/oss\/post-object-upload)\.ts$/,
                 priority: 1.2,

@@ -23,6 +23,8 @@ let kept: Message[];
 /** What answers wait for that are asked for meanwhile. */
 let slow: Promise<void> | undefined;
 let fault: PortFault | undefined;
+/** How often the unread messages were counted. */
+let counted = 0;
 let told: string[];
 let preferences: Map<string, string>;
 let others: { listener: (() => void) | undefined }[];
@@ -47,6 +49,7 @@ const desk: MessageDesk = {
     return found;
   },
   unreadCount: async () => {
+    counted += 1;
     const found = kept.filter(({ isRead }) => !isRead).length;
     if (slow) await slow;
     if (fault) throw fault;
@@ -271,6 +274,38 @@ describe('messages', () => {
     kept = [message('9'), ...kept];
     await box.refresh();
     expect([box.messages?.length, box.unread]).toEqual([5, kept.filter(({ isRead }) => !isRead).length]);
+  });
+
+  it('are counted once when a preview opens during a count', async () => {
+    const { box } = await opened();
+    await until(() => !box.isCounting);
+    const late = Promise.withResolvers<void>();
+    slow = late.promise;
+    counted = 0;
+    const counting = box.refresh();
+    box.preview();
+    slow = undefined;
+    late.resolve();
+    await counting;
+    await until(() => box.messages?.length === 4);
+    expect([counted, box.isCounting]).toEqual([1, false]);
+    await box.loadPreview();
+    expect(counted).toBe(2);
+  });
+
+  it('of another role are counted in a preview, although a count for the first role was on its way', async () => {
+    const { box, session } = await opened();
+    await until(() => box.unread !== undefined);
+    box.preview();
+    const late = Promise.withResolvers<void>();
+    slow = late.promise;
+    const counting = box.refresh();
+    [slow, kept] = [undefined, [message('7')]];
+    await session.chooseRole('ROLE_CORP_DIRECTOR');
+    await until(() => box.unread === 1);
+    late.resolve();
+    await counting;
+    expect(box.unread).toBe(1);
   });
 
   it('show why they cannot be loaded, and can be loaded again', async () => {

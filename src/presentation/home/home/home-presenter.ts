@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { action, makeAutoObservable } from 'mobx';
 import type { Announcements } from '../../../application/ports/identity/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
@@ -30,6 +30,11 @@ export interface HomeParts {
 }
 
 /**
+ * How long the page waits for what stands at its head, in milliseconds. After that it shows the rest without it.
+ */
+export const headPatience = 1000;
+
+/**
  * The home page: what waits, what is in progress, what falls due (R-035, checklist 1.4). Each part loads and fails by
  * itself.
  */
@@ -38,6 +43,9 @@ export class HomePresenter {
   readonly maturities: MaturityOverview;
   readonly company: CompanyOverview;
   readonly guidance: Guidance;
+  /** Whether the page has waited for its head as long as it may. */
+  hasWaited = false;
+  #stopWaiting: (() => void) | undefined;
   #unlisten: (() => void) | undefined;
   #isHere = false;
   readonly #parts: HomeParts;
@@ -166,6 +174,20 @@ export class HomePresenter {
     return this.company.isKnown && !this.company.isHidden ? this.guidance.products : [];
   }
 
+  /** Whether it is known what stands at the head of the page, or was waited for long enough. */
+  get isArranged(): boolean {
+    return this.hasWaited || this.company.isKnown;
+  }
+
+  /** Waits for what stands at the head of the page, but not for long. */
+  opened(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = this.#parts.clock.wakeAfter(
+      headPatience,
+      action(() => (this.hasWaited = true)),
+    );
+  }
+
   /** The requests of the page, in order: what waits for the user comes first. */
   requests(): readonly (() => void)[] {
     const companyRequests = [() => void this.company.opened(), () => void this.guidance.opened()];
@@ -181,6 +203,7 @@ export class HomePresenter {
 
   left(): void {
     this.#isHere = false;
+    this.#stopWaiting?.();
     this.#unlisten?.();
     this.#unlisten = undefined;
     this.company.left();

@@ -34,6 +34,7 @@ export class MessageBox {
   /** The newest first; undefined until they are first requested. */
   messages: readonly Message[] | undefined = undefined;
   failure: Failure | undefined = undefined;
+  isCounting = false;
   /** The number of unread messages when the user last looked. */
   seenCount = 0;
   /** Whether the user looks at all messages, so that they count as seen. */
@@ -125,8 +126,9 @@ export class MessageBox {
     return () => (this.#previews -= 1);
   }
 
+  /** Loads the messages, and counts them unless a count is on its way already. */
   async loadPreview(): Promise<void> {
-    await Promise.all([this.count(), this.load()]);
+    await Promise.all([this.isCounting ? undefined : this.count(), this.load()]);
   }
 
   /** The user no longer looks at the messages. */
@@ -175,6 +177,7 @@ export class MessageBox {
     this.#counting.stop();
     this.#loading.stop();
     [this.unread, this.messages, this.failure] = [undefined, undefined, undefined];
+    this.isCounting = false;
     if (this.owner === '') return;
     this.#parts.announcements.reconnect();
     this.restoreSeen();
@@ -220,6 +223,7 @@ export class MessageBox {
   private async count(): Promise<void> {
     if (this.owner === '') return;
     const signal = this.#counting.next();
+    this.isCounting = true;
     try {
       const unread = await this.#parts.desk.unreadCount(signal);
       if (signal.aborted) return;
@@ -230,6 +234,8 @@ export class MessageBox {
       });
     } catch (thrown) {
       if (!signal.aborted) this.#parts.session.faultSeen(thrown);
+    } finally {
+      if (!signal.aborted) runInAction(() => (this.isCounting = false));
     }
   }
 

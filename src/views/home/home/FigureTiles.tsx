@@ -86,7 +86,9 @@ function Tile({ name, number, unit, path, asks = false, about }: TileProps) {
   );
 }
 
-function TileSkeleton({ label }: { readonly label?: string | undefined }) {
+export const useTileListStyle = (): string => useStyles().tiles;
+
+export function TileSkeleton({ label }: { readonly label?: string | undefined }) {
   const styles = useStyles();
   return (
     <li className={styles.tile} data-awaited="">

@@ -22,6 +22,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { CompanyWarnings } from './CompanyWarnings.tsx';
 import { DueCard } from './DueCard.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { LimitsCard } from './LimitsCard.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
 import { StartCard } from './StartCard.tsx';
@@ -175,30 +176,13 @@ const Shortcuts = observer(function Shortcuts({ presenter }: { readonly presente
   );
 });
 
-/** The home page. Its parts load and fail independently of each other (R-035, checklist 1.4). */
-export const HomeScreen = observer(function HomeScreen() {
+/** Everything below the greeting: what stands at the head of the page comes first, so that nothing moves later. */
+const HomeParts = observer(function HomeParts({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const presenter = usePresenter(homeArea, (offered) => offered.home());
-  useEffect(() => {
-    const callOff = runAfterPaint(...presenter.requests());
-    return () => {
-      callOff();
-      presenter.left();
-    };
-  }, [presenter]);
-  const { greeting, seesPackages, creations, maturities } = presenter;
+  const { seesPackages, maturities } = presenter;
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <div className={styles.day}>{say('home.day', greeting)}</div>
-          <h1 className={styles.greeting} tabIndex={-1}>
-            {say('home.greeting', greeting)}
-          </h1>
-        </div>
-        <div className={styles.act}>{!presenter.hasNothingToPackage && <NewPackage creations={creations} />}</div>
-      </header>
       <CompanyWarnings presenter={presenter} />
       <StartCard presenter={presenter} />
       <div className={styles.place}>
@@ -231,6 +215,36 @@ export const HomeScreen = observer(function HomeScreen() {
           <MessagesCard />
         </div>
       </div>
+    </>
+  );
+});
+
+/** The home page. Its parts load and fail independently of each other (R-035, checklist 1.4). */
+export const HomeScreen = observer(function HomeScreen() {
+  const styles = useStyles();
+  const { say } = useWords();
+  const presenter = usePresenter(homeArea, (offered) => offered.home());
+  useEffect(() => {
+    presenter.opened();
+    const callOff = runAfterPaint(...presenter.requests());
+    return () => {
+      callOff();
+      presenter.left();
+    };
+  }, [presenter]);
+  const { greeting, creations } = presenter;
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <div className={styles.day}>{say('home.day', greeting)}</div>
+          <h1 className={styles.greeting} tabIndex={-1}>
+            {say('home.greeting', greeting)}
+          </h1>
+        </div>
+        <div className={styles.act}>{!presenter.hasNothingToPackage && <NewPackage creations={creations} />}</div>
+      </header>
+      {presenter.isArranged ? <HomeParts presenter={presenter} /> : <HomeSkeleton />}
     </>
   );
 });

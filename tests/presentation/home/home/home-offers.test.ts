@@ -1,5 +1,7 @@
+import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { HomePresenter, type HomeParts } from '../../../../src/presentation/home/home/home-presenter.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { headPatience, HomePresenter, type HomeParts } from '../../../../src/presentation/home/home/home-presenter.ts';
 
 interface Who {
   readonly role?: string;
@@ -7,7 +9,11 @@ interface Who {
 }
 
 /** Home of somebody, over what is known of their company. */
-function home({ role = 'ROLE_CORP_OPERATOR', actsFor }: Who, company: object = {}): HomePresenter {
+function home(
+  { role = 'ROLE_CORP_OPERATOR', actsFor }: Who,
+  company: object = {},
+  others: Partial<Record<keyof HomeParts, object>> = {},
+): HomePresenter {
   const session = { who: { userId: 'U-1', companyName: '', role: { code: role, name: '' }, menus: [], actsFor } };
   return new HomePresenter({
     session,
@@ -15,6 +21,7 @@ function home({ role = 'ROLE_CORP_OPERATOR', actsFor }: Who, company: object = {
     guidance: { products: ['a way'] },
     packages: {},
     maturities: {},
+    ...others,
   } as unknown as HomeParts);
 }
 
@@ -49,6 +56,45 @@ it.each([
     expect(home({}, { isKnown, isHidden }).productGuidance).toHaveLength(count);
   },
 );
+
+describe('the parts of the home page below the greeting', () => {
+  const waiting = () => {
+    const closable = { left: () => undefined, stop: () => undefined };
+    const company = observable({ isKnown: false, ...closable });
+    const clock = new ManualClock(0);
+    const presenter = home({}, company, {
+      clock,
+      guidance: closable,
+      packages: closable,
+      maturities: closable,
+      poller: closable,
+    });
+    presenter.opened();
+    return { company, clock, presenter };
+  };
+
+  it('wait until the company’s warnings and first steps are known', () => {
+    const { company, presenter } = waiting();
+    expect(presenter.isArranged).toBe(false);
+    runInAction(() => (company.isKnown = true));
+    expect(presenter.isArranged).toBe(true);
+  });
+
+  it('wait for at most a second', () => {
+    const { clock, presenter } = waiting();
+    clock.advance(headPatience - 1);
+    expect(presenter.isArranged).toBe(false);
+    clock.advance(1);
+    expect(presenter.isArranged).toBe(true);
+  });
+
+  it('do not come when the page was left', () => {
+    const { clock, presenter } = waiting();
+    presenter.left();
+    clock.advance(headPatience);
+    expect(presenter.isArranged).toBe(false);
+  });
+});
 
 it.each([
   ['ROLE_CORP_OPERATOR', 6],
