@@ -104,7 +104,7 @@ export default defineConfig(async ({ mode }) => {
               // its own weighs more than they do.
               {
                 name: 'common',
-                test: /\/src\/(words\/format|words\/[\w-]+\/evidence\/(funder-acts|nouns)|views\/design\/(theme\/(contrast|brand-ramp|mark-strokes)|fields\/use-space-hint|actions\/suppress-enter|panels\/support-context)|views\/pages\/use-page-title|views\/platform\/platform-name)\.ts$/,
+                test: /\/src\/(words\/(format|plural)|words\/[\w-]+\/evidence\/(funder-acts|nouns)|views\/design\/(theme\/(contrast|brand-ramp|mark-strokes)|fields\/use-space-hint|actions\/suppress-enter|panels\/support-context)|views\/pages\/use-page-title|views\/platform\/platform-name)\.ts$/,
                 priority: 2.4,
               },
               // Each with all that it needs and the ones before it do not bring: a request costs more than a few
@@ -116,7 +116,7 @@ export default defineConfig(async ({ mode }) => {
               },
               {
                 name: 'frame',
-                test: /\/src\/(views\/shell\/FramedPages|composition\/frame-parts)\.tsx?$/,
+                test: /\/src\/(views\/shell\/(FramedPages|FrameAhead|framed)|composition\/frame-parts)\.tsx?$/,
                 priority: 2,
               },
               {
@@ -125,15 +125,15 @@ export default defineConfig(async ({ mode }) => {
                 priority: 1.5,
               },
               {
-                name: 'dialogs',
-                test: /\/src\/views\/design\/dialogs\/PortalDialog\.tsx$/,
-                priority: 1.45,
+                name: 'errors',
+                test: /\/src\/views\/errors\/error-screens\.ts$/,
+                priority: 1.47,
               },
-              // What home shares with what the frame adds around a page.
+              // What home shares with what the frame adds around a page, beside dialogs.
               {
-                name: 'shared',
-                test: /\/src\/(views\/messages\/shared\/MessageRow|adapters\/wire\/(identity\/hand-over|agreements\/agreement-calls)|contract\/documented\/agreements\/notices|presentation\/evidence\/shared\/receivable-address|domain\/messages\/shared\/message-groups|application\/ports\/identity\/announcements)\.tsx?$/,
-                priority: 1.43,
+                name: 'dialogs',
+                test: /\/src\/(views\/(design\/dialogs\/PortalDialog|messages\/shared\/MessageRow)|adapters\/wire\/(identity\/hand-over|agreements\/agreement-calls)|contract\/documented\/agreements\/notices|presentation\/evidence\/shared\/receivable-address|domain\/messages\/shared\/message-groups|application\/ports\/identity\/announcements)\.tsx?$/,
+                priority: 1.45,
               },
               {
                 name: 'home',
@@ -143,13 +143,13 @@ export default defineConfig(async ({ mode }) => {
               // What the frame adds around each page once it is drawn.
               {
                 name: 'around',
-                test: /\/src\/(views\/(shell\/around|help\/shared\/HelpCornerView)|composition\/areas\/(shell\/around-parts|shell\/opening-parts|evidence\/picking-parts|messages\/parts|help\/parts|notices\/agreement-parts))\.tsx?$/,
+                test: /\/src\/(views\/(shell\/(around|bar-panels)|help\/shared\/HelpCornerView)|composition\/areas\/(shell\/around-parts|shell\/opening-parts|evidence\/picking-parts|messages\/parts|help\/parts|notices\/agreement-parts))\.tsx?$/,
                 priority: 1.3,
               },
               // The words of the frame and of home in one language; each by itself would be a request of a kilobyte.
               {
                 name: (id: string) => `words-${/\/words\/([\w-]+)\//.exec(id)?.[1] ?? ''}`,
-                test: /\/src\/words\/[\w-]+\/(home\/home|messages\/messages|settling\/settling|products\/shared\/signing-turn|shell\/finding|evidence\/lists|help\/corner|shell\/crossings)\.ts$/,
+                test: /\/src\/words\/[\w-]+\/(member|home\/home|messages\/messages|settling\/settling|products\/shared\/signing-turn|shell\/finding|evidence\/lists|help\/corner|shell\/crossings)\.ts$/,
                 priority: 1.25,
               },
               {

@@ -14,13 +14,14 @@ export interface Weight {
 }
 
 /** A form that listens, or the first row of a list. */
-const standing = 'form:not([data-heard]) button:enabled, [role=row]';
+const formOrRow = 'form:not([data-heard]) button:enabled, [role=row]';
 
 /**
- * What an address needs until its page stands, by a browser that has nothing of it yet. What a page fetches ahead of
+ * What an address needs until its page stands, by a browser that has nothing of it yet. `standing` selects what shows
+ * that it stands. What a page fetches ahead of
  * the next one comes afterwards, sooner or later by how busy the machine is, and is no part of it.
  */
-export async function weighed(page: Page, address: string): Promise<Weight> {
+export async function weighed(page: Page, address: string, standing = formOrRow): Promise<Weight> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
   await wire.send('Network.clearBrowserCache');

@@ -8,10 +8,10 @@ import { startPath } from './sign-in.ts';
 
 const portal = servedPortal();
 
-async function weighedAt(context: BrowserContext, path: string): Promise<Weight> {
+async function weighedAt(context: BrowserContext, path: string, standing?: string): Promise<Weight> {
   const page = await context.newPage();
   await livingAt(page, scenarioStart);
-  const weight = await weighed(page, `${portal.origin}/cv3${path}`);
+  const weight = await weighed(page, `${portal.origin}/cv3${path}`, standing);
   await page.close();
   return weight;
 }
@@ -65,8 +65,27 @@ describe('the resources that a browser loads for a page', () => {
     const { scripts, requests, fetched } = await weighedAt(context, startPath);
     expect(fetched.map(nameOf).filter((name) => !piecesOfList.has(name))).toEqual([]);
     expect(scripts).toBeGreaterThan(150);
-    expect(scripts).toBeLessThanOrEqual(245);
+    expect(scripts).toBeLessThanOrEqual(240);
     expect(requests).toBeLessThanOrEqual(20);
+    await context.close();
+  });
+
+  it('are few at the home page', async () => {
+    const context = await portal.signedIn({ locale: 'zh-CN' });
+    const { scripts, requests, fetched } = await weighedAt(context, '/index', 'main [data-tour=figures]:not([aria-busy=true])');
+    expect(fetched.map(nameOf)).not.toContain('/cv3/assets/work.js');
+    expect(scripts).toBeGreaterThan(150);
+    expect(scripts).toBeLessThanOrEqual(341);
+    expect(requests).toBeLessThanOrEqual(30);
+    await context.close();
+  });
+
+  it('are at most ten scripts at an address without a page', async () => {
+    const context = await portal.signedIn({ locale: 'zh-CN' });
+    const { fetched } = await weighedAt(context, '/no-such-page', 'main h1');
+    const scripts = fetched.map(nameOf).filter((name) => name.endsWith('.js'));
+    expect(scripts).toContain('/cv3/assets/errors.js');
+    expect(scripts.length).toBeLessThanOrEqual(10);
     await context.close();
   });
 });

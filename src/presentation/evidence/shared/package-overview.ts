@@ -190,10 +190,8 @@ export class PackageOverview {
     const { list } = this.#parts;
     const ask = async (filter: PackageFilter, descending: boolean) =>
       (await list.page({ ...firstPlace, scope: this.scope, filter, descending, pageSize: shownRows }, signal)).rows;
-    const [own, newest] = await Promise.all([
-      this.works ? ask(this.filterOf(underWay), false) : [],
-      ask({ ...emptyFilter, states: underWay }, true),
-    ]);
+    const own = this.works ? await ask(this.filterOf(underWay), false) : [];
+    const newest = own.length < shownRows ? await ask({ ...emptyFilter, states: underWay }, true) : [];
     const first = new Set(own.map(({ packageId }) => packageId));
     return [...own, ...newest.filter(({ packageId }) => !first.has(packageId))].slice(0, shownRows);
   }
