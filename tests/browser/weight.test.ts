@@ -72,7 +72,11 @@ describe('the resources that a browser loads for a page', () => {
 
   it('are few at the home page', async () => {
     const context = await portal.signedIn({ locale: 'zh-CN' });
-    const { scripts, requests, fetched } = await weighedAt(context, '/index', 'main [data-tour=figures]:not([aria-busy=true])');
+    const { scripts, requests, fetched } = await weighedAt(
+      context,
+      '/index',
+      'main [data-tour=figures]:not([aria-busy=true])',
+    );
     expect(fetched.map(nameOf)).not.toContain('/cv3/assets/work.js');
     expect(scripts).toBeGreaterThan(150);
     expect(scripts).toBeLessThanOrEqual(341);
