@@ -33,7 +33,7 @@ export class Thumbnails {
   readonly #cache = new Map<string, HTMLCanvasElement | undefined>();
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param isBusy whether a document is being opened, whose bytes come first; observable */
+  /** @param isBusy whether other bytes come first, those of a document being opened or of uploads; observable */
   constructor(ports: FilePorts, isBusy: () => boolean) {
     this.#ports = ports;
     this.#isBusy = isBusy;

@@ -14,6 +14,7 @@ const files = [
 class Choice implements FileChoice {
   fileId: string | undefined = undefined;
   files = files;
+  isUploading = false;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -25,6 +26,14 @@ class Choice implements FileChoice {
 
   fileChosen(fileId: string | undefined): void {
     this.fileId = fileId;
+  }
+
+  uploadsBegun(): void {
+    this.isUploading = true;
+  }
+
+  uploadsEnded(): void {
+    this.isUploading = false;
   }
 
   given(more: typeof files): void {
@@ -60,6 +69,21 @@ describe('a viewer that follows a choice', () => {
     choice.fileChosen(undefined);
     expect(viewer.viewModel).toMatchObject({ name: '', content: { kind: 'nothing' } });
     expect(reader.closed).toBe(1);
+  });
+
+  it('makes no thumbnails while files are being sent', async () => {
+    viewer.follow(choice);
+    choice.uploadsBegun();
+    const thumbnail = viewer.thumbnails.picture(
+      { fileId: 'one', name: '1.pdf', size: 1000 },
+      { width: 40, height: 40, density: 1 },
+      () => ({}) as HTMLCanvasElement,
+      new AbortController().signal,
+    );
+    await Promise.resolve();
+    expect(reader.opened).toBe(0);
+    choice.uploadsEnded();
+    expect(await thumbnail).toBeDefined();
   });
 
   it('shows the name of the new choice while loading, and drops the earlier answer', async () => {

@@ -26,6 +26,7 @@ it.each([
     get shown() {
       return { fileId: fileId.get(), files, companions: files };
     },
+    isUploading: false,
     fileChosen: (chosen) => fileId.set(chosen),
   });
   show(<Shown presenter={presenter} />);

@@ -104,7 +104,7 @@ export class MaterialsPresenter {
     const resuming = new Resuming(state);
     const clarity = new PackageClarity(state, ports);
     const readings = new PackageReadings(state, ports, { clarity, resuming, trouble });
-    const preview = new PackagePreview(state);
+    const preview = new PackagePreview(state, ports.queue);
     const removed = new RemovedDocuments(state, ports, trouble);
     const loader = new PackageLoader(state, ports, removed, () => this.startWork());
     const uploads = new PackageUploads(state, ports, { preview, readings, loader, trouble });

@@ -11,6 +11,8 @@ export interface ChosenFile {
 /** The choice of the shown file, if it is kept outside the viewer. */
 export interface FileChoice {
   readonly shown: ChosenFile | undefined;
+  /** Whether files are being sent, whose bytes come before those of thumbnails. */
+  readonly isUploading: boolean;
   /** The user chooses another of the files. */
   fileChosen(fileId: string): void;
 }

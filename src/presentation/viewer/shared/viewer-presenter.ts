@@ -84,7 +84,10 @@ export class ViewerPresenter {
 
   constructor(opening: FilePorts) {
     this.#ports = opening;
-    this.thumbnails = new Thumbnails(opening, () => this.content.kind === 'loading');
+    this.thumbnails = new Thumbnails(
+      opening,
+      () => this.content.kind === 'loading' || this.choice?.isUploading === true,
+    );
     makeAutoObservable<this>(
       this,
       {

@@ -1,6 +1,7 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { FileReference, Material, MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 import { comparableFiles } from '../../shared/comparable-files.ts';
+import type { UploadQueue } from '../../shared/upload-queue.ts';
 import type { Preview } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { Selected } from '../state/package-selection.ts';
@@ -20,9 +21,20 @@ function isAmong(files: readonly FileReference[], fileId: string): boolean {
 export class PackagePreview {
   readonly #state: Pick<OpenPackage, 'selection' | 'shown' | 'materials'>;
 
-  constructor(state: Pick<OpenPackage, 'selection' | 'shown' | 'materials'>) {
+  readonly #queue: Pick<UploadQueue, 'isBusy' | 'pause'>;
+
+  constructor(
+    state: Pick<OpenPackage, 'selection' | 'shown' | 'materials'>,
+    queue: Pick<UploadQueue, 'isBusy' | 'pause'>,
+  ) {
     this.#state = state;
+    this.#queue = queue;
     makeAutoObservable<this>(this, { shown: computedStruct }, { autoBind: true, deep: false });
+  }
+
+  /** Whether files are being sent; not while the sending is paused. */
+  get isUploading(): boolean {
+    return this.#queue.isBusy && this.#queue.pause === undefined;
   }
 
   /** The shown file with its neighbours: other documents for a document, the material's samples for a sample. */

@@ -25,6 +25,8 @@ export class PackageClarity {
   /** Files whose check was requested or is not needed. */
   readonly #requested = new Set<string>();
   readonly #latest = new Latest();
+  /** Whether a request is on its way or follows at the next interval. */
+  #isUnderWay = false;
   #cancelTimer: (() => void) | undefined;
   readonly #state: ClarityState;
   readonly #ports: ClarityPorts;
@@ -34,9 +36,11 @@ export class PackageClarity {
     this.#ports = ports;
   }
 
-  /** Loads the unknown clarities, including those of checks that were given up and may have ended by now. */
+  /**
+   * Loads the unknown clarities, including those of checks that were given up and may have ended by now. During a
+   * request they wait for the next interval, so that a hundred files that arrive one after the other cause few requests.
+   */
   load(): void {
-    this.#cancelTimer?.();
     const { clarities } = this.#state.facts;
     const givenUp = [...clarities].flatMap(([fileId, { state }]) => (state === 'timed-out' ? [fileId] : []));
     for (const fileId of givenUp) {
@@ -44,20 +48,29 @@ export class PackageClarity {
       this.#requested.delete(fileId);
     }
     runInAction(() => givenUp.forEach((fileId) => clarities.delete(fileId)));
-    void this.request();
+    if (!this.#isUnderWay) void this.request();
   }
 
   left(): void {
+    this.#isUnderWay = false;
     this.#cancelTimer?.();
     this.#latest.stop();
   }
 
   private async request(): Promise<void> {
+    const signal = this.#latest.next();
+    this.#isUnderWay = true;
+    await this.requestPending(signal);
+    if (signal.aborted) return;
+    this.#isUnderWay = this.pendingFiles.length > 0;
+    if (this.#isUnderWay) this.#cancelTimer = this.#ports.clock.wakeAfter(pause, () => void this.request());
+  }
+
+  private async requestPending(signal: AbortSignal): Promise<void> {
     const { clarity: desk, clock } = this.#ports;
     const { packageId, evidence } = this.#state;
     const files = this.pendingFiles.slice(0, filesPerRequest);
     const unrequested = files.filter((fileId) => !this.#requested.has(fileId));
-    const signal = this.#latest.next();
     try {
       if (unrequested.length > 0 && !(await desk.flagsUnclear(evidence?.standardVersion ?? '', signal)))
         return this.store(files, new Map(), 'unmeasured');
@@ -81,7 +94,6 @@ export class PackageClarity {
         found,
         undefined,
       );
-      if (this.pendingFiles.length > 0) this.#cancelTimer = clock.wakeAfter(pause, () => void this.request());
     } catch {
       // The clarity is only a hint: a fault is not shown, and nothing is flagged.
       if (!signal.aborted) this.store(files, new Map(), 'timed-out');

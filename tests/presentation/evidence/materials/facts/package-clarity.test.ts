@@ -70,12 +70,9 @@ async function given(name: string): Promise<void> {
   await until(() => only() !== undefined);
 }
 
-const only = (): ItemView | undefined => {
-  const { viewModel } = presenter;
-  return viewModel.kind === 'ready'
-    ? viewModel.value.materials.find(({ name }) => name === '发票')?.items[0]
-    : undefined;
-};
+const itemsOf = ({ viewModel }: MaterialsPresenter): readonly ItemView[] =>
+  (viewModel.kind === 'ready' ? viewModel.value.materials : []).find(({ name }) => name === '发票')?.items ?? [];
+const only = (): ItemView | undefined => itemsOf(presenter)[0];
 const notes = () => (only()?.readNotes ?? []).map(({ words, doubt }) => [words.key, doubt?.key]);
 
 async function later(milliseconds: number, holds: () => boolean): Promise<void> {
@@ -123,6 +120,17 @@ describe('the picture of an invoice', () => {
     expect(notes()).toEqual([]);
     await later(500, () => notes().length === 1);
     expect([notes(), only()?.title]).toEqual([[['reading.clarity-timed-out', undefined]], '发票.jpg']);
+  });
+
+  it('is asked about at the next interval when it arrives during a check, and not at once', async () => {
+    await given('发票.jpg');
+    await expect.poll(() => looked).toBe(1);
+    await given('第二张.jpg');
+    await given('第三张.jpg');
+    await until(() => itemsOf(presenter).length === 3);
+    expect([submitted, looked]).toEqual([1, 1]);
+    office.clock.advance(500);
+    await expect.poll(() => [submitted, looked]).toEqual([2, 2]);
   });
 
   it('that timed out is checked again when another document arrives', async () => {
