@@ -38,7 +38,7 @@ export class PackageClarity {
 
   /**
    * Loads the unknown clarities, including those of checks that were given up and may have ended by now. During a
-   * request they wait for the next interval, so that a hundred files that arrive one after the other cause few requests.
+   * request they wait for the next interval, so that a hundred files that arrive in a row cause few requests.
    */
   load(): void {
     const { clarities } = this.#state.facts;
