@@ -7,7 +7,7 @@ export const useFrameStyles = makeStyles({
   width: {
     boxSizing: 'border-box',
     width: '100%',
-    maxWidth: '1600px',
+    maxWidth: '1800px',
     margin: '0 auto',
     padding: '0 24px',
     [onPhone]: { padding: '0 16px' },

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
 
 const page: CSSProperties = { minHeight: '100dvh', backgroundColor: 'light-dark(#f5f7f6, #111514)' };
-const content: CSSProperties = { maxWidth: '1600px', boxSizing: 'border-box', margin: '0 auto', padding: '32px 24px' };
+const content: CSSProperties = { maxWidth: '1800px', boxSizing: 'border-box', margin: '0 auto', padding: '32px 24px' };
 const block: CSSProperties = {
   height: '24px',
   width: '220px',

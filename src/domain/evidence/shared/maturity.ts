@@ -2,14 +2,10 @@ import { addDays, type PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
 
 /**
- * Stretches of days in which receivables fall due, counted from today; the first holds what is overdue too (checklist
- * 1.4, home).
+ * Spans of days in which receivables fall due: what is overdue, and stretches counted from today (checklist 1.4, home).
+ * Each day is in one span.
  */
-export const maturityBands = ['30', '60', '90', '180', 'later'] as const;
-export type MaturityBand = (typeof maturityBands)[number];
-
-/** Filter of a list of receivables: one of the bands, or only overdue ones. */
-export const maturitySpans = ['overdue', ...maturityBands] as const;
+export const maturitySpans = ['overdue', '30', '60', '90', '180', 'later'] as const;
 export type MaturitySpan = (typeof maturitySpans)[number];
 
 /** From one Shanghai day to another, both counted; undefined for no bound. */
@@ -18,13 +14,20 @@ export interface DayRange {
   readonly to: PlainDate | undefined;
 }
 
-const lastDays = [30, 60, 90, 180] as const;
+/** The last day of each span, counted from today. */
+const lastDays: Readonly<Record<MaturitySpan, number | undefined>> = {
+  overdue: -1,
+  '30': 30,
+  '60': 60,
+  '90': 90,
+  '180': 180,
+  later: undefined,
+};
 
-/** The days of a span on a Shanghai day. Each day is in one band; days before today are also overdue. */
+/** The days of a span on a Shanghai day. */
 export function daysOf(span: MaturitySpan, today: PlainDate): DayRange {
-  if (span === 'overdue') return { from: undefined, to: addDays(today, -1) };
-  const index = maturityBands.indexOf(span);
-  const [before, last] = [lastDays[index - 1], lastDays[index]];
+  const previous = maturitySpans[maturitySpans.indexOf(span) - 1];
+  const [before, last] = [previous && lastDays[previous], lastDays[span]];
   return {
     from: before === undefined ? undefined : addDays(today, before + 1),
     to: last === undefined ? undefined : addDays(today, last),

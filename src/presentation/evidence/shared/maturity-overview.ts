@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Receivables } from '../../../application/ports/evidence/receivables.ts';
-import { maturityBands, type MaturityBand, type ReceivableTotals } from '../../../domain/evidence/shared/maturity.ts';
+import { maturitySpans, type MaturitySpan, type ReceivableTotals } from '../../../domain/evidence/shared/maturity.ts';
 import type { Maturities } from '../../../domain/evidence/shared/receivable.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
@@ -20,13 +20,11 @@ export interface DueFigure {
 export interface DueBar extends DueFigure {
   /** The bar's height as a share of the highest bar, from 0 to 1. */
   readonly share: number;
-  /** The overdue share of the bar itself, from 0 to 1. */
-  readonly overdue: number;
 }
 
 export interface MaturityView {
-  readonly bands: readonly (DueBar & { readonly band: MaturityBand })[];
-  readonly overdue: DueFigure;
+  /** What is overdue comes first, if there is any; then what falls due, the earliest first. */
+  readonly spans: readonly (DueBar & { readonly span: MaturitySpan })[];
   readonly parties: readonly (DueBar & { readonly party: string })[];
   readonly partyCount: number;
   readonly all: DueFigure;
@@ -47,23 +45,21 @@ const figure = ({ count, amount }: ReceivableTotals, path: string): DueFigure =>
 });
 
 function viewOf({ all, spans, parties, partyCount, free }: Maturities): MaturityView {
-  const [mostOfBands, mostOfParties] = [highest(maturityBands.map((band) => spans[band])), highest(parties)];
+  const shown = maturitySpans.filter((span) => span !== 'overdue' || spans.overdue.count > 0);
+  const [mostOfSpans, mostOfParties] = [highest(shown.map((span) => spans[span])), highest(parties)];
   return {
     all: figure(all, receivableAddress()),
-    overdue: figure(spans.overdue, receivableAddress({ span: 'overdue' })),
     free: figure(free, receivableAddress({ free: true })),
     partyCount,
-    bands: maturityBands.map((band) => ({
-      band,
-      ...figure(spans[band], receivableAddress({ span: band })),
-      share: shareOf(spans[band].amount, mostOfBands),
-      overdue: band === '30' ? shareOf(spans.overdue.amount, spans[band].amount) : 0,
+    spans: shown.map((span) => ({
+      span,
+      ...figure(spans[span], receivableAddress({ span })),
+      share: shareOf(spans[span].amount, mostOfSpans),
     })),
     parties: parties.map((sum) => ({
       party: sum.party,
       ...figure(sum, receivableAddress({ party: sum.party })),
       share: shareOf(sum.amount, mostOfParties),
-      overdue: 0,
     })),
   };
 }

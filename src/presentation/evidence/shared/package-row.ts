@@ -31,9 +31,20 @@ export interface PackageRow {
   readonly state: DisplayState;
   readonly stateCode: string;
   readonly progress: Message;
-  /** `mine` waits for the user and is red; `late` is amber. */
-  readonly urgency: 'mine' | 'late' | undefined;
+  /** Whether it waits for the user. */
+  readonly isMine: boolean;
+  readonly urgency: Urgency | undefined;
   readonly action: { readonly label: Message; readonly path: string };
+}
+
+/** `urgent` waits for the user and costs something, `mine` waits for the user, `late` is late at the platform. */
+export type Urgency = 'urgent' | 'mine' | 'late';
+
+/** A returned package holds up the financing, an overdue one needs a letter, and a draft that lapses soon is lost. */
+function urgencyOf({ task, until, call }: PackageStatus): Urgency | undefined {
+  if (task === 'correct' || task === 'sign' || (task && until?.kind === 'lapse')) return 'urgent';
+  if (task) return 'mine';
+  return call === 'late' ? 'late' : undefined;
 }
 
 /**
@@ -70,7 +81,8 @@ export function packageRow(evidence: EvidencePackage, standing: PackageStatus, a
     state: displayStateOf(evidence.state),
     stateCode: evidence.state,
     progress: standingLine(standing, evidence, evidence.returnedItems),
-    urgency: standing.task ? 'mine' : standing.call === 'late' ? 'late' : undefined,
+    isMine: standing.task !== undefined,
+    urgency: urgencyOf(standing),
     action: actionOf(evidence, standing),
   };
 }

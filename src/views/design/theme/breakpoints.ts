@@ -21,8 +21,11 @@ export const wide = '(min-width: 1480px)';
 /** Below that width, a bar with many actions and words keeps the rarer ones behind a button. */
 export const belowWide = '(max-width: 1479px)';
 
-/** Below this width, there is no room for floating content beside a page, which is at most 1600 px wide. */
-export const noRoomBeside = '(max-width: 1743px)';
+/**
+ * Below this width, there is no room for floating content beside a page, which is at most 1800 px wide with 24 px at
+ * each side.
+ */
+export const noRoomBeside = '(max-width: 1895px)';
 
 /** Keys of `makeStyles`. */
 export const onPhone = `@media ${phone}`;

@@ -36,8 +36,8 @@ const columnOfSort = (sort: PackageSortColumn): string =>
   [...sortOfColumn].find(([, sorts]) => sorts === sort)?.[0] ?? '';
 const skeletonRows = 9;
 /** Red is only for packages that were returned to the user. */
-const toneOf = ({ state, urgency }: PackageRow): 'bad' | undefined =>
-  state === 'returned' && urgency === 'mine' ? 'bad' : undefined;
+const toneOf = ({ state, isMine }: PackageRow): 'bad' | undefined =>
+  state === 'returned' && isMine ? 'bad' : undefined;
 
 export interface PackageTableProps {
   readonly presenter: PackageListPresenter;

@@ -75,11 +75,11 @@ function columnBodies({
   // With the product's own column, all columns still fit into a window of 1,280 pixels.
   const spared = overAllBooks ? 16 : 0;
   return {
-    payer: { minWidth: 148 - spared, share: 1.6, cell: (row) => orDashes(row.payer) },
-    'credit-source': { minWidth: 148, share: 1.6, cell: (row) => orDashes(row.creditSource), onCard: 'none' },
+    payer: { minWidth: 148 - spared, share: 1.3, cell: (row) => orDashes(row.payer) },
+    'credit-source': { minWidth: 148, share: 1.3, cell: (row) => orDashes(row.creditSource), onCard: 'none' },
     supplier: {
       minWidth: 148,
-      share: 1.2,
+      share: 1.3,
       cell: (row) => orDashes(row.supplier),
       ...(issues ? {} : { onCard: 'none' }),
     },
@@ -107,7 +107,7 @@ function columnBodies({
     },
     progress: {
       minWidth: 224 - spared,
-      share: 1.8,
+      share: 1.6,
       onCard: 'line',
       cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress>,
     },

@@ -4,8 +4,10 @@ import type { PackageRow } from '../../../presentation/evidence/shared/package-r
 import { portal } from '../../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
-  progress: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  mine: { color: portal.badWords, fontWeight: 600 },
+  // Lines break between clauses, not within words.
+  progress: { color: tokens.colorNeutralForeground3, wordBreak: 'keep-all', overflowWrap: 'anywhere' },
+  urgent: { color: portal.badWords, fontWeight: 600 },
+  mine: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
   late: { color: portal.warnWords, fontWeight: 600 },
 });
 
@@ -14,7 +16,7 @@ export interface PackageProgressProps {
   readonly children: ReactNode;
 }
 
-/** The progress of a package: red if it waits for the user, amber if it is late. */
+/** The progress of a package: strong if it waits for the user, red if that is urgent, amber if it is late. */
 export function PackageProgress({ urgency, children }: PackageProgressProps) {
   const styles = useStyles();
   return <span className={mergeClasses(styles.progress, urgency && styles[urgency])}>{children}</span>;

@@ -102,8 +102,8 @@ const useStyles = makeStyles({
     borderRadius: '0 0 7px 7px',
     color: tokens.colorNeutralForeground3,
   },
-  /** In the margin of the page, so that it covers nothing. */
-  inMargin: { right: 0, [onPhone]: { right: '8px' } },
+  /** In the margin of the page, so that it covers nothing; on a phone also over the empty edge of a card. */
+  inMargin: { right: 0, [onPhone]: { right: 0 } },
   ball: {
     boxSizing: 'border-box',
     display: 'inline-flex',
@@ -115,7 +115,6 @@ const useStyles = makeStyles({
     border: `1px solid ${portal.hairline}`,
     borderRightStyle: 'none',
     borderRadius: '12px 0 0 12px',
-    [onPhone]: { width: '44px', height: '44px', borderRightStyle: 'solid', borderRadius: '22px' },
     backgroundColor: portal.card,
     color: portal.accent,
     boxShadow: portal.shadowFoot,

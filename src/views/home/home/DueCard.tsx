@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 
@@ -51,18 +51,14 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   fill: {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'flex-end',
     width: '70%',
     maxWidth: '56px',
     minHeight: '2px',
-    overflowY: 'hidden',
     borderRadius: '3px 3px 0 0',
     backgroundColor: portal.accentFill,
     [forcedColours]: { backgroundColor: 'CanvasText', border: '1px solid CanvasText' },
   },
-  late: { backgroundColor: portal.badInk, [forcedColours]: { backgroundColor: 'Highlight' } },
+  overdue: { backgroundColor: portal.badInk, [forcedColours]: { backgroundColor: 'Highlight' } },
   lines: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '4px', margin: 0, padding: '0 0 8px' },
   line: {
     display: 'grid',
@@ -105,15 +101,6 @@ const useStyles = makeStyles({
     fontSize: '12px',
     lineHeight: '16px',
   },
-  key: {
-    display: 'inline-block',
-    width: '10px',
-    height: '10px',
-    marginRight: '6px',
-    backgroundColor: portal.badInk,
-    verticalAlign: '-1px',
-    [forcedColours]: { backgroundColor: 'Highlight' },
-  },
   awaited: {
     display: 'flex',
     alignItems: 'flex-end',
@@ -128,23 +115,21 @@ interface NamedFigure extends DueFigure {
   readonly name: string;
 }
 
-function Bar({ bar, name }: { readonly bar: DueBar; readonly name: string }) {
+function Bar({ bar, name, isOverdue }: { readonly bar: DueBar; readonly name: string; readonly isOverdue: boolean }) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  const { amount, count: number, share, overdue, path } = bar;
-  const tall = Math.round(share * height);
+  const { amount, count: number, share, path } = bar;
   return (
     <li className={styles.column}>
       <a {...useLink(path)} className={styles.bar}>
         <span className={hidden}>{say('home.bar', { name, amount, count: number })}</span>
         <span aria-hidden="true">{number > 0 && say('home.compact', { amount })}</span>
         {number > 0 && (
-          <span className={styles.fill} style={{ height: `${Math.max(2, tall)}px` }}>
-            {overdue > 0 && (
-              <span className={styles.late} style={{ height: `${Math.max(2, Math.round(tall * overdue))}px` }} />
-            )}
-          </span>
+          <span
+            className={mergeClasses(styles.fill, isOverdue && styles.overdue)}
+            style={{ height: `${Math.max(2, Math.round(share * height))}px` }}
+          />
         )}
         <span aria-hidden="true">{name}</span>
       </a>
@@ -216,15 +201,10 @@ function DueChart({ view, owes }: { readonly view: MaturityView; readonly owes: 
   const { say } = useWords();
   const [byParty, setByParty] = useState(false);
   const [asTable, setAsTable] = useState(false);
-  const { bands, overdue, parties, partyCount, all } = view;
+  const { spans, parties, partyCount, all } = view;
   const partyTitle = say(owes ? 'home.due-party-owed' : 'home.due-party');
-  const spanName = (span: (typeof bands)[number]['band']): string => say('home.span', { span });
   if (all.count === 0) return <EmptyPanel title={say(owes ? 'home.nothing-owed' : 'home.nothing-due')} />;
-  // The first band includes the overdue amount.
-  const tableOfBands = bands.flatMap((each, index) => [
-    { ...each, id: each.band, name: spanName(each.band) },
-    ...(index === 0 && overdue.count > 0 ? [{ id: 'overdue', name: say('home.span-of-it-overdue'), ...overdue }] : []),
-  ]);
+  const named = spans.map((each) => ({ ...each, id: each.span, name: say('home.span', { span: each.span }) }));
   return (
     <div className={styles.body}>
       {asTable && byParty && (
@@ -234,7 +214,7 @@ function DueChart({ view, owes }: { readonly view: MaturityView; readonly owes: 
           all={all}
         />
       )}
-      {asTable && !byParty && <FigureTable name={say('home.span-title')} rows={tableOfBands} all={all} />}
+      {asTable && !byParty && <FigureTable name={say('home.span-title')} rows={named} all={all} />}
       {!asTable && byParty && (
         <ul className={styles.lines}>
           {parties.map((each) => (
@@ -244,18 +224,12 @@ function DueChart({ view, owes }: { readonly view: MaturityView; readonly owes: 
       )}
       {!asTable && !byParty && (
         <ul className={styles.bars}>
-          {bands.map((each) => (
-            <Bar key={each.band} bar={each} name={spanName(each.band)} />
+          {named.map((each) => (
+            <Bar key={each.id} bar={each} name={each.name} isOverdue={each.span === 'overdue'} />
           ))}
         </ul>
       )}
       <div className={styles.foot}>
-        {!byParty && overdue.count > 0 && (
-          <PortalLink to={overdue.path}>
-            <span className={styles.key} aria-hidden="true" />
-            {say('home.of-it-overdue', overdue)}
-          </PortalLink>
-        )}
         {byParty && partyCount > parties.length && (
           <PortalLink to={all.path}>{say('home.more-parties', { count: partyCount })}</PortalLink>
         )}

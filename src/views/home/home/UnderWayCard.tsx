@@ -72,7 +72,7 @@ function UnderWayRow({
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  const { packageId, path, product, amount, state, stateCode, progress, urgency, action } = row;
+  const { packageId, path, product, amount, state, stateCode, progress, isMine, urgency, action } = row;
   return (
     <li className={styles.row}>
       <div>
@@ -93,7 +93,7 @@ function UnderWayRow({
       </div>
       <div className={styles.action}>
         {isHere ? (
-          <LinkButton size="small" kind={urgency === 'mine' ? 'ordinary' : 'subtle'} to={action.path}>
+          <LinkButton size="small" kind={isMine ? 'ordinary' : 'subtle'} to={action.path}>
             {say(action.label)}
             <span className={hidden}> {packageId}</span>
           </LinkButton>

@@ -95,14 +95,11 @@ export const home: typeof words = {
   'home.as-chart': 'Show as chart',
   'home.nothing-due': 'No receivable is open',
   'home.nothing-owed': 'No payable is open',
-  'home.of-it-overdue': ({ amount, count: overdue }) =>
-    `of which overdue ${compact.format(amount as Intl.StringNumericLiteral)} (${count(overdue)})`,
   'home.due-all': ({ title, amount, count: all }) =>
     `${title}: ${compact.format(amount as Intl.StringNumericLiteral)} in all, ${count(all)} of them`,
   'home.compact': ({ amount }) => compact.format(amount as Intl.StringNumericLiteral),
   'home.span': ({ span }) => spans[span],
   'home.bar': ({ name, amount, count: bars }) => `${name}: ${money(amount)}, ${plural(bars, 'item', 'items')}`,
-  'home.span-of-it-overdue': 'Of these overdue',
   'home.span-title': 'Due',
   'home.count-title': 'Number',
   'home.amount-title': 'Amount',

@@ -99,15 +99,12 @@ export const home = {
   'home.as-chart': '以图表查看',
   'home.nothing-due': '没有未结清的应收账款',
   'home.nothing-owed': '没有未结清的应付账款',
-  'home.of-it-overdue': ({ amount, count: overdue }: Counted & { amount: string }) =>
-    `其中逾期 ${compact.format(amount as Intl.StringNumericLiteral)}（${count(overdue)} 笔）`,
   'home.due-all': ({ title, amount, count: all }: { title: string; amount: string; count: number }) =>
     `${title}，合计 ${compact.format(amount as Intl.StringNumericLiteral)}，共 ${count(all)} 笔`,
   'home.compact': ({ amount }: { amount: string }) => compact.format(amount as Intl.StringNumericLiteral),
   'home.span': ({ span }: { span: MaturitySpan }) => spans[span],
   'home.bar': ({ name, amount, count: bars }: Counted & { name: string; amount: string }) =>
     `${name}：${money(amount)}，${count(bars)} 笔`,
-  'home.span-of-it-overdue': '其中已逾期',
   'home.span-title': '到期',
   'home.count-title': '笔数',
   'home.amount-title': '金额',

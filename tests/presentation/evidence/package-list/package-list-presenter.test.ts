@@ -248,7 +248,7 @@ describe('the list of packages', () => {
       count,
       count,
     ]);
-    expect(list.rows.kind === 'ready' && list.rows.value.every((row) => row.urgency === 'mine')).toBe(true);
+    expect(list.rows.kind === 'ready' && list.rows.value.every((row) => row.isMine)).toBe(true);
   });
 
   it('updates the menu counter when its own count differs', async () => {
@@ -259,9 +259,7 @@ describe('the list of packages', () => {
     await office.store.transaction(async ({ packages }) => {
       const found = await packages.find(
         numbers().find(
-          (each) =>
-            list.rows.kind === 'ready' &&
-            list.rows.value.some((row) => row.packageId === each && row.urgency === 'mine'),
+          (each) => list.rows.kind === 'ready' && list.rows.value.some((row) => row.packageId === each && row.isMine),
         ) ?? '',
       );
       if (found) await packages.save({ ...found, state: 'INVALID' });

@@ -41,6 +41,12 @@ describe('a row of the list', () => {
 
   it.each<[Partial<EvidencePackage>, PackageRow['urgency']]>([
     [{}, 'mine'],
+    [{ state: 'MODIFY' }, 'mine'],
+    [{ state: 'AUDIT_REJECT' }, 'urgent'],
+    [{ lapsesOn: '2026-11-24' }, 'urgent'],
+    [{ lapsesOn: '2027-02-20' }, 'mine'],
+    [{ handlerId: 'U2', lapsesOn: '2026-11-24' }, undefined],
+    [{ state: 'AUDITED', fundedAt: 5, overdue: { due: '2026-11-01', letter: 'wanted' } }, 'urgent'],
     [{ handlerId: 'U2' }, undefined],
     [{ state: 'UN_AUDIT' }, undefined],
     [{ state: 'UN_AUDIT', expected: { day: '2026-11-20', about: false } }, 'late'],
