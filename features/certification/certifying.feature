@@ -48,7 +48,7 @@ Feature: Certification of a company
       And the platform takes up the certification of Ye Zhiqiu in the second review
       And the platform passes the certification of Ye Zhiqiu in the second review
       Then the certification of Ye Zhiqiu is shown as "certified"
-      When Ye Zhiqiu looks at the product "Receivable credits"
+      When Ye Zhiqiu looks at the product "Digital receivables"
       Then the product stands as "openable" to Ye Zhiqiu, and nothing is missing
 
     Scenario: A review that was passed can be recalled
@@ -319,7 +319,7 @@ Feature: Certification of a company
       Then the certificates tell Shi Qingyue that "nobody" applied for a cloud certificate
       And the first steps of Shi Qingyue are "account done, certification done, certificate done, bank-account, invoicing, agreements done, product, package"
       And the first step "certificate" of Shi Qingyue says "Done · 21 Nov 2026, 10:00, 石清越"
-      When Shi Qingyue looks at the product "Receivable credits"
+      When Shi Qingyue looks at the product "Digital receivables"
       And Shi Qingyue opens it, having read and signed its agreement
       Then the first step "product" of Shi Qingyue says "Done · 21 Nov 2026, 10:00, 石清越"
 

@@ -30,7 +30,7 @@ Feature: Inner organisations and authorisations of a group
       Given Luo Qiubai is signed in
       When Luo Qiubai looks at the inner organisations of the company
       Then the inner organisations that Luo Qiubai sees are
-        | 1 装备制造事业部 active: Receivable credits, Receivables financing |
+        | 1 装备制造事业部 active: Digital receivables, Receivables financing |
         | 2 铸锻分厂 active: nothing |
         | 2 总装分厂 active: nothing |
         | 1 西北采购中心 active: Order financing, Supply-chain bills |
@@ -42,7 +42,7 @@ Feature: Inner organisations and authorisations of a group
       Given Luo Qiubai is signed in
       When Luo Qiubai looks for the inner organisation "qh0102"
       Then the inner organisations that Luo Qiubai sees are
-        | 1 装备制造事业部 active: Receivable credits, Receivables financing |
+        | 1 装备制造事业部 active: Digital receivables, Receivables financing |
         | 2 总装分厂 active: nothing |
 
     Scenario: No products are authorised after the authorisations expired
@@ -62,9 +62,9 @@ Feature: Inner organisations and authorisations of a group
       When Luo Qiubai looks at the authorisations of the company
       Then the authorisations that Luo Qiubai sees are
         | 温以宁 of 西北采购中心 valid: Order financing, Supply-chain bills |
-        | 梁叙白 of 装备制造事业部 valid: Receivable credits, Receivables financing |
-        | 岑若溪 of 总装分厂 not-yet: Receivable credits |
-        | 段青崖 of 铸锻分厂 expired: Receivable credits |
+        | 梁叙白 of 装备制造事业部 valid: Digital receivables, Receivables financing |
+        | 岑若溪 of 总装分厂 not-yet: Digital receivables |
+        | 段青崖 of 铸锻分厂 expired: Digital receivables |
         | 温以宁 of 西北采购中心兰台站 withdrawn: Order financing |
 
     Scenario: An authorisation becomes valid on its first day
@@ -72,10 +72,10 @@ Feature: Inner organisations and authorisations of a group
       When 12 days are over for Luo Qiubai
       And Luo Qiubai looks at the authorisations of the company
       Then the authorisations that Luo Qiubai sees are
-        | 岑若溪 of 总装分厂 valid: Receivable credits |
+        | 岑若溪 of 总装分厂 valid: Digital receivables |
         | 温以宁 of 西北采购中心 valid: Order financing, Supply-chain bills |
-        | 梁叙白 of 装备制造事业部 valid: Receivable credits, Receivables financing |
-        | 段青崖 of 铸锻分厂 expired: Receivable credits |
+        | 梁叙白 of 装备制造事业部 valid: Digital receivables, Receivables financing |
+        | 段青崖 of 铸锻分厂 expired: Digital receivables |
         | 温以宁 of 西北采购中心兰台站 withdrawn: Order financing |
 
   @extension
@@ -87,7 +87,7 @@ Feature: Inner organisations and authorisations of a group
       When Luo Qiubai authorises "方知雨" of "财务共享中心" for "CREDIT" from today for 365 days
       Then "方知雨 waiting" waits among the authorisations of Luo Qiubai
       When Song Beichen confirms the authorisation of "方知雨"
-      Then the newest authorisation that Song Beichen sees is "方知雨 of 财务共享中心 valid: Receivable credits"
+      Then the newest authorisation that Song Beichen sees is "方知雨 of 财务共享中心 valid: Digital receivables"
 
     @wire
     Scenario: The person who proposes an authorisation cannot confirm it

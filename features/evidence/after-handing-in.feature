@@ -49,9 +49,9 @@ Feature: What a customer can do with a package after it is submitted
 
     Scenario: A withdrawn package becomes a draft again and keeps every document
       When Zhou Siyuan withdraws the package
-      Then the package shows as "To be completed"
+      Then the package shows as "Draft"
       And the package still holds every document
-      And one reads "The documents are for you to check and submit: all 4 required uploaded."
+      And one reads "Please check and submit the documents: all 4 required uploaded."
       And its history tells "Submission withdrawn"
       When Zhou Siyuan submits it again
       Then the package shows as "Organising"
@@ -91,7 +91,7 @@ Feature: What a customer can do with a package after it is submitted
       When the platform agrees to the change
       Then the package shows as "Being modified"
       And Zhou Siyuan reads the note "The platform agreed to the change that 周思远 asked for on 21 Nov; reason: 贸易合同传错了"
-      And one reads "The platform agreed to changes; it is for you to make them and resubmit."
+      And one reads "The platform agreed to changes. Please make them and resubmit."
       When Zhou Siyuan replaces the file of the invoice "01287734" in the package
       And Zhou Siyuan finds that the new file says what is entered
       And Zhou Siyuan has submitted the mended package

@@ -27,8 +27,8 @@ Feature: Following a package and correcting a returned one
 
     Examples:
       | code             | sentence                                                                      |
-      | PREPARE          | The documents are for you to check and submit: all 4 required uploaded.        |
-      | MODIFY           | 1 item is still for you to correct; then resubmit.                             |
+      | PREPARE          | Please check and submit the documents: all 4 required uploaded.                |
+      | MODIFY           | 1 item still needs your correction; then resubmit.                             |
       | AUDIT_REJECT     | You have 1 item to correct. If submitted today                                 |
       | BIZ_CONFIRM      | Awaiting review by the platform since 20 Nov 2026, expected by 24 Nov 2026.    |
       | PRE_FILLING      | Data entry by the platform since 20 Nov 2026, expected by 24 Nov 2026.         |

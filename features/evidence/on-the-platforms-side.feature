@@ -150,5 +150,5 @@ Feature: What the platform and the funder do with a package
     Scenario: The user is warned shortly before a draft lapses
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When 80 days pass, and Zhou Siyuan signs in again
-      Then the package shows as "To be completed"
+      Then the package shows as "Draft"
       And one reads "If there is no activity until 19 Feb 2027, the package lapses."

@@ -17,7 +17,7 @@ Feature: An overdue business needs a signed letter
   Scenario: An overdue package offers the letter to everybody who works on packages
     When 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package
-    Then one reads "Payment was due on 18 Mar 2027 and is overdue: it is for you to sign and upload the letter."
+    Then one reads "Payment was due on 18 Mar 2027 and is overdue: please sign and upload the letter."
     And Zhou Siyuan may give the overdue letter, which nobody has downloaded
     Given Li Min is signed in
     Then Li Min may give the overdue letter, which nobody has downloaded
@@ -37,7 +37,7 @@ Feature: An overdue business needs a signed letter
     When 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package
     And Zhou Siyuan gives "说明函-盖章.pdf" as the overdue letter
-    Then one reads "Overdue letter with the platform since 19 Mar 2027. There is nothing for you to do now."
+    Then one reads "Overdue letter with the platform since 19 Mar 2027. No action required from you at present."
     And its history tells "Signed overdue letter uploaded" with "说明函-盖章.pdf"
     And the platform sees "说明函-盖章.pdf"
     When Zhou Siyuan gives "说明函-补盖章.pdf" as the overdue letter
@@ -49,7 +49,7 @@ Feature: An overdue business needs a signed letter
     And Zhou Siyuan gives "说明函.pdf" as the overdue letter
     And the platform gives the letter back because "没有盖章"
     And Zhou Siyuan looks at the package
-    Then one reads "Payment was due on 18 Mar 2027 and is overdue: the platform returned the letter; it is for you to sign and upload a new one."
+    Then one reads "Payment was due on 18 Mar 2027 and is overdue: the platform returned the letter; please sign and upload a new one."
     And the letter's dialog tells that it was returned because "没有盖章"
     When Zhou Siyuan gives "说明函-盖章.pdf" as the overdue letter
     And the platform takes the letter

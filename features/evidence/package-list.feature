@@ -12,7 +12,7 @@ Feature: The list of evidence packages
 
       Examples:
         | code                   | shown           | action           |
-        | PREPARE                | To be completed | Continue         |
+        | PREPARE                | Draft           | Continue         |
         | MODIFY                 | Being modified  | Continue         |
         | BIZ_MODIFY             | Being modified  | View             |
         | BIZ_CONFIRM            | To be organised | View             |

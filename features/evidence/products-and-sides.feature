@@ -16,14 +16,14 @@ Feature: Packages of every product, for suppliers and core enterprises
         | Zhou Siyuan  | trade background     | 6     | Trade background      |
         | Zhou Siyuan  | receivables          | 10    | Receivables           |
         | Zhou Siyuan  | receivables matching | 10    | Receivables matching  |
-        | Zhou Siyuan  | trade connect        | 10    | Trade connect         |
+        | Zhou Siyuan  | trade connect        | 10    | Trade finance         |
         | Zhou Siyuan  | receivables ABS      | 10    | Receivables ABS       |
         | Zhou Siyuan  | bills                | 10    | Supply-chain bills    |
         | Zhou Siyuan  | order financing      | 10    | Order financing       |
 
       Examples: issued
         | who          | product              | count | name                  |
-        | Luo Qiubai   | receivable credits   | 9     | Receivable credits    |
+        | Luo Qiubai   | receivable credits   | 9     | Digital receivables    |
         | Luo Qiubai   | trade background     | 6     | Trade background      |
         | Luo Qiubai   | receivables          | 8     | Receivables           |
         | Luo Qiubai   | receivables financing | 10   | Receivables financing |
@@ -33,7 +33,7 @@ Feature: Packages of every product, for suppliers and core enterprises
       Given Luo Qiubai is signed in
       And Luo Qiubai turns to all products
       When Luo Qiubai opens the list at "?pageSize=200"
-      Then the list of Luo Qiubai names the products "Receivable credits, Trade background, Receivables, Receivables financing, Receivables matching, Trade connect, Receivables ABS, Supply-chain bills"
+      Then the list of Luo Qiubai names the products "Digital receivables, Trade background, Receivables, Receivables financing, Receivables matching, Trade finance, Receivables ABS, Supply-chain bills"
 
   Rule: Each product has its own rule for what can be packaged together
 

@@ -36,9 +36,9 @@ Feature: A new company becomes able to work on the platform
     And Shi Qingyue enters "青屿传动设备有限公司" as invoice title
     And Shi Qingyue enters "shi@example.com" as delivery e-mail
     And Shi Qingyue saves the invoicing information
-    And Shi Qingyue looks at the product "Receivable credits"
+    And Shi Qingyue looks at the product "Digital receivables"
     And Shi Qingyue opens it, having read and signed its agreement
-    Then Shi Qingyue is told of the product "Receivable credits is open"
+    Then Shi Qingyue is told of the product "Digital receivables is open"
     And the first steps of Shi Qingyue are "account done, certification done, certificate done, bank-account done, invoicing done, agreements done, product done, package"
     When a core enterprise issues a credit of ¥642,300.00 to the company of Shi Qingyue
     And Shi Qingyue makes a package of what was issued
@@ -73,9 +73,9 @@ Feature: A new company becomes able to work on the platform
     And Tan Xiyue enters "北屿建设工程集团有限公司甬江分公司" as invoice title
     And Tan Xiyue enters "tan@example.com" as delivery e-mail
     And Tan Xiyue saves the invoicing information
-    And Tan Xiyue looks at the product "Receivable credits"
+    And Tan Xiyue looks at the product "Digital receivables"
     And Tan Xiyue opens it, having read and signed its agreement
-    Then Tan Xiyue is told of the product "Receivable credits is open"
+    Then Tan Xiyue is told of the product "Digital receivables is open"
     When a core enterprise issues a credit of ¥642,300.00 to the company of Tan Xiyue
     And Tan Xiyue makes a package of what was issued
     And Tan Xiyue gives everything that the package asks for

@@ -29,9 +29,9 @@ Feature: Opening a product for a company
 
     Scenario: A product appears for a colleague without signing in again
       Given Jiang Tingxue is signed in
-      And Jiang Tingxue looks at the product "Receivable credits"
+      And Jiang Tingxue looks at the product "Digital receivables"
       And Xia Zhiwei is signed in
-      And Xia Zhiwei looks at the product "Receivable credits"
+      And Xia Zhiwei looks at the product "Digital receivables"
       When Xia Zhiwei opens it, having read and signed its agreement
       And Jiang Tingxue checks the product again
       Then the product stands as "opened" to Jiang Tingxue, and nothing is missing
@@ -40,16 +40,16 @@ Feature: Opening a product for a company
     Scenario: Colleagues who may open products are notified
       Given Jiang Tingxue is signed in
       And Xia Zhiwei is signed in
-      And Xia Zhiwei looks at the product "Receivable credits"
+      And Xia Zhiwei looks at the product "Digital receivables"
       When Xia Zhiwei opens it, having read and signed its agreement
-      Then the messages tell Jiang Tingxue "Product opened: Receivable credits"
+      Then the messages tell Jiang Tingxue "Product opened: Digital receivables"
 
     @wire
     Scenario: A user is told when a colleague has just opened the same product
       Given Jiang Tingxue is signed in
-      And Jiang Tingxue looks at the product "Receivable credits"
+      And Jiang Tingxue looks at the product "Digital receivables"
       And Xia Zhiwei is signed in
-      And Xia Zhiwei looks at the product "Receivable credits"
+      And Xia Zhiwei looks at the product "Digital receivables"
       When Xia Zhiwei opens it, having read and signed its agreement
       And Jiang Tingxue opens it, having read and signed its agreement
       Then Jiang Tingxue is told of the product that "夏知微" opened it
@@ -65,9 +65,9 @@ Feature: Opening a product for a company
 
       Examples:
         | person        | product              | state        | missing                                                                          | told                                                                        |
-        | Ye Zhiqiu     | Receivable credits   | not-open     | needs-real-name                                                                  | Real-name authentication is needed before this product can be used.         |
-        | Chu Yunshen   | Receivable credits   | under-review | real-name-under-way, under-review                                                | The real-name authentication is under review: please wait for it.           |
-        | Liu Mingyuan  | Receivable credits   | not-open     | real-name-under-way, review-failed                                               | The real-name review failed: please correct the form and hand it in again.  |
+        | Ye Zhiqiu     | Digital receivables   | not-open     | needs-real-name                                                                  | Real-name authentication is needed before this product can be used.         |
+        | Chu Yunshen   | Digital receivables   | under-review | real-name-under-way, under-review                                                | The real-name authentication is under review: please wait for it.           |
+        | Liu Mingyuan  | Digital receivables   | not-open     | real-name-under-way, review-failed                                               | The real-name review failed: please correct the form and hand it in again.  |
         | Liu Mingyuan  | Order financing      | not-open     | review-failed, not-certified                                                     | The real-name review failed: please correct the form and hand it in again.  |
         | Qin Muzhi     | Receivables financing | under-review | certification-under-review                                                       | The enterprise certification is under review: please wait for it.           |
         | Mu Qingyang   | Receivables financing | not-open     | not-certified                                                                    | Your company has no valid UKey certificate: please apply for one first.     |
@@ -82,7 +82,7 @@ Feature: Opening a product for a company
 
     Scenario: A user who cannot open products is referred to the people who can
       Given Lin Fengmian is signed in
-      When Lin Fengmian looks at the product "Receivable credits"
+      When Lin Fengmian looks at the product "Digital receivables"
       Then the product stands as "not-open" to Lin Fengmian, and "role" is missing
       When Lin Fengmian presses open
       Then Lin Fengmian is at the page "/error-page/contact-manager-open-product"

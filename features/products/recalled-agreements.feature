@@ -49,10 +49,10 @@ Feature: Withdrawn and republished product agreements
     Scenario: The withdrawal is shown on the product page, the home page and in the messages
       Given Zhou Siyuan is signed in
       And the platform has withdrawn the agreement of "CREDIT"
-      When Zhou Siyuan looks at the product "Receivable credits"
+      When Zhou Siyuan looks at the product "Digital receivables"
       Then the product is open to Zhou Siyuan, and its agreement was withdrawn
       And the home page tells Zhou Siyuan to heed "agreement-withdrawn 2026-11-21, certificate 2026-11-30, agent-id 2026-12-30"
-      And the messages tell Zhou Siyuan "The platform withdrew the service agreement of Receivable credits"
+      And the messages tell Zhou Siyuan "The platform withdrew the service agreement of Digital receivables"
 
   Rule: A republished agreement must be signed within 48 hours
 
@@ -73,11 +73,11 @@ Feature: Withdrawn and republished product agreements
       When 3 days pass, and Zhou Siyuan signs in anew
       And Zhou Siyuan submits the package
       Then Zhou Siyuan is told that the agreement of "CREDIT" is to be signed anew
-      And the messages tell Zhou Siyuan "Please sign the service agreement of Receivable credits anew", to do
-      When Zhou Siyuan looks at the product "Receivable credits"
+      And the messages tell Zhou Siyuan "Please sign the service agreement of Digital receivables anew", to do
+      When Zhou Siyuan looks at the product "Digital receivables"
       And Zhou Siyuan signs its agreement anew
-      Then Zhou Siyuan is told of the product "The service agreement of Receivable credits is signed"
-      And the messages tell Zhou Siyuan "The service agreement of Receivable credits was published anew"
+      Then Zhou Siyuan is told of the product "The service agreement of Digital receivables is signed"
+      And the messages tell Zhou Siyuan "The service agreement of Digital receivables was published anew"
       When Zhou Siyuan submits the package
       Then the package is with the platform
 

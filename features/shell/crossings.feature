@@ -6,7 +6,7 @@ Feature: Switching product, enterprise, user type and version from the header
 
     Scenario: The header lists the opened products of the company
       Given He Qinghe is signed in
-      Then the header of He Qinghe lists the products "Receivable credits (Rongxin), Receivables financing (Receivable loan)"
+      Then the header of He Qinghe lists the products "Digital receivables (Rongxin), Receivables financing (Receivable loan)"
 
     Scenario: A product in the header leads to its list
       Given He Qinghe is signed in
@@ -16,7 +16,7 @@ Feature: Switching product, enterprise, user type and version from the header
     Scenario: The header uses the host's name for a product
       Given the platform calls the product "EST" "Direct receivables"
       When He Qinghe signs in
-      Then the header of He Qinghe lists the products "Receivable credits (Rongxin), Direct receivables (Receivable loan)"
+      Then the header of He Qinghe lists the products "Digital receivables (Rongxin), Direct receivables (Receivable loan)"
 
   Rule: A person who works for several enterprises can switch between them
 

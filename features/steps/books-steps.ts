@@ -137,6 +137,6 @@ Given(/^Zhou Siyuan has given all that it asks for ¥([\d.,]+)$/, async function
 Given('Zhou Siyuan has a package open that is being assembled', async function (this: ScenarioWorld) {
   const { user } = this.device(zhou);
   await user.openList('');
-  this.package = (await user.listed()).find(({ state }) => state === 'To be completed')?.packageId ?? '';
+  this.package = (await user.listed()).find(({ state }) => state === 'Draft')?.packageId ?? '';
   await user.openMaterials(this.package);
 });

@@ -48,7 +48,7 @@ Then(/^the package shows as "(.*)"$/, async function (this: ScenarioWorld, state
 Then('its holder is the platform', async function (this: ScenarioWorld) {
   assert.match(
     (await look(this)).holder,
-    /^Awaiting first review since 21 Nov 2026, expected by 24 Nov 2026\. There is nothing for you to do now\.$/,
+    /^Awaiting first review since 21 Nov 2026, expected by 24 Nov 2026\. No action required from you at present\.$/,
   );
 });
 

@@ -17,7 +17,7 @@ Given(
     await user.turnToAll();
     await user.openList();
     const draft = (await user.listed()).find(
-      ({ state, product }) => state === 'To be completed' && product === 'Distributor financing',
+      ({ state, product }) => state === 'Draft' && product === 'Distributor financing',
     );
     assert.ok(draft, 'There is a draft');
     this.package = draft.packageId;

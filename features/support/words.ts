@@ -5,7 +5,7 @@ import { moneyToText } from '../../src/domain/money/money.ts';
 import type { CheckTrouble } from '../../src/presentation/evidence/check-answers/checked-answers.ts';
 
 const states: Readonly<Record<DisplayState, string>> = {
-  'to-be-completed': 'To be completed',
+  'to-be-completed': 'Draft',
   modifying: 'Being modified',
   'to-be-organised': 'To be organised',
   organising: 'Organising',

@@ -35,8 +35,8 @@ export function titleOf({ title, platform = huiyu }: Shown, locale: 'zh-CN' | 'e
 const clerk = 'zhousiyuan';
 const newcomer = 'xiazhiwei';
 const signIn: Said = ['企业用户登录', 'Business sign-in'];
-const uploading: Said = ['向资金方提交资料 - 应收账款债权', 'Submit documents to the funder - Receivable credits'];
-const detail: Said = ['资料包详情 - 应收账款债权', 'Package - Receivable credits'];
+const uploading: Said = ['向资金方提交资料 - 应收账款债权', 'Submit documents to the funder - Digital receivables'];
+const detail: Said = ['资料包详情 - 应收账款债权', 'Package - Digital receivables'];
 const register: Said = ['企业用户注册', 'Company registration'];
 const identification: Said = ['企业认证', 'Enterprise certification'];
 const byUkey: Said = ['UKey 认证', 'UKey certification'];
@@ -150,16 +150,16 @@ const allPages: readonly Shown[] = [
     ['account', '/my/account/info', ['账号信息', 'Account']],
     ['resetting a password, signed in', '/register/reset-password', ['重置密码', 'Reset password'], again],
     ['opening an account, signed in', '/register/account-unfreeze', ['账号解冻', 'Unlock account'], again],
-    ['list', list, ['融资资料管理 - 应收账款债权', 'Financing documents - Receivable credits']],
+    ['list', list, ['融资资料管理 - 应收账款债权', 'Financing documents - Digital receivables']],
     [
       'list without a match',
       `${list}?q=nothing-like-it`,
-      ['融资资料管理 - 应收账款债权', 'Financing documents - Receivable credits'],
+      ['融资资料管理 - 应收账款债权', 'Financing documents - Digital receivables'],
     ],
     [
       'choose',
       '/credit/finance-data/create/finance',
-      ['新建融资资料 - 应收账款债权', 'New document package - Receivable credits'],
+      ['新建融资资料 - 应收账款债权', 'New document package - Digital receivables'],
     ],
     ['upload: contract', ({ PREPARE }) => `${upload}?s=BUSI_CONTRACT&p=${PREPARE}`, uploading],
     ['upload: invoices', ({ PREPARE }) => `${upload}?s=BUSI_INVOICE&p=${PREPARE}`, uploading, again],
@@ -167,12 +167,12 @@ const allPages: readonly Shown[] = [
     [
       'check answers',
       ({ PREPARE }) => `${upload}?s=CHECK&p=${PREPARE}`,
-      ['核对并提交 - 应收账款债权', 'Check and submit - Receivable credits'],
+      ['核对并提交 - 应收账款债权', 'Check and submit - Digital receivables'],
     ],
     [
       'submitted',
       ({ UN_AUDIT }) => `/credit/finance-data/upload/success?p=${UN_AUDIT}`,
-      ['提交成功 - 应收账款债权', 'Submitted - Receivable credits'],
+      ['提交成功 - 应收账款债权', 'Submitted - Digital receivables'],
     ],
     ['detail: returned', ({ AUDIT_REJECT }) => `/credit/finance-data/detail?p=${AUDIT_REJECT}`, detail],
     ['detail: passed', ({ AUDITED }) => `/credit/finance-data/detail?p=${AUDITED}`, detail, again],
@@ -259,7 +259,7 @@ const allPages: readonly Shown[] = [
     [
       'the issuing side’s list',
       '/credit/finance-data/index/issue',
-      ['融资资料管理 - 应收账款债权', 'Financing documents - Receivable credits'],
+      ['融资资料管理 - 应收账款债权', 'Financing documents - Digital receivables'],
     ],
     ['the inner organisations of a group', '/my/inner-org/index', ['内部组织管理', 'Inner organisations']],
     ['whom a group lets act for it', '/my/authorization/index', ['授权管理', 'Authorisations']],

@@ -51,7 +51,11 @@ const routes: Readonly<Partial<Record<Book, BookRoutes>>> = {
     pages: reached,
     product: { 'zh-CN': '劳务权益保障', en: 'Labourer rights' },
   },
-  credit: { path: '/credit/finance-data', pages: full, product: { 'zh-CN': '应收账款债权', en: 'Receivable credits' } },
+  credit: {
+    path: '/credit/finance-data',
+    pages: full,
+    product: { 'zh-CN': '应收账款债权', en: 'Digital receivables' },
+  },
   receivable: { path: '/receivable/finance-data', pages: full, product: { 'zh-CN': '应收账款', en: 'Receivables' } },
   sccp: { path: '/sccp/finance-data', pages: full, product: { 'zh-CN': '供应链票据', en: 'Supply-chain bills' } },
   edt: {
@@ -59,7 +63,7 @@ const routes: Readonly<Partial<Record<Book, BookRoutes>>> = {
     pages: ['index/finance', 'create/finance', 'upload/default', 'upload/success', 'detail'],
     product: { 'zh-CN': '订单融资', en: 'Order financing' },
   },
-  ejt: { path: '/ejt/finance-data', pages: full, product: { 'zh-CN': '贸易通', en: 'Trade connect' } },
+  ejt: { path: '/ejt/finance-data', pages: full, product: { 'zh-CN': '贸易通', en: 'Trade finance' } },
   abs: {
     path: '/abs/accounts-receivable/finance-data',
     pages: full,

@@ -47,7 +47,7 @@ describe('the words', () => {
   it.each([
     [message('detail.mend', { items: 1 }), 'Correct the returned item'],
     [message('detail.mend', { items: 2 }), 'Correct the 2 returned items'],
-    [message('detail.mend-title', { items: 1 }), '1 item for you to correct:'],
+    [message('detail.mend-title', { items: 1 }), '1 item to correct:'],
     [message('detail.mend-rest', { passed: 1, waiting: 0 }), 'The other one has passed and needs nothing more.'],
     [
       message('detail.mend-rest', { passed: 1, waiting: 2 }),

@@ -53,7 +53,7 @@ const intros: NonNullable<PlatformConfig['productIntros']> = [
     product: 'EDT',
     nickname: '订单贷',
     nicknameEn: 'Order loan',
-    intro: '凭核心企业的订单，备货先拿钱',
+    intro: '凭核心企业的订单，备货阶段即可融资',
     introEn: 'Funds for production, against a core enterprise’s order',
   },
   {

@@ -11,7 +11,7 @@ const guarantee = { what: 'Guarantee fee', price: 'Quoted by the guarantor; the 
 /** What is written of each product. Titles are those of the menus. */
 export const productTexts: Readonly<Record<ProductCode, ProductTexts>> = {
   CREDIT: {
-    title: 'Receivable credits',
+    title: 'Digital receivables',
     slogan: 'Issued by a core enterprise; can be split, passed on and financed',
     description:
       'A core enterprise confirms online what it owes a supplier, who may split it, pass it on to its own suppliers, or have it financed.',
@@ -105,7 +105,7 @@ export const productTexts: Readonly<Record<ProductCode, ProductTexts>> = {
     ],
   },
   EJT: {
-    title: 'Trade connect',
+    title: 'Trade finance',
     slogan: 'Financing against contracts of real trade',
     description:
       'Apply to funders for financing on the strength of real trade contracts and invoices; documents are handed in once and used again.',

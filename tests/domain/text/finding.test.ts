@@ -37,8 +37,8 @@ describe('a typed search text', () => {
 describe('the match of a name', () => {
   it.each<[string, string, number | undefined]>([
     ['Messages', 'mes', 0],
-    ['New package Receivable credits', 'pack', 1],
-    ['New package Receivable credits', 'credits new', 2],
+    ['New package Digital receivables', 'pack', 1],
+    ['New package Digital receivables', 'receivables new', 2],
     ['Distributor', 'trib', 2],
     ['消息中心', '中心', 2],
     ['ＡＢＣ', 'abc', 0],

@@ -39,7 +39,7 @@ describe('the palette without a question', () => {
       expect.arrayContaining([
         'Messages',
         'Account',
-        'New package Receivable credits',
+        'New package Digital receivables',
         'Receivables due',
         'All products',
       ]),

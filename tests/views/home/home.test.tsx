@@ -268,7 +268,7 @@ describe('the links into products', () => {
     await homeOf('chenlaosi');
     expect(screen.getAllByRole('region', { name: '开始使用' })).toHaveLength(1);
     expect(card('开始使用').compareDocumentPosition(card('待办一览')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(within(card('开始使用')).getByRole('list', { name: 'Receivable credits' })).toBeTruthy();
+    expect(within(card('开始使用')).getByRole('list', { name: 'Digital receivables' })).toBeTruthy();
   });
 
   it('tick a followed link, for screen readers too', async () => {

@@ -19,7 +19,7 @@ export const certification: typeof chinese = {
   'certification.facts-certified': 'The company is authenticated.',
   'certification.facts-unreadable': 'Its state cannot be read. Reload later, or call customer service.',
   'certification.facts-returned': ({ open, passed }: { readonly open: number; readonly passed: number }) =>
-    `${plural(open, 'document waits', 'documents wait')} for you to correct; the other ${passed} need no more work.`,
+    `${plural(open, 'document needs', 'documents need')} your correction; the other ${passed} need no more work.`,
   'certification.facts-returned-other': ({ by: name, open }: { readonly by: string; readonly open: number }) =>
     `${plural(open, 'document was', 'documents were')} returned; ${name} corrects them.`,
   'certification.expected-if': ({ day, about }: { readonly day: string; readonly about: boolean }) =>

@@ -33,7 +33,7 @@ export const after: typeof words = {
   'after.withdraw-title': 'Withdraw this submission?',
   'after.withdraw-body':
     'The platform has not begun with it. The package comes back to you with every document, and has to be submitted again.',
-  'after.done-withdraw': 'Withdrawn: every document is still there, and it is for you to resubmit.',
+  'after.done-withdraw': 'Withdrawn: every document is still there. Please resubmit.',
   'after.change': 'Ask for a change',
   'after.change-title': 'Ask to change what was handed in?',
   'after.change-body':

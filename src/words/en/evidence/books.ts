@@ -11,12 +11,12 @@ const numbers: Readonly<Record<BusinessKind, string>> = {
 };
 
 export const books: typeof words = {
-  'books.credit': 'Receivable credits',
+  'books.credit': 'Digital receivables',
   'books.first-trade': 'Trade background',
   'books.receivable': 'Receivables',
   'books.est': 'Receivables financing',
   'books.estp': 'Receivables matching',
-  'books.ejt': 'Trade connect',
+  'books.ejt': 'Trade finance',
   'books.abs': 'Receivables ABS',
   'books.sccp': 'Supply-chain bills',
   'books.edt': 'Order financing',

@@ -97,7 +97,7 @@ export const detail: typeof words = {
   'detail.credit-due': 'Due',
   'detail.missing-title': 'This package could not be found',
   'detail.to-list': 'Back to the list',
-  'detail.mend-title': ({ items }: { items: number }) => `${plural(items, 'item', 'items')} for you to correct:`,
+  'detail.mend-title': ({ items }: { items: number }) => `${plural(items, 'item', 'items')} to correct:`,
   'detail.mend-title-by': ({ name, items }: { name: string; items: number }) =>
     `${name === '' ? 'The operator' : name} has ${plural(items, 'item', 'items')} to correct:`,
   'detail.mend-title-platform': ({ items }) =>

@@ -62,15 +62,15 @@ const lapseWords = (lapse: string | undefined): string =>
 export const standing: typeof words = {
   'standing.stage': ({ stage }) => stages[stage],
   'standing.line-mine-assembling': ({ actsFor, lapse, today: _today, ...given }) =>
-    `${isAllGiven(given) ? 'For you to check and submit' : 'For you to complete'}${forWords(actsFor)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
+    `${isAllGiven(given) ? 'Action required: check and submit' : 'Action required: complete'}${forWords(actsFor)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
   'standing.line-theirs-assembling': ({ name, lapse, today: _today, ...given }) =>
     `With ${named(name)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
   'standing.line-mine-returned': ({ actsFor, items, since }) =>
-    `For you to ${itemsWords(items)}${forWords(actsFor)}${beside(sinceWords(since, 'returned'))}`,
+    `Action required: ${itemsWords(items)}${forWords(actsFor)}${beside(sinceWords(since, 'returned'))}`,
   'standing.line-theirs-returned': ({ name, items, since }) =>
     `For ${named(name)} to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,
   'standing.line-mine-correcting': ({ actsFor, items, since }) =>
-    `For you to resubmit${forWords(actsFor)}${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
+    `Action required: resubmit${forWords(actsFor)}${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
   'standing.line-theirs-correcting': ({ name, items, since }) =>
     `Being corrected by ${named(name)}${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
   'standing.line-platform': ({ stage, until, about, since }) =>
@@ -84,10 +84,10 @@ export const standing: typeof words = {
   'standing.line-since': ({ stage, since }) =>
     `${stages[stage]}${beside(since === undefined ? '' : englishDay(since))}`,
   'standing.line-letter-returned': ({ mine, on }) =>
-    `Overdue · letter returned${mine ? ', for you to upload again' : ''}${beside(sinceWords(on, 'returned'))}`,
+    `Overdue · letter returned${mine ? ', please upload again' : ''}${beside(sinceWords(on, 'returned'))}`,
   'standing.line-unknown': 'Unknown status; please contact customer service',
   'standing.mine-assembling': (given) =>
-    `The documents are for you to ${isAllGiven(given) ? 'check and submit' : 'complete'}${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
+    `Please ${isAllGiven(given) ? 'check and submit' : 'complete'} the documents${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
   'standing.theirs-assembling': ({ name, ...given }) =>
     `${capital(named(name))} is preparing the documents${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
   'standing.mine-returned': ({ items }) =>
@@ -95,13 +95,13 @@ export const standing: typeof words = {
   'standing.theirs-returned': ({ name, items }) => `It is for ${named(name)} to ${itemsWords(items)}.`,
   'standing.mine-correcting': ({ items, beside: missed }) =>
     items > 0
-      ? `${plural(items, 'item is', 'items are')} still for you to correct; then resubmit.`
+      ? `${plural(items, 'item still needs', 'items still need')} your correction; then resubmit.`
       : missed > 0
         ? `Everything returned has been changed, but ${plural(missed, 'item leaves', 'items leave')} untouched what its reason names; please check before you resubmit.`
         : 'Everything returned has been changed; please check it and resubmit.',
   'standing.theirs-correcting': ({ name }) => `${capital(named(name))} is making corrections and will resubmit.`,
   'standing.platform': ({ stage, until, about, since }) =>
-    `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}${until === undefined ? '' : `, ${by(until, about)}`}. There is nothing for you to do now.`,
+    `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}${until === undefined ? '' : `, ${by(until, about)}`}. No action required from you at present.`,
   'standing.late': ({ stage, due, days, since }) =>
     `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}: this was due by ${englishDay(due)} and is ${lateWords(days)}.`,
   'standing.late-call': ({ phone }) =>
@@ -113,7 +113,7 @@ export const standing: typeof words = {
   'standing.repaid': ({ funder, on }) =>
     `What ${funder === '' ? 'the funder' : funder} financed was repaid${on === undefined ? '' : ` on ${englishDay(on)}`}. There is nothing more to do.`,
   'standing.overdue': ({ mine, returned, due }) =>
-    `Payment was due on ${englishDay(due)} and is overdue: ${returned ? 'the platform returned the letter; ' : ''}it is for ${mine ? 'you' : 'the operator'} to sign and upload ${returned ? 'a new one' : 'the letter'}.`,
+    `Payment was due on ${englishDay(due)} and is overdue: ${returned ? 'the platform returned the letter; ' : ''}${mine ? 'please' : 'the operator needs to'} sign and upload ${returned ? 'a new one' : 'the letter'}.`,
   'standing.handed-in': 'The documents have been submitted; they are not reviewed.',
   'standing.ended': 'This package is closed; there is nothing left to do.',
   'standing.ended-discarded': ({ by: who, on, kind }) =>
@@ -131,7 +131,7 @@ export const standing: typeof words = {
   'standing.lapse': ({ day }) => `If there is no activity until ${englishDay(day)}, the package lapses.`,
   'standing.until': ({ until, about }) => by(until, about),
   'standing.due': ({ due, days }) => `due ${englishDay(due)}, ${lateWords(days)}`,
-  'standing.mine-changing': 'The platform agreed to changes; it is for you to make them and resubmit.',
+  'standing.mine-changing': 'The platform agreed to changes. Please make them and resubmit.',
   'standing.theirs-changing': ({ name }) =>
     `The platform agreed to changes; ${name === '' ? 'the operator' : name} is to make them and resubmit.`,
 };

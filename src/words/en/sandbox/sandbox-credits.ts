@@ -4,7 +4,7 @@ export const sandboxCredits: typeof chinese = {
   'sandbox-credits.nav': 'Issue credits',
   'sandbox-credits.title': 'Issuing, at a core enterprise',
   'sandbox-credits.facts':
-    'You play a core enterprise: issue a receivable credit to a supplier. A supplier can hold one once it has opened Receivable credits, and can make a package for it at once.',
+    'You play a core enterprise: issue a receivable credit to a supplier. A supplier can hold one once it has opened Digital receivables, and can make a package for it at once.',
   'sandbox-credits.form': 'Issue a credit',
   'sandbox-credits.core': 'Core enterprise that issues',
   'sandbox-credits.holder': 'Supplier that receives',

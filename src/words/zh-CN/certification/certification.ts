@@ -78,7 +78,7 @@ export const certification = {
     `请重新上传这份材料；如果只是填写有误，更正${fields}即可，材料不用再传。`,
   'certification.corrected': ({ fields }: { readonly fields: string }) => `已更正：${fields}。材料用原来的。`,
   'certification.field-isUnified': '证照类型',
-  'certification.isUnified-yes': '统一社会信用代码证书（三证合一）',
+  'certification.isUnified-yes': '营业执照（三证合一）',
   'certification.isUnified-no': '营业执照、组织机构代码证、税务登记证（三证）',
   'certification.field-isBranch': '是否分支机构',
   'certification.isBranch-yes': '是，分支机构',

@@ -1,10 +1,10 @@
 /** What proves that one is human; asked of few. */
 export const captcha = {
   'captcha.code': '验证码',
-  'captcha.image': '验证码图片',
+  'captcha.image': '图形验证码',
   'captcha.renew': '换一张',
   'captcha.no-typing': '改用免输入验证',
-  'captcha.typing': '改用图片验证码',
+  'captcha.typing': '改用图形验证码',
   'captcha.proof': '免输入验证',
   'captcha.proof-start': '开始验证',
   'captcha.proof-working': ({ percent }: { percent: string }) => `正在验证，请稍候（${percent}）`,

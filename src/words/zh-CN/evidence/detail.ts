@@ -20,7 +20,7 @@ export const detail = {
   'detail.log-final-passed': '平台复审通过',
   'detail.log-reopened': '开始修改',
   'detail.log-discarded': '资料包作废',
-  'detail.log-organised': '平台整理完成',
+  'detail.log-organised': '平台已受理',
   'detail.log-pre-filled': '平台录入完成',
   'detail.log-pre-reviewed': '智能预审完成',
   'detail.log-platform-corrects': '平台开始更正',

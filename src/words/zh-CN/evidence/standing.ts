@@ -48,7 +48,7 @@ const stages: Readonly<Record<PackageStage, string>> = {
   returned: '等待修改',
   correcting: '修改资料',
   'platform-correcting': '平台更正',
-  'to-be-organised': '等待平台整理',
+  'to-be-organised': '等待平台受理',
   'awaiting-pre-fill': '等待平台录入',
   'pre-filling': '平台录入',
   'pre-review': '智能预审',
@@ -155,7 +155,7 @@ export const standing = {
     since,
     today,
   }: Dated & { stage: PackageStage; until: string | undefined; about: boolean; since: string | undefined }) =>
-    `${stages[stage]}${since === undefined ? '' : `（${shortDate(since, today)} 起）`}${until === undefined ? '' : `，${by(until, about)}`}。现在不用您做什么。`,
+    `${stages[stage]}${since === undefined ? '' : `（${shortDate(since, today)} 起）`}${until === undefined ? '' : `，${by(until, about)}`}。目前无需您操作。`,
   'standing.late': ({
     stage,
     due,

@@ -29,7 +29,7 @@ export const corner = {
   'corner.tour-under-way': '进行中的资料包',
   'corner.tour-under-way-body': '等您处理的排在前面，旁边写着现在由谁处理、下一步做什么。',
   'corner.tour-due': '什么时候到期',
-  'corner.tour-due-body': '按到期日或按客户查看，也可以换成表格；点一根柱子就打开对应的清单。',
+  'corner.tour-due-body': '按到期日或按付款方查看，也可以换成表格；点一根柱子就打开对应的清单。',
   'corner.tour-help': '需要帮助时',
   'corner.tour-help-body': '帮助、客服和意见反馈都在这里；随时可以再看一遍。',
   'corner.tour-views': '视图',

@@ -71,7 +71,7 @@ describe('an exported list', () => {
     }>('packagePage', { ...credit, page: 1, pageSize: 200, orderBy: 'totalAmount', orderType: 'asc' });
     const task = await gathered({ orderBy: 'totalAmount', orderType: 'asc' });
     expect(task).toMatchObject({ state: 'COMPLETE', done: records.length, total: records.length });
-    expect(task?.name).toMatch(/^Receivable credits.* 2026-11-21 1000\.xlsx$/u);
+    expect(task?.name).toMatch(/^Digital receivables.* 2026-11-21 1000\.xlsx$/u);
     const [head, ...rows] = sheetRows(await bytesOf(task));
     expect(head).toEqual(['Package no.', 'Payer', 'Total amount', 'Status', 'Created']);
     expect(rows.map(([number, payer, amount]) => [number, payer, amount])).toEqual(

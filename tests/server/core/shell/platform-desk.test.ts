@@ -189,8 +189,8 @@ describe('a role', () => {
     [
       'ROLE_CORP_OPERATOR',
       [
-        ['Receivables', ['Receivable credits', 'Receivables financing']],
-        ['Orders and trade', ['Order financing', 'Trade connect']],
+        ['Receivables', ['Digital receivables', 'Receivables financing']],
+        ['Orders and trade', ['Order financing', 'Trade finance']],
         ['Supply-chain bills', ['Supply-chain bills']],
         ['Guarantees', []],
       ],
@@ -199,8 +199,8 @@ describe('a role', () => {
     [
       'ROLE_CORE_OPERATOR',
       [
-        ['Receivables', ['Receivable credits', 'Receivables financing']],
-        ['Trade connect', ['Trade connect']],
+        ['Receivables', ['Digital receivables', 'Receivables financing']],
+        ['Trade finance', ['Trade finance']],
         ['Supply-chain bills', ['Supply-chain bills']],
       ],
     ],
