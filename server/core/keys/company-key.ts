@@ -2,6 +2,7 @@ import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain
 import { hardKeyStateAt, hardStateOf, isHardKeyOpen } from '../../../src/domain/keys/hard-key.ts';
 import { certificateState } from '../../../src/domain/keys/certificate.ts';
 import { signsForCompany } from '../../../src/domain/identity/opening-roles.ts';
+import { canSignWithout, type CertificateKind } from '../../../src/domain/keys/usable-key.ts';
 import type { CertificateRecord, HardKeyRecord } from '../records/certificates.ts';
 import type { CertificationRecord } from '../records/certification.ts';
 import { blankCertification } from './not-begun.ts';
@@ -136,10 +137,14 @@ export async function currentCertification(
 /** How long a company can sign by its certificates. */
 export interface CompanyCertificates {
   /**
-   * Last day of the certificate in effect that ends first, or of an expired one where none is in effect. Empty where
-   * none was issued here.
+   * Last day of the certificate in effect that ends first, or of an expired one where none is in effect. One that was
+   * not issued here counts where there is no other; empty where nothing is known.
    */
   readonly until: PlainDate;
+  /** Kind of that certificate; undefined where there is none. */
+  readonly kind: CertificateKind | undefined;
+  /** Whether the company can sign after that day by a certificate of the other kind. */
+  readonly signsAfterwards: boolean;
   /** Account of that certificate's holder or, after a loss, of the lost one's; undefined where none was issued here. */
   readonly holder: string | undefined;
   /** Day on which the last one was reported lost, while nothing has replaced it. */
@@ -152,7 +157,8 @@ export async function companyCertificates(
   pkCorp: string,
   now: number,
 ): Promise<CompanyCertificates> {
-  const { certificateNumber, softKeyUsable, hardCertificate } = await currentCertification(transaction, pkCorp, now);
+  const current = await currentCertification(transaction, pkCorp, now);
+  const { certificateNumber, softKeyUsable, hardCertificate } = current;
   const named = certificateNumber || ((await transaction.certifications.find(pkCorp))?.certificateNumber ?? '');
   const keys = await activatedKeysOfSigners(transaction, pkCorp, await transaction.hardKeys.ofCompany(pkCorp));
   const found = await transaction.certificates.findAll(
@@ -184,8 +190,13 @@ export async function companyCertificates(
       ),
     );
   const last = lost.toSorted((a, b) => b.at - a.at)[0];
+  const reportedUntil = last ? '' : ((await transaction.companies.find(pkCorp))?.certificateUntil ?? '');
+  const until = first ? shanghaiDate(first.validTo) : reportedUntil;
+  const kind = first?.kind ?? (until === '' ? undefined : 'HARD');
   return {
-    until: first ? shanghaiDate(first.validTo) : '',
+    until,
+    kind,
+    signsAfterwards: kind !== undefined && canSignWithout(kind, until, current),
     holder: first?.userId ?? last?.userId,
     lostOn: last && shanghaiDate(last.at),
   };

@@ -66,10 +66,9 @@ export function companyFactsDesk(
           billAgencyType: standing && typeOfStanding[standing.standing],
           billAgencyEffectDate: standing?.effectiveOn || undefined,
           licenceUntil: company?.licenceUntil || undefined,
-          certificateUntil:
-            certificates.until ||
-            (certificates.lostOn === undefined ? company?.certificateUntil : undefined) ||
-            undefined,
+          certificateUntil: certificates.until || undefined,
+          certificateKind: certificates.kind,
+          signsAfterwards: certificates.signsAfterwards,
           certificateHolder: holder && { personName: holder.personName, isOwn: holder.userId === user.userId },
           certificateLostOn: certificates.lostOn,
           legalIdUntil: validDate(certifiedForm?.legalIdUntil),

@@ -1,3 +1,4 @@
+import type { CertificateKind } from '../keys/usable-key.ts';
 import type { OpenBook } from '../evidence/shared/book-policies.ts';
 import { daysBetween, shanghaiDate, type PlainDate } from '../calendar/plain-date.ts';
 import { reminderSteps } from '../calendar/reminders.ts';
@@ -55,6 +56,10 @@ export interface CompanyFacts {
   /** The last days of its papers; empty where they are not known. */
   readonly licenceUntil: PlainDate;
   readonly certificateUntil: PlainDate;
+  /** Kind of that certificate; undefined where it is not told. */
+  readonly certificateKind?: CertificateKind | undefined;
+  /** Whether the company can sign after that day by a certificate of the other kind. */
+  readonly signsAfterwards?: boolean;
   /** Holder of the certificate, where it was issued here. */
   readonly certificateHolder?: { readonly name: string; readonly isOwn: boolean } | undefined;
   /**
@@ -105,6 +110,8 @@ export interface CompanyWarning {
   readonly days: number | undefined;
   /** Users who may object to a violation; left out for a user who may object. */
   readonly objectors?: readonly string[];
+  /** The kind of the certificate that can be done without; undefined if nothing can be signed without it. */
+  readonly spareCertificate?: CertificateKind;
   /** Actions that the platform bars; left out for other warnings. */
   readonly barred?: readonly BusinessAction[];
   /** The objection to it that waits for an answer, by its receipt; undefined where none does. */
@@ -151,6 +158,8 @@ export function companyWarnings(facts: CompanyFacts, now: number): readonly Comp
   const {
     licenceUntil,
     certificateUntil,
+    certificateKind,
+    signsAfterwards = false,
     certificateLostOn,
     legalIdUntil = '',
     agentIdUntil = '',
@@ -170,7 +179,9 @@ export function companyWarnings(facts: CompanyFacts, now: number): readonly Comp
     ] as const
   ).flatMap(([kind, day]) => {
     const days = day === '' ? undefined : daysBetween(today, day);
-    return days === undefined || days > reminderDays ? [] : [{ kind, day, days }];
+    if (days === undefined || days > reminderDays) return [];
+    const isSpare = kind === 'certificate' && signsAfterwards && certificateKind !== undefined;
+    return [{ kind, day, days, ...(isSpare ? { spareCertificate: certificateKind } : {}) }];
   });
   const lost: readonly CompanyWarning[] =
     certificateLostOn === undefined ? [] : [{ kind: 'certificate-lost', day: certificateLostOn, days: undefined }];

@@ -1,3 +1,5 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+
 /** Registrars of keys: the bank, and the platform for companies on its list (checklist F-136). */
 export const bankRegistrar = 'RA_CCB';
 export const platformRegistrar = 'RA_RYL';
@@ -31,3 +33,23 @@ export interface CompanyKeys {
 /** Whether a company can sign: its cloud certificate or a hard certificate is valid (C-011). */
 export const canCompanySign = ({ softKeyUsable, hardCertificate }: CompanyKeys): boolean =>
   softKeyUsable || hardCertificate === 'AUTH' || hardCertificate === 'UPDATE_VERIFYING';
+
+/** The two kinds of certificates by which a company signs: in the cloud, and in a token. */
+export type CertificateKind = 'CLOUD' | 'HARD';
+
+/** Certificates of a company with their last days; empty for one without a known end. */
+export interface SigningMeans extends CompanyKeys {
+  readonly softEndsOn: PlainDate;
+  readonly hardEndsOn: PlainDate;
+}
+
+/**
+ * Whether a company can still sign after the last day of its certificate of one kind, because one of the other kind
+ * lasts longer (checklist F-138).
+ */
+export function canSignWithout(kind: CertificateKind, lastDay: PlainDate, means: SigningMeans): boolean {
+  const lasts = (end: PlainDate): boolean => end === '' || end > lastDay;
+  return kind === 'HARD'
+    ? means.softKeyUsable && lasts(means.softEndsOn)
+    : canCompanySign({ ...means, softKeyUsable: false }) && lasts(means.hardEndsOn);
+}

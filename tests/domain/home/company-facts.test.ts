@@ -18,6 +18,19 @@ const well: CompanyFacts = {
   limits: [],
 };
 
+it.each([
+  [true, 'HARD', 'HARD'],
+  [true, 'CLOUD', 'CLOUD'],
+  [false, 'HARD', undefined],
+  [true, undefined, undefined],
+] as const)(
+  'the warning of a certificate, while the company signs by another (%s), names its kind %s: %s',
+  (signsAfterwards, certificateKind, named) => {
+    const facts = { ...well, certificateUntil: today, certificateKind, signsAfterwards };
+    expect(companyWarnings(facts, noon).map(({ spareCertificate }) => spareCertificate)).toEqual([named]);
+  },
+);
+
 describe('the warnings of a company', () => {
   it.each<[string, Partial<CompanyFacts>, readonly (readonly [string, string, number | undefined])[]]>([
     ['are none for a regular member without known end dates', {}, []],

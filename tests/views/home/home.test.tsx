@@ -137,7 +137,7 @@ describe('the warnings of the home page', () => {
   it('name the responsible role to a user who cannot act', async () => {
     await homeOf('shenruogu');
     expect(within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem')[0]?.textContent).toBe(
-      '机构证书将于 9 天后（2026-11-30）到期，到期后无法签约，由经办人或主管更新。',
+      '机构 UKey 证书将于 9 天后（2026-11-30）到期；到期后仍可用云证书签约，须使用 UKey 证书的业务受影响，由经办人或主管更新。',
     );
   });
 
@@ -148,7 +148,7 @@ describe('the warnings of the home page', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      '机构证书将于 9 天后（2026-11-30）到期，到期后无法签约，请更新。 去证书管理',
+      '机构 UKey 证书将于 9 天后（2026-11-30）到期；到期后仍可用云证书签约，须使用 UKey 证书的业务受影响，请更新。 去证书管理',
       '授权经办人身份证件将于 39 天后（2026-12-30）到期，请在企业实名认证中提交新的证件。 去更新认证资料',
     ]);
   });

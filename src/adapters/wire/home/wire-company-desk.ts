@@ -89,6 +89,8 @@ export class WireCompanyDesk implements CompanyDesk {
       restricted,
       licenceUntil,
       certificateUntil,
+      certificateKind,
+      signsAfterwards,
       certificateHolder,
       certificateLostOn,
       legalIdUntil,
@@ -107,6 +109,8 @@ export class WireCompanyDesk implements CompanyDesk {
       restricted: restricted ? toRestrictedMember(restricted) : undefined,
       licenceUntil: licenceUntil ?? '',
       certificateUntil: certificateUntil ?? '',
+      certificateKind: certificateKind ?? undefined,
+      signsAfterwards: signsAfterwards === true,
       certificateHolder: certificateHolder
         ? { name: certificateHolder.personName, isOwn: certificateHolder.isOwn }
         : undefined,

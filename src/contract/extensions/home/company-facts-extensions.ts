@@ -26,6 +26,9 @@ export const companyFactsExtensions = {
       /** The last day of each; absent where it is not known. */
       licenceUntil: v.nullish(date),
       certificateUntil: v.nullish(date),
+      /** Kind of the certificate that ends then, and whether the company can sign afterwards by another. */
+      certificateKind: v.nullish(v.picklist(['CLOUD', 'HARD'])),
+      signsAfterwards: v.nullish(v.boolean()),
       /** Holder of the certificate; absent for one that was not issued here. */
       certificateHolder: v.nullish(v.object({ personName: v.string(), isOwn: v.boolean() })),
       /** When the certificate that the company signed by was reported lost, while none has replaced it. */

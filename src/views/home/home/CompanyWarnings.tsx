@@ -13,12 +13,12 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '8px', margin: '0 0 16px', padding: 0 },
 });
 
-const isOver = ({ kind, days, recalled }: CompanyWarning): boolean =>
+const isOver = ({ kind, days, recalled, spareCertificate }: CompanyWarning): boolean =>
   kind === 'violating' ||
   kind === 'barred' ||
   kind === 'certificate-lost' ||
   recalled?.isPast === true ||
-  (days !== undefined && days < 0);
+  (days !== undefined && days < 0 && spareCertificate === undefined);
 
 const recallWords = ({ kind, isPast }: NonNullable<CompanyWarning['recalled']>) =>
   kind === 'withdrawn' ? 'home.agreement-withdrawn' : isPast ? 'home.agreement-overdue' : 'home.agreement-to-sign';
@@ -34,7 +34,7 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
   return (
     <ul className={styles.list} aria-label={say('home.warnings')}>
       {warnings.map((warning) => {
-        const { kind, day, days, objection, objectors, barred, recalled } = warning;
+        const { kind, day, days, objection, objectors, barred, recalled, spareCertificate } = warning;
         const isObjectable = kind === 'violating' || kind === 'violating-ahead' || kind === 'watch-listed';
         return (
           <li key={recalled ? `${kind} ${recalled.product}` : kind}>
@@ -48,7 +48,8 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
               )}
               {kind === 'watch-listed' && say('home.watch-listed')}
               {kind === 'licence' && say('home.licence', { day, days: days ?? 0 })}
-              {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0, ...certificateRenewal })}
+              {kind === 'certificate' &&
+                say('home.certificate', { day, days: days ?? 0, spare: spareCertificate, ...certificateRenewal })}
               {kind === 'certificate-lost' && say('home.certificate-lost', { day, ...certificateRenewal })}
               {(kind === 'legal-id' || kind === 'agent-id' || kind === 'entrustment' || kind === 'upper-letter') &&
                 say(`home.${kind}`, { day, days: days ?? 0 })}

@@ -1,4 +1,5 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
+import type { CertificateKind } from '../../../domain/keys/usable-key.ts';
 import type { BusinessAction } from '../../../domain/parties/business-restriction.ts';
 import type { DayPart } from '../../../domain/home/day-part.ts';
 import {
@@ -13,6 +14,11 @@ import {
 } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { home as words } from '../../zh-CN/home/home.ts';
+
+const certificates: Readonly<Record<CertificateKind, string>> = {
+  CLOUD: 'cloud certificate',
+  HARD: 'UKey certificate',
+};
 
 const greetings: Readonly<Record<DayPart, string>> = {
   night: 'Hello',
@@ -145,8 +151,12 @@ export const home: typeof words = {
   'home.certificates': 'Go to certificates',
   'home.certificate-lost': ({ day, mends, holder }) =>
     `The company’s certificate was reported lost on ${englishDay(day)}; nothing can be signed now. ${mends ? 'Please have it reissued.' : `${holder || 'An operator or director'} has it reissued.`}`,
-  'home.certificate': ({ day, days, mends, holder }) =>
-    `The company’s certificate ${expires(day, days)}; ${days < 0 ? 'nothing can be signed now' : 'after that nothing can be signed'}. ${mends ? 'Please renew it.' : `${holder || 'An operator or director'} renews it.`}`,
+  'home.certificate': ({ day, days, spare, mends, holder }) => {
+    const renewal = mends ? 'Please renew it.' : `${holder || 'An operator or director'} renews it.`;
+    if (spare === undefined)
+      return `The company’s certificate ${expires(day, days)}; ${days < 0 ? 'nothing can be signed now' : 'after that nothing can be signed'}. ${renewal}`;
+    return `The company’s ${certificates[spare]} ${expires(day, days)}. You can still sign by the ${certificates[spare === 'HARD' ? 'CLOUD' : 'HARD']}, but not where a ${certificates[spare]} is required. ${renewal}`;
+  },
   'home.start': 'Getting started',
   'home.start-progress': ({ done, all }) => `${done} of ${all} done`,
   'home.start-hide': 'Do not show again',

@@ -1,4 +1,5 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
+import type { CertificateKind } from '../../../domain/keys/usable-key.ts';
 import type { BusinessAction } from '../../../domain/parties/business-restriction.ts';
 import type { DayPart } from '../../../domain/home/day-part.ts';
 import {
@@ -20,6 +21,8 @@ interface Mender {
 }
 
 type Paper = { day: string; days: number };
+
+const certificates: Readonly<Record<CertificateKind, string>> = { CLOUD: '云证书', HARD: ' UKey 证书' };
 
 const endsIn = (day: string, days: number): string =>
   days < 0 ? `已于 ${plainDate(day)} 到期` : days === 0 ? '今天到期' : `将于 ${days} 天后（${plainDate(day)}）到期`;
@@ -144,8 +147,18 @@ export const home = {
   'home.agreement-see': '查看产品',
   'home.papers': '去更新认证资料',
   'home.certificates': '去证书管理',
-  'home.certificate': ({ day, days, mends, holder }: Paper & Mender) =>
-    `机构证书${endsIn(day, days)}，${days < 0 ? '现在无法签约' : '到期后无法签约'}，${mends ? '请更新' : `由${holder || '经办人或主管'}更新`}。`,
+  'home.certificate': ({
+    day,
+    days,
+    spare,
+    mends,
+    holder,
+  }: Paper & Mender & { spare: CertificateKind | undefined }) => {
+    const renewal = mends ? '请更新' : `由${holder || '经办人或主管'}更新`;
+    if (spare === undefined)
+      return `机构证书${endsIn(day, days)}，${days < 0 ? '现在无法签约' : '到期后无法签约'}，${renewal}。`;
+    return `机构${certificates[spare]}${endsIn(day, days)}；${days < 0 ? '现在' : '到期后'}仍可用${certificates[spare === 'HARD' ? 'CLOUD' : 'HARD']}签约，须使用${certificates[spare]}的业务受影响，${renewal}。`;
+  },
   'home.certificate-lost': ({ day, mends, holder }: { day: string } & Mender) =>
     `机构证书已于 ${plainDate(day)} 挂失，现在无法签约，${mends ? '请补办' : `由${holder || '经办人或主管'}补办`}。`,
   'home.start': '开始使用',
