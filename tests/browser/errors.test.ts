@@ -123,6 +123,28 @@ const errors: readonly (readonly [
     },
     ['提示', '退出失败，请稍后重试'],
   ],
+  [
+    'E-33',
+    'an account that signs in at another domain',
+    async () => {
+      await page.route('**/v1/address/save', async (route) =>
+        route.fulfill({
+          json: {
+            code: '018000316',
+            message: '请在另一域名登录',
+            data: { url: 'https://other.example/cv3/login/login' },
+          },
+        }),
+      );
+      await page.route('https://other.example/**', async (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<main>login at the other domain</main>' }),
+      );
+      await goTo('/index');
+      await page.getByRole('button', { name: '工作台' }).click();
+      await page.waitForURL('https://other.example/cv3/login/login');
+    },
+    ['login at the other domain'],
+  ],
   ['E-39', 'a page that is not for the role', async () => goTo('/credit/finance-data/index/issue'), ['没有权限']],
   [
     'E-42',

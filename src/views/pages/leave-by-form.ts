@@ -4,13 +4,24 @@ interface Departure {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Leaves the portal by a form that is sent with GET (document 1, section 7). */
-export function leaveByForm({ address, fields }: Departure): void {
+const open = (address: string): void => window.location.assign(address);
+
+/**
+ * Leaves the portal by a form that is sent with GET (document 1, section 7). Without fields the address is opened as it
+ * is, because the portal's security policy lets forms go to the workbench only, and not to another domain's sign-in
+ * page (F-042).
+ */
+export function leaveByForm({ address, fields }: Departure, openAddress = open): void {
+  const entries = Object.entries(fields);
+  if (entries.length === 0) {
+    openAddress(address);
+    return;
+  }
   const form = document.createElement('form');
   form.method = 'get';
   form.action = address;
   form.hidden = true;
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, value] of entries) {
     const field = document.createElement('input');
     field.type = 'hidden';
     field.name = name;

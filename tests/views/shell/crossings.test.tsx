@@ -262,17 +262,6 @@ describe('the workbench button', () => {
     expect(made.workbench.tip).toBeUndefined();
   });
 
-  it('E-33: opens the sign-in page of another domain when the account signs in there', async () => {
-    [workbenchShown, departure] = [true, { address: 'https://other.example/cv3/login/login', fields: {} }];
-    const made = await crossings();
-    await waitFor(() => expect(made.workbench.isShown).toBe(true));
-    show(<WorkbenchEntry crossings={made} />);
-    fireEvent.click(screen.getByRole('button', { name: '工作台' }));
-    await waitFor(() =>
-      expect(sent).toEqual([{ action: 'https://other.example/cv3/login/login', method: 'get', fields: [] }]),
-    );
-  });
-
   it('is absent for others', async () => {
     show(<WorkbenchEntry crossings={await crossings()} />);
     expect(screen.queryByRole('button')).toBeNull();
