@@ -416,6 +416,7 @@ describe('a reading that fails', () => {
         optical: false,
         clarity: undefined,
         unread: undefined,
+        paper: undefined,
         again: 0,
       }),
     );
@@ -443,6 +444,7 @@ describe('a reading that fails', () => {
         optical: false,
         clarity: undefined,
         unread: undefined,
+        paper: undefined,
         again: 0,
       }),
     );
