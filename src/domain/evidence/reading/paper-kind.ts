@@ -130,22 +130,30 @@ export function isMisplaced(kind: PaperKind | undefined, documentType: DocumentT
 }
 
 /** Words in the name of a place that takes such papers. */
-const placeNames: Readonly<Record<PaperKind, RegExp>> = {
-  invoice: /发票/u,
-  contract: /合同|协议/u,
+const placeNames: Readonly<Record<Exclude<PaperKind, 'invoice' | 'contract'>, RegExp>> = {
   'delivery-note': /送货|发货|出库|物流|运输/u,
   acceptance: /收货|签收|验收|到货|确认/u,
   'bank-receipt': /回单|凭证|流水|付款证明/u,
   letter: /函|授权|证明|说明|声明|承诺/u,
 };
 
-/** Whether a place takes papers of this kind: by its type, or by its name. */
-export function takesPaper(
-  { documentType, name }: { readonly documentType: DocumentType; readonly name: string },
-  kind: PaperKind,
-): boolean {
+/** Words in the name of a place that takes whatever has no place of its own. */
+const catchAll = /其他|其它|补充/u;
+
+/** What is known of a place for papers. */
+interface PaperPlace {
+  readonly documentType: DocumentType;
+  readonly name: string;
+}
+
+/**
+ * The place for papers of a kind: by its type, by its name, or the one for all other papers, which takes neither
+ * invoices nor contracts. Undefined where none fits.
+ */
+export function placeForPaper<Place extends PaperPlace>(places: readonly Place[], kind: PaperKind): Place | undefined {
   const own: DocumentType | undefined =
     kind === 'invoice' ? 'BUSI_INVOICE' : kind === 'contract' ? 'BUSI_CONTRACT' : undefined;
-  if (own !== undefined) return documentType === own;
-  return documentType === 'OTHER' && placeNames[kind].test(name);
+  if (kind === 'invoice' || kind === 'contract') return places.find(({ documentType }) => documentType === own);
+  const others = places.filter(({ documentType }) => documentType === 'OTHER');
+  return others.find(({ name }) => placeNames[kind].test(name)) ?? others.find(({ name }) => catchAll.test(name));
 }

@@ -3,7 +3,7 @@ import {
   isMisplaced,
   paperKindOf,
   paperKinds,
-  takesPaper,
+  placeForPaper,
   type PaperKind,
 } from '../../../../src/domain/evidence/reading/paper-kind.ts';
 import type { DocumentType } from '../../../../src/domain/evidence/materials/stage.ts';
@@ -97,17 +97,25 @@ describe('a paper is misplaced', () => {
   });
 });
 
-describe('a place takes', () => {
-  test.each<readonly [DocumentType, string, readonly PaperKind[]]>([
-    ['BUSI_INVOICE', '发票', ['invoice']],
-    ['BUSI_CONTRACT', '贸易合同', ['contract']],
-    ['OTHER', '送货单', ['delivery-note']],
-    ['OTHER', '收货确认书', ['acceptance']],
-    ['OTHER', '银行回单', ['bank-receipt']],
-    ['OTHER', '情况说明函', ['letter']],
-    ['OTHER', '其他补充资料', []],
-    ['CHANGE_LETTER_FOR_COLLECTION_ACCOUNT', '收款账户变更函', []],
-  ])('%s %s: %j', (documentType, name, kinds) => {
-    expect(paperKinds.filter((kind) => takesPaper({ documentType, name }, kind))).toEqual(kinds);
+describe('the place for', () => {
+  const places: readonly { readonly documentType: DocumentType; readonly name: string }[] = [
+    { documentType: 'OTHER', name: '融资申请表' },
+    { documentType: 'BUSI_CONTRACT', name: '贸易合同' },
+    { documentType: 'BUSI_INVOICE', name: '发票' },
+    { documentType: 'OTHER', name: '其他补充资料' },
+    { documentType: 'OTHER', name: '收货确认书' },
+  ];
+  test.each<readonly [PaperKind, string | undefined]>([
+    ['invoice', '发票'],
+    ['contract', '贸易合同'],
+    ['acceptance', '收货确认书'],
+    ['delivery-note', '其他补充资料'],
+    ['bank-receipt', '其他补充资料'],
+    ['letter', '其他补充资料'],
+  ])('%s is %s', (kind, name) => {
+    expect(placeForPaper(places, kind)?.name).toBe(name);
+  });
+  test.each(paperKinds)('%s is unknown where none fits', (kind) => {
+    expect(placeForPaper(places.slice(0, 1), kind)).toBeUndefined();
   });
 });

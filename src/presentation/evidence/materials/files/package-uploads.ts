@@ -48,6 +48,8 @@ function isUnanswered(item: MaterialItem, before: readonly FileReference[]): boo
 export class PackageUploads {
   arrival: Arrival | undefined = undefined;
   #unlisten: (() => void) | undefined;
+  /** Who is told that a file has become a document. */
+  readonly #toTell = new Map<LocalFile, (file: LocalFile) => void>();
   readonly #state: OpenPackage;
   readonly #ports: UploadPorts;
   readonly #neighbours: UploadNeighbours;
@@ -56,7 +58,11 @@ export class PackageUploads {
     this.#state = state;
     this.#ports = ports;
     this.#neighbours = neighbours;
-    makeAutoObservable<this>(this, { of: false, underWay: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      { of: false, underWay: false, namesUnderWay: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get tasks(): readonly UploadTask[] {
@@ -100,15 +106,30 @@ export class PackageUploads {
   }
 
   left(): void {
+    this.#toTell.clear();
     this.#unlisten?.();
   }
 
   /**
    * Uploads files that become new documents of a material.
    * @param interrupted the interrupted upload that the file resumes
+   * @param arrived called with each file that became a document while the page is open
    */
-  addTo(material: Material, files: readonly LocalFile[], interrupted?: InterruptedUpload): void {
+  addTo(
+    material: Material,
+    files: readonly LocalFile[],
+    interrupted?: InterruptedUpload,
+    arrived?: (file: LocalFile) => void,
+  ): void {
+    if (arrived) for (const file of files) this.#toTell.set(file, arrived);
     this.send(files, { kind: 'add', material }, interrupted);
+  }
+
+  /** The names of the new documents of a material that are being uploaded. */
+  namesUnderWay(materialId: string): readonly string[] {
+    return this.tasks
+      .filter((task) => task.placement.material.materialId === materialId && itemOfTask(task) === undefined)
+      .map(({ file }) => file.name);
   }
 
   /** Uploads files that replace a document's files, or are appended to them. */
@@ -173,6 +194,8 @@ export class PackageUploads {
     if (isUnanswered(item, before))
       this.#ports.toasts.show('warn', message('reading.same-file', { name: item.files[0]?.name ?? '' }));
     readings.noteArrival();
+    this.#toTell.get(task.file)?.(task.file);
+    this.#toTell.delete(task.file);
   }
 
   private async showFull(materialId: string): Promise<void> {
