@@ -143,6 +143,8 @@ export interface UploadPage {
   open(stage?: UploadStage): Promise<void>;
   left(): void;
   give(materialId: string, ...names: readonly string[]): void;
+  /** What was told in passing, by the keys of its words. */
+  toasts(): readonly string[];
   settled(): Promise<void>;
 }
 
@@ -328,7 +330,8 @@ function trouble({ page, state, stage, content }: MaterialsPresenter, viewer: Vi
 /** An upload page that is watched from the start: after every change row, form and viewer are compared. */
 export function uploadPage(): UploadPage {
   const [kept, answers, clock] = [new KeptPackage(), new Answers(), new ManualClock(scenarioStart)];
-  const presenter = new MaterialsPresenter(partsOf(kept, answers, clock));
+  const ports = partsOf(kept, answers, clock);
+  const presenter = new MaterialsPresenter(ports);
   const viewer = viewerOver(answers);
   const troubles: string[] = [];
   let unwatch: () => void = () => undefined;
@@ -340,6 +343,7 @@ export function uploadPage(): UploadPage {
     clock,
     troubles,
     settled,
+    toasts: () => ports.toasts.notes.map(({ message }) => message.key),
     open: async (stage = 'BUSI_INVOICE') => {
       runInAction(() => presenter.opened(stage, packageId));
       const unfollow = viewer.follow(presenter.page.previewState);

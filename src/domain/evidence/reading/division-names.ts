@@ -8,10 +8,7 @@ export function divisionNames(name: string, numbers: readonly string[]): readonl
   const base = name.replace(/\.pdf$/iu, '');
   return numbers.map((number) => {
     const end = `-${number}.pdf`;
-    return (
-      Array.from(base)
-        .slice(0, longestFileName - end.length)
-        .join('') + end
-    );
+    // A character of two units is not cut in half.
+    return base.slice(0, longestFileName - end.length).replace(/[\ud800-\udbff]$/u, '') + end;
   });
 }

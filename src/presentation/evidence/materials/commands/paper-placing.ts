@@ -96,7 +96,7 @@ export class PaperPlacing {
     const [file] = this.#state.item(documentId)?.item.files ?? [];
     if (!file) return;
     this.#ports.drafts.write(keptPaperName(file.fileId), true);
-    this.#state.facts.keptPapers.add(file.fileId);
+    runInAction(() => this.#state.facts.keptPapers.add(file.fileId));
   }
 
   /** Sends files as new documents of a material; calls `arrived` after the last one. */
