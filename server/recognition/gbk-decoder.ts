@@ -1,5 +1,16 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { gbkText, isChineseFont, mayBeGbk } from './gbk-text.ts';
+import { gbkText, isChineseFont, mayBeGbk, type DecodeGbk } from '../../src/domain/viewer/shared/gbk-text.ts';
+
+const decoder = new TextDecoder('gbk', { fatal: true });
+
+/** Decodes GBK as Windows does. */
+export const decodeGbk: DecodeGbk = (bytes) => {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
 
 type TextItems = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'];
 
@@ -16,11 +27,11 @@ export async function gbkDecoder(
   // The fonts of a page are known once its drawing is.
   await page.getOperatorList();
   const chinese = new Set([...suspects].filter((fontName) => isUnembeddedChinese(page, fontName)));
-  return (text, fontName) => (chinese.has(fontName) ? (gbkText(text) ?? text) : text);
+  return (text, fontName) => (chinese.has(fontName) ? (gbkText(text, decodeGbk) ?? text) : text);
 }
 
 function isUnembeddedChinese({ commonObjs }: PDFPageProxy, fontName: string): boolean {
   if (!commonObjs.has(fontName)) return false;
   const { name, missingFile } = commonObjs.get(fontName) as { readonly name?: string; readonly missingFile?: boolean };
-  return missingFile === true && typeof name === 'string' && isChineseFont(name);
+  return missingFile === true && typeof name === 'string' && isChineseFont(name, decodeGbk);
 }

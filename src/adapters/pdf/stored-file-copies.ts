@@ -21,9 +21,7 @@ export class StoredFileCopies implements FileCopies {
   async copy(fileId: string): Promise<Uint8Array<ArrayBuffer>> {
     const { signal } = new AbortController();
     const address = async (): Promise<string> => (await this.#addresses.addressOf(fileId)).url;
-    const file = this.#fetch
-      ? new RangedFile(address, signal, this.#fetch)
-      : new RangedFile(address, signal);
+    const file = this.#fetch ? new RangedFile(address, signal, this.#fetch) : new RangedFile(address, signal);
     try {
       const { bytes } = await file.beginning(wholeFile);
       return Uint8Array.from(bytes);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { usualLimits } from '../../../server/recognition/document-source.ts';
-import { gbkText, isChineseFont, mayBeGbk } from '../../../server/recognition/gbk-text.ts';
+import { decodeGbk } from '../../../server/recognition/gbk-decoder.ts';
+import { gbkText, isChineseFont, mayBeGbk } from '../../../src/domain/viewer/shared/gbk-text.ts';
 import { pdfRuns } from '../../../server/recognition/pdf-text-source.ts';
 import { chineseEncodings, gbkBytes, namedFontPdf } from './made/plain-pdf.ts';
 
@@ -41,7 +42,7 @@ describe('bytes of GBK that were taken for Western letters', () => {
     ['plain', undefined],
     ['中文', undefined],
   ])('%s is %s', (text, chinese) => {
-    expect(gbkText(text)).toBe(chinese);
+    expect(gbkText(text, decodeGbk)).toBe(chinese);
   });
 
   test.each([
@@ -61,6 +62,6 @@ describe('bytes of GBK that were taken for Western letters', () => {
     ['Forte', false],
     ['Stencil', false],
   ])('%s is a Chinese font: %s', (name, chinese) => {
-    expect(isChineseFont(name)).toBe(chinese);
+    expect(isChineseFont(name, decodeGbk)).toBe(chinese);
   });
 });

@@ -14,7 +14,8 @@ const secondHalves: ReadonlyMap<string, number> = new Map([
 ]);
 const greekMu = '\u03bc';
 
-const decoder = new TextDecoder('gbk', { fatal: true });
+/** Decodes GBK; undefined for bytes that are none. */
+export type DecodeGbk = (bytes: Uint8Array) => string | undefined;
 
 /** Whether a text may be Chinese whose bytes were taken for Western letters. */
 export function mayBeGbk(text: string): boolean {
@@ -25,7 +26,7 @@ export function mayBeGbk(text: string): boolean {
  * The Chinese of a text whose bytes in GBK were taken for WinAnsi; undefined when they are no Chinese. Letters and
  * digits stay.
  */
-export function gbkText(text: string): string | undefined {
+export function gbkText(text: string, decode: DecodeGbk): string | undefined {
   const bytes: number[] = [];
   let isHalf = false;
   for (const character of text) {
@@ -34,12 +35,8 @@ export function gbkText(text: string): string | undefined {
     isHalf = !isHalf && byte >= 0x81;
     bytes.push(byte);
   }
-  try {
-    const decoded = decoder.decode(Uint8Array.from(bytes));
-    return /\p{Script=Han}|[\uff00-\uffef\u3000-\u303f]/u.test(decoded) ? decoded : undefined;
-  } catch {
-    return undefined;
-  }
+  const decoded = decode(Uint8Array.from(bytes));
+  return decoded !== undefined && /\p{Script=Han}|[\uff00-\uffef\u3000-\u303f]/u.test(decoded) ? decoded : undefined;
 }
 
 function byteOf(character: string, isHalf: boolean): number | undefined {
@@ -55,8 +52,17 @@ const latinNames =
 const chineseNames = /[宋黑楷仿圆隶]|华文|方正|雅黑|等线|汉仪|新魏|行楷|琥珀|彩云/u;
 
 /** Whether a font is a Chinese one by its name, which may be written in Chinese, in GBK or in UTF-8. */
-export function isChineseFont(name: string): boolean {
+export function isChineseFont(name: string, decode: DecodeGbk): boolean {
   if (latinNames.test(name)) return true;
-  const bytes = Uint8Array.from(Array.from(name, (character) => byteOf(character, false) ?? 0x3f));
-  return [name, gbkText(name) ?? '', new TextDecoder().decode(bytes)].some((each) => chineseNames.test(each));
+  return [name, gbkText(name, decode) ?? '', utf8Text(name)].some((each) => chineseNames.test(each));
+}
+
+/** The text whose bytes in UTF-8 were taken for WinAnsi; empty for bytes that are none. */
+function utf8Text(text: string): string {
+  const bytes = Array.from(text, (character) => byteOf(character, false) ?? 0x3f);
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+  } catch {
+    return '';
+  }
 }
