@@ -9,7 +9,7 @@ Feature: A paper in the wrong place is asked about
   Scenario: A contract among the invoices is moved to the contracts by one press
     Given Zhou Siyuan uploads a pdf of a contract file "合同.pdf" of 2 KB as "发票"
     Then Zhou Siyuan is told of "合同.pdf" that "looks like a contract"
-    And Zhou Siyuan may press "Move to 贸易合同" for "合同.pdf"
+    And Zhou Siyuan may press "Move to Trade contract" for "合同.pdf"
     When Zhou Siyuan moves "合同.pdf"
     Then "贸易合同" holds for Zhou Siyuan:
       | file     | contractNumber |
@@ -20,12 +20,12 @@ Feature: A paper in the wrong place is asked about
   Scenario: A delivery note among the invoices has its place among other documents
     Given Zhou Siyuan uploads a pdf of a delivery note file "送货单.pdf" of 2 KB as "发票"
     Then Zhou Siyuan is told of "送货单.pdf" that "looks like a delivery note"
-    And Zhou Siyuan may press "Move to 其他补充资料" for "送货单.pdf"
+    And Zhou Siyuan may press "Move to Other supporting documents" for "送货单.pdf"
 
   Scenario: An invoice among the contracts is asked about
     Given Zhou Siyuan uploads a pdf of one invoice file "发票.pdf" of 2 KB as "贸易合同"
     Then Zhou Siyuan is told of "发票.pdf" that "looks like an invoice"
-    And Zhou Siyuan may press "Move to 发票" for "发票.pdf"
+    And Zhou Siyuan may press "Move to Invoice" for "发票.pdf"
 
   Scenario: The user knows better, and is not asked again
     Given Zhou Siyuan uploads a pdf of a delivery note file "送货单.pdf" of 2 KB as "贸易合同"

@@ -1,5 +1,9 @@
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import { hasSeveralInvoices, joinFindings } from '../../../src/domain/evidence/reading/paper-findings.ts';
+import {
+  hasSeveralInvoices,
+  isAnotherPaper,
+  joinFindings,
+} from '../../../src/domain/evidence/reading/paper-findings.ts';
 import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
 import { wholeOf } from '../byte-stream.ts';
 import type { Parts } from '../parts.ts';
@@ -121,7 +125,9 @@ export function readingWork(
       const sayings = [...(said.outcome === 'read' ? said.sayings : []), ...kept];
       const paper = said.paper ?? reading.paper;
       // A file that is read again on request is read by all readers.
-      if (seen && !hasSeveralInvoices(paper) && (said.pictured === true || reading.again > 0))
+      // Letters add nothing to a file that is divided first, or whose text says that it is another paper.
+      const isWorthSeeing = said.pictured === true && !isAnotherPaper(paper, reading.kind);
+      if (seen && !hasSeveralInvoices(paper) && (isWorthSeeing || reading.again > 0))
         return {
           state: 'waiting',
           optical: true,

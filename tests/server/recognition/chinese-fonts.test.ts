@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { usualLimits } from '../../../server/recognition/document-source.ts';
 import { decodeGbk } from '../../../server/recognition/gbk-decoder.ts';
 import { gbkText, isChineseFont, mayBeGbk } from '../../../src/domain/viewer/shared/gbk-text.ts';
-import { pdfRuns } from '../../../server/recognition/pdf-text-source.ts';
+import { pdfRuns, pdfTextSource } from '../../../server/recognition/pdf-text-source.ts';
 import { chineseEncodings, gbkBytes, namedFontPdf } from './made/plain-pdf.ts';
 
 const textsOf = async (bytes: Uint8Array) => (await pdfRuns(bytes, usualLimits)).flat().map(({ text }) => text);
@@ -31,6 +31,18 @@ describe('a Chinese font that is only named', () => {
     const [text] = await textsOf(namedFontPdf('Helvetica', 'WinAnsi', ['采购合同']));
     expect(text).toBe(asWestern('采购合同'));
   });
+});
+
+test('a contract in such a font has its values', async () => {
+  const sayings = await pdfTextSource.read(
+    namedFontPdf('华文中宋', 'WinAnsi', ['采购合同金额壹佰元', '合同编号：YZ-2026-001']),
+    'contract',
+    usualLimits,
+  );
+  expect((sayings ?? []).map(({ field, value, sure }) => [field, value, sure])).toEqual([
+    ['number', 'YZ-2026-001', true],
+    ['amount', '100.00', false],
+  ]);
 });
 
 describe('bytes of GBK that were taken for Western letters', () => {

@@ -1,4 +1,5 @@
 import type { InvoiceOnPaper } from './invoices-on-paper.ts';
+import type { DocumentKind } from './read-fields.ts';
 import type { PaperKind } from './paper-kind.ts';
 
 /** Why a file cannot be divided: it is encrypted, or a signature holds all of it together. */
@@ -19,6 +20,11 @@ export interface PaperFindings {
 /** Whether a file holds several invoices, so that its values belong to several documents. */
 export function hasSeveralInvoices(paper: Pick<PaperFindings, 'invoices'> | undefined): boolean {
   return (paper?.invoices.length ?? 0) > 1;
+}
+
+/** Whether the text of a file says that it is another paper than this kind of document. */
+export function isAnotherPaper(paper: Pick<PaperFindings, 'looksLike'> | undefined, kind: DocumentKind): boolean {
+  return paper?.looksLike !== undefined && paper.looksLike !== kind;
 }
 
 /** Joins what two readers found of the same pages: codes and text first, then what was seen in pictures. */

@@ -6,6 +6,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
+  presses: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '6px' },
   lines: { margin: '2px 0 0', paddingInlineStart: '18px', overflowWrap: 'anywhere' },
 });
 
@@ -20,37 +21,7 @@ export function ItemPaper({ view }: { readonly view: ItemView }) {
   const pressed = async (): Promise<void> =>
     kind === 'several' ? actions.papers.dividePressed(documentId) : actions.papers.movePressed(documentId);
   return (
-    <Notice
-      tone="warn"
-      small
-      actions={
-        press || keep ? (
-          <>
-            {press && (
-              <PressButton
-                kind="subtle"
-                size="small"
-                busy={isBusy}
-                label={say('reading.paper-press', { press: say(press), name: title })}
-                onPress={pressed}
-              >
-                {say(press)}
-              </PressButton>
-            )}
-            {keep && !isBusy && (
-              <PressButton
-                kind="subtle"
-                size="small"
-                label={say('reading.paper-press', { press: say(keep), name: title })}
-                onPress={() => actions.papers.keepPressed(documentId)}
-              >
-                {say(keep)}
-              </PressButton>
-            )}
-          </>
-        ) : undefined
-      }
-    >
+    <Notice tone="warn" small>
       {say(words)}
       {why && <div>{say(why)}</div>}
       {lines.length > 0 && (
@@ -59,6 +30,30 @@ export function ItemPaper({ view }: { readonly view: ItemView }) {
             <li key={say(line)}>{say(line)}</li>
           ))}
         </ul>
+      )}
+      {(press ?? keep) && (
+        <div className={styles.presses}>
+          {press && (
+            <PressButton
+              kind="primary"
+              size="small"
+              busy={isBusy}
+              label={say('reading.paper-press', { press: say(press), name: title })}
+              onPress={pressed}
+            >
+              {say(press)}
+            </PressButton>
+          )}
+          {keep && !isBusy && (
+            <PressButton
+              size="small"
+              label={say('reading.paper-press', { press: say(keep), name: title })}
+              onPress={() => actions.papers.keepPressed(documentId)}
+            >
+              {say(keep)}
+            </PressButton>
+          )}
+        </div>
       )}
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { money } from '../../format.ts';
+import { usualName } from '../usual-names.ts';
 import { plural } from '../../plural.ts';
 import type { reading as words } from '../../zh-CN/evidence/reading.ts';
 
@@ -124,6 +125,8 @@ export const reading: typeof words = {
     'The inside of the file is faulty and it cannot be split. Please export it again, or split it yourself and upload the parts.',
   'reading.undividable-overlapping':
     'The invoices lie across each other on one page and cannot be separated. Please split the file yourself and upload the parts.',
+  'reading.undividable-picture':
+    'A picture cannot be split here. Please photograph each invoice by itself, or cut the picture and upload the parts.',
   'reading.undividable-not-all-read': ({ read, total }) =>
     `Of ${total} pages only the first ${read} were looked at, so that the split could miss some. Please split the file yourself and upload the parts.`,
   'reading.undividable-no-room': ({ room }) =>
@@ -135,8 +138,8 @@ export const reading: typeof words = {
   'reading.looks-like-acceptance': 'This file looks like a confirmation of receipt, not like what belongs here.',
   'reading.looks-like-bank-receipt': 'This file looks like a bank receipt, not like what belongs here.',
   'reading.looks-like-letter': 'This file looks like a letter, not like what belongs here.',
-  'reading.move-to': ({ material }) => `Move to ${material}`,
+  'reading.move-to': ({ material }) => `Move to ${usualName(material)}`,
   'reading.no-place': 'No part of this package asks for such a file. Please remove it if it is here by mistake.',
   'reading.keep-here': 'It belongs here',
-  'reading.moved': ({ name, material }) => `${name} was moved to ${material}`,
+  'reading.moved': ({ name, material }) => `${name} was moved to ${usualName(material)}`,
 };

@@ -127,6 +127,7 @@ export const reading = {
   'reading.undividable-encrypted': '文件有密码保护，拆不开。请另存为没有密码的文件后重新上传。',
   'reading.undividable-damaged': '文件内部结构有问题，拆不开。请重新导出，或自行拆分后上传。',
   'reading.undividable-overlapping': '几张发票在同一页上交错排列，无法按位置拆开。请自行拆分后上传。',
+  'reading.undividable-picture': '图片不能在这里拆分。请每张发票单独拍照，或裁开后分别上传。',
   'reading.undividable-not-all-read': ({ read, total }: { read: number; total: number }) =>
     `文件共 ${total} 页，只查看了前 ${read} 页，拆分可能不全。请自行拆分后上传。`,
   'reading.undividable-no-room': ({ room }: { room: number }) =>

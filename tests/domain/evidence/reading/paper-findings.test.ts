@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   hasSeveralInvoices,
+  isAnotherPaper,
   joinFindings,
   whyUndividable,
   type PaperFindings,
@@ -23,6 +24,15 @@ test.each([
   [five, true],
 ])('several invoices: %j %s', (paper, several) => {
   expect(hasSeveralInvoices(paper)).toBe(several);
+});
+
+test.each([
+  ['contract', 'invoice', true],
+  ['delivery-note', 'contract', true],
+  ['invoice', 'invoice', false],
+  [undefined, 'invoice', false],
+] as const)('a file that looks like %s is no %s: %s', (looksLike, kind, another) => {
+  expect(isAnotherPaper({ looksLike }, kind)).toBe(another);
 });
 
 describe('a file with several invoices', () => {

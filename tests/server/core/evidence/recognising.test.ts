@@ -626,6 +626,18 @@ describe('a file with several invoices', () => {
     expect([task?.readable, task?.fields, task?.paper?.invoices?.length]).toEqual([false, undefined, 2]);
   });
 
+  it('and a file that looks like another paper do not wait for letters to be recognised', async () => {
+    reader.pictured = true;
+    for (const paper of [several, { ...several, invoices: [], looksLike: 'contract' as const }]) {
+      reader.paper = paper;
+      const file = await given(`seen-${paper.looksLike}`);
+      await tasksOf([file]);
+      await jobs.quiet();
+      expect(await statesOf([file])).toEqual([false]);
+      expect((await noteOf(file))?.optical).toBe(false);
+    }
+  });
+
   it('is read as a contract where it is given as one', async () => {
     reader.sayings = [saying('number', '1')];
     reader.paper = several;

@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/evidence/reading/paper-findings.ts';
 import { isMisplaced } from '../../../../domain/evidence/reading/paper-kind.ts';
 import type { Material, MaterialItem } from '../../../../domain/evidence/materials/material.ts';
+import { extensionOf } from '../../../../domain/uploads/file-limits.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import type { PaperView } from '../materials-view-model.ts';
 
@@ -35,10 +36,10 @@ export function paperView(sources: PaperSources): PaperView | undefined {
   return isMisplaced(paper.looksLike, item.documentType) && !sources.isKept ? misplacedView(paper, sources) : undefined;
 }
 
-function severalView(paper: PaperFindings, { isBusy, room }: PaperSources): PaperView {
+function severalView(paper: PaperFindings, { item, isBusy, room }: PaperSources): PaperView {
   const { invoices } = paper;
   const count = invoices.length;
-  const why = whyNot(paper, room);
+  const why = whyNot(paper, item, room);
   const listed = invoices
     .slice(0, mostLines)
     .map((each) => message('reading.several-line', { number: each.number, pages: pagesOf(each).map(String) }));
@@ -54,7 +55,8 @@ function severalView(paper: PaperFindings, { isBusy, room }: PaperSources): Pape
   };
 }
 
-function whyNot(paper: PaperFindings, room: number | undefined): Message | undefined {
+function whyNot(paper: PaperFindings, { files: [file] }: MaterialItem, room: number | undefined): Message | undefined {
+  if (extensionOf(file?.name ?? '') !== 'pdf') return message('reading.undividable-picture');
   const why = whyUndividable(paper);
   if (why === 'not-all-read')
     return message('reading.undividable-not-all-read', { read: paper.pagesRead, total: paper.pageCount });

@@ -58,6 +58,12 @@ describe('of a file with several invoices', () => {
     expect([view?.why?.key, view?.press]).toEqual([key, undefined]);
   });
 
+  test('in a picture are not divided', () => {
+    const picture = item({ documentType: 'BUSI_INVOICE', files: [file('a.jpg')] });
+    const view = viewOf(paperOf(2), { item: picture });
+    expect([view?.why?.key, view?.press]).toEqual(['reading.undividable-picture', undefined]);
+  });
+
   test('that just has room can be divided', () => {
     expect(viewOf(paperOf(3), { room: 2 })?.press).toBeDefined();
   });
