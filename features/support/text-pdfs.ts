@@ -96,7 +96,9 @@ function written(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(new TextEncoder().encode(text));
 }
 
-/** The texts of a printed invoice, whose lower edge is at `bottom`; its last digits and hundreds of yuan tell it apart. */
+/**
+ * The texts of a printed invoice, whose lower edge is at `bottom`. Its last digits and hundreds of yuan tell it apart.
+ */
 export function invoiceTexts(last: number, bottom = 0): readonly PlacedText[] {
   const text = (left: number, up: number, words: string): PlacedText => [left, bottom + up, words];
   return [

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readPlace } from '../../src/domain/evidence/reading/read-place.ts';
 import type { ReadingLimits } from './document-source.ts';
-import type { Run } from './page-runs.ts';
+import { belowBaseline, type Run } from './page-runs.ts';
 import { frameAround, shareOf, type Frame } from './read-places.ts';
 
 /** What the library says of a form field on a page. */
@@ -18,8 +18,6 @@ interface Widget {
 
 /** Height of letters, in points, in a field that states none. */
 const usualHeight = 10;
-/** Share of a letter's height that lies below its baseline. */
-const belowBaseline = 0.25;
 
 /** The values of a page's form fields as texts in their fields. They are not part of the page's own text. */
 export async function formRuns(page: PDFPageProxy, limits: ReadingLimits): Promise<readonly Run[]> {

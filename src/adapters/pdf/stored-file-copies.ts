@@ -37,9 +37,11 @@ export class StoredFileCopies implements FileCopies {
 }
 
 async function loadDivider() {
-  return import('./divide-pdf.ts').catch(() => {
+  try {
+    return await import('./divide-pdf.ts');
+  } catch {
     throw new PortFault('offline', { call: 'divide file' });
-  });
+  }
 }
 
 function faultOf(thrown: unknown): unknown {

@@ -123,7 +123,9 @@ const expected: Readonly<Partial<Record<DocumentType, readonly PaperKind[]>>> = 
   BUSI_CONTRACT: ['contract'],
 };
 
-/** Whether a paper looks like something else than what its place asks for. Where the place takes anything, it does not. */
+/**
+ * Whether a paper looks like something else than what its place asks for. Where the place takes anything, it does not.
+ */
 export function isMisplaced(kind: PaperKind | undefined, documentType: DocumentType): boolean {
   const fitting = expected[documentType];
   return kind !== undefined && fitting !== undefined && !fitting.includes(kind);

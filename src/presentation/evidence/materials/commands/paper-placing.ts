@@ -4,6 +4,7 @@ import type { Material } from '../../../../domain/evidence/materials/material.ts
 import { lastResultOf } from '../../../../domain/evidence/reading/file-reading.ts';
 import { hasSeveralInvoices, whyUndividable } from '../../../../domain/evidence/reading/paper-findings.ts';
 import { divisionNames } from '../../../../domain/evidence/reading/division-names.ts';
+import { keptPaperName } from '../../shared/read-fields.ts';
 import { message } from '../../../../words/catalogue.ts';
 import type { PackageUploads } from '../files/package-uploads.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
@@ -24,8 +25,8 @@ const madeFile = (name: string, bytes: Uint8Array<ArrayBuffer>): LocalFile => ({
 });
 
 /**
- * Divides a file that holds several invoices, and moves a paper to the material that it looks like. Both go by the usual
- * uploads. A document is replaced or removed only after everything made of it has arrived.
+ * Divides a file that holds several invoices, and moves a paper to the material that it looks like. Both go by the
+ * usual uploads. A document is replaced or removed only after everything made of it has arrived.
  */
 export class PaperPlacing {
   readonly #state: OpenPackage;
@@ -48,14 +49,14 @@ export class PaperPlacing {
     const [file] = found?.item.files ?? [];
     const paper = found && lastResultOf(this.#state.facts.readingOf(found.item))?.paper;
     if (!found || !file || !paper || !hasSeveralInvoices(paper) || whyUndividable(paper)) return;
-    await this.#whileBusy(documentId, async (done) => {
+    await this.#whileBusy(documentId, async (endWork) => {
       const division = await this.#ports.copies.divide(
         file.fileId,
         paper.invoices.map(({ parts }) => parts),
       );
       if (!division.divided) {
         this.#ports.toasts.show('warn', message(`reading.undividable-${division.because}`));
-        return done();
+        return endWork();
       }
       const names = divisionNames(
         file.name,
@@ -70,7 +71,7 @@ export class PaperPlacing {
         others.filter(({ name }) => !present.has(name)),
         () => {
           if (first) this.#neighbours.uploads.give(documentId, [first], 'replace');
-          done();
+          endWork();
         },
       );
     });
@@ -82,11 +83,11 @@ export class PaperPlacing {
     const [file] = found?.item.files ?? [];
     const target = this.#state.paperTarget(documentId);
     if (!found || !file || !target) return;
-    await this.#whileBusy(documentId, async (done) => {
+    await this.#whileBusy(documentId, async (endWork) => {
       const moved = madeFile(file.name, await this.#ports.copies.copy(file.fileId));
       this.#sendAll(target, [moved], () => {
         this.#ports.toasts.show('info', message('reading.moved', { name: file.name, material: target.name }));
-        void this.#neighbours.removal.removeMoved(documentId).finally(done);
+        void this.#neighbours.removal.removeMoved(documentId).finally(endWork);
       });
     });
   }
@@ -115,21 +116,16 @@ export class PaperPlacing {
   }
 
   /** Marks a document while the work lasts. A failure is shown and ends the mark. */
-  async #whileBusy(documentId: string, work: (done: () => void) => Promise<void>): Promise<void> {
+  async #whileBusy(documentId: string, work: (endWork: () => void) => Promise<void>): Promise<void> {
     const { busyPapers } = this.#state.facts;
     if (busyPapers.has(documentId)) return;
-    const done = (): void => runInAction(() => void busyPapers.delete(documentId));
+    const endWork = (): void => runInAction(() => void busyPapers.delete(documentId));
     runInAction(() => busyPapers.add(documentId));
     try {
-      await work(done);
+      await work(endWork);
     } catch (thrown) {
-      done();
+      endWork();
       this.#neighbours.trouble.showFault(thrown);
     }
   }
-}
-
-/** The draft in which it is kept that a paper belongs where it is. */
-export function keptPaperName(fileId: string): string {
-  return `paper:${fileId}`;
 }

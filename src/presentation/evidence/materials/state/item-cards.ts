@@ -10,7 +10,7 @@ import type { ItemEditor } from '../editing/item-editor.ts';
 import type { ItemSources } from '../views/item-view.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { MaterialFrame, Twin } from '../materials-view-model.ts';
-import { keptPaperName } from '../commands/paper-placing.ts';
+import { keptPaperName } from '../../shared/read-fields.ts';
 import { paperView } from '../views/paper-view.ts';
 import type { PackageFacts } from './package-facts.ts';
 
