@@ -25,7 +25,7 @@ export async function formRuns(page: PDFPageProxy, limits: ReadingLimits): Promi
   const viewport = page.getViewport({ scale: 1 });
   return widgets.flatMap((widget): readonly Run[] => {
     const lines = linesOf(widget);
-    const frame = lines.length === 0 ? undefined : frameOf(widget.rect, viewport.transform as readonly number[]);
+    const frame = lines.length === 0 ? undefined : frameOf(widget.rect, viewport.transform);
     if (frame === undefined) return [];
     const { left, right, top, bottom } = frame;
     const height = letterHeight(widget, (bottom - top) / lines.length);

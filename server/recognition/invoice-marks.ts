@@ -13,6 +13,9 @@ const sameRow = 0.1;
 /** Share of a page's height above which a number without a label may stand. */
 const headOfPage = 0.35;
 
+/** Share of the room between two invoices that belongs to the upper one. A code may stand higher than its title. */
+const edgeShare = 0.3;
+
 interface PlacedNumber {
   readonly number: string;
   readonly area: PageArea | undefined;
@@ -65,7 +68,7 @@ function withAreas(found: readonly PlacedNumber[], runs: readonly Run[]): readon
   return rows.flatMap((row, index) => marksOfRow(row, { top: tops[index] ?? 0, bottom: tops[index + 1] ?? 1 }, runs));
 }
 
-/** Where a row of invoices begins: half way between its uppermost title or number and the text above that. */
+/** Where a row of invoices begins: between its uppermost title or number and the text above that. */
 function topOfRow(row: readonly PlacedNumber[], before: readonly PlacedNumber[], runs: readonly Run[]): number {
   const areas = runs.flatMap(({ place }) => place?.area ?? []);
   const numberTop = Math.min(...row.map(({ area }) => area?.top ?? 1));
@@ -76,7 +79,8 @@ function topOfRow(row: readonly PlacedNumber[], before: readonly PlacedNumber[],
     .filter(({ top }) => top > numberBefore + sameRow / 2 && top < numberTop + sameRow / 2);
   const first = Math.min(numberTop, ...titles.map(({ top }) => top));
   const above = areas.map(({ top, height }) => top + height).filter((bottom) => bottom <= first);
-  return (first + Math.max(0, ...above)) / 2;
+  const end = Math.max(0, ...above);
+  return end + edgeShare * (first - end);
 }
 
 function marksOfRow(

@@ -16,8 +16,9 @@ answerQuestions({
     try {
       const seen = await pages();
       const fields = opticalSayings(seen, kind);
-      const paper = await paperOfPages(await readFile(path), seen, limits);
-      return fields === undefined ? { outcome: 'nothing', paper } : { outcome: 'read', fields, paper };
+      const found = await paperOfPages(await readFile(path), seen, limits);
+      const paper = found.invoices.length > 0 || found.looksLike ? { paper: found } : {};
+      return fields === undefined ? { outcome: 'nothing', ...paper } : { outcome: 'read', fields, ...paper };
     } catch {
       return { outcome: 'failed' };
     }

@@ -85,8 +85,8 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
     const count = async (): Promise<void> => {
       const found = await presenter.missingPictures(number, leaving.signal);
       if (!leaving.signal.aborted) setMissing(found);
-      const unfaithful = await presenter.isTextUnfaithful(number, leaving.signal);
-      if (!leaving.signal.aborted) setUnfaithful(unfaithful);
+      const isUnfaithful = await presenter.isTextUnfaithful(number, leaving.signal);
+      if (!leaving.signal.aborted) setUnfaithful(isUnfaithful);
     };
     void count();
     return () => leaving.abort();

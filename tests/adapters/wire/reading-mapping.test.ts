@@ -51,7 +51,7 @@ describe('a reading on the wire', () => {
     );
   });
 
-  const area = { left: 0, top: 0.5, width: 1, height: 0.5 };
+  const lowerHalf = { left: 0, top: 0.5, width: 1, height: 0.5 };
   it.each<FileReading>([
     {
       state: 'not-readable',
@@ -61,7 +61,7 @@ describe('a reading on the wire', () => {
         pagesRead: 2,
         invoices: [
           { number: '1', parts: [{ page: 1 }, { page: 2 }] },
-          { number: '2', parts: [{ page: 2, area }] },
+          { number: '2', parts: [{ page: 2, area: lowerHalf }] },
         ],
         looksLike: 'invoice',
         undividable: 'signed',

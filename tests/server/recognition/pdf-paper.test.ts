@@ -1,7 +1,9 @@
 import { PDFDocument, PDFName, PDFString, degrees } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { usualLimits } from '../../../server/recognition/document-source.ts';
+import { dividePdf } from '../../../src/adapters/pdf/divide-pdf.ts';
 import { pdfPaper } from '../../../server/recognition/pdf-paper.ts';
+import { qrSource } from '../../../server/recognition/qr-source.ts';
 import { companies } from '../../../server/seed/parties/companies.ts';
 import { pagesOf } from '../../../src/domain/evidence/reading/invoices-on-paper.ts';
 import { contractAt, orderAt, type InvoiceOrder } from './made/made-orders.ts';
@@ -82,6 +84,17 @@ describe('the invoices of a PDF', () => {
     expect(upper).toMatchObject({ left: 0, top: 0, width: 1 });
     expect(upper?.height).toBeCloseTo(0.5, 1);
     expect(lower?.top).toBe(upper?.height);
+    // The codes at the top of both are whole.
+    const division = await dividePdf(
+      await onOneSheet(files.slice(0, 2), 1),
+      paper.invoices.map(({ parts }) => parts),
+    );
+    if (!division.divided) throw new Error(division.because);
+    const codes = await Promise.all(division.files.map(async (file) => qrSource.read(file, 'invoice', usualLimits)));
+    expect(codes.map((said) => said?.find(({ field }) => field === 'number')?.value)).toEqual([
+      first.number,
+      second.number,
+    ]);
   });
 
   test('side by side have columns of it', async () => {

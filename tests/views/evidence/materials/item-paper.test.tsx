@@ -41,7 +41,7 @@ const misplaced: PaperView = {
 const viewOf = (paper: PaperView | undefined): ItemView =>
   ({ documentId: 'I1', title: 'a.pdf', state: 'incomplete', doubts: [], fields: [{}], paper }) as unknown as ItemView;
 
-function paper(of: PaperView | undefined): { readonly [Press in keyof MaterialsActions['papers']]: () => void } {
+function showPaper(of: PaperView | undefined): { readonly [Press in keyof MaterialsActions['papers']]: () => void } {
   const papers = { dividePressed: vi.fn(), movePressed: vi.fn(), keepPressed: vi.fn() };
   show(
     <MaterialsContext
@@ -54,7 +54,7 @@ function paper(of: PaperView | undefined): { readonly [Press in keyof MaterialsA
 }
 
 it('lists the invoices of a file with their pages, and divides it by one press', async () => {
-  const papers = paper(several);
+  const papers = showPaper(several);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '26992000000001280901：第 1 页',
     '26992000000001280902：第 2、3 页',
@@ -64,13 +64,13 @@ it('lists the invoices of a file with their pages, and divides it by one press',
 });
 
 it('says why a file is not divided, and offers nothing', () => {
-  paper({ ...several, press: undefined, why: message('reading.undividable-signed') });
+  showPaper({ ...several, press: undefined, why: message('reading.undividable-signed') });
   expect(document.body.textContent).toContain('带有电子签名');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('moves a paper that looks like another, or leaves it', async () => {
-  const papers = paper(misplaced);
+  const papers = showPaper(misplaced);
   expect(document.body.textContent).toContain('看起来像合同');
   await userEvent.click(screen.getByRole('button', { name: '移到“贸易合同”：a.pdf' }));
   await userEvent.click(screen.getByRole('button', { name: '就放在这里：a.pdf' }));
@@ -81,12 +81,12 @@ it('moves a paper that looks like another, or leaves it', async () => {
 });
 
 it('offers nothing else while it is being moved', () => {
-  paper({ ...misplaced, isBusy: true });
+  showPaper({ ...misplaced, isBusy: true });
   expect(screen.queryByRole('button', { name: /就放在这里/u })).toBeNull();
 });
 
 it('says nothing where there is nothing to decide', () => {
-  paper(undefined);
+  showPaper(undefined);
   expect(document.body.textContent).toBe('');
 });
 
