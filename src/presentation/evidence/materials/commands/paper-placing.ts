@@ -73,6 +73,7 @@ export class PaperPlacing {
           if (first) this.#neighbours.uploads.give(documentId, [first], 'replace');
           endWork();
         },
+        endWork,
       );
     });
   }
@@ -85,10 +86,15 @@ export class PaperPlacing {
     if (!found || !file || !target) return;
     await this.#whileBusy(documentId, async (endWork) => {
       const moved = madeFile(file.name, await this.#ports.copies.copy(file.fileId));
-      this.#sendAll(target, [moved], () => {
-        this.#ports.toasts.show('info', message('reading.moved', { name: file.name, material: target.name }));
-        void this.#neighbours.removal.removeMoved(documentId).finally(endWork);
-      });
+      this.#sendAll(
+        target,
+        [moved],
+        () => {
+          this.#ports.toasts.show('info', message('reading.moved', { name: file.name, material: target.name }));
+          void this.#neighbours.removal.removeMoved(documentId).finally(endWork);
+        },
+        endWork,
+      );
     });
   }
 
@@ -100,11 +106,12 @@ export class PaperPlacing {
     runInAction(() => this.#state.facts.keptPapers.add(file.fileId));
   }
 
-  /** Sends files as new documents of a material; calls `arrived` after the last one. */
-  #sendAll(material: Material, files: readonly LocalFile[], arrived: () => void): void {
+  /** Sends files as new documents of a material. Calls `arrived` after the last, `givenUp` when one is given up. */
+  #sendAll(material: Material, files: readonly LocalFile[], arrived: () => void, givenUp: () => void): void {
     const waiting = new Set(files);
     if (waiting.size === 0) return arrived();
-    this.#neighbours.uploads.addTo(material, files, undefined, (file) => {
+    this.#neighbours.uploads.addTo(material, files, undefined, (file, end) => {
+      if (end === 'given-up') return givenUp();
       waiting.delete(file);
       if (waiting.size === 0) arrived();
     });

@@ -27,6 +27,9 @@ export interface UploadNeighbours {
   readonly trouble: ChangeTrouble;
 }
 
+/** How the upload of a file ended: it became a document, or the user gave it up or left the page. */
+export type UploadEnd = 'arrived' | 'given-up';
+
 /** Whether the document is being assembled and may be changed without limits. */
 function isAssembled(item: MaterialItem, material: Material, context: OpennessContext): boolean {
   const openness = itemOpenness(item, material, context);
@@ -48,8 +51,8 @@ function isUnanswered(item: MaterialItem, before: readonly FileReference[]): boo
 export class PackageUploads {
   arrival: Arrival | undefined = undefined;
   #unlisten: (() => void) | undefined;
-  /** Who is told that a file has become a document. */
-  readonly #toTell = new Map<LocalFile, (file: LocalFile) => void>();
+  /** Who is told how the upload of a file ended. */
+  readonly #toTell = new Map<LocalFile, (file: LocalFile, end: UploadEnd) => void>();
   readonly #state: OpenPackage;
   readonly #ports: UploadPorts;
   readonly #neighbours: UploadNeighbours;
@@ -106,22 +109,22 @@ export class PackageUploads {
   }
 
   left(): void {
-    this.#toTell.clear();
+    for (const file of this.#toTell.keys()) this.tellEnd(file, 'given-up');
     this.#unlisten?.();
   }
 
   /**
    * Uploads files that become new documents of a material.
    * @param interrupted the interrupted upload that the file resumes
-   * @param arrived called with each file that became a document while the page is open
+   * @param ended called with each file once it is a document, or was given up or left by the user
    */
   addTo(
     material: Material,
     files: readonly LocalFile[],
     interrupted?: InterruptedUpload,
-    arrived?: (file: LocalFile) => void,
+    ended?: (file: LocalFile, end: UploadEnd) => void,
   ): void {
-    if (arrived) for (const file of files) this.#toTell.set(file, arrived);
+    if (ended) for (const file of files) this.#toTell.set(file, ended);
     this.send(files, { kind: 'add', material }, interrupted);
   }
 
@@ -161,7 +164,9 @@ export class PackageUploads {
   }
 
   cancelPressed(taskId: string): void {
+    const file = this.fileOf(taskId);
     this.#queue.cancelPressed(taskId);
+    this.tellEnd(file, 'given-up');
   }
 
   retryPressed(taskId: string): void {
@@ -169,7 +174,9 @@ export class PackageUploads {
   }
 
   dismissPressed(taskId: string): void {
+    const file = this.fileOf(taskId);
     this.#queue.remove(taskId);
+    this.tellEnd(file, 'given-up');
   }
 
   get #queue(): UploadQueue {
@@ -194,8 +201,18 @@ export class PackageUploads {
     if (isUnanswered(item, before))
       this.#ports.toasts.show('warn', message('reading.same-file', { name: item.files[0]?.name ?? '' }));
     readings.noteArrival();
-    this.#toTell.get(task.file)?.(task.file);
-    this.#toTell.delete(task.file);
+    this.tellEnd(task.file, 'arrived');
+  }
+
+  private tellEnd(file: LocalFile | undefined, end: UploadEnd): void {
+    const tell = file && this.#toTell.get(file);
+    if (!file || !tell) return;
+    this.#toTell.delete(file);
+    tell(file, end);
+  }
+
+  private fileOf(taskId: string): LocalFile | undefined {
+    return this.tasks.find(({ id }) => id === taskId)?.file;
   }
 
   private async showFull(materialId: string): Promise<void> {

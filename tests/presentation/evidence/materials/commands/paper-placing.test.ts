@@ -68,6 +68,24 @@ describe('a file with several invoices', () => {
     expect(namesIn(page, 'MI')).toEqual(['all-N1.pdf', 'all-N2.pdf', 'all-N3.pdf']);
   });
 
+  test('stays when one of the others is given up, and can be divided again', async () => {
+    const [page, documentId] = await pageWith(several);
+    page.answers.slow = true;
+    const pressed = page.presenter.papers.dividePressed(documentId);
+    await page.settled();
+    await pressed;
+    const [task] = page.presenter.uploads.tasks;
+    page.presenter.uploads.cancelPressed(task?.id ?? '');
+    await page.answers.releaseAll();
+    await page.settled();
+    expect(page.kept.find(documentId)?.files[0]?.name).toBe('all.pdf');
+    expect(page.presenter.page.item(documentId)?.paper?.isBusy).toBe(false);
+    await page.presenter.papers.dividePressed(documentId);
+    await page.settled();
+    await page.settled();
+    expect(namesIn(page, 'MI').toSorted()).toEqual(['all-N1.pdf', 'all-N2.pdf', 'all-N3.pdf']);
+  });
+
   test.each(['signed', 'encrypted', 'damaged'] as const)('that is %s is left, and it is said why', async (because) => {
     const [page, documentId] = await pageWith(several);
     page.kept.division = { divided: false, because };
