@@ -74,6 +74,19 @@ Feature: Invoice fields are filled in from the document
     When Zhou Siyuan uploads a pdf file "扫描.pdf" of 20 KB as "发票"
     Then "扫描.pdf" is found not readable for Zhou Siyuan
 
+  Scenario: Values that stand in the fields of a form are read
+    When Zhou Siyuan uploads a pdf form of an invoice file "表单.pdf" of 2 KB as "发票"
+    And "表单.pdf" is read for Zhou Siyuan
+    Then the fields of "表单.pdf" say for Zhou Siyuan:
+      | number | 26992000000001280909 |
+      | date   | 2026-09-15           |
+
+  Scenario: Chinese that is declared as Western is read in a Chinese font
+    When Zhou Siyuan uploads a pdf whose Chinese is declared as Western file "合同.pdf" of 2 KB as "贸易合同"
+    And "合同.pdf" is read for Zhou Siyuan
+    Then the fields of "合同.pdf" say for Zhou Siyuan:
+      | contractNumber | YZ2026002 |
+
   Rule: Trade background accepts fewer formats and smaller files
 
     @wire

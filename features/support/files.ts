@@ -1,5 +1,6 @@
 import { zipSync, type Zippable } from 'fflate';
 import { ofdBytes } from './ofd-bytes.ts';
+import { invoiceTexts, linesPage, textPdf } from './text-pdfs.ts';
 import { workbookBytes } from './workbook-bytes.ts';
 import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
 import { picture, pngBytes } from './pictures.ts';
@@ -68,6 +69,37 @@ const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array
   pdf: (size) => pdfBytes(size),
   'pdf of other words': (size) => pdfBytes(size, '/Info<</Title(2)>>'),
   '3-page pdf': (size) => pdfBytes(size, '', 3),
+  'pdf of 3 invoices': () => textPdf([1, 2, 3].map((last) => ({ texts: invoiceTexts(last) }))),
+  'pdf of 2 invoices on one page': () =>
+    textPdf([{ height: 800, texts: [...invoiceTexts(4, 400), ...invoiceTexts(5)] }]),
+  'pdf of an invoice over 2 pages': () => textPdf([{ texts: invoiceTexts(6) }, linesPage('销售货物清单', '小计')]),
+  'signed pdf of 2 invoices': () => textPdf([{ texts: invoiceTexts(7) }, { texts: invoiceTexts(8) }], { signed: true }),
+  'pdf form of an invoice': () =>
+    textPdf([
+      {
+        texts: [
+          [200, 360, '电子发票（普通发票）'],
+          [40, 330, '发票号码：'],
+          [320, 330, '开票日期：'],
+        ],
+        fields: [
+          [110, 330, '26992000000001280909'],
+          [390, 330, '2026年09月15日'],
+        ],
+      },
+    ]),
+  'pdf of a contract': () =>
+    textPdf([
+      linesPage(
+        '采购合同',
+        '合同编号：YZ-2026-001',
+        '甲方：启衡重工集团股份有限公司',
+        '乙方：宁波砚舟精密铸造有限公司',
+      ),
+    ]),
+  'pdf of a delivery note': () => textPdf([linesPage('送货单', '收货人：', '品名 规格 数量')]),
+  'pdf of one invoice': () => textPdf([{ texts: invoiceTexts(9) }]),
+  'pdf whose Chinese is declared as Western': () => textPdf([linesPage('合同编号:YZ-2026-002')], { western: true }),
   png: () => pngBytes,
   'png named jpg': () => pngBytes,
   'e-invoice': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19')),

@@ -1,6 +1,9 @@
 import type { PaperReader, PaperMethod } from '../../server/core/certification/paper-reader.ts';
 import type { FileReader, FileSayings } from '../../server/core/evidence/file-reader.ts';
+import { usualLimits } from '../../server/recognition/document-source.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
+import { pdfPaper } from '../../server/recognition/pdf-paper.ts';
+import { pdfTextSource } from '../../server/recognition/pdf-text-source.ts';
 import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
 import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
@@ -69,10 +72,23 @@ export class ScenarioReader implements FileReader {
     await this.#held.passed();
     if (this.#held.blind) return { outcome: 'unreadable' };
     const scene = sceneOf(bytes);
+    if (hasText(bytes)) return readTextPdf(bytes, kind);
     return scene === undefined
       ? this.#within.readSayings(bytes, kind)
       : { outcome: 'nothing-found', pictured: true, measure: measures[scene] };
   }
+}
+
+/** Whether it is a PDF with letters, such as those of the scenarios. */
+function hasText(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes);
+  return text.startsWith('%PDF') && text.includes('STZhongsong');
+}
+
+/** Reads a PDF by its text, as the server does in a process of its own. */
+async function readTextPdf(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  const [sayings, paper] = [await pdfTextSource.read(bytes, kind, usualLimits), await pdfPaper(bytes, usualLimits)];
+  return sayings === undefined ? { outcome: 'nothing-found', paper } : { outcome: 'read', sayings, paper };
 }
 
 /** Recognises the letters of a scan, all of them guesses; in other pictures there are none. */

@@ -1,4 +1,5 @@
 import { moneyToText, parseMoney } from '../../src/domain/money/money.ts';
+import { readUppercaseAmount } from '../../src/domain/money/read-uppercase-amount.ts';
 import { isInCapitals } from './amount-text.ts';
 import { normaliseText } from './page-runs.ts';
 import type { FoundValue } from './saying.ts';
@@ -32,6 +33,7 @@ export function contractAmount(text: string): FoundValue & { readonly figure?: s
     const isNamed = nameEnds.some((end) => end <= found.index && found.index - end <= longestDistance);
     return [{ amount, figure: number, weight: (isNamed ? 2 : 0) + (isInCapitals(amount, plain) ? 1 : 0) }];
   });
+  if (candidates.length === 0) return capitalAmount(plain, nameEnds);
   const best = Math.max(...candidates.map(({ weight }) => weight), 1);
   const chosen = candidates.filter(({ weight }) => weight === best);
   return {
@@ -40,6 +42,20 @@ export function contractAmount(text: string): FoundValue & { readonly figure?: s
     figure: chosen[0]?.figure,
     sure: best === 3 && new Set(chosen.map(({ amount }) => amount)).size === 1,
   };
+}
+
+const capitals = /[零壹贰叁肆伍陆柒捌玖拾佰仟万亿]+[元圆圓](?:[零壹贰叁肆伍陆柒捌玖角分]*)[整正]?/gu;
+
+/** An amount that stands there in capitals alone, behind its name. Without a figure beside it, it is never sure. */
+function capitalAmount(
+  plain: string,
+  nameEnds: readonly number[],
+): FoundValue & { readonly figure?: string | undefined } {
+  const named = [...plain.matchAll(capitals)].find(({ index }) =>
+    nameEnds.some((end) => end <= index && index - end <= longestDistance),
+  )?.[0];
+  const amount = named === undefined ? undefined : readUppercaseAmount(named);
+  return { field: 'amount', text: amount && moneyToText(amount), figure: named, sure: false };
 }
 
 /** A figure in yuan, or in ten thousands of yuan, as a decimal string; undefined when it has fractions of a fen. */

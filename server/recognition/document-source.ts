@@ -16,6 +16,10 @@ export interface ReadingLimits {
   readonly unpackedBytes: number;
   /** Pages of a PDF whose text is read, from the first. */
   readonly textPages: number;
+  /** Pages of a PDF on which invoices are counted, from the first. */
+  readonly countedPages: number;
+  /** Milliseconds for counting; pages that are left then are not counted. */
+  readonly countingTime: number;
   /** Pieces of text on one page. */
   readonly textPieces: number;
   /** Pages of a PDF that are drawn as pictures, from the first. */
@@ -35,6 +39,8 @@ export const usualLimits: ReadingLimits = {
   zipEntries: 2_000,
   unpackedBytes: 16 * megabyte,
   textPages: 10,
+  countedPages: 300,
+  countingTime: 5_000,
   textPieces: 20_000,
   drawnPages: 3,
   pixels: 50_000_000,

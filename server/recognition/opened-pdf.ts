@@ -18,6 +18,8 @@ export async function withPdf<Result>(
     enableXfa: false,
     disableFontFace: true,
     useSystemFonts: false,
+    // Fonts keep their names, by which Chinese ones are known.
+    fontExtraProperties: true,
     maxImageSize: limits.pixels,
     // Invoices use Chinese fonts without embedding their character maps.
     cMapUrl: `${library}/cmaps/`,

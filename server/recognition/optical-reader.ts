@@ -59,8 +59,11 @@ export class OpticalReader implements FileReader {
     try {
       await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
       const answer = await this.#processes.ask({ path, source: 'optical', kind, limits: this.#limits });
-      if (answer?.outcome === 'read') return { outcome: 'read', sayings: answer.fields };
-      return { outcome: answer?.outcome === 'nothing' ? 'nothing-found' : 'unreadable' };
+      if (answer?.outcome !== 'read' && answer?.outcome !== 'nothing') return { outcome: 'unreadable' };
+      const paper = answer.paper && { paper: answer.paper };
+      return answer.outcome === 'read'
+        ? { outcome: 'read', sayings: answer.fields, ...paper }
+        : { outcome: 'nothing-found', ...paper };
     } finally {
       await rm(path, { force: true });
     }

@@ -1,6 +1,7 @@
 import { isCreditCode } from '../../src/domain/evidence/reading/credit-code.ts';
+import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import { contractPages } from './contract-page.ts';
-import type { DocumentSource, ReadingLimits } from './document-source.ts';
+import type { DocumentSource, ReadFields, ReadingLimits } from './document-source.ts';
 import { fileKindOf } from './file-kind.ts';
 import { invoicePage } from './invoice-page.ts';
 import { opticalKinds } from './kinds-read.ts';
@@ -21,16 +22,18 @@ const pixelsPerPoint = 3.2;
 export function opticalSource(recogniser: () => Promise<TextRecogniser>): DocumentSource {
   return {
     ...opticalKinds,
-    read: async (bytes, kind, limits) => {
-      const pages = await recognisePages(bytes, limits, await recogniser());
-      return sayingsFrom(
-        'optical',
-        kind === 'invoice'
-          ? pages.flatMap((page) => confirmByRules(invoicePage(page)))
-          : confirmByRules(contractPages(pages)),
-      );
-    },
+    read: async (bytes, kind, limits) => opticalSayings(await recognisePages(bytes, limits, await recogniser()), kind),
   };
+}
+
+/** The values on recognised pages. */
+export function opticalSayings(pages: readonly (readonly Run[])[], kind: DocumentKind): ReadFields | undefined {
+  return sayingsFrom(
+    'optical',
+    kind === 'invoice'
+      ? pages.flatMap((page) => confirmByRules(invoicePage(page)))
+      : confirmByRules(contractPages(pages)),
+  );
 }
 
 const toPagePicture = ({ width, height }: Pixels, number: number): PagePicture => ({ number, width, height });

@@ -1,7 +1,5 @@
-import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type ReadPlace, readPlace } from '../../src/domain/evidence/reading/read-place.ts';
-import type { ReadingLimits } from './document-source.ts';
-import { placeAround, shareOf } from './read-places.ts';
+import type { ReadPlace } from '../../src/domain/evidence/reading/read-place.ts';
+import { placeAround } from './read-places.ts';
 
 /** A continuous text on one line of a page. Positions are in points or pixels from the upper left corner. */
 export interface Run {
@@ -19,28 +17,7 @@ export interface Run {
 const sameText = 0.7;
 const sameLine = 0.5;
 /** Share of a letter's height that lies below its baseline. */
-const belowBaseline = 0.25;
-
-/** The texts of a page from top to bottom, on one line from left to right. Sideways and empty texts are left out. */
-export async function pageRuns(page: PDFPageProxy, limits: ReadingLimits): Promise<readonly Run[]> {
-  const { items } = await page.getTextContent();
-  const { transform: viewTransform, width: across, height: down } = page.getViewport({ scale: 1 });
-  const pieces = items.slice(0, limits.textPieces).flatMap((item): readonly Run[] => {
-    if (!('str' in item) || item.str.trim() === '') return [];
-    const [along = 0, slope = 0, , , left = 0, baseline = 0] = Util.transform(
-      viewTransform,
-      item.transform,
-    ) as readonly number[];
-    if (along <= 0 || Math.abs(slope) > along / 10) return [];
-    const [right, height] = [left + item.width, item.height || along];
-    const place = readPlace(
-      page.pageNumber,
-      shareOf({ left, right, top: baseline - height, bottom: baseline + belowBaseline * height }, across, down),
-    );
-    return [{ text: item.str, left, right, baseline, height, place }];
-  });
-  return joinPieces(pieces);
-}
+export const belowBaseline = 0.25;
 
 /**
  * Joins pieces of text that are side by side. The result is sorted from top to bottom, on one line from left to right.

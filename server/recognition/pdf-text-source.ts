@@ -2,7 +2,8 @@ import type { DocumentSource, ReadingLimits } from './document-source.ts';
 import { contractPages } from './contract-page.ts';
 import { invoicePage } from './invoice-page.ts';
 import { firstPages, withPdf } from './opened-pdf.ts';
-import { pageRuns, type Run } from './page-runs.ts';
+import type { Run } from './page-runs.ts';
+import { pageRuns } from './pdf-page-runs.ts';
 import { sayingsFrom } from './saying.ts';
 import { kindsRead } from './kinds-read.ts';
 

@@ -33,6 +33,11 @@ export const qrSource: DocumentSource = {
   },
 };
 
+/** The numbers in the codes of invoices in a picture. */
+export async function invoiceNumbersIn(pixels: Pixels): Promise<readonly string[]> {
+  return (await invoiceCodes(pixels, 1)).flatMap(({ field, text }) => (field === 'number' && text ? [text] : []));
+}
+
 async function invoiceCodes(pixels: Pixels, page: number): Promise<readonly FoundValue[]> {
   return (await qrTexts(pixels)).flatMap(({ text, area }): readonly FoundValue[] => {
     const facts = readInvoiceQrContent(text);

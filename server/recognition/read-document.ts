@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
+import type { PaperFindings } from '../../src/domain/evidence/reading/paper-findings.ts';
 import type { ReadDocument } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import { readDocumentFrom } from '../../src/domain/evidence/reading/read-document-from.ts';
@@ -96,9 +97,10 @@ export class DocumentReader implements FileReader {
   }
 
   async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+    const paper = await this.#findPaper(bytes, kind);
     const { result } = await this.#askSources(bytes, kind);
     const measure = await this.#measureClarity(bytes, kind);
-    return measure === undefined ? result : { ...result, measure };
+    return { ...result, ...(paper && { paper }), ...(measure && { measure }) };
   }
 
   async #askSources(bytes: Uint8Array, kind: DocumentKind): Promise<SourceResults> {
@@ -130,6 +132,15 @@ export class DocumentReader implements FileReader {
       sources,
       result: hasFailed ? { outcome: 'unreadable' } : { outcome: 'nothing-found', pictured },
     };
+  }
+
+  /** What the pages of a PDF say of the whole file; undefined for other files, or when it fails. */
+  async #findPaper(bytes: Uint8Array, kind: DocumentKind): Promise<PaperFindings | undefined> {
+    if (fileKindOf(bytes) !== 'pdf') return undefined;
+    const answer = await this.#withFile(bytes, async (path) =>
+      this.#processes.ask({ path, source: 'paper', kind, limits: this.#limits }),
+    );
+    return answer?.outcome === 'paper' ? answer.paper : undefined;
   }
 
   /** Measures the clarity of a picture, or of a scan's first page; undefined for other files, or when it fails. */

@@ -1,23 +1,25 @@
 import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
+import type { PaperFindings } from '../../src/domain/evidence/reading/paper-findings.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
 import type { DocumentSource, ReadFields, ReadingLimits } from './document-source.ts';
 
 /**
- * A question to a reading process about the file at a path: the values of one source, the clarity of a picture, or all
- * lines.
+ * A question to a reading process about the file at a path: the values of one source, the clarity of a picture, all
+ * lines, or what its pages say of the whole file.
  */
 export interface ReadingQuestion {
   readonly path: string;
-  readonly source: ReadSource | 'clarity' | 'lines';
+  readonly source: ReadSource | 'clarity' | 'lines' | 'paper';
   readonly kind: DocumentKind;
   readonly limits: ReadingLimits;
 }
 
 /** `failed`: the source could not read the file, for instance because it is damaged. */
 export type ReadingAnswer =
-  | { readonly outcome: 'read'; readonly fields: ReadFields }
-  | { readonly outcome: 'nothing' | 'failed' }
+  | { readonly outcome: 'read'; readonly fields: ReadFields; readonly paper?: PaperFindings | undefined }
+  | { readonly outcome: 'nothing' | 'failed'; readonly paper?: PaperFindings | undefined }
+  | { readonly outcome: 'paper'; readonly paper: PaperFindings }
   | { readonly outcome: 'measured'; readonly measure: PictureMeasure }
   | { readonly outcome: 'lines'; readonly lines: readonly string[] };
 

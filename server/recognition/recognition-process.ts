@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { answerQuestions } from '../documents/answer-questions.ts';
 import { fileKindOf } from './file-kind.ts';
 import { linesOf } from './page-lines.ts';
+import { paperAnswer } from './pdf-paper.ts';
 import { pdfRuns } from './pdf-text-source.ts';
 import { pictureMeasure } from '../../src/domain/evidence/shared/picture-measure.ts';
 import { imagePixels, pagePixels, sizeOf } from './pictures.ts';
@@ -15,6 +16,7 @@ async function answerTo({ path, source, kind, limits }: ReadingQuestion): Promis
   if (source === 'clarity') return measureClarity(await readFile(path), limits);
   // Only PDFs have text; pictures fail here.
   if (source === 'lines') return linesOf(async () => pdfRuns(await readFile(path), limits));
+  if (source === 'paper') return paperAnswer(await readFile(path), limits);
   const named = processSources.find((each) => each.source === source);
   return named === undefined ? { outcome: 'failed' } : answerOf(named, await readFile(path), kind, limits);
 }

@@ -3,6 +3,7 @@ import { scenarioStart } from '../../features/support/demo-world.ts';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { DocumentVault, LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
 import type { Drafts } from '../../src/application/ports/drafts.ts';
+import type { DividedFile } from '../../src/application/ports/evidence/file-copies.ts';
 import type { ItemChange, MaterialDesk } from '../../src/application/ports/evidence/material-desk.ts';
 import type { OpenDocument } from '../../src/application/ports/viewer/shared/document-reader.ts';
 import { placeFile, type PlaceFile } from '../../src/application/usecases/evidence/place-file.ts';
@@ -68,6 +69,8 @@ class KeptPackage {
     contracts([]),
   ];
   readonly readings = new Map<string, FileReading>();
+  /** What becomes of a file that is divided; undefined: its parts. */
+  division: DividedFile | undefined = undefined;
   #given = 0;
 
   file(name: string): FileReference {
@@ -140,6 +143,8 @@ export interface UploadPage {
   open(stage?: UploadStage): Promise<void>;
   left(): void;
   give(materialId: string, ...names: readonly string[]): void;
+  /** What was told in passing, by the keys of its words. */
+  toasts(): readonly string[];
   settled(): Promise<void>;
 }
 
@@ -290,6 +295,10 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
     poller: new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
     toasts: new Toasts(clock),
     // What stands in dialogs of its own is not opened.
+    copies: {
+      copy: async (fileId) => new TextEncoder().encode(fileId),
+      divide: async (_fileId, parts) => kept.division ?? { divided: true, files: parts.map(() => new Uint8Array(10)) },
+    },
     sheets: {} as MaterialsPorts['sheets'],
     earlier: {} as MaterialsPorts['earlier'],
     trail: {} as MaterialsPorts['trail'],
@@ -321,7 +330,8 @@ function trouble({ page, state, stage, content }: MaterialsPresenter, viewer: Vi
 /** An upload page that is watched from the start: after every change row, form and viewer are compared. */
 export function uploadPage(): UploadPage {
   const [kept, answers, clock] = [new KeptPackage(), new Answers(), new ManualClock(scenarioStart)];
-  const presenter = new MaterialsPresenter(partsOf(kept, answers, clock));
+  const ports = partsOf(kept, answers, clock);
+  const presenter = new MaterialsPresenter(ports);
   const viewer = viewerOver(answers);
   const troubles: string[] = [];
   let unwatch: () => void = () => undefined;
@@ -333,6 +343,7 @@ export function uploadPage(): UploadPage {
     clock,
     troubles,
     settled,
+    toasts: () => ports.toasts.notes.map(({ message }) => message.key),
     open: async (stage = 'BUSI_INVOICE') => {
       runInAction(() => presenter.opened(stage, packageId));
       const unfollow = viewer.follow(presenter.page.previewState);

@@ -1,4 +1,8 @@
 export interface Assembling {
+  /** What is said of a whole file; undefined where nothing is. Waits until it has been read. */
+  toldOfPaper(fileName: string): Promise<ToldOfPaper | undefined>;
+  /** Divides a file, moves it, or leaves it where it is. */
+  pressOfPaper(fileName: string, press: 'divide' | 'move' | 'keep'): Promise<void>;
   /** What the funder asks for otherwise by now, as the page tells it, and whether it can be taken over. */
   standardNews(): Promise<{ readonly lines: readonly string[]; readonly mayTakeOver: boolean }>;
   /** Takes the funder's list over as it is now, or keeps the package's own. */
@@ -71,6 +75,15 @@ export interface Assembling {
   /** From one document to the next that waits. */
   next(fileName: string): Promise<void>;
   removeTogether(fileNames: readonly string[]): Promise<void>;
+}
+
+/** What is said of a whole file, and what may be pressed. */
+export interface ToldOfPaper {
+  readonly words: string;
+  readonly lines: readonly string[];
+  readonly why: string;
+  readonly press: string;
+  readonly keep: string;
 }
 
 export interface GivenFile {

@@ -82,6 +82,9 @@ import { bindPresentation, presentersOf } from '../../../src/composition/present
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { tokens as t } from '../../../src/composition/tokens.ts';
 import { bindWire } from '../../../src/composition/wire-bindings.ts';
+import { StoredFileCopies } from '../../../src/adapters/pdf/stored-file-copies.ts';
+import { evidenceTokens } from '../../../src/composition/areas/evidence/tokens.ts';
+import { viewerTokens } from '../../../src/composition/areas/viewer/tokens.ts';
 import type { Transport } from '../../../src/contract/transport.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import { cookieJar, type KeptCookies } from '../cookie-jar.ts';
@@ -171,6 +174,10 @@ export function portalContainer(
       return fetchFile(...request);
     }),
   );
+  container
+    .bind(evidenceTokens.FileCopies)
+    .toResolvedValue((addresses) => new StoredFileCopies(addresses, fetchFile), [viewerTokens.DocumentAddresses])
+    .inSingletonScope();
   bindWire(container);
   bindPresentation(container);
   container

@@ -124,6 +124,35 @@ export function assembling(portal: OpenPortal): Assembling {
       await settled();
       return reading() === 'read' ? 'read' : 'not-readable';
     },
+    toldOfPaper: async (fileName) => {
+      const view = () => atWork().page.item(editor(fileName).item.documentId);
+      await eventually(`${fileName} has been read`, async () => {
+        const done = view()?.reading === 'read' || view()?.reading === 'not-readable';
+        if (!done && portal.clock.isAwaited(5_000)) portal.clock.advance(1_500);
+        return done;
+      });
+      const paper = view()?.paper;
+      return (
+        paper && {
+          words: say(paper.words),
+          lines: paper.lines.map(say),
+          why: paper.why ? say(paper.why) : '',
+          press: paper.press ? say(paper.press) : '',
+          keep: paper.keep ? say(paper.keep) : '',
+        }
+      );
+    },
+    pressOfPaper: async (fileName, press) => {
+      const { papers, page } = atWork();
+      const { documentId } = editor(fileName).item;
+      if (press === 'keep') return papers.keepPressed(documentId);
+      await (press === 'divide' ? papers.dividePressed(documentId) : papers.movePressed(documentId));
+      await eventually('nothing is on its way any more', async () => {
+        await settled();
+        return !page.uploading && page.item(documentId)?.paper?.isBusy !== true;
+      });
+      await settled();
+    },
     readAllAgain: async (material) => {
       const { materialId } = materialAt(material);
       const { count } = atWork().page.rereadingOf(materialId);

@@ -1,4 +1,5 @@
 import type { PictureMeasure } from '../../../src/domain/uploads/picture-clarity.ts';
+import type { PaperFindings } from '../../../src/domain/evidence/reading/paper-findings.ts';
 import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 
@@ -18,6 +19,8 @@ export type FileSayings = (
 ) & {
   /** Whether it has parts that only optical recognition can read, as in a scan or a photograph. */
   readonly pictured?: boolean;
+  /** What its pages say of the whole file; undefined where nobody looked. */
+  readonly paper?: PaperFindings | undefined;
   /** Clarity of a picture. */
   readonly measure?: PictureMeasure;
 };

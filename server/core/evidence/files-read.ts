@@ -1,5 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import type { FileReading } from '../../../src/domain/evidence/reading/file-reading.ts';
+import { isUnderWay, type FileReading } from '../../../src/domain/evidence/reading/file-reading.ts';
+import { hasSeveralInvoices } from '../../../src/domain/evidence/reading/paper-findings.ts';
 import type { PackageParties, Party } from '../../../src/domain/evidence/reading/package-parties.ts';
 import { readDocumentFrom } from '../../../src/domain/evidence/reading/read-document-from.ts';
 import type { ReadingCircumstances } from '../../../src/domain/evidence/reading/read-invoice.ts';
@@ -67,15 +68,17 @@ async function partiesOf(
 
 /** State of a reading on this day, for this package. A file without a record waits. */
 function readingOf(record: ReadingRecord | undefined, circumstances: ReadingCircumstances): FileReading {
-  if (record?.state === 'read')
+  if (!record || isUnderWay(record)) return { state: record?.state === 'running' ? 'running' : 'waiting' };
+  const paper = record.paper && { paper: record.paper };
+  // Values of several invoices must not be mixed into one document.
+  if (record.state === 'read' && !(record.kind === 'invoice' && hasSeveralInvoices(record.paper)))
     return {
       state: 'read',
       document: readDocumentFrom(record.kind, record.sayings, circumstances),
       againLeft: rereadsLeft(record),
+      ...paper,
     };
-  return record?.state === 'not-readable'
-    ? { state: record.state, againLeft: rereadsLeft(record) }
-    : { state: record?.state ?? 'waiting' };
+  return { state: 'not-readable', againLeft: rereadsLeft(record), ...paper };
 }
 
 /**

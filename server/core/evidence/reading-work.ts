@@ -1,4 +1,9 @@
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
+import {
+  hasSeveralInvoices,
+  isAnotherPaper,
+  joinFindings,
+} from '../../../src/domain/evidence/reading/paper-findings.ts';
 import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
 import { wholeOf } from '../byte-stream.ts';
 import type { Parts } from '../parts.ts';
@@ -118,18 +123,23 @@ export function readingWork(
       // An unreadable result adds nothing, so the earlier readings stay.
       const kept = reading.sayings.filter((saying) => wasSeen(saying) || said.outcome === 'unreadable');
       const sayings = [...(said.outcome === 'read' ? said.sayings : []), ...kept];
+      const paper = said.paper ?? reading.paper;
       // A file that is read again on request is read by all readers.
-      if (seen && (said.pictured === true || reading.again > 0))
+      // Letters add nothing to a file that is divided first, or whose text says that it is another paper.
+      const isWorthSeeing = said.pictured === true && !isAnotherPaper(paper, reading.kind);
+      if (seen && !hasSeveralInvoices(paper) && (isWorthSeeing || reading.again > 0))
         return {
           state: 'waiting',
           optical: true,
           attempts: 0,
           putAt: seen.clock.realTime(),
           sayings,
+          paper,
           clarity: said.measure,
         };
       return {
         sayings,
+        paper,
         clarity: said.measure,
         ...finalState({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome),
       };
@@ -146,6 +156,10 @@ export function opticalWork(parts: Reading, optical: FileReader): (pkFile: strin
   return readingJob(parts, optical, true, (said, reading) => {
     const kept = said.outcome === 'unreadable' ? reading.sayings : reading.sayings.filter((saying) => !wasSeen(saying));
     const sayings = [...kept, ...(said.outcome === 'read' ? said.sayings : [])];
-    return { sayings, ...finalState({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome) };
+    return {
+      sayings,
+      paper: joinFindings(reading.paper, said.paper),
+      ...finalState({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome),
+    };
   });
 }

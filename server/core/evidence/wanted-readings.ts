@@ -74,6 +74,7 @@ export async function recordWantedReadings(
       optical: false,
       clarity: undefined,
       unread: undefined,
+      paper: undefined,
       again: 0,
     };
     await readings.save({ ...(held ?? fresh), putAt: now });

@@ -22,6 +22,7 @@ import type { DocumentOrder } from '../ports.ts';
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 import type { FileReading } from '../../../src/domain/evidence/reading/file-reading.ts';
 import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
+import type { PaperFindings } from '../../../src/domain/evidence/reading/paper-findings.ts';
 import type { PictureMeasure } from '../../../src/domain/uploads/picture-clarity.ts';
 import type { UnreadBecause } from '../evidence/file-reader.ts';
 import type { WordMark } from '../../../src/domain/evidence/marks/word-mark.ts';
@@ -292,6 +293,8 @@ export interface ReadingRecord {
   readonly clarity: PictureMeasure | undefined;
   /** Why it is not readable; undefined otherwise. */
   readonly unread: UnreadBecause | undefined;
+  /** What its pages say of the whole file; undefined where nobody looked. */
+  readonly paper: PaperFindings | undefined;
   /** Number of times that it was read again on request. */
   readonly again: number;
 }

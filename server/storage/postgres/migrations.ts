@@ -76,6 +76,7 @@ import { ukeyIdentities } from './migrations/0102-ukey-identities.ts';
 import { lettersUntil } from './migrations/0107-letters-until.ts';
 import { keyedCalls } from './migrations/0108-keyed-calls.ts';
 import { statisticsInTime } from './migrations/0109-statistics-in-time.ts';
+import { papersOfReadings } from './migrations/0110-papers-of-readings.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -155,6 +156,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0107-letters-until': lettersUntil,
   '0108-keyed-calls': keyedCalls,
   '0109-statistics-in-time': statisticsInTime,
+  '0110-papers-of-readings': papersOfReadings,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

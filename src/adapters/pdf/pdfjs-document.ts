@@ -76,12 +76,14 @@ export async function openPdf(
       disableAutoFetch: true,
       disableStream: true,
       enableXfa: false,
+      // Fonts keep their names, by which Chinese ones are known.
+      fontExtraProperties: true,
       verbosity: 0,
     });
     const document = await withinSilence(loading.promise);
     const pages = new Map<number, Promise<DocumentPage>>();
     const pageOf = async (number: number): Promise<DocumentPage> =>
-      new PdfjsPage(await withinSilence(document.getPage(number)), withinSilence);
+      new PdfjsPage(await withinSilence(document.getPage(number)), withinSilence, document.annotationStorage);
     return {
       pageCount: document.numPages,
       isAlive: () => !finished,

@@ -51,6 +51,7 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
   const drawnRotation = useRef<Rotation>(undefined);
   const [failed, setFailed] = useState(false);
   const [missing, setMissing] = useState(0);
+  const [unfaithful, setUnfaithful] = useState(false);
   const [laid, setLaid] = useState(0);
   const { number } = place;
 
@@ -84,6 +85,8 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
     const count = async (): Promise<void> => {
       const found = await presenter.missingPictures(number, leaving.signal);
       if (!leaving.signal.aborted) setMissing(found);
+      const isUnfaithful = await presenter.isTextUnfaithful(number, leaving.signal);
+      if (!leaving.signal.aborted) setUnfaithful(isUnfaithful);
     };
     void count();
     return () => leaving.abort();
@@ -118,6 +121,11 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
       {!failed && missing > 0 && (
         <div className={styles.pageNote} role="note">
           {say('viewer.pictures-missing', { count: missing })}
+        </div>
+      )}
+      {!failed && unfaithful && (
+        <div className={styles.pageNote} role="note">
+          {say('viewer.text-unfaithful')}
         </div>
       )}
       {failed && <div className={styles.pageNotice}>{say('viewer.page-failed', { number })}</div>}

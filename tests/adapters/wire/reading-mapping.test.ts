@@ -51,6 +51,58 @@ describe('a reading on the wire', () => {
     );
   });
 
+  const lowerHalf = { left: 0, top: 0.5, width: 1, height: 0.5 };
+  it.each<FileReading>([
+    {
+      state: 'not-readable',
+      againLeft: 3,
+      paper: {
+        pageCount: 3,
+        pagesRead: 2,
+        invoices: [
+          { number: '1', parts: [{ page: 1 }, { page: 2 }] },
+          { number: '2', parts: [{ page: 2, area: lowerHalf }] },
+        ],
+        looksLike: 'invoice',
+        undividable: 'signed',
+      },
+    },
+    {
+      state: 'not-readable',
+      paper: { pageCount: 1, pagesRead: 1, invoices: [], looksLike: undefined, undividable: undefined },
+    },
+  ])('keeps what is known of the paper: %j', (reading) => {
+    expect(readingFromWire(readingToWire('PK1', reading))).toEqual(reading);
+  });
+
+  it('leaves out what nobody knows of a paper', () => {
+    const reading = readingFromWire({
+      pkFile: 'PK1',
+      taskStatus: 'COMPLETE',
+      readable: false,
+      paper: {
+        pageCount: 2,
+        pagesRead: 2,
+        invoices: [
+          { number: '1', parts: [{ pageNo: 0 }] },
+          { number: '2', parts: [{ pageNo: 1, left: 0.5, top: 0, width: 0.9, height: 1 }] },
+        ],
+        looksLike: 'poem',
+        undividable: 'glued',
+      },
+    });
+    expect(reading).toEqual({
+      state: 'not-readable',
+      paper: {
+        pageCount: 2,
+        pagesRead: 2,
+        invoices: [{ number: '2', parts: [{ page: 1 }] }],
+        looksLike: undefined,
+        undividable: undefined,
+      },
+    });
+  });
+
   it.each<FileReading>([{ state: 'waiting' }, { state: 'running' }, { state: 'not-readable' }])('%j', (reading) => {
     expect(readingFromWire(readingToWire('PK1', reading))).toEqual(reading);
   });

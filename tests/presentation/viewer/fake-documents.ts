@@ -83,6 +83,8 @@ export class FakeReader implements DocumentReader {
   /** What stands on each page, in pieces. */
   texts: readonly (readonly string[])[] = [];
   missingPictures: readonly number[] = [];
+  /** Pages whose text cannot be shown as it is. */
+  unfaithful: readonly number[] = [];
   fault: DocumentFaultReason | undefined;
   pageFault: DocumentFaultReason | undefined;
   renewals = 0;
@@ -128,6 +130,7 @@ export class FakeReader implements DocumentReader {
     return {
       size: this.pages[number - 1] ?? a4,
       missingPictures: this.missingPictures[number - 1] ?? 0,
+      hasUnfaithfulText: async () => this.unfaithful.includes(number),
       draw: async (_canvas, { scale, rotation }) => {
         if (this.pageFault !== undefined) throw new DocumentFault(this.pageFault);
         this.drawn.push(`${number} at ${scale} turned ${rotation}`);

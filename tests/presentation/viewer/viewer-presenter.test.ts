@@ -413,6 +413,12 @@ describe('drawing a page', () => {
     expect(await presenter.missingPictures(2, lasting)).toBe(2);
   });
 
+  test('says which pages have text that cannot be shown as it is', async () => {
+    reader.unfaithful = [2];
+    expect(await presenter.isTextUnfaithful(1, lasting)).toBe(false);
+    expect(await presenter.isTextUnfaithful(2, lasting)).toBe(true);
+  });
+
   test('leaves other pages readable when one is damaged', async () => {
     reader.pageFault = 'damaged';
     expect(await presenter.drawPage(2, canvas, appearance, lasting)).toBe(false);

@@ -27,13 +27,15 @@ import { homeWords } from '../../../words/areas/home.ts';
 
 const list: Parts = async () => (await import('./list-parts.ts')).bindEvidenceList;
 const work: Parts = async () => {
-  const [evidence, viewer, reader] = await Promise.all([
+  const [evidence, copies, viewer, reader] = await Promise.all([
     import('./work-parts.ts'),
+    import('./copies-parts.ts'),
     import('../viewer/parts.ts'),
     import('../viewer/reader-parts.ts'),
   ]);
   return (container) => {
     evidence.bindEvidenceWork(container);
+    copies.bindFileCopies(container);
     reader.bindDocumentReader(container);
     viewer.bindViewer(container);
   };

@@ -1,5 +1,6 @@
 import type { BusinessTrail } from '../../../application/ports/evidence/business-trail.ts';
 import type { CandidateList } from '../../../application/ports/evidence/candidate-list.ts';
+import type { FileCopies } from '../../../application/ports/evidence/file-copies.ts';
 import type { InvoiceSheets } from '../../../application/ports/evidence/invoice-sheets.ts';
 import type { UnfinishedUploads } from '../../../application/ports/evidence/unfinished-uploads.ts';
 import type { WordMarks } from '../../../application/ports/evidence/word-marks.ts';
@@ -40,6 +41,7 @@ type OfBook<Presenter> = (book: OpenBook) => Presenter;
 
 /** Tokens that only this area uses. */
 export const evidenceTokens = {
+  FileCopies: token<FileCopies>('FileCopies'),
   MaterialDesk: token<MaterialDesk>('MaterialDesk'),
   LibraryChanges: token<LibraryChanges>('LibraryChanges'),
   InvoiceSheets: token<InvoiceSheets>('InvoiceSheets'),

@@ -53,6 +53,7 @@ const materialsPorts: NamedTokens<Omit<MaterialsPorts, 'book'>> = {
   uses: t.InvoiceUses,
   clarity: t.ClarityDesk,
   sheets: t.InvoiceSheets,
+  copies: t.FileCopies,
   marks: t.WordMarks,
   vault: tokens.DocumentVault,
   earlier: t.EarlierDocuments,

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/evidence/reading/read-fields.ts';
 import { readPlace } from '../../../domain/evidence/reading/read-place.ts';
 import { readSources, type ReadSource } from '../../../domain/evidence/reading/read-source.ts';
+import { paperFromWire, paperToWire } from './paper-mapping.ts';
 import type { ReadingWire } from './recognition.ts';
 
 type FieldWire = NonNullable<ReadingWire['fields']>[number];
@@ -61,7 +62,10 @@ export function readingFromWire(wire: ReadingWire): FileReading | undefined {
   if (wire.taskStatus !== 'COMPLETE') return undefined;
   const kind =
     wire.documentKind === kinds.invoice ? 'invoice' : wire.documentKind === kinds.contract ? 'contract' : undefined;
-  const again = typeof wire.againLeft === 'number' && wire.againLeft >= 0 ? { againLeft: wire.againLeft } : {};
+  const again = {
+    ...(typeof wire.againLeft === 'number' && wire.againLeft >= 0 ? { againLeft: wire.againLeft } : {}),
+    ...(wire.paper ? { paper: paperFromWire(wire.paper) } : {}),
+  };
   return wire.readable === true && kind !== undefined
     ? { state: 'read', document: documentFromWire(kind, wire), ...again }
     : { state: 'not-readable', ...again };
@@ -70,7 +74,10 @@ export function readingFromWire(wire: ReadingWire): FileReading | undefined {
 /** As `readingFromWire` reads it. */
 export function readingToWire(pkFile: string, reading: FileReading): ReadingWire {
   if (reading.state === 'waiting' || reading.state === 'running') return { pkFile, taskStatus: states[reading.state] };
-  const again = reading.againLeft === undefined ? {} : { againLeft: reading.againLeft };
+  const again = {
+    ...(reading.againLeft === undefined ? {} : { againLeft: reading.againLeft }),
+    ...(reading.paper ? { paper: paperToWire(reading.paper) } : {}),
+  };
   if (reading.state === 'not-readable') return { pkFile, taskStatus: 'COMPLETE', readable: false, ...again };
   const { kind, fields, missing } = reading.document;
   return {

@@ -34,6 +34,25 @@ const readFieldWire = v.object({
   ),
 });
 
+/** A page of a file, counted from 1, or a part of it. */
+const pagePartWire = v.object({
+  pageNo: v.number(),
+  left: v.nullish(v.number()),
+  top: v.nullish(v.number()),
+  width: v.nullish(v.number()),
+  height: v.nullish(v.number()),
+});
+
+/** What the pages of a file say of the whole file. Several invoices are never read as one. */
+const paperWire = v.object({
+  pageCount: v.number(),
+  pagesRead: v.number(),
+  invoices: v.nullish(v.array(v.object({ number: v.string(), parts: v.array(pagePartWire) }))),
+  looksLike: v.nullish(v.string()),
+  undividable: v.nullish(v.string()),
+});
+export type PaperWire = v.InferInput<typeof paperWire>;
+
 /** Result of reading one file. The documents name the call, but none of its fields. */
 export const readingWire = v.object({
   pkFile: v.string(),
@@ -42,6 +61,8 @@ export const readingWire = v.object({
   readable: v.nullish(v.boolean()),
   /** Once complete: how many more times it may be read. */
   againLeft: v.nullish(v.number()),
+  /** Once complete, where the back end looked. */
+  paper: v.nullish(paperWire),
   documentKind: v.nullish(v.string()),
   fields: v.nullish(v.array(readFieldWire)),
   missing: v.nullish(v.array(v.string())),

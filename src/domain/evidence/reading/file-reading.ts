@@ -1,3 +1,4 @@
+import type { PaperFindings } from './paper-findings.ts';
 import type { ReadDocument } from './read-document.ts';
 
 interface RereadAllowance {
@@ -5,10 +6,15 @@ interface RereadAllowance {
   readonly againLeft?: number;
 }
 
+interface KnownPaper {
+  /** What its pages say of the whole file; undefined where nobody looked. */
+  readonly paper?: PaperFindings;
+}
+
 /** Result of a finished reading. */
 export type ReadingResult =
-  | ({ readonly state: 'read'; readonly document: ReadDocument } & RereadAllowance)
-  | ({ readonly state: 'not-readable' } & RereadAllowance);
+  | ({ readonly state: 'read'; readonly document: ReadDocument } & RereadAllowance & KnownPaper)
+  | ({ readonly state: 'not-readable' } & RereadAllowance & KnownPaper);
 
 interface EarlierResult {
   /** The earlier result while the file is read again. It is valid until the new result. */

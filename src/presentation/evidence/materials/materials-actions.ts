@@ -56,6 +56,7 @@ export interface MaterialsActions extends Pick<
     | 'removalConfirmed'
     | 'chosen'
   >;
+  readonly papers: Pick<MaterialsPresenter['papers'], 'dividePressed' | 'movePressed' | 'keepPressed'>;
   readonly removed: Pick<MaterialsPresenter['removed'], 'addPressed' | 'dismissed'>;
   readonly standardNews: MaterialsPresenter['standardNews'];
   /** It has its own view, for its dialog. */

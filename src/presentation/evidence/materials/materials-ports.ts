@@ -4,6 +4,7 @@ import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { BusinessTrail } from '../../../application/ports/evidence/business-trail.ts';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import type { EarlierDocuments } from '../../../application/ports/evidence/earlier-documents.ts';
+import type { FileCopies } from '../../../application/ports/evidence/file-copies.ts';
 import type { InvoiceSheets } from '../../../application/ports/evidence/invoice-sheets.ts';
 import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { LibraryChanges } from '../../../application/ports/evidence/library-changes.ts';
@@ -41,6 +42,8 @@ export interface MaterialsPorts {
   readonly clarity: ClarityDesk;
   readonly uses: InvoiceUses;
   readonly marks: WordMarks;
+  /** Copies of files that have arrived, whole or divided. */
+  readonly copies: FileCopies;
   /** Sources of documents besides the disk: sheets, other packages, orders. */
   readonly sheets: InvoiceSheets;
   readonly earlier: EarlierDocuments;

@@ -26,6 +26,7 @@ import { PackageUploads } from './files/package-uploads.ts';
 import { PackageUses } from './facts/package-uses.ts';
 import { RemovedDocuments } from './commands/removed-documents.ts';
 import { resumeStage } from './views/resume-place.ts';
+import { PaperPlacing } from './commands/paper-placing.ts';
 import { Resuming } from './commands/resuming.ts';
 import { unsavedWords } from './editing/save-state.ts';
 import { SharedChange } from './commands/shared-change.ts';
@@ -85,6 +86,8 @@ export class MaterialsPresenter {
   readonly removal: PackageRemoval;
   /** Documents that colleagues removed while the user typed in them. */
   readonly removed: RemovedDocuments;
+  /** Dividing files and moving papers. */
+  readonly papers: PaperPlacing;
   /** Words that the platform marked. */
   readonly marks: PackageMarks;
   /** Changes of the requirements since the package was created. */
@@ -130,6 +133,7 @@ export class MaterialsPresenter {
     this.orderFill = new OrderFill(state, ports);
     this.removal = removal;
     this.removed = removed;
+    this.papers = new PaperPlacing(state, ports, { uploads, removal, trouble });
     this.marks = marks;
     this.standardNews = new StandardNews(ports, loader);
     this.restriction = new PackageRestriction(state, ports);

@@ -113,6 +113,23 @@ export interface Difference {
   readonly theirs: ShownValue;
 }
 
+/** What the pages of a file say of the whole file: that it holds several invoices, or looks like another paper. */
+export interface PaperView {
+  readonly kind: 'several' | 'misplaced';
+  /** What the row says. */
+  readonly badge: Message;
+  readonly words: Message;
+  /** The invoices with their pages. */
+  readonly lines: readonly Message[];
+  /** Why the portal offers nothing. */
+  readonly why: Message | undefined;
+  /** Divides the file, or moves it. */
+  readonly press: Message | undefined;
+  /** Leaves it where it is. */
+  readonly keep: Message | undefined;
+  readonly isBusy: boolean;
+}
+
 export interface ItemView {
   readonly documentId: string;
   readonly title: string;
@@ -126,6 +143,7 @@ export interface ItemView {
   readonly twins: readonly Twin[];
   /** The state of its reading, or that it is being requested; undefined if nothing is read. */
   readonly reading: 'asked' | 'under-way' | 'read' | 'not-readable' | undefined;
+  readonly paper: PaperView | undefined;
   /** How many more readings may be requested, not counting a running one; undefined if none is offered. */
   readonly againLeft: number | undefined;
   /** Read facts beyond the fields that should be checked: the parties, and whether the invoice reverses another. */

@@ -135,6 +135,11 @@ export function filledDraftName(documentId: string): string {
   return `read:${documentId}`;
 }
 
+/** The draft in which it is kept that a paper belongs where it is. */
+export function keptPaperName(fileId: string): string {
+  return `paper:${fileId}`;
+}
+
 /** The file that a document is read from, its first. Undefined for a sheet, whose rows were read on arrival. */
 export function fileToRead({ files: [file] }: Pick<MaterialItem, 'files'>): string | undefined {
   return file && !isSheet(file) ? file.fileId : undefined;

@@ -98,6 +98,7 @@ export class ViewerPresenter {
         drawPage: false,
         layPageText: false,
         missingPictures: false,
+        isTextUnfaithful: false,
         marksOn: false,
         lightsOn: false,
       },
@@ -375,6 +376,15 @@ export class ViewerPresenter {
       missing = page.missingPictures ?? 0;
     });
     return missing;
+  }
+
+  /** Whether the text of a page cannot be shown as it is on paper; false for a page that cannot be read. */
+  async isTextUnfaithful(number: number, signal: AbortSignal): Promise<boolean> {
+    let unfaithful = false;
+    await this.#withPage(number, signal, async (page) => {
+      unfaithful = (await page.hasUnfaithfulText?.()) ?? false;
+    });
+    return unfaithful;
   }
 
   /**

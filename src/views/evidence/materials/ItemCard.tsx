@@ -12,6 +12,7 @@ import { ItemFacts } from './ItemFacts.tsx';
 import { ItemFiles } from './ItemFiles.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { ItemMark } from './ItemMark.tsx';
+import { ItemPaper } from './ItemPaper.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { ItemStateBadge } from './ItemStateBadge.tsx';
 import { ItemTwins } from './ItemTwins.tsx';
@@ -127,6 +128,7 @@ export const ItemCard = observer(function ItemCard({ viewer, documentId, materia
             <ItemUnsaved view={view} />
             <ItemConflict view={view} />
             {open && !beside && <ItemTwins view={view} />}
+            {open && !beside && <ItemPaper view={view} />}
           </>
         )}
         {folds && unfolded && !beside && (

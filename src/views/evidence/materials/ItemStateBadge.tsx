@@ -19,7 +19,7 @@ const tones: Readonly<Record<ItemView['state'], Tone>> = {
  * action; one that cannot be read must be typed.
  */
 function checkWords(
-  { state, reading, check, doubts, usedIn, mark }: ItemView,
+  { state, reading, check, doubts, usedIn, mark, paper }: ItemView,
   say: Say,
 ): { readonly tone: Tone; readonly words: string } | undefined {
   if (state === 'returned') return undefined;
@@ -28,6 +28,7 @@ function checkWords(
   if (state === 'repeated') return undefined;
   if (state === 'incomplete' && reading === 'asked') return { tone: 'idle', words: say('reading.asked') };
   if (check === 'reading') return { tone: 'info', words: say('reading.under-way') };
+  if (paper && (paper.kind === 'misplaced' || state === 'incomplete')) return { tone: 'warn', words: say(paper.badge) };
   if (check === 'checked') return { tone: 'ok', words: say('reading.checked') };
   if (check === 'confirmable') return { tone: 'info', words: say('reading.confirmable') };
   if (state === 'incomplete' && reading === 'not-readable') return { tone: 'warn', words: say('reading.not-readable') };

@@ -12,6 +12,7 @@ import { ItemConflict } from './ItemConflict.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemFiles } from './ItemFiles.tsx';
 import { ItemForm } from './ItemForm.tsx';
+import { ItemPaper } from './ItemPaper.tsx';
 import { ItemTwins } from './ItemTwins.tsx';
 import { ItemUnsaved } from './ItemUnsaved.tsx';
 import { placeId } from './place-id.ts';
@@ -60,6 +61,7 @@ const OpenForm = observer(function OpenForm({ viewer }: { readonly viewer: Viewe
       <ItemUnsaved view={view} />
       <ItemConflict view={view} />
       {open && <ItemTwins view={view} />}
+      {open && <ItemPaper view={view} />}
       {view.files.length > 1 && <ItemFiles viewer={viewer} view={view} open={open} />}
       {open ? <ItemForm key={view.documentId} viewer={viewer} view={view} /> : <ItemFacts fields={view.fields} />}
       <WordMarkLines viewer={viewer} view={view} editable={frame.editable} />

@@ -1,4 +1,5 @@
 import { money } from '../../format.ts';
+import { usualName } from '../usual-names.ts';
 import { plural } from '../../plural.ts';
 import type { reading as words } from '../../zh-CN/evidence/reading.ts';
 
@@ -108,4 +109,37 @@ export const reading: typeof words = {
   'reading.doubt-number': 'Unusual number, please check',
   'reading.doubt-amounts': 'The amounts are negative, please check',
   'reading.doubt-red': 'This invoice takes another back; please make sure that it belongs here',
+  'reading.several': ({ count }) =>
+    `This file holds ${count} invoices, whose amounts must not be mixed. Split it into ${count} documents, each read by itself:`,
+  'reading.several-line': ({ number, pages }) =>
+    `${number}: ${pages.length > 1 ? 'pages' : 'page'} ${pages.join(', ')}`,
+  'reading.several-more': ({ count }) => `${count} more`,
+  'reading.several-badge': ({ count }) => `${count} invoices in it`,
+  'reading.divide': ({ count }) => `Split into ${count}`,
+  'reading.paper-press': ({ press, name }) => `${press}: ${name}`,
+  'reading.undividable-signed':
+    'The file is signed, and splitting it would break the signature. Please ask the seller for a file of each invoice, or fill in one of them from the paper.',
+  'reading.undividable-encrypted':
+    'The file is protected by a password and cannot be split. Please save it without a password and upload it again.',
+  'reading.undividable-damaged':
+    'The inside of the file is faulty and it cannot be split. Please export it again, or split it yourself and upload the parts.',
+  'reading.undividable-overlapping':
+    'The invoices lie across each other on one page and cannot be separated. Please split the file yourself and upload the parts.',
+  'reading.undividable-picture':
+    'A picture cannot be split here. Please photograph each invoice by itself, or cut the picture and upload the parts.',
+  'reading.undividable-not-all-read': ({ read, total }) =>
+    `Of ${total} pages only the first ${read} were looked at, so that the split could miss some. Please split the file yourself and upload the parts.`,
+  'reading.undividable-no-room': ({ room }) =>
+    `There is room for ${plural(room, 'more document', 'more documents')} here, which is not enough for the invoices of this file.`,
+  'reading.misplaced-badge': 'Check where it belongs',
+  'reading.looks-like-invoice': 'This file looks like an invoice, not like what belongs here.',
+  'reading.looks-like-contract': 'This file looks like a contract, not like what belongs here.',
+  'reading.looks-like-delivery-note': 'This file looks like a delivery note, not like what belongs here.',
+  'reading.looks-like-acceptance': 'This file looks like a confirmation of receipt, not like what belongs here.',
+  'reading.looks-like-bank-receipt': 'This file looks like a bank receipt, not like what belongs here.',
+  'reading.looks-like-letter': 'This file looks like a letter, not like what belongs here.',
+  'reading.move-to': ({ material }) => `Move to ${usualName(material)}`,
+  'reading.no-place': 'No part of this package asks for such a file. Please remove it if it is here by mistake.',
+  'reading.keep-here': 'It belongs here',
+  'reading.moved': ({ name, material }) => `${name} was moved to ${usualName(material)}`,
 };

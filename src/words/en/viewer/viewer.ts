@@ -29,6 +29,8 @@ export const viewer: typeof words = {
     count === 1
       ? 'One picture on this page is missing from the file or cannot be read, and is not shown.'
       : `${count} pictures on this page are missing from the file or cannot be read, and are not shown.`,
+  'viewer.text-unfaithful':
+    'The text of this page uses a Chinese font that the file neither contains nor declares, and cannot be shown as it is on paper. Download the file and open it in WPS or Adobe Reader.',
   'viewer.page-failed': ({ number }) => `Page ${number} cannot be shown. Download the file to see it.`,
   'viewer.opening': ({ name }) => `Opening ${name}`,
   'viewer.loading': 'Opening the file',

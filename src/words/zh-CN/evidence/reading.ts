@@ -114,4 +114,33 @@ export const reading = {
   'reading.doubt-number': '编号格式特殊，请核对',
   'reading.doubt-amounts': '金额为负，请核对',
   'reading.doubt-red': '这张发票冲销另一张，请确认是否应提交',
+  'reading.several': ({ count }: { count: number }) =>
+    `这个文件里有 ${count} 张发票，金额不能合在一起填。请拆成 ${count} 份，每份各自识别：`,
+  'reading.several-line': ({ number, pages }: { number: string; pages: readonly string[] }) =>
+    `${number}：第 ${pages.join('、')} 页`,
+  'reading.several-more': ({ count }: { count: number }) => `另有 ${count} 张`,
+  'reading.several-badge': ({ count }: { count: number }) => `内有 ${count} 张发票`,
+  'reading.divide': ({ count }: { count: number }) => `拆成 ${count} 份`,
+  'reading.paper-press': ({ press, name }: { press: string; name: string }) => `${press}：${name}`,
+  'reading.undividable-signed':
+    '文件带有电子签名，拆开后签名会失效，所以这里不拆。请向开票方索取每张发票的单独文件，或对照票面填写其中一张。',
+  'reading.undividable-encrypted': '文件有密码保护，拆不开。请另存为没有密码的文件后重新上传。',
+  'reading.undividable-damaged': '文件内部结构有问题，拆不开。请重新导出，或自行拆分后上传。',
+  'reading.undividable-overlapping': '几张发票在同一页上交错排列，无法按位置拆开。请自行拆分后上传。',
+  'reading.undividable-picture': '图片不能在这里拆分。请每张发票单独拍照，或裁开后分别上传。',
+  'reading.undividable-not-all-read': ({ read, total }: { read: number; total: number }) =>
+    `文件共 ${total} 页，只查看了前 ${read} 页，拆分可能不全。请自行拆分后上传。`,
+  'reading.undividable-no-room': ({ room }: { room: number }) =>
+    `这一类资料最多还能放 ${room} 份，放不下拆出来的发票。`,
+  'reading.misplaced-badge': '请确认类别',
+  'reading.looks-like-invoice': '这份文件看起来像发票，不像这一类资料。',
+  'reading.looks-like-contract': '这份文件看起来像合同，不像这一类资料。',
+  'reading.looks-like-delivery-note': '这份文件看起来像送货单，不像这一类资料。',
+  'reading.looks-like-acceptance': '这份文件看起来像收货或验收确认，不像这一类资料。',
+  'reading.looks-like-bank-receipt': '这份文件看起来像银行回单，不像这一类资料。',
+  'reading.looks-like-letter': '这份文件看起来像函件，不像这一类资料。',
+  'reading.move-to': ({ material }: { material: string }) => `移到“${material}”`,
+  'reading.no-place': '资料包里没有适合它的类别。如果放错了，请删除。',
+  'reading.keep-here': '就放在这里',
+  'reading.moved': ({ name, material }: { name: string; material: string }) => `${name} 已移到“${material}”`,
 };

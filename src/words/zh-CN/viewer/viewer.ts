@@ -28,6 +28,8 @@ export const viewer = {
     `第 ${number} 页，共 ${count} 页`,
   'viewer.pictures-missing': ({ count }: { readonly count: number }) =>
     `本页有 ${count} 张图片在文件中缺失或无法读取，未能显示。`,
+  'viewer.text-unfaithful':
+    '本页的文字用了没有嵌入的中文字体，文件里又没有写明编码，这里无法如实显示。请下载后用 WPS 或 Adobe 阅读器查看。',
   'viewer.page-failed': ({ number }: { readonly number: number }) => `第 ${number} 页无法显示，请下载后查看。`,
   'viewer.opening': ({ name }: { readonly name: string }) => `正在打开：${name}`,
   'viewer.loading': '正在打开文件',

@@ -353,6 +353,15 @@ export const reading: ReadingRecord = {
   optical: true,
   clarity: { width: 4000, height: 3000, smear: 0.7, light: 180, contrast: 0.8 },
   unread: undefined,
+  paper: {
+    pageCount: 2,
+    pagesRead: 2,
+    invoices: [
+      { number: '1', parts: [{ page: 1 }] },
+      { number: '2', parts: [{ page: 2, area: { left: 0, top: 0.5, width: 1, height: 0.5 } }] },
+    ],
+    looksLike: 'invoice',
+  },
   sayings: [
     { field: 'sellerName', value: '苏州"澄叶"', source: 'xml', sure: true },
     {

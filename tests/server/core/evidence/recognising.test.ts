@@ -9,6 +9,7 @@ import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { companies } from '../../../../server/seed/parties/companies.ts';
 import type { ReadingWire } from '../../../../src/contract/documented/evidence/recognition.ts';
+import type { PaperFindings } from '../../../../src/domain/evidence/reading/paper-findings.ts';
 import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
 import { asked, good, policyFor, sent, sha256, uploadingWorld, type World } from './uploading.ts';
 
@@ -18,6 +19,7 @@ class ToldReader implements FileReader {
   sayings: readonly Saying[] = [];
   fails = false;
   pictured = false;
+  paper: PaperFindings | undefined = undefined;
   outcome: 'read' | 'unreadable' = 'read';
   #free: Promise<void> = Promise.resolve();
   #letGo: () => void = () => undefined;
@@ -39,6 +41,7 @@ class ToldReader implements FileReader {
     return {
       ...(this.sayings.length === 0 ? { outcome: 'nothing-found' } : { outcome: 'read', sayings: this.sayings }),
       pictured: this.pictured,
+      ...(this.paper && { paper: this.paper }),
     };
   }
 }
@@ -416,6 +419,7 @@ describe('a reading that fails', () => {
         optical: false,
         clarity: undefined,
         unread: undefined,
+        paper: undefined,
         again: 0,
       }),
     );
@@ -443,6 +447,7 @@ describe('a reading that fails', () => {
         optical: false,
         clarity: undefined,
         unread: undefined,
+        paper: undefined,
         again: 0,
       }),
     );
@@ -598,4 +603,48 @@ it('a platform that has switched reading off reads no text and measures no clari
     taskIds: [],
   });
   expect(await noteOf(file)).toBeUndefined();
+});
+
+describe('a file with several invoices', () => {
+  const several: PaperFindings = {
+    pageCount: 2,
+    pagesRead: 2,
+    invoices: [
+      { number: '1', parts: [{ page: 1 }] },
+      { number: '2', parts: [{ page: 2 }] },
+    ],
+    looksLike: 'invoice',
+  };
+
+  it('fills no fields, and is told with its invoices', async () => {
+    reader.sayings = [saying('number', '1'), saying('number', '2'), saying('total', '2.00')];
+    reader.paper = several;
+    const file = await given('several');
+    await tasksOf([file]);
+    await jobs.quiet();
+    const [task] = await tasksOf([file]);
+    expect([task?.readable, task?.fields, task?.paper?.invoices?.length]).toEqual([false, undefined, 2]);
+  });
+
+  it('and a file that looks like another paper do not wait for letters to be recognised', async () => {
+    reader.pictured = true;
+    for (const paper of [several, { ...several, invoices: [], looksLike: 'contract' as const }]) {
+      reader.paper = paper;
+      const file = await given(`seen-${paper.looksLike}`);
+      await tasksOf([file]);
+      await jobs.quiet();
+      expect(await statesOf([file])).toEqual([false]);
+      expect((await noteOf(file))?.optical).toBe(false);
+    }
+  });
+
+  it('is read as a contract where it is given as one', async () => {
+    reader.sayings = [saying('number', '1')];
+    reader.paper = several;
+    const file = await given('contract-of-two', 'BUSI_CONTRACT');
+    await tasksOf([file]);
+    await jobs.quiet();
+    const [task] = await tasksOf([file]);
+    expect([task?.readable, task?.paper?.looksLike]).toEqual([true, 'invoice']);
+  });
 });

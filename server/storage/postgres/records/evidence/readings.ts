@@ -16,6 +16,7 @@ export const readingMapping: Mapping<ReadingRecord> = {
     optical: flag('optical'),
     clarity: optional(document('clarity')),
     unread: optional(text('unread')),
+    paper: optional(document('paper')),
     again: whole('read_again'),
   },
 };

@@ -42,6 +42,8 @@ export interface DocumentPage {
   readonly size: PageSize;
   /** Number of pictures that the page refers to and the file does not contain, or not in a readable form. */
   readonly missingPictures?: number;
+  /** Whether its file says too little of its letters for them to be drawn as they are on paper. */
+  hasUnfaithfulText?(): Promise<boolean>;
   /** Draws the page, setting the canvas to the pixels it needs, capped where a page would ask for too many. */
   draw(canvas: HTMLCanvasElement, appearance: PageAppearance, signal: AbortSignal): Promise<void>;
   /**

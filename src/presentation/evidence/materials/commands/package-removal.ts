@@ -95,6 +95,12 @@ export class PackageRemoval {
     });
   }
 
+  /** Removes a document whose file has become a document elsewhere. */
+  async removeMoved(documentId: string): Promise<void> {
+    await this.attempt(async () => this.remove(documentId));
+    await this.attempt(async () => this.#loader.refresh());
+  }
+
   private async attempt(work: () => Promise<void>): Promise<boolean> {
     try {
       await work();

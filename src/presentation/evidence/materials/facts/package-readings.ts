@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { itemOpenness } from '../../../../domain/evidence/materials/openness.ts';
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 import { isUnderWay, lastResultOf, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
+import { hasSeveralInvoices } from '../../../../domain/evidence/reading/paper-findings.ts';
 import { message } from '../../../../words/catalogue.ts';
 import { Latest } from '../../../shared/latest.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
@@ -97,7 +98,12 @@ export class PackageReadings {
   unreadOf(materialId: string): readonly string[] {
     const unread = this.readable.filter(({ item, material }) => {
       const reading = this.#state.facts.readingOf(item);
-      return material.materialId === materialId && reading?.state === 'not-readable' && (reading.againLeft ?? 0) > 0;
+      return (
+        material.materialId === materialId &&
+        reading?.state === 'not-readable' &&
+        !hasSeveralInvoices(reading.paper) &&
+        (reading.againLeft ?? 0) > 0
+      );
     });
     return unread.map(({ item }) => item.documentId);
   }

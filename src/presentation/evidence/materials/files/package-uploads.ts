@@ -27,6 +27,9 @@ export interface UploadNeighbours {
   readonly trouble: ChangeTrouble;
 }
 
+/** How the upload of a file ended: it became a document, or the user gave it up or left the page. */
+export type UploadEnd = 'arrived' | 'given-up';
+
 /** Whether the document is being assembled and may be changed without limits. */
 function isAssembled(item: MaterialItem, material: Material, context: OpennessContext): boolean {
   const openness = itemOpenness(item, material, context);
@@ -48,6 +51,8 @@ function isUnanswered(item: MaterialItem, before: readonly FileReference[]): boo
 export class PackageUploads {
   arrival: Arrival | undefined = undefined;
   #unlisten: (() => void) | undefined;
+  /** Who is told how the upload of a file ended. */
+  readonly #toTell = new Map<LocalFile, (file: LocalFile, end: UploadEnd) => void>();
   readonly #state: OpenPackage;
   readonly #ports: UploadPorts;
   readonly #neighbours: UploadNeighbours;
@@ -56,7 +61,11 @@ export class PackageUploads {
     this.#state = state;
     this.#ports = ports;
     this.#neighbours = neighbours;
-    makeAutoObservable<this>(this, { of: false, underWay: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      { of: false, underWay: false, namesUnderWay: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get tasks(): readonly UploadTask[] {
@@ -100,15 +109,30 @@ export class PackageUploads {
   }
 
   left(): void {
+    for (const file of this.#toTell.keys()) this.tellEnd(file, 'given-up');
     this.#unlisten?.();
   }
 
   /**
    * Uploads files that become new documents of a material.
    * @param interrupted the interrupted upload that the file resumes
+   * @param ended called with each file once it is a document, or was given up or left by the user
    */
-  addTo(material: Material, files: readonly LocalFile[], interrupted?: InterruptedUpload): void {
+  addTo(
+    material: Material,
+    files: readonly LocalFile[],
+    interrupted?: InterruptedUpload,
+    ended?: (file: LocalFile, end: UploadEnd) => void,
+  ): void {
+    if (ended) for (const file of files) this.#toTell.set(file, ended);
     this.send(files, { kind: 'add', material }, interrupted);
+  }
+
+  /** The names of the new documents of a material that are being uploaded. */
+  namesUnderWay(materialId: string): readonly string[] {
+    return this.tasks
+      .filter((task) => task.placement.material.materialId === materialId && itemOfTask(task) === undefined)
+      .map(({ file }) => file.name);
   }
 
   /** Uploads files that replace a document's files, or are appended to them. */
@@ -140,7 +164,9 @@ export class PackageUploads {
   }
 
   cancelPressed(taskId: string): void {
+    const file = this.fileOf(taskId);
     this.#queue.cancelPressed(taskId);
+    this.tellEnd(file, 'given-up');
   }
 
   retryPressed(taskId: string): void {
@@ -148,7 +174,9 @@ export class PackageUploads {
   }
 
   dismissPressed(taskId: string): void {
+    const file = this.fileOf(taskId);
     this.#queue.remove(taskId);
+    this.tellEnd(file, 'given-up');
   }
 
   get #queue(): UploadQueue {
@@ -173,6 +201,18 @@ export class PackageUploads {
     if (isUnanswered(item, before))
       this.#ports.toasts.show('warn', message('reading.same-file', { name: item.files[0]?.name ?? '' }));
     readings.noteArrival();
+    this.tellEnd(task.file, 'arrived');
+  }
+
+  private tellEnd(file: LocalFile | undefined, end: UploadEnd): void {
+    const tell = file && this.#toTell.get(file);
+    if (!file || !tell) return;
+    this.#toTell.delete(file);
+    tell(file, end);
+  }
+
+  private fileOf(taskId: string): LocalFile | undefined {
+    return this.tasks.find(({ id }) => id === taskId)?.file;
   }
 
   private async showFull(materialId: string): Promise<void> {

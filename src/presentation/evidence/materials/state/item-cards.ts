@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../../../domain/calendar/plain-date.ts';
-import { itemTitle } from '../../../../domain/evidence/materials/material.ts';
+import { itemTitle, type Material } from '../../../../domain/evidence/materials/material.ts';
 import type { OpennessContext } from '../../../../domain/evidence/materials/openness.ts';
 import type { ConfirmedDocuments } from '../../shared/confirmed-documents.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
@@ -10,6 +10,8 @@ import type { ItemEditor } from '../editing/item-editor.ts';
 import type { ItemSources } from '../views/item-view.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { MaterialFrame, Twin } from '../materials-view-model.ts';
+import { keptPaperName } from '../../shared/read-fields.ts';
+import { paperView } from '../views/paper-view.ts';
 import type { PackageFacts } from './package-facts.ts';
 
 /** The state of a package from which a document's card is made. */
@@ -23,6 +25,7 @@ export interface CardState {
   /** Documents with the same invoice by its present, typed fields. */
   readonly same: ReadonlyMap<string, readonly string[]>;
   frameOf(documentId: string): MaterialFrame | undefined;
+  paperTarget(documentId: string): Material | undefined;
   toCompare(placed: PlacedItem): readonly (keyof ItemFields)[];
 }
 
@@ -30,9 +33,9 @@ export interface CardState {
 export class ItemCards {
   readonly #cards = new Map<string, ItemCard>();
   readonly #state: CardState;
-  readonly #ports: Pick<MaterialsPorts, 'clock' | 'session'>;
+  readonly #ports: Pick<MaterialsPorts, 'clock' | 'session' | 'drafts'>;
 
-  constructor(state: CardState, ports: Pick<MaterialsPorts, 'clock' | 'session'>) {
+  constructor(state: CardState, ports: Pick<MaterialsPorts, 'clock' | 'session' | 'drafts'>) {
     this.#state = state;
     this.#ports = ports;
   }
@@ -65,8 +68,20 @@ export class ItemCards {
       reading: facts.readingOf(found.item),
       isReadingUnknown: facts.isReadingUnknown(found.item),
       clarity: facts.clarityOf(found.item),
+      paper: paperView({
+        item: found.item,
+        reading: facts.readingOf(found.item),
+        isKept: this.#isKept(found.item.files[0]?.fileId ?? ''),
+        isBusy: facts.busyPapers.has(documentId),
+        room: this.#state.frameOf(documentId)?.room,
+        target: this.#state.paperTarget(documentId),
+      }),
       hasConfirmation: (item, fields) => confirmed.has(item, fields),
     };
+  }
+
+  #isKept(fileId: string): boolean {
+    return this.#state.facts.keptPapers.has(fileId) || this.#ports.drafts.read(keptPaperName(fileId)) === true;
   }
 
   #twin(documentId: string): readonly Twin[] {

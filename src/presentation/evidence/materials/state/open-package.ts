@@ -1,3 +1,5 @@
+import { lastResultOf } from '../../../../domain/evidence/reading/file-reading.ts';
+import { placeForPaper } from '../../../../domain/evidence/reading/paper-kind.ts';
 import type { PlacedItem } from '../../shared/placed.ts';
 import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import type { EvidencePackage } from '../../../../domain/evidence/materials/evidence-package.ts';
@@ -88,6 +90,7 @@ export class OpenPackage {
         withChangesSince: false,
         changesSoFar: false,
         itemsOf: false,
+        paperTarget: false,
         material: false,
         frames: computedStruct,
         stages: computedStruct,
@@ -190,6 +193,17 @@ export class OpenPackage {
     return this.mayEdit
       ? this.compared.uncompared(item, material, this.context, this.editors.get(item.documentId)?.fields)
       : [];
+  }
+
+  /** The material that a document looks like, if it takes another document; undefined where none fits. */
+  paperTarget(documentId: string): Material | undefined {
+    const found = this.placed.get(documentId);
+    const kind = found && lastResultOf(this.facts.readingOf(found.item))?.paper?.looksLike;
+    if (kind === undefined) return undefined;
+    const places = this.frames.flatMap(({ materialId, adding }) =>
+      adding.open && materialId !== found?.material.materialId ? (this.material(materialId) ?? []) : [],
+    );
+    return placeForPaper(places, kind);
   }
 
   itemsOf(frame: MaterialFrame): readonly ItemView[] {

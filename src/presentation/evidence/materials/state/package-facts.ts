@@ -17,6 +17,10 @@ export class PackageFacts {
   isLoadingReadings = false;
   /** The clarity of pictures, by file. */
   readonly clarities = observable.map<string, FileClarity>({}, { deep: false });
+  /** Files of which the user said that they belong where they are. */
+  readonly keptPapers = observable.set<string>();
+  /** Documents that are being divided or moved. */
+  readonly busyPapers = observable.set<string>();
   /** Invoices that are used elsewhere or marked in the tax register, by document. */
   uses: ReadonlyMap<string, InvoiceUse> = new Map();
 
@@ -27,6 +31,8 @@ export class PackageFacts {
         readings: false,
         unread: false,
         clarities: false,
+        keptPapers: false,
+        busyPapers: false,
         readingOf: false,
         isReadingUnknown: false,
         readingProgress: false,

@@ -22,7 +22,7 @@ import { problemWords } from '../../shared/problem-words.ts';
 import { itemFieldsOf } from '../../shared/field-kinds.ts';
 import type { ItemEditor } from '../editing/item-editor.ts';
 import { toContent, fieldsOf, type ItemFields } from '../../shared/item-fields.ts';
-import type { Difference, FieldView, ItemView, Twin } from '../materials-view-model.ts';
+import type { Difference, FieldView, ItemView, PaperView, Twin } from '../materials-view-model.ts';
 import type { SaveState } from '../editing/save-state.ts';
 import { checkStatusOf } from '../../../../domain/evidence/reading/look-over.ts';
 import { doubtViews, sourcesOf } from './doubt-views.ts';
@@ -60,6 +60,8 @@ export interface ItemSources {
   readonly hasConfirmation: (item: MaterialItem, fields: ItemFields) => boolean;
   /** The clarity of its picture, if it was checked. */
   readonly clarity: FileClarity | undefined;
+  /** What its pages say of the whole file, where the user has to decide. */
+  readonly paper: PaperView | undefined;
 }
 
 type FieldSources = Pick<ItemSources, 'item' | 'editor' | 'mayShow' | 'twins' | 'toCompare' | 'terms' | 'reading'>;
@@ -162,6 +164,7 @@ export function itemView({
   mark,
   isRepeat,
   hasConfirmation,
+  paper,
 }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
@@ -203,7 +206,9 @@ export function itemView({
     open,
     twins,
     reading: isReadingUnknown && open.open && !complete ? 'asked' : readingState(reading),
-    againLeft: open.open ? lastResultOf(reading)?.againLeft : undefined,
+    // Reading again would find the same invoices.
+    againLeft: open.open && paper?.kind !== 'several' ? lastResultOf(reading)?.againLeft : undefined,
+    paper: open.open ? paper : undefined,
     readNotes: open.open
       ? [
           ...clarityNotes(clarity, item.content.kind),

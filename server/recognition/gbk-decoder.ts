@@ -1,0 +1,37 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { gbkText, isChineseFont, mayBeGbk, type DecodeGbk } from '../../src/domain/viewer/shared/gbk-text.ts';
+
+const decoder = new TextDecoder('gbk', { fatal: true });
+
+/** Decodes GBK as Windows does. */
+export const decodeGbk: DecodeGbk = (bytes) => {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+type TextItems = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'];
+
+/**
+ * Some producers write Chinese in GBK with a Chinese font that is not embedded, and declare it as Western. Returns what
+ * turns such texts of a page into Chinese. Texts in other fonts stay.
+ */
+export async function gbkDecoder(
+  page: PDFPageProxy,
+  items: TextItems,
+): Promise<(text: string, fontName: string) => string> {
+  const suspects = new Set(items.flatMap((item) => ('str' in item && mayBeGbk(item.str) ? [item.fontName] : [])));
+  if (suspects.size === 0) return (text) => text;
+  // The fonts of a page are known once its drawing is.
+  await page.getOperatorList();
+  const chinese = new Set([...suspects].filter((fontName) => isUnembeddedChinese(page, fontName)));
+  return (text, fontName) => (chinese.has(fontName) ? (gbkText(text, decodeGbk) ?? text) : text);
+}
+
+function isUnembeddedChinese({ commonObjs }: PDFPageProxy, fontName: string): boolean {
+  if (!commonObjs.has(fontName)) return false;
+  const { name, missingFile } = commonObjs.get(fontName) as { readonly name?: string; readonly missingFile?: boolean };
+  return missingFile === true && typeof name === 'string' && isChineseFont(name, decodeGbk);
+}

@@ -1,0 +1,42 @@
+import type { InvoiceOnPaper, PagePart } from '../../../domain/evidence/reading/invoices-on-paper.ts';
+import { undividables, type PaperFindings } from '../../../domain/evidence/reading/paper-findings.ts';
+import { isPaperKind } from '../../../domain/evidence/reading/paper-kind.ts';
+import { isOnPage } from '../../../domain/viewer/shared/page-area.ts';
+import type { PaperWire } from './recognition.ts';
+
+type PartWire = NonNullable<PaperWire['invoices']>[number]['parts'][number];
+
+function partFromWire({ pageNo, left, top, width, height }: PartWire): readonly PagePart[] {
+  if (!Number.isInteger(pageNo) || pageNo < 1) return [];
+  const area = { left: left ?? 0, top: top ?? 0, width: width ?? 1, height: height ?? 1 };
+  const isWhole = left == null && top == null && width == null && height == null;
+  return [isWhole || !isOnPage(area) ? { page: pageNo } : { page: pageNo, area }];
+}
+
+/** Findings from the wire. What nobody here knows is left out. */
+export function paperFromWire({ pageCount, pagesRead, invoices, looksLike, undividable }: PaperWire): PaperFindings {
+  return {
+    pageCount,
+    pagesRead,
+    invoices: (invoices ?? []).flatMap(({ number, parts }): readonly InvoiceOnPaper[] => {
+      const known = parts.flatMap(partFromWire);
+      return known.length === 0 ? [] : [{ number, parts: known }];
+    }),
+    looksLike: looksLike != null && isPaperKind(looksLike) ? looksLike : undefined,
+    undividable: undividables.find((each) => each === undividable),
+  };
+}
+
+/** As `paperFromWire` reads it. */
+export function paperToWire({ pageCount, pagesRead, invoices, looksLike, undividable }: PaperFindings): PaperWire {
+  return {
+    pageCount,
+    pagesRead,
+    invoices: invoices.map(({ number, parts }) => ({
+      number,
+      parts: parts.map(({ page, area }) => ({ pageNo: page, ...area })),
+    })),
+    ...(looksLike ? { looksLike } : {}),
+    ...(undividable ? { undividable } : {}),
+  };
+}

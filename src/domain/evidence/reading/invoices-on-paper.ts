@@ -1,0 +1,53 @@
+import type { PageArea } from '../../viewer/shared/page-area.ts';
+
+/** An invoice that begins on a page, or continues there under the same number. */
+export interface InvoiceMarkOnPage {
+  readonly number: string;
+  /** The part of the page that it takes; undefined where it has the page to itself. */
+  readonly area?: PageArea | undefined;
+}
+
+/** The invoices of one page; empty for a page without a number, such as a list of goods. */
+export type PageOfInvoices = readonly InvoiceMarkOnPage[];
+
+/** A part of a page, or all of it. */
+export interface PagePart {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly area?: PageArea;
+}
+
+/** One invoice of a file with the pages that belong to it. */
+export interface InvoiceOnPaper {
+  readonly number: string;
+  readonly parts: readonly PagePart[];
+}
+
+/**
+ * The invoices of a file by its pages. A page without a number belongs to the invoice before it, as a list of goods
+ * does; pages before the first number belong to the first invoice. A number that comes again is the same invoice.
+ */
+export function invoicesOnPaper(pages: readonly PageOfInvoices[]): readonly InvoiceOnPaper[] {
+  const found = new Map<string, PagePart[]>();
+  let leading: PagePart[] = [];
+  let last: PagePart[] | undefined;
+  for (const [index, marks] of pages.entries()) {
+    const page = index + 1;
+    if (marks.length === 0) (last ?? leading).push({ page });
+    for (const { number, area } of marks) {
+      last = found.get(number) ?? leading;
+      if (last === leading) leading = [];
+      found.set(number, last);
+      // Two copies on one page are together the whole page.
+      const same = last.findIndex((part) => part.page === page);
+      if (same >= 0) last[same] = { page };
+      else last.push(area ? { page, area } : { page });
+    }
+  }
+  return [...found].map(([number, parts]) => ({ number, parts }));
+}
+
+/** The pages of an invoice, in order. */
+export function pagesOf({ parts }: InvoiceOnPaper): readonly number[] {
+  return [...new Set(parts.map(({ page }) => page))].toSorted((a, b) => a - b);
+}
