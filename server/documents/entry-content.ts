@@ -13,6 +13,7 @@ const troubles: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['becaus
   archive: 'unknown-format',
   'not-as-declared': 'damaged',
   'unknown-content': 'unknown-format',
+  'foreign-picture': 'unknown-format',
   encrypted: 'encrypted',
   unreadable: 'damaged',
   'check-timed-out': 'timed-out',

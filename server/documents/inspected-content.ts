@@ -1,3 +1,4 @@
+import { foreignFormat } from '../../src/domain/uploads/picture-format.ts';
 import type { Inspection } from '../core/ports.ts';
 import type { ActiveContent } from './active-content.ts';
 import type { ByteSource } from './byte-source.ts';
@@ -33,7 +34,12 @@ export async function inspectContent(source: ByteSource, readers: ContentReaders
   const head = await source.read(0, pdfHeaderWithin);
   const kind = contentKind(head);
   if (kind === 'empty') return { kind: 'refused', because: 'empty' };
-  if (kind === 'unknown') return { kind: 'refused', because: 'unknown-content' };
+  if (kind === 'unknown') {
+    const format = foreignFormat(head);
+    return format
+      ? { kind: 'refused', because: 'foreign-picture', flaw: format }
+      : { kind: 'refused', because: 'unknown-content' };
+  }
   if (kind === 'zip' || kind === 'rar') {
     if (source.size > largestArchive) return { kind: 'refused', because: 'archive', flaw: 'bomb' };
     const found = await inspectZipOrRar(kind, await source.read(0, source.size), readers);

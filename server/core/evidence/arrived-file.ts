@@ -40,6 +40,7 @@ const refusedContent: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['
   archive: 'FILE_ARCHIVE',
   'not-as-declared': 'FILE_MISMATCH',
   'unknown-content': 'FILE_CONTENT',
+  'foreign-picture': 'FILE_CONTENT',
   encrypted: 'FILE_ENCRYPTED',
   unreadable: 'FILE_UNREADABLE',
   'check-timed-out': 'FILE_CHECK_TIMED_OUT',

@@ -1,4 +1,5 @@
 import type { LocalFile } from '../../application/ports/uploads/document-vault.ts';
+import { foreignPictureOf } from './foreign-pictures.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 
 /**
@@ -10,6 +11,7 @@ export function localFile(file: File, name = file.name, place?: Promise<unknown>
     name,
     size: file.size,
     place,
+    foreign: foreignPictureOf(file),
     bytes: async () => {
       try {
         return new Uint8Array(await file.arrayBuffer());

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 
 import { onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
+import { FilePreparationContext } from '../design/fields/file-preparation.ts';
 import { PortalLook } from '../design/theme/PortalLook.tsx';
 import { SupportContext } from '../design/panels/support-context.ts';
 import { PortalLink } from '../design/actions/PortalLink.tsx';
@@ -71,7 +72,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
   const styles = useStyles();
   const frame = useFrameStyles();
   const { say, chooseLocale } = useWords();
-  const { session, shell, watch, queue, toasts, demoAccounts } = usePresenters();
+  const { session, shell, watch, queue, toasts, demoAccounts, prepareFiles } = usePresenters();
   const main = useRef<HTMLElement>(null);
   const userId = session.who?.userId;
   const roleCode = session.who?.role.code;
@@ -113,12 +114,14 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
           <TopBar />
           <main id={mainId} ref={main} tabIndex={-1} className={mergeClasses(frame.width, styles.main)}>
             <ActingEndedSlot />
-            {children}
+            <FilePreparationContext value={prepareFiles}>{children}</FilePreparationContext>
           </main>
           <PageFooter />
         </div>
         <FrameDialogs />
-        <HelpSlot />
+        <FilePreparationContext value={prepareFiles}>
+          <HelpSlot />
+        </FilePreparationContext>
         <ToastRegion
           toasts={toasts.notes.map((note) => ({
             id: String(note.id),

@@ -8,6 +8,8 @@ export const upload: typeof words = {
   'upload.drop-or-paste': 'or drop them here, or paste a screenshot',
   'upload.drop-or-paste-here': 'or drop files here; click into this part to paste a picture',
   'upload.photograph': 'Take a photo',
+  'upload.converted': ({ name, format, type }) =>
+    `${name} is a ${format} picture and was converted to ${type}. The converted picture is uploaded and counts as the document; please keep the original.`,
   'upload.drop-here': 'Release to upload',
   'upload.limits': ({ types, size }) => `${types}, up to ${size} each`,
   'upload.limits-count': ({ max }) => `${plural(max, 'more file', 'more files')} at most`,

@@ -6,6 +6,8 @@ export const upload = {
   'upload.drop-or-paste': '或拖到这里、直接粘贴截图',
   'upload.drop-or-paste-here': '或拖到这里；点一下这一栏，即可粘贴截图',
   'upload.photograph': '拍照',
+  'upload.converted': ({ name, format, type }: Record<'name' | 'format' | 'type', string>) =>
+    `${name} 是 ${format} 图片，已转换为 ${type}。上传并作为凭证的是转换后的图片，请自行保留原图。`,
   'upload.drop-here': '松开即可上传',
   'upload.limits': ({ types, size }: { types: string; size: string }) => `${types}，每个不超过 ${size}`,
   'upload.limits-count': ({ max }: { max: number }) => `还可上传 ${count(max)} 个`,

@@ -5,6 +5,7 @@ import type { ChangeEvent, DragEvent } from 'react';
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { droppedFiles, pickFiles, type FilePlaces } from './file-places.ts';
+import { offeredExtensions, usePreparedFiles } from './file-preparation.ts';
 import { PressButton } from '../actions/PressButton.tsx';
 import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -106,8 +107,9 @@ export function FileDrop({
   small = false,
   pasteHere = false,
   camera = false,
-  onFiles,
+  onFiles: onPrepared,
 }: FileDropProps) {
+  const onFiles = usePreparedFiles(onPrepared);
   const styles = useStyles();
   const { say } = useWords();
   const limitsId = useId();
@@ -143,7 +145,7 @@ export function FileDrop({
   };
   const several = maxFiles === undefined || maxFiles > 1;
   const pickFromDevice = async (): Promise<void> => {
-    const given = await pickFiles(types, several);
+    const given = await pickFiles(offeredExtensions(types), several);
     if (!given) input.current?.click();
     else if (given.files.length > 0) onFiles(given.files, given.places);
   };
@@ -188,7 +190,9 @@ export function FileDrop({
         hidden
         tabIndex={-1}
         aria-label={label}
-        accept={types.map((type) => `.${type}`).join(',')}
+        accept={offeredExtensions(types)
+          .map((type) => `.${type}`)
+          .join(',')}
         multiple={several}
         onChange={chosen}
       />

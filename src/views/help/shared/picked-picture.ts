@@ -1,3 +1,4 @@
+import { foreignPictureOf } from '../../../presentation/uploads/foreign-pictures.ts';
 import type { PickedPicture } from '../../../presentation/help/shared/pictures.ts';
 
 /** Converts a file that was picked, dropped or pasted, with its preview in this browser. */
@@ -5,6 +6,7 @@ export function toPickedPicture(file: File): PickedPicture {
   return {
     name: file.name,
     size: file.size,
+    foreign: foreignPictureOf(file),
     bytes: async () => new Uint8Array(await file.arrayBuffer()),
     preview: /^image\/(?:png|jpeg)$/.test(file.type) ? URL.createObjectURL(file) : undefined,
   };
