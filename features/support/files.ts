@@ -2,7 +2,7 @@ import { zipSync, type Zippable } from 'fflate';
 import { ofdBytes } from './ofd-bytes.ts';
 import { workbookBytes } from './workbook-bytes.ts';
 import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
-import { picture, pngBytes } from './pictures.ts';
+import { photographWithPlace, picture, pngBytes } from './pictures.ts';
 
 export { pngBytes };
 
@@ -116,6 +116,7 @@ const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array
   'scanned invoice': () => picture('scan'),
   'photograph of nothing': () => picture('blank'),
   xlsx: (size) => new Uint8Array(size),
+  'photograph with a place': () => photographWithPlace(),
   'heic photograph': () => Uint8Array.from([0, 0, 0, 24, ...encoder.encode('ftypheic\0\0\0\0mif1heic')]),
   'webp picture': () => encoder.encode('RIFF\u001e\0\0\0WEBPVP8 '),
   'tiff scan': () => encoder.encode('II*\0\b\0\0\0\0\0\0\0\0\0'),
