@@ -35,7 +35,7 @@ function orientationData(orientation: number): readonly number[] {
   return [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
 }
 
-function joined(parts: readonly (Uint8Array | readonly number[])[]): Uint8Array<ArrayBuffer> {
+function concatenate(parts: readonly (Uint8Array | readonly number[])[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
@@ -79,7 +79,7 @@ function withoutJpegMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undef
       if (isSame && end === bytes.length) return undefined;
       const camera = [...cameraMark].map((character) => character.charCodeAt(0));
       const data = [...camera, ...orientationData(orientation)];
-      return joined([
+      return concatenate([
         [0xff, 0xd8],
         ...(orientation === upright ? [] : [[0xff, jpeg.camera, 0, data.length + 2, ...data]]),
         ...kept,
@@ -126,7 +126,7 @@ function withoutPngMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefi
       if (isSame && end === bytes.length) return undefined;
       const [head, ...rest] = kept;
       const turned = orientation === upright ? [] : [chunk('eXIf', orientationData(orientation))];
-      return head && joined([bytes.subarray(0, pngHead), head, ...turned, ...rest]);
+      return head && concatenate([bytes.subarray(0, pngHead), head, ...turned, ...rest]);
     }
     at = end;
   }

@@ -26,7 +26,7 @@ function notePlain(objectKey: string): HandedOut {
  * The object that is shown and handed out for a file. For a picture with camera data it is a copy without them, which
  * is made once and kept beside the original. The original stays as it arrived, as evidence.
  */
-export async function handedOut(
+export async function handOut(
   objects: ObjectStore,
   { objectKey, mimeType }: { readonly objectKey: string; readonly mimeType: string },
 ): Promise<HandedOut> {
