@@ -7,6 +7,7 @@ import { inspectImage } from './inspected-image.ts';
 import { inspectArchive, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';
 import { inspectOfd, isOfd } from './inspected-ofd.ts';
 import { inspectOldWorkbook, inspectWorkbook, isWorkbook } from './inspected-workbook.ts';
+import { inspectTextSheet } from './inspected-text-sheet.ts';
 import { inspectXml } from './inspected-xml.ts';
 import { pdfActives } from './pdf-actives.ts';
 import { zipNames } from './zip-listing.ts';
@@ -36,9 +37,10 @@ export async function inspectContent(source: ByteSource, readers: ContentReaders
   if (kind === 'empty') return { kind: 'refused', because: 'empty' };
   if (kind === 'unknown') {
     const format = foreignFormat(head);
-    return format
-      ? { kind: 'refused', because: 'foreign-picture', flaw: format }
-      : { kind: 'refused', because: 'unknown-content' };
+    if (format) return { kind: 'refused', because: 'foreign-picture', flaw: format };
+    return source.size > largestData
+      ? { kind: 'refused', because: 'unknown-content' }
+      : inspectTextSheet(await source.read(0, source.size));
   }
   if (kind === 'zip' || kind === 'rar') {
     if (source.size > largestArchive) return { kind: 'refused', because: 'archive', flaw: 'bomb' };

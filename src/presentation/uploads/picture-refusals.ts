@@ -24,6 +24,7 @@ const permanentRefusals: readonly string[] = [
   'too-large',
   'empty-file',
   'wrong-content',
+  'no-workbook',
   'encrypted',
   'unreadable',
   'too-many-pixels',

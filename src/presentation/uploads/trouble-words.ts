@@ -21,6 +21,8 @@ export function troubleWords(trouble: UploadTrouble): Message {
       return message('refusals.file-empty');
     case 'wrong-content':
       return message('refusals.file-content');
+    case 'no-workbook':
+      return message('refusals.file-no-workbook');
     case 'encrypted':
       return message('refusals.file-encrypted');
     case 'unreadable':

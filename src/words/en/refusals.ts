@@ -23,6 +23,8 @@ export const refusals: typeof words = {
   'refusals.refused': 'That did not work.',
   'refusals.file-empty': 'The file is empty. Please choose another.',
   'refusals.file-content': 'The content of the file does not match its extension. Please upload the original.',
+  'refusals.file-no-workbook':
+    'This is no Excel workbook: some programs save a web page or text under the name .xls. Please open it in Excel or WPS, save it as .xlsx, and upload that.',
   'refusals.file-heic':
     'This is a HEIC photograph, which cannot be opened here. On an iPhone: Settings › Camera › Formats › Most Compatible, then take it again, or share it as JPEG. Then upload the JPEG.',
   'refusals.file-webp':

@@ -50,6 +50,9 @@ const refusals: ReadonlyMap<string, VaultRefusal['because']> = new Map<string, V
   ['STORE_NONSENSE', 'store-fault'],
 ]);
 
+/** Names of workbooks, under which many programs save something else. */
+const sheetNames = /\.xlsx?$/iu;
+
 const allowedOf = v.fallback(v.array(v.string()), []);
 const flawOf = v.fallback(v.picklist(archiveFlaws), 'bomb');
 const formatOf = v.fallback(v.optional(v.picklist(foreignFormats)), undefined);
@@ -146,7 +149,9 @@ export class WireDocumentVault implements DocumentVault {
     } catch (fault) {
       const refusal = fault instanceof PortFault ? refusalOf(fault) : undefined;
       if (!refusal) throw fault;
-      return { arrived: false, ...refusal };
+      return refusal.because === 'wrong-content' && sheetNames.test(order.file.name)
+        ? { arrived: false, because: 'no-workbook' }
+        : { arrived: false, ...refusal };
     }
   }
 

@@ -22,6 +22,7 @@ export type VaultRefusal =
       readonly because:
         | 'empty-file'
         | 'wrong-content'
+        | 'no-workbook'
         | 'encrypted'
         | 'unreadable'
         | 'too-many-pixels'
