@@ -108,6 +108,22 @@ const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array
   'zip that unpacks to too much': () => zipped({ '说明.txt': new Uint8Array(9 * 1024 * 1024) }),
   'zip of a zip': () => zipped({ '内层.zip': zipped({}) }),
   'zip of a program': () => zipped({ 'setup.exe': encoder.encode('MZ') }),
+  'zip of contracts': () =>
+    zipped({
+      '合同/一月.pdf': pdfBytes(),
+      '合同/二月.pdf': pdfBytes(0, '/Info<</Title(2)>>'),
+      '合同/.DS_Store': new Uint8Array(8),
+    }),
+  'zip of a climbing name': () => zipped({ '../../一月.pdf': pdfBytes() }),
+  'zip with a password': () => {
+    const bytes = zipped({ '一月.pdf': [pdfBytes(), { level: 0 }] });
+    // The flag in the header of the file and in the directory.
+    bytes[6] = (bytes[6] ?? 0) | 1;
+    for (let at = bytes.length - 46; at > 0; at -= 1)
+      if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2)
+        bytes[at + 8] = (bytes[at + 8] ?? 0) | 1;
+    return bytes;
+  },
   text: () => encoder.encode('交货说明：分两批交货。\n'),
   'clear photograph': () => picture('clear'),
   'blurred photograph': () => picture('blurred'),

@@ -1,4 +1,5 @@
 import { extensionOf, isPlainFileName, longestFileName } from './file-name.ts';
+import type { ArchiveFlaw, ArchiveTrouble } from './archive-limits.ts';
 import { namedFormat, type ForeignPicture } from './picture-format.ts';
 
 /** Accepted files: extensions in lower case without the dot, each with its maximum size in kilobytes (1024 bytes). */
@@ -15,6 +16,9 @@ export type FileRefusal =
   /** A picture in a format that no slot accepts. */
   | ({ readonly because: 'foreign-picture'; readonly allowed: readonly string[] } & ForeignPicture)
   | { readonly because: 'too-large'; readonly limitMegabytes: number }
+  /** A zip that could not be opened in place. */
+  | { readonly because: 'archive-refused'; readonly what: ArchiveFlaw }
+  | { readonly because: 'encrypted' | 'unreadable' }
   | { readonly because: 'bad-name'; readonly most: number }
   | { readonly because: 'empty-file' };
 
@@ -41,6 +45,8 @@ export interface PickedName {
   readonly name: string;
   readonly size: number;
   readonly foreign?: ForeignPicture | undefined;
+  /** Why it could not be opened in place, where it is a zip. */
+  readonly archive?: ArchiveTrouble | undefined;
 }
 
 function foreignPicture({ name, foreign }: PickedName): ForeignPicture | undefined {
@@ -52,6 +58,8 @@ function foreignPicture({ name, foreign }: PickedName): ForeignPicture | undefin
 export function fileRefusal(file: PickedName, limits: FileLimits): FileRefusal | undefined {
   if (!isPlainFileName(file.name)) return { because: 'bad-name', most: longestFileName };
   const extension = extensionOf(file.name);
+  if (file.archive === 'encrypted' || file.archive === 'unreadable') return { because: file.archive };
+  if (file.archive) return { because: 'archive-refused', what: file.archive };
   const foreign = takesPictures(limits) ? foreignPicture(file) : undefined;
   if (foreign) return { because: 'foreign-picture', ...foreign, allowed: allowedExtensions(limits) };
   const kilobytes = Object.hasOwn(limits.maximumKilobytes, extension) ? limits.maximumKilobytes[extension] : undefined;

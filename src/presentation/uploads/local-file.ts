@@ -1,5 +1,5 @@
 import type { LocalFile } from '../../application/ports/uploads/document-vault.ts';
-import { foreignPictureOf } from './foreign-pictures.ts';
+import { archiveTroubleOf, foreignPictureOf } from './file-findings.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 
 /**
@@ -12,6 +12,7 @@ export function localFile(file: File, name = file.name, place?: Promise<unknown>
     size: file.size,
     place,
     foreign: foreignPictureOf(file),
+    archive: archiveTroubleOf(file),
     bytes: async () => {
       try {
         return new Uint8Array(await file.arrayBuffer());

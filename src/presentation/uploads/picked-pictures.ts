@@ -11,7 +11,7 @@ import {
 import { decodingFlaw } from '../../domain/uploads/foreign-picture-size.ts';
 import { message } from '../../words/catalogue.ts';
 import type { Toasts } from '../shared/toasts.ts';
-import { noteForeignPicture } from './foreign-pictures.ts';
+import { noteForeignPicture } from './file-findings.ts';
 
 /** Bytes of the largest picture that is converted. */
 const largest = 64 * 1024 * 1024;

@@ -10,6 +10,8 @@ export const upload: typeof words = {
   'upload.photograph': 'Take a photo',
   'upload.converted': ({ name, format, type }) =>
     `${name} is a ${format} picture and was converted to ${type}. The converted picture is uploaded and counts as the document; please keep the original.`,
+  'upload.archive-opened': ({ name, count }) =>
+    `${name} was opened: ${plural(count, 'file', 'files')} in it will be uploaded one by one. The archive itself is not uploaded.`,
   'upload.drop-here': 'Release to upload',
   'upload.limits': ({ types, size }) => `${types}, up to ${size} each`,
   'upload.limits-count': ({ max }) => `${plural(max, 'more file', 'more files')} at most`,

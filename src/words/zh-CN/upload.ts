@@ -8,6 +8,8 @@ export const upload = {
   'upload.photograph': '拍照',
   'upload.converted': ({ name, format, type }: Record<'name' | 'format' | 'type', string>) =>
     `${name} 是 ${format} 图片，已转换为 ${type}。上传并作为凭证的是转换后的图片，请自行保留原图。`,
+  'upload.archive-opened': ({ name, count }: { name: string; count: number }) =>
+    `已打开 ${name}，其中 ${count} 个文件逐个上传。压缩包本身不上传。`,
   'upload.drop-here': '松开即可上传',
   'upload.limits': ({ types, size }: { types: string; size: string }) => `${types}，每个不超过 ${size}`,
   'upload.limits-count': ({ max }: { max: number }) => `还可上传 ${count(max)} 个`,

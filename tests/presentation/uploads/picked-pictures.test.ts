@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PickedPictures } from '../../../src/presentation/uploads/picked-pictures.ts';
-import { foreignPictureOf } from '../../../src/presentation/uploads/foreign-pictures.ts';
+import { foreignPictureOf } from '../../../src/presentation/uploads/file-findings.ts';
 import { fileRefusalWords } from '../../../src/presentation/uploads/picture-refusals.ts';
 import { localFile } from '../../../src/presentation/uploads/local-file.ts';
 import { licenceLimits } from '../../../src/domain/uploads/company-places.ts';

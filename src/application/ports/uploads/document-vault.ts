@@ -1,4 +1,5 @@
 import type { ArchiveFlaw } from '../../../domain/uploads/archive-limits.ts';
+import type { ArchiveTrouble } from '../../../domain/uploads/archive-limits.ts';
 import type { ForeignPicture } from '../../../domain/uploads/picture-format.ts';
 
 /** A file of the user. */
@@ -8,6 +9,8 @@ export interface LocalFile {
   readonly size: number;
   /** What its bytes say, where it is a picture in a foreign format. */
   readonly foreign?: ForeignPicture | undefined;
+  /** Why a zip could not be opened in place. */
+  readonly archive?: ArchiveTrouble | undefined;
   /** Faults with `unexpected-answer` when it can no longer be read. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
   /** The browser's own handle of the file, where there is one. Never rejects. */

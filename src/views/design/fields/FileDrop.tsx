@@ -5,6 +5,7 @@ import type { ChangeEvent, DragEvent } from 'react';
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { droppedFiles, pickFiles, type FilePlaces } from './file-places.ts';
+import { takesOpenedArchives } from '../../../domain/uploads/archive-limits.ts';
 import { offeredExtensions, usePreparedFiles } from './file-preparation.ts';
 import { PressButton } from '../actions/PressButton.tsx';
 import { fileSize } from '../../../words/format.ts';
@@ -109,7 +110,8 @@ export function FileDrop({
   camera = false,
   onFiles: onPrepared,
 }: FileDropProps) {
-  const onFiles = usePreparedFiles(onPrepared);
+  const several = maxFiles === undefined || maxFiles > 1;
+  const onFiles = usePreparedFiles(onPrepared, takesOpenedArchives(types, several));
   const styles = useStyles();
   const { say } = useWords();
   const limitsId = useId();
@@ -143,9 +145,8 @@ export function FileDrop({
     event.target.value = '';
     if (files.length > 0) onFiles(files, noPlaces);
   };
-  const several = maxFiles === undefined || maxFiles > 1;
   const pickFromDevice = async (): Promise<void> => {
-    const given = await pickFiles(offeredExtensions(types), several);
+    const given = await pickFiles(offeredExtensions(types, several), several);
     if (!given) input.current?.click();
     else if (given.files.length > 0) onFiles(given.files, given.places);
   };
@@ -190,7 +191,7 @@ export function FileDrop({
         hidden
         tabIndex={-1}
         aria-label={label}
-        accept={offeredExtensions(types)
+        accept={offeredExtensions(types, several)
           .map((type) => `.${type}`)
           .join(',')}
         multiple={several}
