@@ -20,6 +20,15 @@ const formatNames: Readonly<Record<ForeignFormat, string>> = { heic: 'HEIC', web
 
 const isJpeg = (head: Uint8Array): boolean => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;
 
+/** Names of converted pictures that are shown. */
+const mostNames = 3;
+
+/** A converted picture, as it is told to the user. */
+interface Converted {
+  readonly name: string;
+  readonly type: string;
+}
+
 /** Looks at picked files by their bytes, and converts pictures in foreign formats before they are uploaded. */
 export class PickedPictures {
   readonly #converter: PictureConverter;
@@ -33,16 +42,18 @@ export class PickedPictures {
   /** The files in their order, each of them converted where it has to be and can be. */
   async prepare(files: readonly File[]): Promise<readonly File[]> {
     const prepared: File[] = [];
+    const converted: Converted[] = [];
     // One after the other, because a decoded picture may need hundreds of megabytes.
-    for (const file of files) prepared.push(await this.prepareFile(file));
+    for (const file of files) prepared.push(await this.prepareFile(file, converted));
+    this.tell(converted);
     return prepared;
   }
 
-  private async prepareFile(file: File): Promise<File> {
+  private async prepareFile(file: File, converted: Converted[]): Promise<File> {
     try {
       const head = new Uint8Array(await file.slice(0, formatHead).arrayBuffer());
       const format = foreignFormat(head);
-      if (format) return await this.convert(file, format);
+      if (format) return await this.convert(file, format, converted);
       // Telephones hand on a JPEG under the name of the original.
       return isJpeg(head) && namedFormat(file.name) !== undefined
         ? new File([file], convertedName(file.name), { type: 'image/jpeg', lastModified: file.lastModified })
@@ -53,7 +64,7 @@ export class PickedPictures {
     }
   }
 
-  private async convert(file: File, format: ForeignFormat): Promise<File> {
+  private async convert(file: File, format: ForeignFormat, converted: Converted[]): Promise<File> {
     const toRefused = (flaw: ForeignPicture['flaw']): File => {
       noteForeignPicture(file, { format, flaw });
       return file;
@@ -63,16 +74,16 @@ export class PickedPictures {
     const flaw = decodingFlaw(bytes, format);
     if (flaw) return toRefused(flaw);
     const type = convertedType(file.name);
-    const converted = await this.#converter.convert(bytes, format, type);
-    if (!converted) return toRefused('undecodable');
-    this.#toasts.show(
-      'info',
-      message('upload.converted', {
-        name: file.name,
-        format: formatNames[format],
-        type: type === 'image/png' ? 'PNG' : 'JPEG',
-      }),
-    );
-    return new File([converted], convertedName(file.name), { type, lastModified: file.lastModified });
+    const content = await this.#converter.convert(bytes, format, type);
+    if (!content) return toRefused('undecodable');
+    converted.push({ name: `${file.name} (${formatNames[format]})`, type: type === 'image/png' ? 'PNG' : 'JPEG' });
+    return new File([content], convertedName(file.name), { type, lastModified: file.lastModified });
+  }
+
+  private tell(converted: readonly Converted[]): void {
+    if (converted.length === 0) return;
+    const names = converted.slice(0, mostNames).map(({ name }) => name);
+    const types = [...new Set(converted.map(({ type }) => type))];
+    this.#toasts.show('info', message('upload.converted', { names, count: converted.length, types }));
   }
 }

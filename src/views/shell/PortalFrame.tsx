@@ -22,6 +22,7 @@ import { TopBar } from './TopBar.tsx';
 import { useActivity } from './use-activity.ts';
 import { useArrival } from './use-arrival.ts';
 import { useFrameStyles } from '../platform/use-frame-styles.ts';
+import { useFilePreparation } from './use-file-preparation.ts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 import { useLeaveQuestion } from '../pages/use-leave-question.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -72,7 +73,8 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
   const styles = useStyles();
   const frame = useFrameStyles();
   const { say, chooseLocale } = useWords();
-  const { session, shell, watch, queue, toasts, demoAccounts, prepareFiles } = usePresenters();
+  const { session, shell, watch, queue, toasts, demoAccounts } = usePresenters();
+  const preparation = useFilePreparation();
   const main = useRef<HTMLElement>(null);
   const userId = session.who?.userId;
   const roleCode = session.who?.role.code;
@@ -114,12 +116,12 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
           <TopBar />
           <main id={mainId} ref={main} tabIndex={-1} className={mergeClasses(frame.width, styles.main)}>
             <ActingEndedSlot />
-            <FilePreparationContext value={prepareFiles}>{children}</FilePreparationContext>
+            <FilePreparationContext value={preparation}>{children}</FilePreparationContext>
           </main>
           <PageFooter />
         </div>
         <FrameDialogs />
-        <FilePreparationContext value={prepareFiles}>
+        <FilePreparationContext value={preparation}>
           <HelpSlot />
         </FilePreparationContext>
         <ToastRegion

@@ -8,8 +8,8 @@ export const upload: typeof words = {
   'upload.drop-or-paste': 'or drop them here, or paste a screenshot',
   'upload.drop-or-paste-here': 'or drop files here; click into this part to paste a picture',
   'upload.photograph': 'Take a photo',
-  'upload.converted': ({ name, format, type }) =>
-    `${name} is a ${format} picture and was converted to ${type}. The converted picture is uploaded and counts as the document; please keep the original.`,
+  'upload.converted': ({ names, count, types }) =>
+    `${names.join(', ')}${count > names.length ? `, and ${count - names.length} more` : ''}: converted to ${types.join(' and ')}. What was converted is uploaded and counts as the document; please keep the original.`,
   'upload.archive-opened': ({ name, count }) =>
     `${name} was opened: ${plural(count, 'file', 'files')} in it will be uploaded one by one. The archive itself is not uploaded.`,
   'upload.drop-here': 'Release to upload',

@@ -28,10 +28,19 @@ describe('picked pictures', () => {
       'image/jpeg',
     ]);
     expect(new Uint8Array(await (chat as File).arrayBuffer())).toEqual(jpeg);
-    expect(show.mock.calls).toEqual([
-      ['info', { key: 'upload.converted', values: { name: '微信图片.jpg', format: 'WebP', type: 'JPEG' } }],
-      ['info', { key: 'upload.converted', values: { name: 'IMG_2.avif', format: 'AVIF', type: 'JPEG' } }],
-    ]);
+    expect(show).toHaveBeenCalledExactlyOnceWith('info', {
+      key: 'upload.converted',
+      values: { names: ['微信图片.jpg (WebP)', 'IMG_2.avif (AVIF)'], count: 2, types: ['JPEG'] },
+    });
+  });
+
+  it('are told of in one note, with the first names', async () => {
+    const { show, pictures: picked } = pictures();
+    await picked.prepare([1, 2, 3, 4].map((at) => new File([webpBytes()], at === 4 ? '4.png' : `${at}.webp`)));
+    expect(show).toHaveBeenCalledExactlyOnceWith('info', {
+      key: 'upload.converted',
+      values: { names: ['1.webp (WebP)', '2.webp (WebP)', '3.webp (WebP)'], count: 4, types: ['JPEG', 'PNG'] },
+    });
   });
 
   it.each([

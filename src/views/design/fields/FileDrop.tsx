@@ -5,8 +5,7 @@ import type { ChangeEvent, DragEvent } from 'react';
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { droppedFiles, pickFiles, type FilePlaces } from './file-places.ts';
-import { takesOpenedArchives } from '../../../domain/uploads/archive-limits.ts';
-import { offeredExtensions, usePreparedFiles } from './file-preparation.ts';
+import { useOfferedExtensions, usePreparedFiles } from './file-preparation.ts';
 import { PressButton } from '../actions/PressButton.tsx';
 import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -111,7 +110,8 @@ export function FileDrop({
   onFiles: onPrepared,
 }: FileDropProps) {
   const several = maxFiles === undefined || maxFiles > 1;
-  const onFiles = usePreparedFiles(onPrepared, takesOpenedArchives(types, several));
+  const onFiles = usePreparedFiles(onPrepared, { types, several });
+  const offered = useOfferedExtensions({ types, several });
   const styles = useStyles();
   const { say } = useWords();
   const limitsId = useId();
@@ -146,7 +146,7 @@ export function FileDrop({
     if (files.length > 0) onFiles(files, noPlaces);
   };
   const pickFromDevice = async (): Promise<void> => {
-    const given = await pickFiles(offeredExtensions(types, several), several);
+    const given = await pickFiles(offered, several);
     if (!given) input.current?.click();
     else if (given.files.length > 0) onFiles(given.files, given.places);
   };
@@ -191,9 +191,7 @@ export function FileDrop({
         hidden
         tabIndex={-1}
         aria-label={label}
-        accept={offeredExtensions(types, several)
-          .map((type) => `.${type}`)
-          .join(',')}
+        accept={offered.map((type) => `.${type}`).join(',')}
         multiple={several}
         onChange={chosen}
       />

@@ -1,40 +1,42 @@
 import { createContext, useContext, useMemo } from 'react';
-import { takesOpenedArchives } from '../../../domain/uploads/archive-limits.ts';
-import { convertedExtensions } from '../../../domain/uploads/picture-format.ts';
 import type { FilePlaces } from './file-places.ts';
 
-/**
- * Looks at picked files, and converts those that slots would not accept. The order stays.
- * @param opensArchives whether the files of a zip take its place
- */
-export type FilePreparation = (files: readonly File[], opensArchives: boolean) => Promise<readonly File[]>;
+/** What a slot accepts: extensions without a dot, and whether several files. */
+export interface FileSlot {
+  readonly types: readonly string[];
+  readonly several: boolean;
+}
+
+/** Makes files acceptable that slots do not accept as they are. */
+export interface FilePreparation {
+  /** The files in their order, converted or opened where they have to be and can be. */
+  prepare(files: readonly File[], slot: FileSlot): Promise<readonly File[]>;
+  /** Extensions that a file dialog offers: those of the slot, and those of files that can be prepared for it. */
+  offeredExtensions(slot: FileSlot): readonly string[];
+}
 
 /** Undefined where files are handed on as they are. */
 export const FilePreparationContext = createContext<FilePreparation | undefined>(undefined);
 
 export type FilesGiven = (files: readonly File[], places: FilePlaces) => void;
 
-/** Hands picked files on once they are prepared. A converted file has no place from which it could be read again. */
-export function usePreparedFiles(onFiles: FilesGiven, opensArchives = false): FilesGiven {
-  const prepare = useContext(FilePreparationContext);
+/** Hands picked files on once they are prepared. A changed file has no place from which it could be read again. */
+export function usePreparedFiles(onFiles: FilesGiven, { types, several }: FileSlot): FilesGiven {
+  const preparation = useContext(FilePreparationContext);
   return useMemo(
     () =>
-      prepare
+      preparation
         ? (files, places) =>
-            void prepare(files, opensArchives)
+            void preparation
+              .prepare(files, { types, several })
               .catch(() => files)
               .then((prepared) => onFiles(prepared, places))
         : onFiles,
-    [prepare, onFiles, opensArchives],
+    [preparation, onFiles, types, several],
   );
 }
 
-/**
- * Extensions that a file dialog offers: those of the slot, and those of pictures that are converted. HEIC is missing,
- * because an iPhone converts its photographs itself where a page does not name it.
- */
-export const offeredExtensions = (types: readonly string[], several: boolean): readonly string[] => [
-  ...types,
-  ...(types.includes('jpg') ? convertedExtensions : []),
-  ...(takesOpenedArchives(types, several) ? ['zip'] : []),
-];
+/** Extensions that a file dialog offers for a slot. */
+export function useOfferedExtensions(slot: FileSlot): readonly string[] {
+  return useContext(FilePreparationContext)?.offeredExtensions(slot) ?? slot.types;
+}

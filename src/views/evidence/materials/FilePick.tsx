@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { pickFiles, type FilePlaces } from '../../design/fields/file-places.ts';
-import { takesOpenedArchives } from '../../../domain/uploads/archive-limits.ts';
-import { offeredExtensions, usePreparedFiles } from '../../design/fields/file-preparation.ts';
+import { useOfferedExtensions, usePreparedFiles } from '../../design/fields/file-preparation.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 
 export interface FilePickProps {
@@ -18,7 +17,8 @@ export interface FilePickProps {
 
 /** A subtle button that lets the user pick files. */
 export function FilePick({ label, children, types, several = false, onFiles: onPrepared, onExpected }: FilePickProps) {
-  const onFiles = usePreparedFiles(onPrepared, takesOpenedArchives(types, several));
+  const onFiles = usePreparedFiles(onPrepared, { types, several });
+  const offered = useOfferedExtensions({ types, several });
   const input = useRef<HTMLInputElement>(null);
   const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];
@@ -28,7 +28,7 @@ export function FilePick({ label, children, types, several = false, onFiles: onP
   };
   const pickFromDevice = async (): Promise<void> => {
     onExpected();
-    const given = await pickFiles(offeredExtensions(types, several), several);
+    const given = await pickFiles(offered, several);
     if (!given) input.current?.click();
     else if (given.files.length > 0) onFiles(given.files, given.places);
   };
@@ -40,9 +40,7 @@ export function FilePick({ label, children, types, several = false, onFiles: onP
         hidden
         tabIndex={-1}
         aria-label={label}
-        accept={offeredExtensions(types, several)
-          .map((type) => `.${type}`)
-          .join(',')}
+        accept={offered.map((type) => `.${type}`).join(',')}
         multiple={several}
         onChange={chosen}
       />

@@ -22,6 +22,9 @@ import { WorkPlace } from './WorkPlace.tsx';
 import { usePaste } from './use-paste.ts';
 import { useMaterials } from './materials-context.ts';
 
+/** A pasted file is not yet for one slot, so that no archive is opened for it. */
+const anySlot = { types: [], several: false } as const;
+
 // Loaded separately, because few categories and few visits import sheets.
 const SheetDialog = lazy(async () => ({ default: (await import('./SheetDialog.tsx')).SheetDialog }));
 /** Loaded when the user opens the choice of earlier documents. */
@@ -56,7 +59,7 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
     },
     [actions, viewer, pasteInto],
   );
-  const prepared = usePreparedFiles(pasted);
+  const prepared = usePreparedFiles(pasted, anySlot);
   const handOn = useCallback((files: readonly File[]) => prepared(files, new Map()), [prepared]);
   usePaste(pasteInto.length > 0 && editable, say('materials.pasted-name'), handOn);
 
