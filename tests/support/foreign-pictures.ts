@@ -28,8 +28,14 @@ export function tiffBytes(
   const length = 2 + 2 * 12 + 4;
   const directories = Array.from({ length: pages }, (_unused, index) => [
     ...two(2),
-    ...[...two(256), ...two(4), ...four(1), ...four(width)],
-    ...[...two(257), ...two(4), ...four(1), ...four(height)],
+    ...two(256),
+    ...two(4),
+    ...four(1),
+    ...four(width),
+    ...two(257),
+    ...two(4),
+    ...four(1),
+    ...four(height),
     ...four(index + 1 < pages ? 8 + (index + 1) * length : 0),
   ]);
   return Uint8Array.from([...latin(order), ...two(42), ...four(8), ...directories.flat()]);

@@ -104,7 +104,7 @@ export function fileDesk(parts: Parts): FileDesk {
           name: file.name,
           size,
           expiresAt,
-          ...(file.archive && { entries: file.archive.map(({ path, size }) => ({ path, size })) }),
+          ...(file.archive && { entries: file.archive.map((entry) => ({ path: entry.path, size: entry.size })) }),
         });
       }
       return answers;

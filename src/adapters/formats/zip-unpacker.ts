@@ -3,7 +3,7 @@ import type { ArchiveUnpacker, UnpackedFile } from '../../application/ports/uplo
 import { archiveFlaw, isBomb, type ArchiveTrouble } from '../../domain/uploads/archive-limits.ts';
 import { isSystemFile } from '../../domain/viewer/shared/archive-entry.ts';
 import { crc32 } from '../../domain/uploads/crc32.ts';
-import { isOneDocument, zipDirectory, type ZipEntry } from '../../domain/uploads/zip-directory.ts';
+import { isOneDocument, zipDirectory, type ZipEntry } from './zip-directory.ts';
 
 /** Unpacks zips in the browser. A file gets no more room than the directory states, and must have its checksum. */
 export class ZipUnpacker implements ArchiveUnpacker {

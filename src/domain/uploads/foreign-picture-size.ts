@@ -46,7 +46,8 @@ function tiffSize(bytes: Uint8Array): (StatedSize & { readonly pages: number }) 
   let pages = 0;
   for (let at = view.getUint32(4, isLittle); at !== 0 && pages < countedPages; pages += 1) {
     const count = view.getUint16(at, isLittle);
-    for (let entry = 0; pages === 0 && entry < count; entry += 1) {
+    const entries = pages === 0 ? count : 0;
+    for (let entry = 0; entry < entries; entry += 1) {
       const place = at + 2 + entry * 12;
       const tag = view.getUint16(place, isLittle);
       const value =

@@ -1,6 +1,6 @@
 import type { ArchiveUnpacker } from '../../application/ports/uploads/archive-unpacker.ts';
 import type { ArchiveTrouble } from '../../domain/uploads/archive-limits.ts';
-import { namesBesideEachOther } from '../../domain/uploads/zip-directory.ts';
+import { namesBesideEachOther } from '../../domain/uploads/names-of-unpacked.ts';
 import { message } from '../../words/catalogue.ts';
 import type { Toasts } from '../shared/toasts.ts';
 import { noteArchiveTrouble } from './file-findings.ts';
@@ -39,7 +39,7 @@ export class PickedArchives {
       const found = await this.#unpacker.unpack(new Uint8Array(await file.arrayBuffer()));
       if (found === undefined) return [file];
       if (typeof found === 'string') return refuse(found);
-      this.#toasts.show('info', message('upload.archive-opened', { name: file.name, count: found.length }));
+      this.#toasts.show('info', message('upload.archive-opened', { name: file.name, files: found.length }));
       const names = namesBesideEachOther(found.map(({ path }) => path));
       return found.map(
         ({ bytes }, index) => new File([bytes], names[index] ?? '', { lastModified: file.lastModified }),

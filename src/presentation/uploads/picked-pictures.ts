@@ -84,6 +84,6 @@ export class PickedPictures {
     if (converted.length === 0) return;
     const names = converted.slice(0, mostNames).map(({ name }) => name);
     const types = [...new Set(converted.map(({ type }) => type))];
-    this.#toasts.show('info', message('upload.converted', { names, count: converted.length, types }));
+    this.#toasts.show('info', message('upload.converted', { names, all: converted.length, types }));
   }
 }

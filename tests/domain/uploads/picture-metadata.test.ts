@@ -32,8 +32,9 @@ function camera(orientation: number, isLittle = false): number[] {
 
 const orientationAlone = (orientation: number): number[] =>
   segment(0xe1, [
-    ...latin('Exif\0\0MM'),
-    ...[0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+    ...latin('Exif\0\0MM\0*\0\0\0\b\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0'),
+    orientation,
+    ...latin('\0\0\0\0\0\0'),
   ]);
 
 const start = [0xff, 0xd8];

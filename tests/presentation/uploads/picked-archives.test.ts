@@ -22,7 +22,7 @@ describe('a picked zip', () => {
     expect(opened.map(({ name }) => name)).toEqual(['前.pdf', '一月_发票.pdf', '二月_发票.pdf', '后.pdf']);
     expect(show).toHaveBeenCalledExactlyOnceWith('info', {
       key: 'upload.archive-opened',
-      values: { name: '发票.zip', count: 2 },
+      values: { name: '发票.zip', files: 2 },
     });
   });
 

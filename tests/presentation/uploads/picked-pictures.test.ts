@@ -30,7 +30,7 @@ describe('picked pictures', () => {
     expect(new Uint8Array(await (chat as File).arrayBuffer())).toEqual(jpeg);
     expect(show).toHaveBeenCalledExactlyOnceWith('info', {
       key: 'upload.converted',
-      values: { names: ['微信图片.jpg (WebP)', 'IMG_2.avif (AVIF)'], count: 2, types: ['JPEG'] },
+      values: { names: ['微信图片.jpg (WebP)', 'IMG_2.avif (AVIF)'], all: 2, types: ['JPEG'] },
     });
   });
 
@@ -39,7 +39,7 @@ describe('picked pictures', () => {
     await picked.prepare([1, 2, 3, 4].map((at) => new File([webpBytes()], at === 4 ? '4.png' : `${at}.webp`)));
     expect(show).toHaveBeenCalledExactlyOnceWith('info', {
       key: 'upload.converted',
-      values: { names: ['1.webp (WebP)', '2.webp (WebP)', '3.webp (WebP)'], count: 4, types: ['JPEG', 'PNG'] },
+      values: { names: ['1.webp (WebP)', '2.webp (WebP)', '3.webp (WebP)'], all: 4, types: ['JPEG', 'PNG'] },
     });
   });
 

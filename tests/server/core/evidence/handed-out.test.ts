@@ -11,8 +11,7 @@ async function photograph(): Promise<Buffer> {
   const jpeg = await createCanvas(40, 20).encode('jpeg', 90);
   const place = [...'GPS 30.2741 N'].map((character) => character.charCodeAt(0));
   const data = [
-    ...[...'Exif\0\0MM'].map((character) => character.charCodeAt(0)),
-    ...[0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0],
+    ...Buffer.from('Exif\0\0MM\0*\0\0\0\b\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006\0\0\0\0\0\0', 'latin1'),
     ...place,
   ];
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, data.length + 2, ...data]), jpeg.subarray(2)]);

@@ -77,16 +77,3 @@ const documentParts: ReadonlySet<string> = new Set(['[Content_Types].xml', 'OFD.
 
 export const isOneDocument = (entries: readonly ZipEntry[]): boolean =>
   entries.some(({ path }) => documentParts.has(path));
-
-const stepsOf = (path: string): readonly string[] => path.split(/[/\\]/u).filter((step) => step !== '');
-
-/** The names of the files once they lie beside each other. Folders are added where several have one name. */
-export function namesBesideEachOther(paths: readonly string[]): readonly string[] {
-  const last = paths.map((path) => stepsOf(path).at(-1) ?? path);
-  const isTwice = (name: string): boolean =>
-    last.filter((each) => each.toLowerCase() === name.toLowerCase()).length > 1;
-  return paths.map((path, index) => {
-    const name = last[index] ?? path;
-    return isTwice(name) ? stepsOf(path).join('_') : name;
-  });
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesBesideEachOther, zipDirectory } from '../../../src/domain/uploads/zip-directory.ts';
+import { namesBesideEachOther } from '../../../src/domain/uploads/names-of-unpacked.ts';
 
 it.each([
   [
@@ -16,15 +16,4 @@ it.each([
   ],
 ])('the files %j lie beside each other as %j', (paths, names) => {
   expect(namesBesideEachOther(paths)).toEqual(names);
-});
-
-it.each([
-  ['no end', new Uint8Array(100)],
-  ['too few bytes', new Uint8Array(4)],
-  [
-    'an end that states a file that is not there',
-    Uint8Array.from([0x50, 0x4b, 5, 6, 0, 0, 0, 0, 1, 0, 1, 0, ...Array(10).fill(0)]),
-  ],
-])('a directory with %s is none', (_what, bytes) => {
-  expect(zipDirectory(bytes)).toBeUndefined();
 });
