@@ -271,3 +271,11 @@ Feature: Viewing the documents of a package
       When Zhou Siyuan looks at "01287736.png"
       Then page 1 of 1 of "01287736.png" is seen, which is document 3 of 3
       And Zhou Siyuan can download it as "01287736.png", with nothing but its pixels
+
+    @extension
+    Scenario: The files of a package are taken home without the places of photographs
+      Given Zhou Siyuan has put these documents into the package:
+        | document     | kind                    | size | material |
+        | 01287736.png | photograph with a place | 1 KB | 发票     |
+      When Zhou Siyuan lists the packages and takes home the files of all of them
+      Then the archive has "01287736.png" with nothing but its pixels
