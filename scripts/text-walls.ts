@@ -54,6 +54,18 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
     where: /^src\/views\//,
     what: /^ *(?:export )?(?:async )?(?:function|const) (?!need|feed|seed|speed|exceed|proceed|(?:blurred|clicked|closed|confirmed|dragged|dropped|entered|escaped|opened|pasted|picked|pressed|removed|scrolled|searched|sorted|submitted|ticked|toggled|typed)\b)(?:[a-z]+ed|begun|done|found|given|gone|held|kept|made|put|said|seen|sent|shown|taken|told|written)(?:\(|<| = (?:async )?(?:\([^)]*\)|[a-z]+)(?: ?: ?[^=]+)? =>)/mu,
   },
+  // Enter on a button is no Enter of a field.
+  {
+    rule: 'enter-is-not-heard-while-composing',
+    where:
+      /^src\/(?:views|sandbox)\/(?!design\/(?:actions\/suppress-enter|fields\/use-space-hint)\.ts$|entry\/sign-in\/hear-early\.ts$)/,
+    what: /^(?![^]*\bisComposing\()[^]*\b(?:key|code)\b[^\n]*'(?:Numpad)?Enter'/u,
+  },
+  {
+    rule: 'enter-is-not-heard-while-composing',
+    where: /^src\/(?:start-portal|sandbox\/main)\.tsx$/,
+    what: /^(?![^]*\bkeepComposedKeys\()/u,
+  },
   // The formatter breaks code, and leaves comments as they are.
   { rule: 'comments-fit-in-120-columns', where: own, what: /^(?=.{121})\s*(?:\/\/|\/\*\*|\*\s)/mu },
 ];

@@ -8,6 +8,7 @@ import { tokens } from './composition/tokens.ts';
 import { Portal } from './views/Portal.tsx';
 import { PlainFailed } from './views/shell/PlainFailed.tsx';
 import { preloadSignIn, SignInRoute } from './views/entry/sign-in/SignInRoute.tsx';
+import { keepComposedKeys } from './views/design/actions/composing.ts';
 import { lazyScreen } from './views/lazy/lazy-screen.ts';
 import { preloadPage } from './views/pages/load-page.ts';
 import { pageAt, type Page } from './views/pages/page.ts';
@@ -100,6 +101,7 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
     keepLocaleCookie(locale);
     history.replaceState(history.state, '', begun.address);
   }
+  keepComposedKeys(document);
   // The browser's own margin is removed before the first paint, so that nothing visible moves.
   document.body.style.margin = '0';
   void fetchAhead(locale).catch(() => undefined);

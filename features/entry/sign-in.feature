@@ -46,6 +46,17 @@ Feature: Signing in
       Then Li Min works as "Operator"
       And Li Min is at the home page
 
+    Scenario Outline: A code is understood as it was <typed>
+      Given Li Min asks for a code to their telephone
+      When Li Min signs in by the code <typed>
+      Then Li Min works as "Operator"
+
+      Examples:
+        | typed                                |
+        | pasted with its whole text message   |
+        | typed in full width                  |
+        | typed in two groups                  |
+
     @wire
     Scenario: A code is no longer valid after five wrong entries
       Given Li Min asks for a code to their telephone

@@ -73,6 +73,29 @@ Feature: Several files are uploaded in one archive
       | that holds another         | zip of a zip                 | The archive holds another archive and was not taken. Please unpack the inner one, pack the files again and upload that.                             |
       | that holds a program       | zip of a program             | The archive holds a program, a script or a web page and was not taken. Please leave those out, pack it again and upload that.                       |
 
-  Scenario: An archive is refused where the material does not accept archives
-    When Zhou Siyuan uploads a zip of delivery notes file "合同.zip" of 2 KB as "贸易合同"
-    Then "合同.zip" is refused with "Only jpg, jpeg, png, pdf are accepted here."
+  Scenario: An archive that is kept whole may hold no path out of it either
+    When Zhou Siyuan uploads a zip of a climbing name file "资料.zip" of 2 KB as "其他补充资料"
+    Then "资料.zip" is refused with "The archive holds a file whose path leads out of it (such as ../ or a drive) and was not taken. Please pack the folder again and upload that."
+
+  Rule: An archive is opened in place where single documents are expected
+
+    Scenario: The documents in an archive become documents of their own
+      When Zhou Siyuan uploads a zip of contracts file "合同.zip" of 2 KB as "贸易合同"
+      Then "一月.pdf" has arrived
+      And "二月.pdf" has arrived
+
+    Scenario: A document in an archive that is not accepted is refused by its own name
+      When Zhou Siyuan uploads a zip of delivery notes file "合同.zip" of 2 KB as "贸易合同"
+      Then "一月.pdf" has arrived
+      And "说明.txt" is refused with "Only jpg, jpeg, png, pdf are accepted here."
+
+    Scenario Outline: An archive <what> is not opened
+      When Zhou Siyuan uploads a <kind> file "合同.zip" of 2 KB as "贸易合同"
+      Then "合同.zip" is refused with "<reason>"
+
+      Examples:
+        | what                       | kind                         | reason                                                                                                                                      |
+        | with a path out of it      | zip of a climbing name       | The archive holds a file whose path leads out of it (such as ../ or a drive) and was not taken. Please pack the folder again and upload that. |
+        | that unpacks to far more   | zip that unpacks to too much | The archive unpacks to far too much and was not taken. Please unpack it and upload the files in it.                                         |
+        | that holds another         | zip of a zip                 | The archive holds another archive and was not taken. Please unpack the inner one, pack the files again and upload that.                     |
+        | with a password            | zip with a password          | The file is encrypted, so reviewers cannot open it. Please remove the password and upload it again.                                         |

@@ -38,6 +38,16 @@ Feature: Assembling a package
         | 改名.pdf | renamed text  | 2 KB | The content of the file does not match its extension. Please upload the original.                   |
         | 照片.jpg | png named jpg | 2 KB | The content of the file does not match its extension. Please upload the original.                   |
 
+    Scenario Outline: A picture in a format that reviewers cannot open is refused by its name: <file>
+      When Zhou Siyuan uploads a <kind> file "<file>" of 1 KB as "发票"
+      Then "<file>" is refused with "<reason>"
+
+      Examples:
+        | file         | kind            | reason                                                                                                                                                                                                |
+        | IMG_2041.jpg | heic photograph | This is a HEIC photograph, which cannot be opened here. On an iPhone: Settings › Camera › Formats › Most Compatible, then take it again, or share it as JPEG. Then upload the JPEG.                     |
+        | 微信图片.jpg | webp picture    | This is a WebP picture that this browser cannot convert, or it is damaged. Please save it as JPEG or PNG and upload that.                                                                              |
+        | 扫描.tif     | tiff scan       | This is a TIFF picture, which cannot be opened here. Please choose PDF or JPEG in the scanner’s program, or save it as one of these, and upload that.                                                 |
+
     Scenario: A scanned contract of 20 MB is accepted
       When Zhou Siyuan uploads a pdf file "合同扫描件.pdf" of 20480 KB as "贸易合同"
       Then "合同扫描件.pdf" has arrived

@@ -31,6 +31,33 @@ Feature: Invoices are imported from a spreadsheet
       | today's kind | 发票.xlsx |
       | the old kind | 发票.xls  |
 
+  Scenario Outline: A sheet that is <form> under the name of a workbook is read all the same
+    When Peng Yuting imports the sheet "<file>", which is <form>, as "发票":
+      | 发票类型 | 发票号码             | 开票日期   | 不含税金额 | 税额   | 价税合计 |
+      | 数电专票 | 26992000000000007081 | 2026-09-15 | 1000.00    | 130.00 | 1130.00  |
+    Then 1 invoice is imported, and 0 problems are told
+
+    Examples:
+      | file          | form              |
+      | 导出.xls      | text with commas  |
+      | 导出.xls      | text with tabs    |
+      | 导出.xls      | XML of Excel 2003 |
+      | 导出.xlsx     | text with commas  |
+
+  Scenario: A web page under the name of a workbook is refused with advice
+    When Peng Yuting imports the sheet "导出.xls", which is a web page, as "发票":
+      | 发票类型 | 发票号码             | 开票日期   | 价税合计 |
+      | 数电专票 | 26992000000000007082 | 2026-09-15 | 1130.00  |
+    Then nothing of the sheet is taken because "This is no Excel workbook: some programs save a web page or text under the name .xls. Please open it in Excel or WPS, save it as .xlsx, and upload that."
+
+  Scenario: An amount that Excel shows as a date is named
+    When Peng Yuting imports the sheet "发票.xlsx" as "发票":
+      | 发票类型 | 发票号码             | 开票日期   | 不含税金额  | 税额 | 价税合计 |
+      | 数电专票 | 26992000000000007083 | 2026-09-15 | @1902-09-26 | 130  | 1130     |
+    Then 0 invoices are imported, and 1 problem is told
+    And the sheet is told to be wrong in:
+      | 2 | Amount excl. VAT | Excel shows this amount as a date: set the column to Number, then check the amounts |
+
   Scenario: An invalid row is reported with its error and can be corrected and imported again
     When Peng Yuting imports the sheet "发票.xlsx" as "发票":
       | 发票类型 | 发票号码             | 开票日期   | 不含税金额 | 税额  | 价税合计 |

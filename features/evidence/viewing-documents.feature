@@ -261,3 +261,21 @@ Feature: Viewing the documents of a package
     Scenario: A picture that loads for more than five minutes is still shown
       When Zhou Siyuan looks at "01287735.png", of which nothing comes for 6 minutes
       Then page 1 of 1 of "01287735.png" is seen, which is document 2 of 2
+
+  Rule: Nobody is told where a photograph was taken
+
+    Scenario: A photograph is handed out without what the camera wrote into it
+      Given Zhou Siyuan has put these documents into the package:
+        | document     | kind                    | size | material |
+        | 01287736.png | photograph with a place | 1 KB | 发票     |
+      When Zhou Siyuan looks at "01287736.png"
+      Then page 1 of 1 of "01287736.png" is seen, which is document 3 of 3
+      And Zhou Siyuan can download it as "01287736.png", with nothing but its pixels
+
+    @extension
+    Scenario: The files of a package are taken home without the places of photographs
+      Given Zhou Siyuan has put these documents into the package:
+        | document     | kind                    | size | material |
+        | 01287736.png | photograph with a place | 1 KB | 发票     |
+      When Zhou Siyuan lists the packages and takes home the files of all of them
+      Then the archive has "01287736.png" with nothing but its pixels

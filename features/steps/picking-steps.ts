@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { fileNames, sheetRows } from '../support/gathered-files.ts';
+import { fileNames, filesOf, sheetRows } from '../support/gathered-files.ts';
+import { pngBytes } from '../support/pictures.ts';
 import type { PortalUser } from '../support/portal-user.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
@@ -160,6 +161,24 @@ Then(/^the archive has a folder for each of the (\d+) packages$/, async function
   );
   assert.deepEqual([...folders].toSorted(), [...(await numbersIn(this, 'PREPARE', 'AUDITED'))].toSorted());
   assert.equal(folders.size, Number(count));
+});
+
+When(
+  new RegExp(`^${person} lists the packages and takes home the files of all of them$`),
+  async function (this: ScenarioWorld, who: string) {
+    const { user } = this.device(who);
+    await user.openList();
+    await user.pickAll();
+    this.home = await user.takeHome('files');
+  },
+);
+
+Then(/^the archive has "([^"]+)" with nothing but its pixels$/, function (this: ScenarioWorld, name: string) {
+  const found = Object.entries(filesOf(this.home)).filter(([path]) => path.endsWith(`/${name}`));
+  assert.deepEqual(
+    found.map(([, bytes]) => bytes.length),
+    [pngBytes.length],
+  );
 });
 
 Then(new RegExp(`^${person} has no download tasks$`), async function (this: ScenarioWorld, who: string) {

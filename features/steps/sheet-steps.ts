@@ -34,6 +34,13 @@ When(
 );
 
 When(
+  new RegExp(`^${person} imports the sheet "([^"]+)", which is (.+), as "([^"]+)":$`),
+  async function (this: ScenarioWorld, who: string, name: string, form: string, material: string, table: DataTable) {
+    this.imported = await this.device(who).user.importSheet(material, name, table.raw(), form);
+  },
+);
+
+When(
   new RegExp(`^${person} imports the downloaded rows as "([^"]+)", with "([^"]+)" in the column "([^"]+)"$`),
   async function (this: ScenarioWorld, who: string, material: string, value: string, column: string) {
     const [heads = [], ...rows] = imported(this).faultyRows;

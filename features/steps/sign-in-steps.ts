@@ -228,6 +228,23 @@ When(new RegExp(`^${person} signs in by the code$`), async function (this: Scena
   await this.device(who).user.signInByCode(await sentTo(this, await this.stage.backstage.mobileOf(accountOf(who))));
 });
 
+/** A code as people put it into the field. */
+const typings: Readonly<Record<string, (code: string) => string>> = {
+  'pasted with its whole text message': (code) => `【汇誉】您尾号8820的账户正在登录，验证码是 ${code}，5分钟内有效`,
+  'typed in full width': (code) => code.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+  'typed in two groups': (code) => `${code.slice(0, 3)} ${code.slice(3)}`,
+};
+
+When(
+  new RegExp(
+    `^${person} signs in by the code (pasted with its whole text message|typed in full width|typed in two groups)$`,
+  ),
+  async function (this: ScenarioWorld, who: string, typing: string) {
+    const code = await sentTo(this, await this.stage.backstage.mobileOf(accountOf(who)));
+    await this.device(who).user.signInByCode(typings[typing]?.(code) ?? '');
+  },
+);
+
 When(
   new RegExp(`^${person} enters a wrong code (\\d+) times?$`),
   async function (this: ScenarioWorld, who: string, times: string) {

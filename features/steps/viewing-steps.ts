@@ -3,6 +3,7 @@ import { Given, Then, When, type DataTable } from '@cucumber/cucumber';
 import type { ViewerCommand } from '../../src/presentation/viewer/viewer-commands.ts';
 import { givenFile } from '../support/files.ts';
 import type { SeenDocument } from '../support/abilities/viewing.ts';
+import { pngBytes } from '../support/pictures.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
@@ -230,5 +231,12 @@ Then(
     const brought = await this.device(who).user.download();
     assert.equal(brought?.name, name);
     assert.ok(brought.bytes > 0);
+  },
+);
+
+Then(
+  new RegExp(`^${person} can download it as "([^"]*)", with nothing but its pixels$`),
+  async function (this: ScenarioWorld, who: string, name: string) {
+    assert.deepEqual(await this.device(who).user.download(), { name, bytes: pngBytes.length });
   },
 );

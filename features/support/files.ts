@@ -3,7 +3,7 @@ import { ofdBytes } from './ofd-bytes.ts';
 import { invoiceTexts, linesPage, textPdf } from './text-pdfs.ts';
 import { workbookBytes } from './workbook-bytes.ts';
 import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
-import { picture, pngBytes } from './pictures.ts';
+import { photographWithPlace, picture, pngBytes } from './pictures.ts';
 
 export { pngBytes };
 
@@ -140,6 +140,22 @@ const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array
   'zip that unpacks to too much': () => zipped({ '说明.txt': new Uint8Array(9 * 1024 * 1024) }),
   'zip of a zip': () => zipped({ '内层.zip': zipped({}) }),
   'zip of a program': () => zipped({ 'setup.exe': encoder.encode('MZ') }),
+  'zip of contracts': () =>
+    zipped({
+      '合同/一月.pdf': pdfBytes(),
+      '合同/二月.pdf': pdfBytes(0, '/Info<</Title(2)>>'),
+      '合同/.DS_Store': new Uint8Array(8),
+    }),
+  'zip of a climbing name': () => zipped({ '../../一月.pdf': pdfBytes() }),
+  'zip with a password': () => {
+    const bytes = zipped({ '一月.pdf': [pdfBytes(), { level: 0 }] });
+    // The flag in the header of the file and in the directory.
+    bytes[6] = (bytes[6] ?? 0) | 1;
+    for (let at = bytes.length - 46; at > 0; at -= 1)
+      if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2)
+        bytes[at + 8] = (bytes[at + 8] ?? 0) | 1;
+    return bytes;
+  },
   text: () => encoder.encode('交货说明：分两批交货。\n'),
   'clear photograph': () => picture('clear'),
   'blurred photograph': () => picture('blurred'),
@@ -148,6 +164,10 @@ const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array
   'scanned invoice': () => picture('scan'),
   'photograph of nothing': () => picture('blank'),
   xlsx: (size) => new Uint8Array(size),
+  'photograph with a place': () => photographWithPlace(),
+  'heic photograph': () => Uint8Array.from([0, 0, 0, 24, ...encoder.encode('ftypheic\0\0\0\0mif1heic')]),
+  'webp picture': () => encoder.encode('RIFF\u001e\0\0\0WEBPVP8 '),
+  'tiff scan': () => encoder.encode('II*\0\b\0\0\0\0\0\0\0\0\0'),
   empty: () => new Uint8Array(),
   'encrypted pdf': () => encryptedPdf(),
   'renamed text': () => encoder.encode('nothing but words\n'.repeat(60)),

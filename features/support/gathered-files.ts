@@ -18,6 +18,9 @@ export function sheetRows(bytes: Uint8Array): readonly (readonly string[])[] {
   );
 }
 
+/** The files of an archive, by their paths. */
+export const filesOf = (bytes: Uint8Array): Readonly<Record<string, Uint8Array>> => unzipSync(bytes);
+
 /** What is in an archive, by its paths. */
 export function fileNames(bytes: Uint8Array): readonly string[] {
   return Object.keys(unzipSync(bytes));

@@ -15,8 +15,15 @@ export type Scene = (typeof scenes)[number];
 
 /** A picture with a remark in it that says what it shows. */
 export function picture(scene: Scene): Uint8Array<ArrayBuffer> {
+  return withChunk(new TextEncoder().encode(`tEXtScene\0${scene}`));
+}
+
+/** A picture in which the camera wrote the place. */
+export const photographWithPlace = (): Uint8Array<ArrayBuffer> =>
+  withChunk(new TextEncoder().encode('eXIfMM\0*\0\0\0\b\0\u0001\u0088\u0025\0\u0004\0\0\0\u0001\0\0\0\0\0\0\0\0'));
+
+function withChunk(remark: Uint8Array): Uint8Array<ArrayBuffer> {
   const end = pngBytes.length - 12;
-  const remark = new TextEncoder().encode(`tEXtScene\0${scene}`);
   const chunk = new Uint8Array(remark.length + 8);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, remark.length - 4);

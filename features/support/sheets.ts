@@ -35,6 +35,35 @@ export function workbookBytes(rows: SheetRows, kind: 'xlsx' | 'xls' = 'xlsx'): U
   );
 }
 
+const plainText = (text: string): string => text.replace(/^[#@]/u, '');
+const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function xmlOf(rows: SheetRows): string {
+  const cells = (row: readonly string[]): string =>
+    row.map((cell) => `<Cell><Data ss:Type="String">${inXml(plainText(cell))}</Data></Cell>`).join('');
+  const table = rows.map((row) => `<Row>${cells(row)}</Row>`).join('');
+  const names =
+    'xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"';
+  return `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook ${names}><Worksheet ss:Name="发票"><Table>${table}</Table></Worksheet></Workbook>`;
+}
+
+/** The rows as programs save them under the name of a workbook. */
+const falseSheets: Readonly<Record<string, (rows: SheetRows) => string>> = {
+  'text with commas': (rows) => rows.map((row) => row.map((cell) => `"${plainText(cell)}"`).join(',')).join('\r\n'),
+  'text with tabs': (rows) => `\ufeff${rows.map((row) => row.map(plainText).join('\t')).join('\r\n')}`,
+  'XML of Excel 2003': xmlOf,
+  'a web page': (rows) =>
+    `<html><body><table>${rows.map((row) => `<tr><td>${row.join('</td><td>')}</td></tr>`).join('')}</table></body></html>`,
+};
+
+/** A text under the name of a workbook. */
+export function falseSheetFile(name: string, form: string, rows: SheetRows): LocalFile {
+  const make = falseSheets[form];
+  if (!make) throw new Error(`No such form of a sheet: ${form}`);
+  const bytes = new TextEncoder().encode(make(rows));
+  return { name, size: bytes.length, bytes: async () => bytes };
+}
+
 /** The rows of a workbook's first sheet, as texts. */
 export function workbookRows(bytes: Uint8Array): readonly (readonly string[])[] {
   const book = read(bytes, { type: 'array' });

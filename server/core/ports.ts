@@ -1,5 +1,6 @@
 import type { ArchiveEntry, EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { ArchiveFlaw } from '../../src/domain/uploads/archive-limits.ts';
+import type { ForeignFormat } from '../../src/domain/uploads/picture-format.ts';
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
 import type { PackageStatus } from '../../src/domain/evidence/materials/standing.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
@@ -183,6 +184,8 @@ export type Inspection =
     }
   /** It contains active or hidden content: a script, a command, another file. */
   | { readonly kind: 'refused'; readonly because: 'active'; readonly flaw: string }
+  /** It is a picture in a format that no place accepts. */
+  | { readonly kind: 'refused'; readonly because: 'foreign-picture'; readonly flaw: ForeignFormat }
   /** The content of an archive cannot be inspected. */
   | { readonly kind: 'refused'; readonly because: 'archive'; readonly flaw: ArchiveFlaw };
 

@@ -2,6 +2,7 @@ import type { EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.
 import { spreadsheetType } from '../../src/contract/made-file.ts';
 import type { Inspection } from '../core/ports.ts';
 import { decodeUtf8OrGbk } from './archive-names.ts';
+import { textSheetType } from './text-sheet.ts';
 import { memorySource } from './byte-source.ts';
 import { inspectContent, type ContentReaders } from './inspected-content.ts';
 
@@ -13,6 +14,7 @@ const troubles: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['becaus
   archive: 'unknown-format',
   'not-as-declared': 'damaged',
   'unknown-content': 'unknown-format',
+  'foreign-picture': 'unknown-format',
   encrypted: 'encrypted',
   unreadable: 'damaged',
   'check-timed-out': 'timed-out',
@@ -41,6 +43,8 @@ function isText(bytes: Uint8Array): boolean {
 export async function entryContent(name: string, bytes: Uint8Array, readers: ContentReaders): Promise<EntryContent> {
   const found = await inspectContent(memorySource(bytes), readers);
   if (found.kind === 'archive') return { trouble: 'unknown-format' };
+  if (found.kind === 'sheet' && found.mimeType === textSheetType)
+    return textNames.test(name) && isText(bytes) ? { mimeType: 'text/plain' } : { trouble: 'unknown-format' };
   if (found.kind === 'sheet')
     return found.mimeType === spreadsheetType ? { mimeType: spreadsheetType } : { trouble: 'unknown-format' };
   if (found.kind !== 'refused') return { mimeType: found.mimeType };

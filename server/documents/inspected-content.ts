@@ -1,3 +1,4 @@
+import { foreignFormat } from '../../src/domain/uploads/picture-format.ts';
 import type { Inspection } from '../core/ports.ts';
 import type { ActiveContent } from './active-content.ts';
 import type { ByteSource } from './byte-source.ts';
@@ -6,6 +7,7 @@ import { inspectImage } from './inspected-image.ts';
 import { inspectArchive, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';
 import { inspectOfd, isOfd } from './inspected-ofd.ts';
 import { inspectOldWorkbook, inspectWorkbook, isWorkbook } from './inspected-workbook.ts';
+import { inspectTextSheet } from './inspected-text-sheet.ts';
 import { inspectXml } from './inspected-xml.ts';
 import { pdfActives } from './pdf-actives.ts';
 import { zipNames } from './zip-listing.ts';
@@ -33,7 +35,13 @@ export async function inspectContent(source: ByteSource, readers: ContentReaders
   const head = await source.read(0, pdfHeaderWithin);
   const kind = contentKind(head);
   if (kind === 'empty') return { kind: 'refused', because: 'empty' };
-  if (kind === 'unknown') return { kind: 'refused', because: 'unknown-content' };
+  if (kind === 'unknown') {
+    const format = foreignFormat(head);
+    if (format) return { kind: 'refused', because: 'foreign-picture', flaw: format };
+    return source.size > largestData
+      ? { kind: 'refused', because: 'unknown-content' }
+      : inspectTextSheet(await source.read(0, source.size));
+  }
   if (kind === 'zip' || kind === 'rar') {
     if (source.size > largestArchive) return { kind: 'refused', because: 'archive', flaw: 'bomb' };
     const found = await inspectZipOrRar(kind, await source.read(0, source.size), readers);

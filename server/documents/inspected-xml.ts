@@ -3,6 +3,7 @@ import { plainXml } from '../recognition/plain-xml.ts';
 import { xmlText } from '../recognition/xml-text.ts';
 import { foreignContent } from './active-content.ts';
 import { activeXml } from './active-xml.ts';
+import { textSheet, textSheetType } from './text-sheet.ts';
 import { latinText } from './content-kind.ts';
 
 const limits = { depth: 64, elements: 200_000 };
@@ -13,7 +14,8 @@ export function inspectXml(bytes: Uint8Array): Inspection {
   if (text === undefined) return { kind: 'refused', because: 'unreadable' };
   const flaw = activeXml(text) ?? foreignContent(latinText(bytes));
   if (flaw !== undefined) return { kind: 'refused', because: 'active', flaw };
-  return plainXml(text, limits) === undefined
-    ? { kind: 'refused', because: 'unreadable' }
+  if (plainXml(text, limits) === undefined) return { kind: 'refused', because: 'unreadable' };
+  return textSheet(bytes)?.form === 'xml'
+    ? { kind: 'sheet', mimeType: textSheetType }
     : { kind: 'xml', mimeType: 'application/xml' };
 }

@@ -83,6 +83,8 @@ export function presentersOf(container: Container): Presenters {
     demoAccounts: container.isBound(t.DemoAccounts) ? container.get(t.DemoAccounts) : undefined,
     offersDownloads: container.get(t.WireClient).offers('download-tasks'),
     downloads: async () => (await import('./areas/evidence/picking-parts.ts')).downloadTasks(container),
+    prepareFiles: async (files, opensArchives) =>
+      (await import('./file-preparation-parts.ts')).prepareFiles(container, files, opensArchives),
     waiting: async () => (await import('./areas/evidence/list-parts.ts')).waitingCounters(container),
     messages: async () => (await import('./areas/shell/around-parts.ts')).messageBox(container),
     finding: async () => (await import('./areas/shell/around-parts.ts')).palette(container),

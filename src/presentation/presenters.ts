@@ -29,6 +29,8 @@ export interface Presenters extends SharedStores {
   /** Whether the back end gathers files for download. Its tasks are loaded on first use. */
   readonly offersDownloads: boolean;
   downloads(): Promise<DownloadTasks>;
+  /** Converts picked pictures in foreign formats and opens zips, loaded with the first picked file. */
+  prepareFiles?(files: readonly File[], opensArchives: boolean): Promise<readonly File[]>;
   /** The number of waiting packages in the menu, loaded once a user is signed in. */
   waiting(): Promise<WaitingCounters>;
   /** The messages under the bell, loaded once a user is signed in. */

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { LazyContentReader } from '../adapters/formats/lazy-content-reader.ts';
 import { PdfjsDocumentReader } from '../adapters/pdf/pdfjs-document-reader.ts';
 import { startTrustedWorker } from '../adapters/pdf/trusted-worker.ts';
+import { keepComposedKeys } from '../views/design/actions/composing.ts';
 import { chooseLocale, type Locale } from '../words/locale.ts';
 import { fetchingSandboxApi } from './api/sandbox-api.ts';
 import { consoleParts } from './console-parts.ts';
@@ -45,6 +46,7 @@ async function startConsole(): Promise<void> {
   };
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the console');
+  keepComposedKeys(document);
   createRoot(root).render(
     <Console
       parts={parts}

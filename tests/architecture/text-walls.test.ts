@@ -37,6 +37,11 @@ it.each([
     'src/views/a.tsx',
     '  const listed = (names: readonly string[]) => names.join();',
   ],
+  ['enter-is-not-heard-while-composing', 'src/views/shell/A.tsx', "if (event.key === 'Enter') submit();"],
+  ['enter-is-not-heard-while-composing', 'src/views/shell/a.ts', "if (!isOpen || event.key !== 'Enter') return;"],
+  ['enter-is-not-heard-while-composing', 'src/sandbox/review/a.ts', "const isMeant = event.code === 'NumpadEnter';"],
+  ['enter-is-not-heard-while-composing', 'src/start-portal.tsx', 'createRoot(root).render(<Portal />);'],
+  ['enter-is-not-heard-while-composing', 'src/sandbox/main.tsx', 'createRoot(root).render(<Console />);'],
   ['comments-fit-in-120-columns', 'tests/words/a.ts', `const a = 1;\n  // ${'x'.repeat(116)}`],
   ['comments-fit-in-120-columns', 'server/http/a.ts', `/**\n * ${'x'.repeat(118)}\n */`],
   ['comments-fit-in-120-columns', 'src/domain/a.ts', `/** ${'x'.repeat(114)} */`],
@@ -98,6 +103,8 @@ it.each([
   ['server/core/tables/common.ts', 'export interface CommonTables { notes: Table<NoteRecord> }'],
   ['server/core/store.ts', 'export type Transaction = CommonTables & HelpTables;'],
   ['server/core/desks.ts', '  ...helpDesks(context),\n'.repeat(100)],
+  ['src/views/shell/A.tsx', "if (event.key === 'Enter' && !isComposing(event)) submit();"],
+  ['src/views/design/actions/suppress-enter.ts', "if (event.key === 'Enter') event.preventDefault();"],
   ['server/core/leases.ts', '\n'.repeat(500)],
 ])('nothing is wrong with %s: %s', (file, text) => {
   expect(breachesIn(file, text)).toEqual([]);

@@ -3,6 +3,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { workbookBytes } from '../../features/support/sheets.ts';
 import { workbookBytes as sheetsBytes } from '../../features/support/workbook-bytes.ts';
+import { cellText } from '../../src/domain/evidence/invoice-sheet/read-cell.ts';
 import type { WorkbookReader } from '../../server/core/evidence/invoice-sheets.ts';
 
 function bookOf(sheet: WorkSheet, kind: 'xlsx' | 'biff8'): Uint8Array {
@@ -11,10 +12,112 @@ function bookOf(sheet: WorkSheet, kind: 'xlsx' | 'biff8'): Uint8Array {
   return new Uint8Array(write(book, { type: 'array', bookType: kind }) as ArrayBuffer);
 }
 
+/** A workbook in the XML of Excel 2003, with a hidden sheet before the one in front. */
+const xmlBook = (rows: string): string =>
+  `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet" xmlns:x="urn:schemas-microsoft-com:office:excel"><ExcelWorkbook xmlns="urn:schemas-microsoft-com:office:excel"><ActiveSheet>1</ActiveSheet></ExcelWorkbook><Worksheet ss:Name="作废"><Table><Row><Cell><Data ss:Type="String">丙</Data></Cell></Row></Table><WorksheetOptions><Visible>SheetHidden</Visible></WorksheetOptions></Worksheet><Worksheet ss:Name="发票"><Table>${rows}</Table></Worksheet></Workbook>`;
+
+const commas = [
+  '"发票号码","购买方","价税合计"',
+  '="26992000000001280371","甲,乙",1130.00',
+  '"=""26992000000001280372""",丙,5',
+].join('\r\n');
+const tabs = '发票号码\t购买方\t价税合计\n26992000000001280371\t甲,乙\t1130.00\n26992000000001280372\t丙\t5\n';
+/** The same rows in the Chinese encoding of Windows. */
+const gbk = Buffer.from(
+  'b7a2c6b1bac5c2eb2cb9bac2f2b7bd2cbcdbcbb0bacfbcc60d0a32363939323030303030303030313238303337312c22bcd72cd2d2222c313133302e30300d0a32363939323030303030303030313238303337322cb1fb2c35',
+  'hex',
+);
+const falseSheets: readonly (readonly [string, Uint8Array])[] = [
+  ['text with commas in UTF-8', Buffer.from(commas)],
+  ['text with commas behind a byte order mark', Buffer.from(`\ufeff${commas}`)],
+  ['text with commas in GBK', gbk],
+  ['text with tabs', Buffer.from(tabs)],
+  ['text with semicolons', Buffer.from(tabs.replaceAll('\t', ';'))],
+  ['text with tabs in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(tabs, 'utf16le')])],
+];
+
 /** What every adapter of the `WorkbookReader` port owes to the core. */
 export function workbookReaderContract(name: string, make: () => WorkbookReader): void {
   describe(`${name} as a reader of workbooks`, () => {
     const read = async (bytes: Uint8Array) => make().read(bytes, 'C-1');
+
+    it.each(falseSheets)('reads a sheet that is %s under the name of a workbook', async (_form, bytes) => {
+      const rows = [
+        ['发票号码', '购买方', '价税合计'],
+        ['26992000000001280371', '甲,乙', '1130.00'],
+        ['26992000000001280372', '丙', '5'],
+      ];
+      const found = await read(bytes);
+      if (found.outcome !== 'read') throw new Error(found.outcome);
+      expect(found.sheets.flatMap((sheet) => sheet.rows.map(({ cells }) => cells.map(cellText)))).toEqual(rows);
+    });
+
+    it.each([
+      ['a web page', '<html><table><tr><td>1</td><td>2</td><td>3</td></tr></table></html>'],
+      ['a letter', '尊敬的客户，您好！\n发票随附，请查收。\n'],
+      ['XML of another kind', '<?xml version="1.0"?><EInvoice><Header/></EInvoice>'],
+      ['XML that is not closed', xmlBook('').slice(0, -12)],
+    ])('does not read %s under the name of a workbook', async (_form, text) => {
+      expect(await read(new TextEncoder().encode(text))).toEqual({ outcome: 'unreadable' });
+    });
+
+    it('reads days, numbers, places, joined cells and hidden parts of the XML of Excel 2003', async () => {
+      const row = '<Row ss:Index="3"><Cell ss:MergeAcross="1"><Data ss:Type="String">甲</Data></Cell>';
+      const cells =
+        '<Cell ss:Index="4"><Data ss:Type="DateTime">2026-09-15T00:00:00.000</Data></Cell><Cell><Data ss:Type="Number">1130.5</Data></Cell></Row>';
+      const hidden = '<Row ss:Hidden="1"><Cell><Data ss:Type="String">乙</Data></Cell></Row>';
+      expect(await read(new TextEncoder().encode(xmlBook(`${row}${cells}${hidden}`)))).toEqual({
+        outcome: 'read',
+        sheets: [
+          { name: '作废', unread: true, rows: [] },
+          {
+            name: '发票',
+            inFront: true,
+            hiddenRows: 1,
+            rows: [
+              {
+                row: 3,
+                cells: [
+                  { kind: 'text', text: '甲' },
+                  { kind: 'empty' },
+                  { kind: 'empty' },
+                  { kind: 'day', day: '2026-09-15' },
+                  { kind: 'number', value: 1130.5 },
+                ],
+              },
+            ],
+          },
+        ],
+      });
+    });
+
+    it('knows the sheet in front of a workbook of the older kind', async () => {
+      const book = utils.book_new();
+      for (const sheet of ['一月', '二月', '三月']) utils.book_append_sheet(book, utils.aoa_to_sheet([[sheet]]), sheet);
+      const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer);
+      // The library writes a window of eighteen bytes, in which the first sheet is in front.
+      const at = Buffer.from(bytes).indexOf(Buffer.from([0x3d, 0, 0x12, 0]));
+      bytes[at + 4 + 10] = 2;
+      const found = await read(bytes);
+      expect(found.outcome === 'read' && found.sheets.map(({ name: called, inFront }) => [called, inFront])).toEqual([
+        ['一月', undefined],
+        ['二月', undefined],
+        ['三月', true],
+      ]);
+    });
+
+    it('tells a number that is shown as a day in no calendar from a formula without a result', async () => {
+      const sheet: WorkSheet = {
+        '!ref': 'A1:B1',
+        A1: { t: 'n', v: -5, z: 'yyyy-mm-dd' },
+        B1: { t: 'e', v: 0x0f },
+      };
+      const found = await read(bookOf(sheet, 'xlsx'));
+      expect(found.outcome === 'read' && found.sheets[0]?.rows[0]?.cells).toEqual([
+        { kind: 'failed', shownAsDay: true },
+        { kind: 'failed' },
+      ]);
+    });
 
     it.each(['xlsx', 'xls'] as const)(
       'reads texts, numbers and days of a %s workbook, with the number of each row',

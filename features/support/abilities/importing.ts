@@ -6,8 +6,11 @@ export interface Importing {
   takesSheets(material: string): Promise<boolean>;
   /** The sheet to be filled in: its name and its rows. */
   sheetTemplate(material: string): Promise<{ readonly name: string; readonly rows: SheetRows }>;
-  /** Gives a sheet to a category, and waits until it has been taken or refused. */
-  importSheet(material: string, name: string, rows: SheetRows): Promise<ImportedSheet>;
+  /**
+   * Gives a sheet to a category, and waits until it has been taken or refused.
+   * @param form what the file is under its name, if it is no workbook
+   */
+  importSheet(material: string, name: string, rows: SheetRows, form?: string): Promise<ImportedSheet>;
 }
 
 export interface ImportedSheet {

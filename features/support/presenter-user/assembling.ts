@@ -1,3 +1,7 @@
+import type { LocalFile } from '../../../src/application/ports/uploads/document-vault.ts';
+import { takesOpenedArchives } from '../../../src/domain/uploads/archive-limits.ts';
+import { allowedExtensions, type FileLimits } from '../../../src/domain/uploads/file-limits.ts';
+import { localFile } from '../../../src/presentation/uploads/local-file.ts';
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { uploadStages } from '../../../src/domain/evidence/materials/stage.ts';
 import { itemFieldsOf } from '../../../src/presentation/evidence/shared/field-kinds.ts';
@@ -11,6 +15,18 @@ import { givenFile } from '../files.ts';
 import { eventually, until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 import { shownMaterials } from './shown-materials.ts';
+
+/** Files as the views prepare them. A file that is handed on as it is stays the same. */
+async function prepareFiles(
+  portal: OpenPortal,
+  given: readonly LocalFile[],
+  opensArchives: boolean,
+): Promise<readonly LocalFile[]> {
+  const local = new Map<File, LocalFile>();
+  for (const file of given) local.set(new File([await file.bytes()], file.name), file);
+  const prepared = (await portal.presenters.prepareFiles?.([...local.keys()], opensArchives)) ?? [];
+  return prepared.map((file) => ({ ...localFile(file), ...local.get(file) }));
+}
 
 export function assembling(portal: OpenPortal): Assembling {
   const atWork = (): MaterialsPresenter => opened(portal.screens.materials, 'The package');
@@ -35,7 +51,7 @@ export function assembling(portal: OpenPortal): Assembling {
       return done;
     });
   };
-  const materialAt = (name: string): { readonly materialId: string } => {
+  const materialAt = (name: string): { readonly materialId: string; readonly limits: FileLimits } => {
     const found = atWork().materials.find((material) => material.name === name);
     if (!found) throw new Error(`The package does not ask for ${name}`);
     return found;
@@ -93,9 +109,13 @@ export function assembling(portal: OpenPortal): Assembling {
       else await news.takePressed();
     },
     give: async (material, files) => {
+      const { materialId, limits } = materialAt(material);
+      const given = files.map((file) => givenFile(file.kind, file.name, file.kilobytes));
+      const opens = takesOpenedArchives(allowedExtensions(limits), true);
+      const prepared = await prepareFiles(portal, given, opens);
       atWork().files.filesGiven(
-        materialAt(material).materialId,
-        files.map((file) => portal.weather.places.of(givenFile(file.kind, file.name, file.kilobytes))),
+        materialId,
+        prepared.map((file) => portal.weather.places.of(file)),
       );
     },
     pickAgain: async (fileName, file) => {

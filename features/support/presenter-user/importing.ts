@@ -1,6 +1,6 @@
 import type { MaterialsPresenter } from '../../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { Importing } from '../abilities/importing.ts';
-import { bytesOfAddress, sheetFile, workbookRows } from '../sheets.ts';
+import { bytesOfAddress, falseSheetFile, sheetFile, workbookRows } from '../sheets.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
@@ -20,13 +20,13 @@ export function importing(portal: OpenPortal): Importing {
       if (!file) throw new Error('The template could not be had');
       return { name: file.name, rows: workbookRows(bytesOfAddress(file.address)) };
     },
-    importSheet: async (material, name, rows) => {
+    importSheet: async (material, name, rows, form) => {
       const { sheets, files } = atWork();
       const count = (): number => atWork().materials.flatMap(({ items }) => items).length;
       const before = count();
-      files.filesGiven(idOf(material), [sheetFile(name, rows)]);
-      await until('the sheet has been read', () => sheets.result !== undefined);
-      const { result } = sheets;
+      files.filesGiven(idOf(material), [form === undefined ? sheetFile(name, rows) : falseSheetFile(name, form, rows)]);
+      await until('the sheet has been read', () => sheets.results.length > 0);
+      const [result] = sheets.results;
       if (!result) throw new Error('Nothing is said of the sheet');
       await until('the documents are there', () => count() >= before + result.added);
       return {

@@ -40,6 +40,7 @@ const refusedContent: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['
   archive: 'FILE_ARCHIVE',
   'not-as-declared': 'FILE_MISMATCH',
   'unknown-content': 'FILE_CONTENT',
+  'foreign-picture': 'FILE_CONTENT',
   encrypted: 'FILE_ENCRYPTED',
   unreadable: 'FILE_UNREADABLE',
   'check-timed-out': 'FILE_CHECK_TIMED_OUT',
@@ -73,6 +74,16 @@ async function scanFile(file: FileRecord, objectKey: string, parts: Parts): Prom
     : verdict.kind;
 }
 
+/**
+ * Whether a file is what its extension says. A sheet may have the extension of any sheet, because many programs save
+ * texts, and workbooks of the other kind, under it.
+ */
+function isOfType(found: Exclude<Inspection, { kind: 'refused' }>, mimeType: string): boolean {
+  return (
+    found.mimeType === mimeType || (found.kind === 'sheet' && Object.values<string>(sheetTypes).includes(mimeType))
+  );
+}
+
 /** Inspects the content of a stored object. The object is read twice, for the inspection and for the scanner. */
 async function inspectFile(file: FileRecord, objectKey: string, parts: Parts): Promise<InspectionResult | Refusal> {
   const inspection = await parts.inspector.inspect({
@@ -86,7 +97,7 @@ async function inspectFile(file: FileRecord, objectKey: string, parts: Parts): P
       name: file.name,
       ...('flaw' in inspection && { what: inspection.flaw }),
     });
-  if (inspection.mimeType !== file.mimeType) return new Refusal('FILE_CONTENT', { name: file.name });
+  if (!isOfType(inspection, file.mimeType)) return new Refusal('FILE_CONTENT', { name: file.name });
   const scan = await scanFile(file, objectKey, parts);
   return scan instanceof Refusal
     ? scan

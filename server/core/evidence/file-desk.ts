@@ -1,6 +1,7 @@
 import type { CallContext, Caller } from '../context.ts';
 import { archiveEntries } from './archive-entries.ts';
 import { fileUploads, type FileUploads } from './file-uploads.ts';
+import { handOut } from './shared/handed-out.ts';
 import { makeFile } from './shared/make-file.ts';
 import { licencePlace } from '../../../src/domain/uploads/company-places.ts';
 import { proofPlace } from '../../../src/domain/uploads/company-places.ts';
@@ -95,14 +96,15 @@ export function fileDesk(parts: Parts): FileDesk {
       const expiresAt = clock.realTime() + addressLifetime;
       const answers = [];
       for (const file of await visibleFiles(distinctIds(ids, 'ids'), context)) {
+        const { objectKey, size = file.size } = await handOut(objects, file);
         answers.push({
           pkFile: file.pkFile,
-          url: await objects.signedAddress(file.objectKey, { expiresAt }),
+          url: await objects.signedAddress(objectKey, { expiresAt }),
           mimeType: file.mimeType,
           name: file.name,
-          size: file.size,
+          size,
           expiresAt,
-          ...(file.archive && { entries: file.archive.map(({ path, size }) => ({ path, size })) }),
+          ...(file.archive && { entries: file.archive.map((entry) => ({ path: entry.path, size: entry.size })) }),
         });
       }
       return answers;
@@ -113,7 +115,8 @@ export function fileDesk(parts: Parts): FileDesk {
       if (!file) throw new Refusal('NOT_FOUND');
       const opened = await openEntry(file, index, context.gone);
       if ('unshown' in opened) return opened;
-      const { objectKey, mimeType, name, size } = opened;
+      const { mimeType, name } = opened;
+      const { objectKey, size = opened.size } = await handOut(objects, opened);
       const expiresAt = clock.realTime() + addressLifetime;
       const [url, downloadUrl] = [
         await objects.signedAddress(objectKey, { expiresAt }),
@@ -126,7 +129,7 @@ export function fileDesk(parts: Parts): FileDesk {
       const [file] = await visibleFiles([id], context);
       if (!file) throw new Refusal('NOT_FOUND');
       return {
-        url: await objects.signedAddress(file.objectKey, {
+        url: await objects.signedAddress((await handOut(objects, file)).objectKey, {
           expiresAt: clock.realTime() + addressLifetime,
           downloadName: file.name,
         }),
@@ -142,7 +145,8 @@ export function fileDesk(parts: Parts): FileDesk {
     reviewerAddress: async (pkFile) => {
       const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
       if (file?.state !== 'stored') throw new Refusal('NOT_FOUND');
-      return objects.signedAddress((await makeFile(parts, file)).objectKey, {
+      const { objectKey } = await handOut(objects, await makeFile(parts, file));
+      return objects.signedAddress(objectKey, {
         expiresAt: clock.realTime() + addressLifetime,
       });
     },

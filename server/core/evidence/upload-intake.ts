@@ -31,7 +31,8 @@ const limitsIn = ({ category }: MaterialRecord): FileLimits => category.limits ?
 function checkFile(request: FileDeclaration, limits: FileLimits): void {
   const refusal = fileRefusal({ name: request.localFileName, size: request.size }, limits);
   if (refusal?.because === 'bad-name') throw new Refusal('FILE_NAME', { most: refusal.most });
-  if (refusal?.because === 'extension-not-allowed') throw new Refusal('FILE_EXTENSION', { allowed: refusal.allowed });
+  if (refusal?.because === 'extension-not-allowed' || refusal?.because === 'foreign-picture')
+    throw new Refusal('FILE_EXTENSION', { allowed: refusal.allowed });
   if (refusal?.because === 'too-large') throw new Refusal('FILE_TOO_LARGE', { megabytes: refusal.limitMegabytes });
   if (refusal) throw new Refusal('FILE_EMPTY');
 }

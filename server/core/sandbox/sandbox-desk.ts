@@ -1,3 +1,4 @@
+import { handOut } from '../evidence/shared/handed-out.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { readingEffects, type ReadingEffects } from '../evidence/reading-effects.ts';
@@ -328,7 +329,7 @@ function sandboxPackages({
     const file = await transaction.files.find(pkFile);
     return !file || file.order
       ? openingAddress(pkFile)
-      : objects.signedAddress(file.objectKey, { expiresAt: clock.realTime() + 3_600_000 });
+      : objects.signedAddress((await handOut(objects, file)).objectKey, { expiresAt: clock.realTime() + 3_600_000 });
   }
 
   return {

@@ -1,5 +1,10 @@
 import type { ReadCell, ReadSheet } from '../../../src/domain/evidence/invoice-sheet/read-cell.ts';
 import { headingsWithin } from '../../../src/domain/evidence/invoice-sheet/sheet-columns.ts';
+import { sheetKilobytes } from '../../../src/domain/evidence/upload/sheet-files.ts';
+import { textSheet } from '../../documents/text-sheet.ts';
+import { usualLimits } from '../document-source.ts';
+import { xmlTree } from '../xml-tree.ts';
+import { separatedRows, xmlSheets } from './text-rows.ts';
 import { isPlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { mostSheetRows } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import type { WorkbookRead } from '../../core/evidence/invoice-sheets.ts';
@@ -12,6 +17,8 @@ const mostColumns = 60;
 const mostRowsLookedAt = 20_000;
 /** Headings, all accepted rows, and one more row, which shows that there are too many. */
 const mostRows = headingsWithin + mostSheetRows + 1;
+/** Tags of the largest sheet in XML: two for each of twenty cells in each accepted row, and as many again. */
+const mostTags = 400_000;
 /** Maximum number of characters of a cell: no number, name or amount is longer. */
 const longestText = 200;
 
@@ -73,7 +80,7 @@ function readCell(formats: Formats, cell: CellObject | undefined, date1904: bool
     const shownAs = typeof format === 'string' ? format : '';
     if (formats.is_date(shownAs)) {
       const day = dayOf(formats, value, date1904);
-      return day === undefined ? { kind: 'failed' } : { kind: 'day', day };
+      return day === undefined ? { kind: 'failed', shownAsDay: true } : { kind: 'day', day };
     }
     return onlyZeros.test(shownAs) && Number.isInteger(value) && value >= 0 && value < 1e15
       ? { kind: 'number', value, shown: String(value).padStart(shownAs.length, '0') }
@@ -130,6 +137,44 @@ interface BookViews {
 /** Whether a sheet is hidden, or so hidden that only a macro shows it. */
 const isHiddenSheet = (book: WorkBook, index: number): boolean => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
 
+/** A sheet whose form is a text, under the name of a workbook. */
+async function readTextSheet(bytes: Uint8Array): Promise<WorkbookRead> {
+  const found = textSheet(bytes);
+  if (!found) return { outcome: 'unreadable' };
+  const limits = { rows: mostRowsLookedAt, columns: mostColumns, characters: longestText };
+  if (found.form === 'rows')
+    return { outcome: 'read', sheets: [separatedRows(found, await import('@e965/xlsx'), limits)] };
+  const tree = xmlTree(bytes, { ...usualLimits, xmlBytes: sheetKilobytes * 1024, xmlTags: mostTags });
+  const sheets = tree && xmlSheets(tree, limits);
+  return sheets ? { outcome: 'read', sheets: sheets.slice(0, mostSheets) } : { outcome: 'unreadable' };
+}
+
+/** The part of the library's interface for compound files that is used here; the library has no types for it. */
+interface CompoundFiles {
+  read(bytes: Uint8Array, options: { readonly type: 'array' }): object;
+  find(file: object, path: string): { readonly content?: ArrayLike<number> } | null;
+}
+
+const windowRecord = 0x003d;
+const activeSheetAt = 10;
+
+/**
+ * The sheet in front of a workbook of the older kind, by its first window ([MS-XLS] 2.4.345), which the library leaves
+ * out; undefined for other workbooks.
+ */
+function frontSheetOf(library: { readonly CFB: unknown }, bytes: Uint8Array): number | undefined {
+  if (bytes[0] !== 0xd0) return undefined;
+  const files = library.CFB as CompoundFiles;
+  const file = files.read(bytes, { type: 'array' });
+  const content = Uint8Array.from((files.find(file, '/Workbook') ?? files.find(file, '/Book'))?.content ?? []);
+  const view = new DataView(content.buffer);
+  for (let at = 0; at + 4 <= view.byteLength; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) !== windowRecord) continue;
+    return at + 4 + activeSheetAt + 2 <= view.byteLength ? view.getUint16(at + 4 + activeSheetAt, true) : undefined;
+  }
+  return undefined;
+}
+
 /**
  * Reads the cells of a workbook's visible sheets, sheet by sheet, without hidden rows. No formula, link or macro is
  * executed. Never throws.
@@ -137,7 +182,7 @@ const isHiddenSheet = (book: WorkBook, index: number): boolean => (book.Workbook
 export async function workbookSheets(bytes: Uint8Array): Promise<WorkbookRead> {
   try {
     // The library is loaded with the first workbook.
-    if (!isWorkbook(bytes)) return { outcome: 'unreadable' };
+    if (!isWorkbook(bytes)) return await readTextSheet(bytes);
     const library = await import('@e965/xlsx');
     const formats = library.SSF as Formats;
     const book = library.read(bytes, {
@@ -155,7 +200,7 @@ export async function workbookSheets(bytes: Uint8Array): Promise<WorkbookRead> {
     });
     const date1904 = book.Workbook?.WBProps?.date1904 === true;
     const { WBView: views } = (book.Workbook ?? {}) as BookViews;
-    const inFront = Number(views?.[0]?.activeTab);
+    const inFront = frontSheetOf(library, bytes) ?? Number(views?.[0]?.activeTab);
     const visible = book.SheetNames.filter((_name, index) => !isHiddenSheet(book, index)).slice(0, mostSheets);
     return {
       outcome: 'read',

@@ -1,4 +1,5 @@
 import { isSupportedDate, type PlainDate } from '../calendar/plain-date.ts';
+import { numberIn } from '../text/typed-number.ts';
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const checkSigns = '10X98765432';
@@ -8,7 +9,7 @@ export type ResidentIdProblem = 'form' | 'date' | 'check-sign';
 
 /** A number in its standard form: without separators, and with a capital X. */
 export function residentIdIn(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+  return numberIn(typed).toUpperCase();
 }
 
 /** The day of birth that a number of 18 signs names, whether or not there is such a day. */

@@ -1,6 +1,9 @@
 /** Why an archive is rejected. */
-export const archiveFlaws = ['bomb', 'too-many', 'nested', 'runs', 'links', 'nothing'] as const;
+export const archiveFlaws = ['bomb', 'too-many', 'nested', 'runs', 'links', 'climbs', 'nothing'] as const;
 export type ArchiveFlaw = (typeof archiveFlaws)[number];
+
+/** Why an archive is not opened. */
+export type ArchiveTrouble = ArchiveFlaw | 'encrypted' | 'unreadable';
 
 /** Maximum number of files in an archive. */
 export const mostArchived = 1_000;
@@ -44,6 +47,12 @@ function isIn(path: string, folder: RegExp): boolean {
     .some((step) => folder.test(step));
 }
 
+/** Whether a path leads out of the folder into which it is unpacked: upwards, or from the root of a disk. */
+function climbs(path: string): boolean {
+  const plain = path.replaceAll(unseen, '').trim();
+  return /^(?:[A-Za-z]:)?[/\\]/u.test(plain) || plain.split(/[/\\]/u).some((step) => step.trim() === '..');
+}
+
 /** Whether the unpacked size of an archive marks it as a bomb (document 1, section 5, and beyond it). */
 export function isBomb(unpacked: number, packed: number): boolean {
   return unpacked > mostUnpacked || (unpacked > ratioFrom && unpacked > packed * greatestRatio);
@@ -58,6 +67,7 @@ export function archiveFlaw(paths: readonly string[], aliases: readonly string[]
   if (paths.length > mostArchived) return 'too-many';
   const called = [...paths, ...aliases];
   if (called.some((path) => namesOnDisk(path).some((name) => archives.test(name)))) return 'nested';
+  if (called.some(climbs)) return 'climbs';
   return called.some((path) => isIn(path, runningFolder) || namesOnDisk(path).some((name) => runs.test(name)))
     ? 'runs'
     : undefined;
@@ -78,3 +88,7 @@ export function displayPath(path: string): string {
   const shown = steps.join('/');
   return shown.length > longestPath ? `…${shown.slice(-longestPath)}` : shown;
 }
+
+/** Whether a slot takes the files of a zip one by one: it takes several documents, and no archive as such. */
+export const takesOpenedArchives = (types: readonly string[], several: boolean): boolean =>
+  several && types.includes('jpg') && !types.includes('zip');

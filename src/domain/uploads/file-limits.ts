@@ -1,4 +1,6 @@
-import { isPlainFileName, longestFileName } from './file-name.ts';
+import { extensionOf, isPlainFileName, longestFileName } from './file-name.ts';
+import type { ArchiveFlaw, ArchiveTrouble } from './archive-limits.ts';
+import { namedFormat, type ForeignPicture } from './picture-format.ts';
 
 /** Accepted files: extensions in lower case without the dot, each with its maximum size in kilobytes (1024 bytes). */
 export interface FileLimits {
@@ -11,14 +13,16 @@ export const parallelUploads = 5;
 
 export type FileRefusal =
   | { readonly because: 'extension-not-allowed'; readonly allowed: readonly string[] }
+  /** A picture in a format that no slot accepts. */
+  | ({ readonly because: 'foreign-picture'; readonly allowed: readonly string[] } & ForeignPicture)
   | { readonly because: 'too-large'; readonly limitMegabytes: number }
+  /** A zip that could not be opened in place. */
+  | { readonly because: 'archive-refused'; readonly what: ArchiveFlaw }
+  | { readonly because: 'encrypted' | 'unreadable' }
   | { readonly because: 'bad-name'; readonly most: number }
   | { readonly because: 'empty-file' };
 
-export function extensionOf(fileName: string): string {
-  const dot = fileName.lastIndexOf('.');
-  return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
-}
+export { extensionOf };
 
 /** Order in which extensions are listed, because the order of an object's keys is arbitrary. */
 const usualOrder = ['jpg', 'jpeg', 'png', 'pdf', 'xml', 'ofd', 'xlsx', 'xls'];
@@ -32,13 +36,32 @@ export function allowedExtensions(limits: FileLimits): readonly string[] {
   );
 }
 
+/** Whether a place accepts pictures. */
+export const takesPictures = (limits: FileLimits): boolean =>
+  ['jpg', 'jpeg', 'png'].some((extension) => Object.hasOwn(limits.maximumKilobytes, extension));
+
+/** A picked file, with what its bytes say where it is a picture in a foreign format. */
+export interface PickedName {
+  readonly name: string;
+  readonly size: number;
+  readonly foreign?: ForeignPicture | undefined;
+  /** Why it could not be opened in place, where it is a zip. */
+  readonly archive?: ArchiveTrouble | undefined;
+}
+
+function foreignPicture({ name, foreign }: PickedName): ForeignPicture | undefined {
+  const format = namedFormat(name);
+  return foreign ?? (format && { format, flaw: 'undecodable' });
+}
+
 /** Why a file of this name and size in bytes cannot be uploaded here; undefined when it can (document 1, section 5). */
-export function fileRefusal(
-  file: { readonly name: string; readonly size: number },
-  limits: FileLimits,
-): FileRefusal | undefined {
+export function fileRefusal(file: PickedName, limits: FileLimits): FileRefusal | undefined {
   if (!isPlainFileName(file.name)) return { because: 'bad-name', most: longestFileName };
   const extension = extensionOf(file.name);
+  if (file.archive === 'encrypted' || file.archive === 'unreadable') return { because: file.archive };
+  if (file.archive) return { because: 'archive-refused', what: file.archive };
+  const foreign = takesPictures(limits) ? foreignPicture(file) : undefined;
+  if (foreign) return { because: 'foreign-picture', ...foreign, allowed: allowedExtensions(limits) };
   const kilobytes = Object.hasOwn(limits.maximumKilobytes, extension) ? limits.maximumKilobytes[extension] : undefined;
   if (kilobytes === undefined) return { because: 'extension-not-allowed', allowed: allowedExtensions(limits) };
   if (file.size > kilobytes * 1024) return { because: 'too-large', limitMegabytes: kilobytes / 1024 };

@@ -2,6 +2,11 @@ import { unseenSign } from '../text/unseen-sign.ts';
 
 export const longestFileName = 255;
 
+export function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
+}
+
 // The joiners and variation selectors of emoji are invisible.
 const emojiParts =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3)/gu;

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { HumanProofDesk } from '../../application/ports/identity/human-proof-desk.ts';
 import { message, type Message } from '../../words/catalogue.ts';
 import { failureOf } from '../shared/failure.ts';
+import { captchaIn } from '../../domain/text/typed-number.ts';
 
 export type HumanTask =
   | { readonly kind: 'picture'; readonly imageUrl: string; readonly text: string; readonly canProve: boolean }
@@ -37,7 +38,7 @@ export class HumanCheck {
   }
 
   typed(text: string): void {
-    if (this.task?.kind === 'picture') this.task = { ...this.task, text };
+    if (this.task?.kind === 'picture') this.task = { ...this.task, text: captchaIn(text) };
   }
 
   /** Fetches another picture; the previous one becomes invalid. */

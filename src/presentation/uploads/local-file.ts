@@ -1,4 +1,5 @@
 import type { LocalFile } from '../../application/ports/uploads/document-vault.ts';
+import { archiveTroubleOf, foreignPictureOf } from './file-findings.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 
 /**
@@ -10,6 +11,8 @@ export function localFile(file: File, name = file.name, place?: Promise<unknown>
     name,
     size: file.size,
     place,
+    foreign: foreignPictureOf(file),
+    archive: archiveTroubleOf(file),
     bytes: async () => {
       try {
         return new Uint8Array(await file.arrayBuffer());

@@ -1,17 +1,28 @@
 import { message, type Message } from '../../words/catalogue.ts';
+import type { ForeignPicture } from '../../domain/uploads/picture-format.ts';
 import type { UploadTrouble } from './upload-trouble.ts';
+
+/** What a picture in a foreign format is, and how to save it so that it is accepted. */
+function foreignPictureWords({ format, flaw }: ForeignPicture): Message {
+  if (flaw === 'too-many-pixels') return message('refusals.file-pixels');
+  return message(flaw === 'several-pages' ? 'refusals.file-tiff-pages' : `refusals.file-${format}`);
+}
 
 /** Why a file did not arrive, and what to do (document 1, section 8). */
 export function troubleWords(trouble: UploadTrouble): Message {
   switch (trouble.because) {
     case 'extension-not-allowed':
       return message('refusals.file-extension', { allowed: trouble.allowed });
+    case 'foreign-picture':
+      return foreignPictureWords(trouble);
     case 'too-large':
       return message('refusals.file-too-large', { megabytes: trouble.limitMegabytes });
     case 'empty-file':
       return message('refusals.file-empty');
     case 'wrong-content':
       return message('refusals.file-content');
+    case 'no-workbook':
+      return message('refusals.file-no-workbook');
     case 'encrypted':
       return message('refusals.file-encrypted');
     case 'unreadable':

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComposing } from '../../views/design/actions/composing.ts';
 
 const typing = 'input, textarea, select, [role="dialog"], [role="alertdialog"]';
 
@@ -18,7 +19,7 @@ export function useDeskKeys(keys: DeskKeys): void {
   });
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
-      if (!(event.target instanceof Element) || event.isComposing || event.repeat) return;
+      if (!(event.target instanceof Element) || isComposing(event) || event.repeat) return;
       const { letters, digit, decide } = latest.current;
       if (
         (event.ctrlKey || event.metaKey) &&

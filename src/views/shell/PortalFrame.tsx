@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 
 import { onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
+import { FilePreparationContext } from '../design/fields/file-preparation.ts';
 import { PortalLook } from '../design/theme/PortalLook.tsx';
 import { SupportContext } from '../design/panels/support-context.ts';
 import { PortalLink } from '../design/actions/PortalLink.tsx';
@@ -21,6 +22,7 @@ import { TopBar } from './TopBar.tsx';
 import { useActivity } from './use-activity.ts';
 import { useArrival } from './use-arrival.ts';
 import { useFrameStyles } from '../platform/use-frame-styles.ts';
+import { useFilePreparation } from './use-file-preparation.ts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 import { useLeaveQuestion } from '../pages/use-leave-question.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -72,6 +74,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
   const frame = useFrameStyles();
   const { say, chooseLocale } = useWords();
   const { session, shell, watch, queue, toasts, demoAccounts } = usePresenters();
+  const preparation = useFilePreparation();
   const main = useRef<HTMLElement>(null);
   const userId = session.who?.userId;
   const roleCode = session.who?.role.code;
@@ -113,12 +116,14 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
           <TopBar />
           <main id={mainId} ref={main} tabIndex={-1} className={mergeClasses(frame.width, styles.main)}>
             <ActingEndedSlot />
-            {children}
+            <FilePreparationContext value={preparation}>{children}</FilePreparationContext>
           </main>
           <PageFooter />
         </div>
         <FrameDialogs />
-        <HelpSlot />
+        <FilePreparationContext value={preparation}>
+          <HelpSlot />
+        </FilePreparationContext>
         <ToastRegion
           toasts={toasts.notes.map((note) => ({
             id: String(note.id),

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { useViewerStyles } from './use-viewer-styles.ts';
+import { isComposing } from '../design/actions/composing.ts';
 
 interface PageNumberFieldProps {
   readonly number: number;
@@ -17,6 +18,7 @@ export function PageNumberField({ number, onAsked }: PageNumberFieldProps) {
     setTyped(undefined);
   };
   const keyPressed = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     if (event.key === 'Enter') openTypedPage();
     if (event.key !== 'Escape' || typed === undefined) return;
     event.stopPropagation();

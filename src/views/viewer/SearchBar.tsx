@@ -8,6 +8,7 @@ import type { DocumentSearch } from '../../presentation/viewer/document-search.t
 import { useWords } from '../../words/use-words.ts';
 import { PressButton } from '../design/actions/PressButton.tsx';
 import { portal } from '../design/theme/portal-tokens.ts';
+import { isComposing } from '../design/actions/composing.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -66,7 +67,7 @@ export const SearchBar = observer(function SearchBar({ search, onClosed }: Searc
   };
   const keyPressed = (event: KeyboardEvent): void => {
     // Enter also confirms the composition of a word, which is ignored here.
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     // The dialog around the viewer must not handle the key.
     event.preventDefault();
     event.stopPropagation();

@@ -23,6 +23,18 @@ export const refusals: typeof words = {
   'refusals.refused': 'That did not work.',
   'refusals.file-empty': 'The file is empty. Please choose another.',
   'refusals.file-content': 'The content of the file does not match its extension. Please upload the original.',
+  'refusals.file-no-workbook':
+    'This is no Excel workbook: some programs save a web page or text under the name .xls. Please open it in Excel or WPS, save it as .xlsx, and upload that.',
+  'refusals.file-heic':
+    'This is a HEIC photograph, which cannot be opened here. On an iPhone: Settings › Camera › Formats › Most Compatible, then take it again, or share it as JPEG. Then upload the JPEG.',
+  'refusals.file-webp':
+    'This is a WebP picture that this browser cannot convert, or it is damaged. Please save it as JPEG or PNG and upload that.',
+  'refusals.file-avif':
+    'This is an AVIF picture that this browser cannot convert, or it is damaged. Please save it as JPEG or PNG and upload that.',
+  'refusals.file-tiff':
+    'This is a TIFF picture, which cannot be opened here. Please choose PDF or JPEG in the scanner’s program, or save it as one of these, and upload that.',
+  'refusals.file-tiff-pages':
+    'This is a TIFF picture with several pages. Please save it as a PDF, which holds all pages, and upload that.',
   'refusals.file-encrypted':
     'The file is encrypted, so reviewers cannot open it. Please remove the password and upload it again.',
   'refusals.file-unreadable': 'The file is damaged and cannot be opened. Please check it and upload it again.',

@@ -8,6 +8,10 @@ export const upload: typeof words = {
   'upload.drop-or-paste': 'or drop them here, or paste a screenshot',
   'upload.drop-or-paste-here': 'or drop files here; click into this part to paste a picture',
   'upload.photograph': 'Take a photo',
+  'upload.converted': ({ names, all, types }) =>
+    `${names.join(', ')}${all > names.length ? `, and ${all - names.length} more` : ''}: converted to ${types.join(' and ')}. What was converted is uploaded and alls as the document; please keep the original.`,
+  'upload.archive-opened': ({ name, files }) =>
+    `${name} was opened: ${plural(files, 'file', 'files')} in it will be uploaded one by one. The archive itself is not uploaded.`,
   'upload.drop-here': 'Release to upload',
   'upload.limits': ({ types, size }) => `${types}, up to ${size} each`,
   'upload.limits-count': ({ max }) => `${plural(max, 'more file', 'more files')} at most`,

@@ -22,6 +22,14 @@ export const refusals = {
   'refusals.file-content': '文件内容与扩展名不符，请上传原始文件。',
   'refusals.file-encrypted': '文件已加密，审核人员无法打开。请去除密码后重新上传。',
   'refusals.file-unreadable': '文件已损坏，无法打开。请检查后重新上传。',
+  'refusals.file-no-workbook':
+    '这不是 Excel 工作簿：有的系统会把网页或文字存成 .xls。请用 Excel 或 WPS 打开，另存为 .xlsx 后上传。',
+  'refusals.file-heic':
+    '这是 HEIC 照片，此处无法打开。iPhone 请到「设置 › 相机 › 格式 › 兼容性最佳」后重新拍摄，或以 JPEG 格式分享，再上传 JPEG。',
+  'refusals.file-webp': '这是 WebP 图片，当前浏览器无法转换，或图片已损坏。请另存为 JPEG 或 PNG 后上传。',
+  'refusals.file-avif': '这是 AVIF 图片，当前浏览器无法转换，或图片已损坏。请另存为 JPEG 或 PNG 后上传。',
+  'refusals.file-tiff': '这是 TIFF 图片，此处无法打开。请在扫描软件中选择 PDF 或 JPEG，或另存为其中一种后上传。',
+  'refusals.file-tiff-pages': '这是多页 TIFF 图片。请另存为 PDF（包含全部页）后上传。',
   'refusals.file-pixels': '图片像素过大，请压缩后重新上传。',
   'refusals.file-damaged': '文件传输中出错，请重试。',
   'refusals.file-infected': '文件含有病毒，未被接收。请先在电脑上清除病毒。',

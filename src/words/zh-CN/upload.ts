@@ -1,11 +1,22 @@
 import { count, fileProgress, percent } from '../format.ts';
 
+/** Pictures that were converted: the first names with their formats, how many there are, and what they are now. */
+interface ConvertedPictures {
+  readonly names: readonly string[];
+  readonly all: number;
+  readonly types: readonly string[];
+}
+
 export const upload = {
   'upload.choose': '选择文件',
   'upload.drop': '或拖到这里',
   'upload.drop-or-paste': '或拖到这里、直接粘贴截图',
   'upload.drop-or-paste-here': '或拖到这里；点一下这一栏，即可粘贴截图',
   'upload.photograph': '拍照',
+  'upload.converted': ({ names, all, types }: ConvertedPictures) =>
+    `${names.join('、')}${all > names.length ? ` 等 ${all} 张` : ''} 已转换为 ${types.join('、')}。上传并作为凭证的是转换后的图片，请自行保留原图。`,
+  'upload.archive-opened': ({ name, files }: { name: string; files: number }) =>
+    `已打开 ${name}，其中 ${files} 个文件逐个上传。压缩包本身不上传。`,
   'upload.drop-here': '松开即可上传',
   'upload.limits': ({ types, size }: { types: string; size: string }) => `${types}，每个不超过 ${size}`,
   'upload.limits-count': ({ max }: { max: number }) => `还可上传 ${count(max)} 个`,

@@ -43,6 +43,16 @@ it.each([
   [['a.r00'], 'nested'],
   [['a.7z.001'], 'nested'],
   [['a.vhd'], 'nested'],
+  [['../a.pdf'], 'climbs'],
+  [['a/../../b.pdf'], 'climbs'],
+  [['a\\..\\b.pdf'], 'climbs'],
+  [['.\u200b./a.pdf'], 'climbs'],
+  [['.. /a.pdf'], 'climbs'],
+  [['/a.pdf'], 'climbs'],
+  [['\\\\server\\a.pdf'], 'climbs'],
+  [['D:\\a.pdf'], 'climbs'],
+  [['c:/a.pdf'], 'climbs'],
+  [['a..b/c...pdf', '..a/b.pdf'], undefined],
   [['app/a.pdf', 'v1.0.10', '合同 2026.01', 'a.exe/b.pdf', 'a:b.pdf'], undefined],
 ])('an archive of %j is refused with %s', (paths, flaw) => {
   expect(archiveFlaw(paths)).toBe(flaw);

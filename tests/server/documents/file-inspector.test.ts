@@ -8,6 +8,7 @@ import { LightFileInspector } from '../../../server/documents/light-file-inspect
 import { nodeCanvases } from '../../../server/documents/node-canvases.ts';
 import { nodeFonts } from '../../../server/documents/node-fonts.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
+import { containerBytes, tiffBytes, webpBytes } from '../../support/foreign-pictures.ts';
 import { encryptedPdf, onePage, pdfBytes } from './pdf-bytes.ts';
 import { contractOrder, invoiceOrder } from './sample-orders.ts';
 
@@ -122,6 +123,15 @@ describe.each([
     expect(await inspected(inspector, text('<html>'))).toEqual(refusal('unknown-content'));
     expect(await inspected(inspector, text('PK\u0003\u0004'))).toEqual(refusal('unreadable'));
     expect(await inspected(inspector, new Uint8Array())).toEqual(refusal('empty'));
+  });
+
+  test.each([
+    ['heic', containerBytes(['heic', 'mif1'])],
+    ['avif', containerBytes(['avif', 'mif1'])],
+    ['webp', webpBytes()],
+    ['tiff', tiffBytes(1)],
+  ])('a picture in the format %s is refused by its name', async (flaw, bytes) => {
+    expect(await inspected(inspector, bytes)).toEqual({ kind: 'refused', because: 'foreign-picture', flaw });
   });
 
   test('a file that differs from its declaration is refused without inspection', async () => {

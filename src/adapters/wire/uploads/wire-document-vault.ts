@@ -9,6 +9,7 @@ import type {
 } from '../../../application/ports/uploads/document-vault.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { uploadedWire, type UploadForm } from '../../../contract/documented/files.ts';
+import { foreignFormats } from '../../../domain/uploads/picture-format.ts';
 import { archiveFlaws } from '../../../domain/uploads/archive-limits.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import { whileBytesMove } from '../bytes-moving.ts';
@@ -49,8 +50,12 @@ const refusals: ReadonlyMap<string, VaultRefusal['because']> = new Map<string, V
   ['STORE_NONSENSE', 'store-fault'],
 ]);
 
+/** Names of workbooks, under which many programs save something else. */
+const sheetNames = /\.xlsx?$/iu;
+
 const allowedOf = v.fallback(v.array(v.string()), []);
 const flawOf = v.fallback(v.picklist(archiveFlaws), 'bomb');
+const formatOf = v.fallback(v.optional(v.picklist(foreignFormats)), undefined);
 const whatOf = v.fallback(v.string(), '');
 
 // The back end holds each call for some seconds, so that this covers minutes.
@@ -63,6 +68,8 @@ function refusalOf(fault: PortFault): VaultRefusal | undefined {
   if (code === 'FILE_TOO_LARGE') return { because: 'too-large', limitMegabytes: Number(values['megabytes'] ?? 0) };
   if (code === 'FILE_NAME') return { because: 'bad-name', most: Number(values['most'] ?? 0) };
   if (code === 'FILE_ARCHIVE') return { because: 'archive-refused', what: v.parse(flawOf, values['what']) };
+  const format = code === 'FILE_CONTENT' ? v.parse(formatOf, values['what']) : undefined;
+  if (format) return { because: 'foreign-picture', format, flaw: 'undecodable' };
   if (code === 'FILE_ACTIVE') return { because: 'active-content', what: v.parse(whatOf, values['what']) };
   const because = refusals.get(code);
   // The table holds only refusals without further values.
@@ -142,7 +149,9 @@ export class WireDocumentVault implements DocumentVault {
     } catch (fault) {
       const refusal = fault instanceof PortFault ? refusalOf(fault) : undefined;
       if (!refusal) throw fault;
-      return { arrived: false, ...refusal };
+      return refusal.because === 'wrong-content' && sheetNames.test(order.file.name)
+        ? { arrived: false, because: 'no-workbook' }
+        : { arrived: false, ...refusal };
     }
   }
 

@@ -1,10 +1,16 @@
 import type { ArchiveFlaw } from '../../../domain/uploads/archive-limits.ts';
+import type { ArchiveTrouble } from '../../../domain/uploads/archive-limits.ts';
+import type { ForeignPicture } from '../../../domain/uploads/picture-format.ts';
 
 /** A file of the user. */
 export interface LocalFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
+  /** What its bytes say, where it is a picture in a foreign format. */
+  readonly foreign?: ForeignPicture | undefined;
+  /** Why a zip could not be opened in place. */
+  readonly archive?: ArchiveTrouble | undefined;
   /** Faults with `unexpected-answer` when it can no longer be read. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
   /** The browser's own handle of the file, where there is one. Never rejects. */
@@ -19,12 +25,14 @@ export type VaultRefusal =
       readonly because:
         | 'empty-file'
         | 'wrong-content'
+        | 'no-workbook'
         | 'encrypted'
         | 'unreadable'
         | 'too-many-pixels'
         | 'damaged-on-the-way'
         | 'not-open';
     }
+  | ({ readonly because: 'foreign-picture' } & ForeignPicture)
   | { readonly because: 'bad-name'; readonly most: number }
   /** Something in it runs, or hides: what. */
   | { readonly because: 'active-content'; readonly what: string }

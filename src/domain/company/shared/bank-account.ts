@@ -1,5 +1,6 @@
 import { addDays, shanghaiDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
+import { numberIn } from '../../text/typed-number.ts';
 
 /** A company's account at a bank, as it is entered (checklist F-062). It is always held in the company's own name. */
 export interface BankAccountEntry {
@@ -42,12 +43,11 @@ export function normaliseBankAccount({
   cnaps,
   accountNumber,
 }: BankAccountEntry): BankAccountEntry {
-  const digits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '');
   return {
     bankName: bankName.trim(),
     branchName: branchName.trim(),
-    cnaps: digits(cnaps),
-    accountNumber: digits(accountNumber),
+    cnaps: numberIn(cnaps),
+    accountNumber: numberIn(accountNumber),
   };
 }
 

@@ -9,8 +9,8 @@ export type ReadCell =
   /** `shown`: the formatted text, where the format adds leading zeros that the number itself lacks. */
   | { readonly kind: 'number'; readonly value: number; readonly shown?: string; readonly serialDay?: PlainDate }
   | { readonly kind: 'day'; readonly day: PlainDate }
-  /** A formula without a result. */
-  | { readonly kind: 'failed' };
+  /** A formula without a result, or a number formatted as a day that is in no calendar (`shownAsDay`). */
+  | { readonly kind: 'failed'; readonly shownAsDay?: true };
 
 /**
  * A sheet as far as it was read: its rows from the first, with the number that each has in it, counted from 1. Rows

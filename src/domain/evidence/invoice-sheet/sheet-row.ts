@@ -18,6 +18,7 @@ export const cellFaults = [
   'digits-lost',
   'zeros-lost',
   'not-an-amount',
+  'amount-as-day',
   'unclear-amount',
   'other-unit',
   'too-many-decimals',
@@ -98,7 +99,12 @@ function amountOf(value: number): CellResult<Money> {
     : { value: { fen: BigInt(fen) } };
 }
 
+/** Whether Excel shows a number as a day, because the column has the wrong format. */
+const isShownAsDay = (cell: ReadCell): boolean =>
+  cell.kind === 'day' || (cell.kind === 'failed' && cell.shownAsDay === true);
+
 function readAmount(cell: ReadCell, habit: AmountHabit): CellResult<Money> {
+  if (isShownAsDay(cell)) return { because: 'amount-as-day' };
   return cell.kind === 'number' ? amountOf(cell.value) : readWrittenAmount(cellText(cell), habit);
 }
 
@@ -177,7 +183,8 @@ export function invoiceOfRow(
   const readField = <Value>(field: InvoiceField, read: (cell: ReadCell) => CellResult<Value>): Value | undefined => {
     const cell = cellOf(field);
     if (cell.kind === 'empty') return undefined;
-    const found: CellResult<Value> = cell.kind === 'failed' ? { because: 'formula-failed' } : read(cell);
+    const found: CellResult<Value> =
+      cell.kind === 'failed' && cell.shownAsDay !== true ? { because: 'formula-failed' } : read(cell);
     if ('value' in found) return found.value;
     faults.set(field, { field, because: found.because, lengths: [] });
     return undefined;

@@ -1,4 +1,5 @@
 import { unseenSign } from '../../text/unseen-sign.ts';
+import { numberIn } from '../../text/typed-number.ts';
 /** Data for invoices to a company, and their delivery (checklist F-093). */
 export interface InvoicingProfile {
   readonly taxpayerType: TaxpayerType | '';
@@ -193,7 +194,7 @@ export function normaliseProfile(profile: InvoicingProfile): InvoicingProfile {
     ...trimmed,
     taxpayerType,
     invoiceType,
-    bankAccount: trimmed.bankAccount.replaceAll(/[\s-]/g, ''),
+    bankAccount: numberIn(trimmed.bankAccount),
   };
 }
 

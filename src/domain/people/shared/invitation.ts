@@ -11,6 +11,7 @@ import {
 import { residentIdIn } from '../../parties/resident-id.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { templatesFor, type RoleTemplate } from './role-templates.ts';
+import { numberIn } from '../../text/typed-number.ts';
 
 /** An invitation as it is entered. */
 export interface InvitationEntry {
@@ -128,7 +129,7 @@ export const codeLength = 12;
 
 /** Parses a code, regardless of separators and case; undefined for any other text. */
 export function invitationCodeIn(typed: string): string | undefined {
-  const code = typed.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '');
+  const code = numberIn(typed).toLowerCase();
   return code.length === codeLength && Array.from(code).every((sign) => codeSigns.includes(sign)) ? code : undefined;
 }
 

@@ -10,6 +10,7 @@ import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { codeIn } from '../../../domain/text/typed-number.ts';
 
 export interface MailFormParts {
   readonly desk: MailDesk;
@@ -99,7 +100,7 @@ export class MailForm {
   }
 
   codeTyped(code: string): void {
-    this.code = code;
+    this.code = codeIn(code, codeDigits);
     this.errors = {};
   }
 

@@ -12,6 +12,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import type { HumanCheck } from '../../identity/human-check.ts';
 import { Countdown } from '../../identity/countdown.ts';
 import { IdentityByKey, type IdentityKeys } from './identity-by-key.ts';
+import { codeIn } from '../../../domain/text/typed-number.ts';
 
 export type IdentityStep = 'name' | 'code' | 'key' | 'proved';
 export type IdentityField = 'userName' | 'captcha' | 'code';
@@ -165,7 +166,7 @@ export class IdentityProof {
   }
 
   codeTyped(value: string): void {
-    this.code = value.replace(/\D/g, '').slice(0, codeDigits);
+    this.code = codeIn(value, codeDigits);
     this.errors = this.without('code');
   }
 

@@ -14,6 +14,7 @@ import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { SessionWatch } from '../../identity/session-watch.ts';
 import { enterPortal } from './enter-portal.ts';
+import { codeIn } from '../../../domain/text/typed-number.ts';
 
 export interface SecondStepParts {
   readonly desk: SecondProofDesk;
@@ -97,7 +98,7 @@ export class SecondStepPresenter {
 
   codeTyped(value: string): void {
     this.error = undefined;
-    this.code = value.replace(/\D/g, '').slice(0, codeDigits);
+    this.code = codeIn(value, codeDigits);
   }
 
   trustChosen(trust: boolean): void {

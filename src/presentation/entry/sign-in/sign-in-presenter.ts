@@ -7,6 +7,7 @@ import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { SessionWatch } from '../../identity/session-watch.ts';
 import { enterPortal } from './enter-portal.ts';
+import { captchaIn } from '../../../domain/text/typed-number.ts';
 
 type Field = 'userName' | 'password' | 'captcha';
 type Notice = { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message };
@@ -100,7 +101,7 @@ export class SignInPresenter {
 
   captchaTyped(text: string): void {
     if (this.captcha?.kind !== 'picture') return;
-    this.captcha = { ...this.captcha, text };
+    this.captcha = { ...this.captcha, text: captchaIn(text) };
     this.errors = withoutCaptcha(this.errors);
   }
 

@@ -12,6 +12,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import type { SessionWatch } from '../../identity/session-watch.ts';
 import { enterPortal } from './enter-portal.ts';
 import type { CaptchaState } from './sign-in-presenter.ts';
+import { captchaIn, codeIn } from '../../../domain/text/typed-number.ts';
 
 type Errors = Partial<Record<'mobile' | 'code' | 'captcha', Message>>;
 
@@ -82,7 +83,7 @@ export class SmsSignInPresenter {
   }
 
   codeTyped(value: string): void {
-    this.code = value.replace(/\D/g, '').slice(0, codeDigits);
+    this.code = codeIn(value, codeDigits);
     [this.accounts, this.userName] = [[], undefined];
   }
 
@@ -91,7 +92,7 @@ export class SmsSignInPresenter {
   }
 
   captchaTyped(text: string): void {
-    if (this.captcha?.kind === 'picture') this.captcha = { ...this.captcha, text };
+    if (this.captcha?.kind === 'picture') this.captcha = { ...this.captcha, text: captchaIn(text) };
   }
 
   deregistrationRead(): void {

@@ -182,8 +182,8 @@ export class MaterialsPage implements MaterialsView {
   }
 
   get sheets(): SheetsView {
-    const { materialId, underWay, result, templateBusy, templateFailed } = this.#parts.sheets;
-    return { materialId, underWay, result, templateBusy, templateFailed };
+    const { materialId, underWay, results, templateBusy, templateFailed } = this.#parts.sheets;
+    return { materialId, underWay, results, templateBusy, templateFailed };
   }
 
   material(materialId: string): MaterialFrame | undefined {

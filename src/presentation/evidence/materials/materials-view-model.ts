@@ -326,8 +326,8 @@ export interface SheetsView {
   /** The category of the import; undefined while the dialog is closed. */
   readonly materialId: string | undefined;
   readonly underWay: SheetProgress | undefined;
-  /** The result of the last import. */
-  readonly result: SheetResultView | undefined;
+  /** The results of the last import, one for each sheet. */
+  readonly results: readonly SheetResultView[];
   readonly templateBusy: boolean;
   /** Why the template could not be loaded. */
   readonly templateFailed: Message | undefined;

@@ -14,6 +14,7 @@ export function sheetProblemWords({ field, because, lengths }: SheetProblem): Me
   switch (because) {
     case 'digits-lost':
     case 'not-an-amount':
+    case 'amount-as-day':
     case 'unclear-amount':
     case 'other-unit':
     case 'too-many-decimals':

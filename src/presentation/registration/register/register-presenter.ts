@@ -33,6 +33,7 @@ import type { ProductTitle } from '../shared/product-title.ts';
 import { CodeRequest } from './code-asking.ts';
 import { wordsOf } from './problem-words.ts';
 import { RegistrationPurpose } from './registering-for.ts';
+import { codeIn } from '../../../domain/text/typed-number.ts';
 
 export const registrationSteps = ['company', 'person', 'confirm'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
@@ -173,7 +174,7 @@ export class RegisterPresenter {
   }
 
   typed(field: TypedField, value: string): void {
-    this.values = { ...this.values, [field]: field === 'code' ? value.replace(/\D/g, '').slice(0, codeDigits) : value };
+    this.values = { ...this.values, [field]: field === 'code' ? codeIn(value, codeDigits) : value };
     this.clearError(field);
     this.storeDraft();
   }

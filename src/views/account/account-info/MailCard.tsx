@@ -17,6 +17,7 @@ import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { Secret } from './Secret.tsx';
+import { longestMessage } from '../../../domain/text/typed-number.ts';
 
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -78,7 +79,7 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
         <TextField
           label={say('account.mail-code')}
           autoComplete="one-time-code"
-          maxLength={12}
+          maxLength={longestMessage}
           value={form.code}
           error={errors.code && say(errors.code)}
           onChanged={(code) => form.codeTyped(code)}

@@ -5,6 +5,7 @@ import type { ChangeEvent, DragEvent } from 'react';
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { droppedFiles, pickFiles, type FilePlaces } from './file-places.ts';
+import { useOfferedExtensions, usePreparedFiles } from './file-preparation.ts';
 import { PressButton } from '../actions/PressButton.tsx';
 import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -106,8 +107,11 @@ export function FileDrop({
   small = false,
   pasteHere = false,
   camera = false,
-  onFiles,
+  onFiles: onPrepared,
 }: FileDropProps) {
+  const several = maxFiles === undefined || maxFiles > 1;
+  const onFiles = usePreparedFiles(onPrepared, { types, several });
+  const offered = useOfferedExtensions({ types, several });
   const styles = useStyles();
   const { say } = useWords();
   const limitsId = useId();
@@ -141,9 +145,8 @@ export function FileDrop({
     event.target.value = '';
     if (files.length > 0) onFiles(files, noPlaces);
   };
-  const several = maxFiles === undefined || maxFiles > 1;
   const pickFromDevice = async (): Promise<void> => {
-    const given = await pickFiles(types, several);
+    const given = await pickFiles(offered, several);
     if (!given) input.current?.click();
     else if (given.files.length > 0) onFiles(given.files, given.places);
   };
@@ -188,7 +191,7 @@ export function FileDrop({
         hidden
         tabIndex={-1}
         aria-label={label}
-        accept={types.map((type) => `.${type}`).join(',')}
+        accept={offered.map((type) => `.${type}`).join(',')}
         multiple={several}
         onChange={chosen}
       />

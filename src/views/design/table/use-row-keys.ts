@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { isComposing } from '../actions/composing.ts';
 
 const pageOfRows = 10;
 
@@ -75,7 +76,7 @@ export function useRowKeys({ count, body, onSpace, onEnter }: RowKeysOptions): R
     } else if (event.key === ' ' && onRowItself) {
       event.preventDefault();
       onSpace(at);
-    } else if (event.key === 'Enter' && onRowItself && !event.repeat) {
+    } else if (event.key === 'Enter' && onRowItself && !event.repeat && !isComposing(event)) {
       onEnter(at);
     }
   };

@@ -14,6 +14,7 @@ import { SignInError } from './SignInError.tsx';
 import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';
 import { waysInWords } from '../../../words/areas/entry.ts';
+import { longestMessage } from '../../../domain/text/typed-number.ts';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
@@ -88,7 +89,7 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={12}
+            maxLength={longestMessage}
             required
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : `${codeId}-error`}

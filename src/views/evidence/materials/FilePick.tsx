@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { pickFiles, type FilePlaces } from '../../design/fields/file-places.ts';
+import { useOfferedExtensions, usePreparedFiles } from '../../design/fields/file-preparation.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 
 export interface FilePickProps {
@@ -15,7 +16,9 @@ export interface FilePickProps {
 }
 
 /** A subtle button that lets the user pick files. */
-export function FilePick({ label, children, types, several = false, onFiles, onExpected }: FilePickProps) {
+export function FilePick({ label, children, types, several = false, onFiles: onPrepared, onExpected }: FilePickProps) {
+  const onFiles = usePreparedFiles(onPrepared, { types, several });
+  const offered = useOfferedExtensions({ types, several });
   const input = useRef<HTMLInputElement>(null);
   const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];
@@ -25,7 +28,7 @@ export function FilePick({ label, children, types, several = false, onFiles, onE
   };
   const pickFromDevice = async (): Promise<void> => {
     onExpected();
-    const given = await pickFiles(types, several);
+    const given = await pickFiles(offered, several);
     if (!given) input.current?.click();
     else if (given.files.length > 0) onFiles(given.files, given.places);
   };
@@ -37,7 +40,7 @@ export function FilePick({ label, children, types, several = false, onFiles, onE
         hidden
         tabIndex={-1}
         aria-label={label}
-        accept={types.map((type) => `.${type}`).join(',')}
+        accept={offered.map((type) => `.${type}`).join(',')}
         multiple={several}
         onChange={chosen}
       />

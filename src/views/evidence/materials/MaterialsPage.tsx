@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback } from 'react';
 import { localFile } from '../../../presentation/uploads/local-file.ts';
 import type { MendPlace, PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+import { usePreparedFiles } from '../../design/fields/file-preparation.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { DownloadFailed } from '../shared/DownloadFailed.tsx';
 import { useDownloads } from './downloads-context.ts';
@@ -20,6 +21,9 @@ import { useMendPlace } from './use-mend-place.ts';
 import { WorkPlace } from './WorkPlace.tsx';
 import { usePaste } from './use-paste.ts';
 import { useMaterials } from './materials-context.ts';
+
+/** A pasted file is not yet for one slot, so that no archive is opened for it. */
+const anySlot = { types: [], several: false } as const;
 
 // Loaded separately, because few categories and few visits import sheets.
 const SheetDialog = lazy(async () => ({ default: (await import('./SheetDialog.tsx')).SheetDialog }));
@@ -55,7 +59,9 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
     },
     [actions, viewer, pasteInto],
   );
-  usePaste(pasteInto.length > 0 && editable, say('materials.pasted-name'), pasted);
+  const prepared = usePreparedFiles(pasted, anySlot);
+  const handOn = useCallback((files: readonly File[]) => prepared(files, new Map()), [prepared]);
+  usePaste(pasteInto.length > 0 && editable, say('materials.pasted-name'), handOn);
 
   return (
     <>

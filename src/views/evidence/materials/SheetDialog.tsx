@@ -42,7 +42,7 @@ export const SheetDialog = observer(function SheetDialog() {
   const { page, actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const { materialId, underWay, result, templateBusy, templateFailed } = page.sheets;
+  const { materialId, underWay, results, templateBusy, templateFailed } = page.sheets;
   const frame = materialId === undefined ? undefined : page.material(materialId);
   const given = useCallback(
     (files: readonly File[]) => {
@@ -81,17 +81,21 @@ export const SheetDialog = observer(function SheetDialog() {
             {say(templateFailed)}
           </Notice>
         )}
-        {frame && !underWay && (frame.adding.open || result === undefined) && (
+        {frame && !underWay && (frame.adding.open || results.length === 0) && (
           <FileDrop
             label={say('sheets.label')}
             types={allowedExtensions(sheetLimits(frame.limits))}
             maxBytes={sheetKilobytes * 1024}
-            small={result !== undefined}
+            small={results.length > 0}
             onFiles={given}
           />
         )}
         {underWay && <UnderWay underWay={underWay} />}
-        {result && <SheetResult result={result} />}
+        {results.map((result, index) => (
+          // The order never changes, and two files may have one name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <SheetResult key={index} result={result} named={results.length > 1} />
+        ))}
       </div>
     </PortalDialog>
   );

@@ -60,23 +60,30 @@ const useStyles = makeStyles({
   repeated: { margin: '4px 0 0', paddingLeft: '18px', maxHeight: '18vh', overflowY: 'auto' },
 });
 
+export interface SheetResultProps {
+  readonly result: SheetResultView;
+  /** Whether the name of the sheet is shown, because there are several. */
+  readonly named?: boolean;
+}
+
 /**
  * The result of the import of a sheet: the number of invoices, the refused rows with their reasons, and how to correct
  * them.
  */
-export function SheetResult({ result }: { readonly result: SheetResultView }) {
+export function SheetResult({ result, named: isNamed = false }: SheetResultProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { name, tone, added, faulty, trouble, missing, problems, moreProblems, faultyRows } = result;
   const { repeated, remarked, unread } = result;
   const named = [...remarked, ...repeated];
+  const outcome = added === 0 ? say('sheets.added-none') : say('sheets.added', { count: added });
   const columns = missing.map((label) => say(label)).join(say('formats.list-separator'));
   return (
     <section className={styles.result} aria-label={name}>
       <Notice
         tone={tone}
         live
-        title={tone === 'bad' ? name : added === 0 ? say('sheets.added-none') : say('sheets.added', { count: added })}
+        title={tone === 'bad' ? name : isNamed ? say('sheets.of-file', { name, words: outcome }) : outcome}
       >
         {trouble && say(trouble)}
         {columns !== '' && say('sheets.headings-missing', { columns })}

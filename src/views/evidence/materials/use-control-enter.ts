@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
+import { isComposing } from '../../design/actions/composing.ts';
 
 function useKey(
   place: RefObject<HTMLElement | null>,
@@ -22,15 +23,16 @@ function useKey(
 
 /** Listens to Control and Enter, or Command and Enter, in an element. */
 export function useControlEnter(place: RefObject<HTMLElement | null>, onPressed: () => void): void {
-  useKey(place, (event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey), onPressed);
+  useKey(place, (event) => event.key === 'Enter' && !isComposing(event) && (event.ctrlKey || event.metaKey), onPressed);
 }
 
 /** Whether the key is for a text field. Enter that opens a list, or that ends the composition of a word, is not. */
-function isPlainLine({ target, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+function isPlainLine(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented } = event;
   return (
     target instanceof HTMLInputElement &&
     target.getAttribute('aria-expanded') !== 'true' &&
-    !isComposing &&
+    !isComposing(event) &&
     !defaultPrevented
   );
 }

@@ -14,6 +14,7 @@ import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { isComposing } from '../../design/actions/composing.ts';
 
 const useStyles = makeStyles({
   box: { width: '340px', maxWidth: 'calc(100vw - 96px)', display: 'flex', flexDirection: 'column' },
@@ -106,6 +107,7 @@ export const FaqBox = observer(function FaqBox({
   }, [takesFocus]);
   const base = hasCentre ? helpCentrePath : helpHomePath;
   const searched = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && query.trim() !== '') links?.follow(`${base}?q=${encodeURIComponent(query.trim())}`);
   };
   const found = help.find(path, query).slice(0, most);

@@ -1,3 +1,4 @@
+import { archiveTroubleOf, foreignPictureOf } from '../../../presentation/uploads/file-findings.ts';
 import type { PickedPicture } from '../../../presentation/help/shared/pictures.ts';
 
 /** Converts a file that was picked, dropped or pasted, with its preview in this browser. */
@@ -5,6 +6,8 @@ export function toPickedPicture(file: File): PickedPicture {
   return {
     name: file.name,
     size: file.size,
+    foreign: foreignPictureOf(file),
+    archive: archiveTroubleOf(file),
     bytes: async () => new Uint8Array(await file.arrayBuffer()),
     preview: /^image\/(?:png|jpeg)$/.test(file.type) ? URL.createObjectURL(file) : undefined,
   };

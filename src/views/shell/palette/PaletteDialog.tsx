@@ -14,6 +14,7 @@ import { forcedColours, onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { isComposing } from '../../design/actions/composing.ts';
 
 const useStyles = makeStyles({
   dialog: {
@@ -227,7 +228,7 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
 
   const keyPressed = (event: KeyboardEvent): void => {
     // During composition (as in Chinese input) the keys belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       palette.choiceMoved(event.key === 'ArrowDown' ? 1 : -1);

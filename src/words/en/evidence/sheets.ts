@@ -41,6 +41,8 @@ export const sheets: typeof words = {
   'sheets.zeros-lost': ({ lengths }) =>
     `Fewer than ${lengths.join(' or ')} digits; Excel may have dropped the zeros at the start: set the column to Text, then enter it again`,
   'sheets.not-an-amount': 'Not an amount: enter a number such as 1234.56',
+  'sheets.of-file': ({ name, words }) => `${name}: ${words}`,
+  'sheets.amount-as-day': 'Excel shows this amount as a date: set the column to Number, then check the amounts',
   'sheets.unclear-amount':
     'The comma or point may separate thousands or decimals: write the amount in the form 1130.00',
   'sheets.other-unit': 'The heading names a unit other than yuan: change the amounts and the heading to yuan',

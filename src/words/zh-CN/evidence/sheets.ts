@@ -40,6 +40,8 @@ export const sheets = {
   'sheets.zeros-lost': ({ lengths }: { lengths: readonly number[] }) =>
     `不足 ${lengths.join(' 或 ')} 位，开头的 0 可能被 Excel 去掉了：先把这一列设为“文本”格式，再重新填写`,
   'sheets.not-an-amount': '不是金额：请填数字，如 1234.56',
+  'sheets.of-file': ({ name, words }: Record<'name' | 'words', string>) => `${name}：${words}`,
+  'sheets.amount-as-day': 'Excel 把这一列金额显示成了日期：先把这一列设为“数值”格式，再核对金额',
   'sheets.unclear-amount': '看不出逗号或点是千位分隔还是小数点：请写成 1130.00 这样的形式',
   'sheets.other-unit': '表头写明的单位不是元：请把金额和表头都改成元',
   'sheets.too-many-decimals': '小数超过两位：请保留到分',

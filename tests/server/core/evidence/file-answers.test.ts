@@ -46,6 +46,10 @@ describe('the answer about an uploaded file', () => {
       { code: 'FILE_CONTENT', data: { name } },
     ],
     [
+      { kind: 'refused', because: 'foreign-picture', flaw: 'heic' },
+      { code: 'FILE_CONTENT', data: { name, what: 'heic' } },
+    ],
+    [
       { kind: 'refused', because: 'encrypted' },
       { code: 'FILE_ENCRYPTED', data: { name } },
     ],

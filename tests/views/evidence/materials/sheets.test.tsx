@@ -115,7 +115,7 @@ describe('the import dialog', () => {
       sheets: {
         materialId: 'MI',
         underWay: undefined,
-        result: undefined,
+        results: [],
         templateBusy: false,
         templateFailed: undefined,
         ...sheets,
@@ -160,12 +160,21 @@ describe('the import dialog', () => {
   });
 
   it('accepts another sheet after a result, unless the category is full', async () => {
-    drawn({ result: partly });
+    drawn({ results: [partly] });
     expect(place(await dialog())).not.toBeNull();
     cleanup();
-    drawn({ result: partly }, false);
+    drawn({ results: [partly] }, false);
     const box = await dialog();
     expect([place(box), box.getByRole('region', { name: 'a.xlsx', hidden: true }) !== null]).toEqual([null, true]);
+  });
+
+  it('shows the result of each of several sheets under its name', async () => {
+    drawn({ results: [partly, nothingImported('b.xls', message('sheets.encrypted'))] });
+    const box = await dialog();
+    const titles = ['a.xlsx', 'b.xls'].map(
+      (name) => box.getByRole('region', { name, hidden: true }).textContent?.slice(0, 18) ?? '',
+    );
+    expect(titles).toEqual([expect.stringMatching(/^a\.xlsx：已导入 2 张发票/u), expect.stringMatching(/^b\.xls/u)]);
   });
 
   it('announces a missing template, and is absent without an import', async () => {

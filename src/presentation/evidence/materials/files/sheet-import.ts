@@ -22,8 +22,8 @@ export class SheetImport {
   /** The category of the import; undefined while the dialog is closed. */
   materialId: string | undefined = undefined;
   underWay: SheetProgress | undefined = undefined;
-  /** The result of the last import. */
-  result: SheetResultView | undefined = undefined;
+  /** The results of the last import, one for each sheet. */
+  results: readonly SheetResultView[] = [];
   templateBusy = false;
   /** Why the template could not be loaded. */
   templateFailed: Message | undefined = undefined;
@@ -46,7 +46,7 @@ export class SheetImport {
   /** The user opens the import for a category. */
   opened(materialId: string): void {
     this.materialId = materialId;
-    this.result = undefined;
+    this.results = [];
     this.templateFailed = undefined;
   }
 
@@ -55,18 +55,18 @@ export class SheetImport {
     this.#cancel?.abort();
     this.materialId = undefined;
     this.underWay = undefined;
-    this.result = undefined;
+    this.results = [];
   }
 
   left(): void {
     this.closed();
   }
 
-  /** Imports sheets one after the other. The result of the last one stays shown. */
+  /** Imports sheets one after the other. Each gets its result, whatever became of the others. */
   sheetsGiven(materialId: string, files: readonly LocalFile[]): void {
     if (this.underWay) return;
     this.materialId = materialId;
-    this.result = undefined;
+    this.results = [];
     this.#cancel = new AbortController();
     void this.importAll(materialId, files, this.#cancel.signal);
   }
@@ -94,19 +94,14 @@ export class SheetImport {
       const result = await this.importSheet(materialId, file, signal);
       if (signal.aborted) return;
       results.push(result);
-      // A result with a message is not replaced by those of later sheets.
-      if (result.tone !== 'ok') break;
     }
-    const last = results.at(-1);
-    if (last === undefined) return;
-    const added = results.reduce((sum, { added: count }) => sum + count, 0);
-    const unread = results.flatMap((each) => each.unread);
     runInAction(() => {
       this.underWay = undefined;
-      this.result = { ...last, added, unread };
+      this.results = results;
     });
     const { loader, trouble } = this.#neighbours;
-    if (added > 0) await loader.refresh().catch((thrown: unknown) => trouble.showFault(thrown));
+    if (results.some(({ added }) => added > 0))
+      await loader.refresh().catch((thrown: unknown) => trouble.showFault(thrown));
   }
 
   private async importSheet(materialId: string, file: LocalFile, signal: AbortSignal): Promise<SheetResultView> {

@@ -1,0 +1,43 @@
+import { withoutMetadata } from '../../../../src/domain/uploads/picture-metadata.ts';
+import { contentOf, wholeOf } from '../../byte-stream.ts';
+import type { ObjectStore } from '../../ports.ts';
+
+/** Object keys of pictures that were found without metadata. Keys are never used again for other bytes. */
+const plainKeys = new Set<string>();
+/** Maximum number of remembered keys, after which they are looked at again. */
+const mostKeys = 50_000;
+
+/** The key of the copy of a picture that is handed out. */
+export const handedOutKey = (objectKey: string): string => `shown-${objectKey}`;
+
+export interface HandedOut {
+  readonly objectKey: string;
+  /** Undefined for the original. */
+  readonly size?: number;
+}
+
+function notePlain(objectKey: string): HandedOut {
+  if (plainKeys.size >= mostKeys) plainKeys.clear();
+  plainKeys.add(objectKey);
+  return { objectKey };
+}
+
+/**
+ * The object that is shown and handed out for a file. For a picture with camera data it is a copy without them, which
+ * is made once and kept beside the original. The original stays as it arrived, as evidence.
+ */
+export async function handOut(
+  objects: ObjectStore,
+  { objectKey, mimeType }: { readonly objectKey: string; readonly mimeType: string },
+): Promise<HandedOut> {
+  if (!/^image\/(?:jpeg|png)$/u.test(mimeType) || plainKeys.has(objectKey)) return { objectKey };
+  const key = handedOutKey(objectKey);
+  const found = await objects.head(key);
+  if (found) return { objectKey: key, size: found.size };
+  const original = await objects.get(objectKey);
+  if (!original) return { objectKey };
+  const copy = withoutMetadata(await wholeOf(original), mimeType);
+  if (!copy) return notePlain(objectKey);
+  await objects.put(key, contentOf(copy, mimeType));
+  return { objectKey: key, size: copy.length };
+}

@@ -1,0 +1,53 @@
+import { unseenSign } from './unseen-sign.ts';
+
+const unseenSigns = new RegExp(unseenSign, 'gu');
+/** Blanks and every kind of dash, by which people group the signs of a number. */
+const separators = /[\s\-\u2010-\u2015\u2212]/gu;
+
+/** A text in half width, without invisible signs. */
+const plain = (typed: string): string => typed.replaceAll(unseenSigns, '').normalize('NFKC');
+
+/** A number or code of several signs as it was typed or pasted: in half width, without separators. */
+export function numberIn(typed: string): string {
+  return plain(typed).replaceAll(separators, '');
+}
+
+/** Words by which messages name a code. */
+const naming = /验证码|校验码|确认码|动态码|动态密码|口令|passcode|code/giu;
+/** Six digits, perhaps in two groups, that belong to no longer number. */
+const group = /(?<!\d[ -]?)\d{3}[ -]?\d{3}(?![ -]?\d)/gu;
+
+/** Distance of a code from the word that names it. A code behind its name is preferred. */
+function distance(code: number, name: number): number {
+  return code >= name ? code - name : (name - code) * 2;
+}
+
+/** The six digits of a message that are most likely its code; undefined where there are none. */
+function codeOfMessage(message: string): string | undefined {
+  const names = [...message.matchAll(naming)].map(({ index }) => index);
+  const codes = [...message.matchAll(group)].map(({ 0: text, index }) => ({
+    digits: numberIn(text),
+    far: Math.min(...names.map((name) => distance(index, name))),
+  }));
+  return codes.reduce((best, each) => (each.far < best.far ? each : best), codes[0] ?? { digits: undefined, far: 0 })
+    .digits;
+}
+
+/**
+ * The code of so many digits that was typed, or that stands in a whole message that was pasted, such as
+ * “【汇誉】您的验证码是 482913，5分钟内有效”.
+ */
+export function codeIn(typed: string, digits = 6): string {
+  const text = plain(typed);
+  const bare = numberIn(typed);
+  const found = /^\d*$/u.test(bare) ? bare : (codeOfMessage(text) ?? bare.replaceAll(/\D/gu, ''));
+  return found.slice(0, digits);
+}
+
+/** Letters of a picture, which may be typed in full width or with blanks. */
+export function captchaIn(typed: string): string {
+  return plain(typed).replaceAll(/\s/gu, '');
+}
+
+/** Characters of a pasted message that a field for a code accepts. */
+export const longestMessage = 500;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { namesBesideEachOther } from '../../../src/domain/uploads/names-of-unpacked.ts';
+
+it.each([
+  [
+    ['a.pdf', '一月/b.pdf'],
+    ['a.pdf', 'b.pdf'],
+  ],
+  [
+    ['一月/发票.pdf', '二月/发票.pdf', '其他.pdf'],
+    ['一月_发票.pdf', '二月_发票.pdf', '其他.pdf'],
+  ],
+  [
+    ['一月\\a.PDF', 'a.pdf'],
+    ['一月_a.PDF', 'a.pdf'],
+  ],
+])('the files %j lie beside each other as %j', (paths, names) => {
+  expect(namesBesideEachOther(paths)).toEqual(names);
+});
