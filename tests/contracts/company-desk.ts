@@ -31,6 +31,8 @@ export function companyDeskContract(
           effectiveOn: '',
           licenceUntil: '2029-05-09',
           certificateUntil: '2026-11-30',
+          certificateKind: 'HARD',
+          signsAfterwards: true,
           certificateLostOn: undefined,
           legalIdUntil: '2036-05-17',
           agentIdUntil: '2026-12-30',
