@@ -25,6 +25,13 @@ export type SecurityEventKind =
   | 'reset-refused'
   | 'password-reset'
   | 'password-reset-by-key'
+  /** Password resets that wait. */
+  | 'reset-waits'
+  | 'reset-stopped'
+  | 'reset-confirmed'
+  | 'reset-confirm-refused'
+  | 'colleague-reset-confirmed'
+  | 'recovery-code-used'
   | 'unfreeze-asked'
   | 'unfreeze-refused'
   | 'account-unlocked'

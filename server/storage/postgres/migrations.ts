@@ -75,6 +75,7 @@ import { cloudApplications } from './migrations/0103-cloud-applications.ts';
 import { ukeyIdentities } from './migrations/0102-ukey-identities.ts';
 import { lettersUntil } from './migrations/0107-letters-until.ts';
 import { keyedCalls } from './migrations/0108-keyed-calls.ts';
+import { authenticators } from './migrations/0112-authenticators.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -153,6 +154,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0105-agreement-proofs': agreementProofs,
   '0107-letters-until': lettersUntil,
   '0108-keyed-calls': keyedCalls,
+  '0112-authenticators': authenticators,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

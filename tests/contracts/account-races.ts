@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../features/support/manual-clock.ts';
+import { testSecret } from '../../features/support/password-key.ts';
+import type { BackEnd } from '../../server/core/back-end.ts';
+import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
+import type { Store } from '../../server/core/store.ts';
+import { Asker } from '../builders/asker.ts';
+import { demoBackEnd } from '../builders/desks.ts';
+import { Resetting } from '../builders/resetting.ts';
+
+interface OwnStore {
+  /** Empty. */
+  readonly store: Store;
+  close(): Promise<void>;
+}
+
+const userId = 'U-lujinghang';
+
+/** What simultaneous requests about the protection of one account owe to each other. */
+export function accountRacesContract(name: string, makeStore: () => Promise<OwnStore>): void {
+  describe(`simultaneous requests about one account on ${name}`, () => {
+    let own: OwnStore;
+    let backEnd: BackEnd;
+    let resetting: Resetting;
+    let stranger: Asker;
+
+    beforeEach(async () => {
+      own = await makeStore();
+      const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
+      backEnd = await demoBackEnd(own.store, testSecret, { clock });
+      [resetting, stranger] = [new Resetting(backEnd, own.store), new Asker(backEnd)];
+    });
+    afterEach(async () => own.close());
+
+    const events = async (what: string): Promise<number> =>
+      (
+        await own.store.transaction(async ({ securityEvents }) =>
+          securityEvents.of(userId, 0, { offset: 0, limit: 100 }),
+        )
+      ).records.filter((each) => each.what === what).length;
+
+    it('have one reset wait, and tell the owner once', async () => {
+      const ticket = await resetting.ticket(stranger, 'lujinghang');
+      const picAuthToken = await resetting.visit(stranger);
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, async () => stranger.ask('resetWait', { ticket, picAuthToken })),
+      );
+      expect(answers.map(({ code }) => code)).toEqual(['0', '0', '0', '0']);
+      expect(await events('reset-waits')).toBe(1);
+      expect((await sentTexts(own.store)).filter(({ text }) => text.includes('asked to reset'))).toHaveLength(1);
+    });
+
+    it('stop a reset once, and confirm none that was stopped', async () => {
+      const ticket = await resetting.ticket(stranger, 'lujinghang');
+      await stranger.ask('resetWait', { ticket, picAuthToken: await resetting.visit(stranger) });
+      const main = new Asker(backEnd, '203.0.113.5');
+      await main.signIn('heqinghe');
+      const owner = await resetting.signInByTwoSteps('lujinghang');
+      const [confirmed, ...stopped] = await Promise.all([
+        resetting.confirm(main, userId),
+        owner.ask('resetStopped'),
+        owner.ask('resetStopped'),
+      ]);
+      expect(stopped.map(({ code }) => code).toSorted()).toEqual(['0', 'NOT_FOUND']);
+      expect(['0', 'NOT_FOUND']).toContain(confirmed.code);
+      expect((await resetting.reset(stranger, ticket, 'river lamp 42')).code).toBe('RESET_NEEDS_OTHER');
+    });
+  });
+}
