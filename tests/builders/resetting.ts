@@ -1,5 +1,6 @@
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
+import { codeOfStep, stepAt } from '../../server/core/identity/one-time-code.ts';
 import { sha256Hex } from '../../server/core/secrets.ts';
 import type { Store } from '../../server/core/store.ts';
 import { demoPassword } from '../../server/seed/parties/people.ts';
@@ -84,4 +85,30 @@ export class Resetting {
     await asker.ask('loginSuccess', data);
     return asker;
   }
+
+  /** Adds an authenticator app to the account that is signed in, and returns its secret and the recovery codes. */
+  async addApp(asker: Asker, now: number): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
+    const { cipher, keyId } = await this.sealed(asker);
+    const { secret } = await asker.given<{ secret: string }>('authenticatorBegun', { current: cipher, keyId });
+    const { codes } = await asker.given<{ codes: readonly string[] }>('authenticatorConfirmed', {
+      code: await appCode(secret, now),
+    });
+    return { secret, codes };
+  }
+
+  /** The second step of a sign-in whose password was right. */
+  async proveByApp(asker: Asker, code: string): Promise<Envelope> {
+    return asker.ask('secondProof', { picAuthToken: await this.visit(asker), kind: 'APP', code, trust: false });
+  }
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The code that an app shows for a secret in base32. */
+export async function appCode(secret: string, now: number): Promise<string> {
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bytes = Uint8Array.from({ length: Math.floor(bits.length / 8) }, (_, at) =>
+    Number.parseInt(bits.slice(at * 8, at * 8 + 8), 2),
+  );
+  return codeOfStep(bytes, stepAt(now));
 }

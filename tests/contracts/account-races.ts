@@ -6,7 +6,7 @@ import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import type { Store } from '../../server/core/store.ts';
 import { Asker } from '../builders/asker.ts';
 import { demoBackEnd } from '../builders/desks.ts';
-import { Resetting } from '../builders/resetting.ts';
+import { appCode, Resetting } from '../builders/resetting.ts';
 
 interface OwnStore {
   /** Empty. */
@@ -23,10 +23,11 @@ export function accountRacesContract(name: string, makeStore: () => Promise<OwnS
     let backEnd: BackEnd;
     let resetting: Resetting;
     let stranger: Asker;
+    let clock: ManualClock;
 
     beforeEach(async () => {
       own = await makeStore();
-      const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
+      clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
       backEnd = await demoBackEnd(own.store, testSecret, { clock });
       [resetting, stranger] = [new Resetting(backEnd, own.store), new Asker(backEnd)];
     });
@@ -64,6 +65,36 @@ export function accountRacesContract(name: string, makeStore: () => Promise<OwnS
       expect(stopped.map(({ code }) => code).toSorted()).toEqual(['0', 'NOT_FOUND']);
       expect(['0', 'NOT_FOUND']).toContain(confirmed.code);
       expect((await resetting.reset(stranger, ticket, 'river lamp 42')).code).toBe('RESET_NEEDS_OTHER');
+    });
+
+    it('take a code of the app once, and a recovery code once', async () => {
+      const owner = await resetting.signInByTwoSteps('lujinghang');
+      const { secret, codes } = await resetting.addApp(owner, clock.now());
+      clock.advance(60_000);
+      const prove = async (code: string): Promise<readonly string[]> => {
+        const visitors = await Promise.all(
+          [0, 1, 2].map(async (nth) => {
+            const visitor = new Asker(backEnd, `198.51.100.${nth + 20}`);
+            await visitor.tryPassword('lujinghang');
+            return visitor;
+          }),
+        );
+        const answers = await Promise.all(visitors.map(async (visitor) => resetting.proveByApp(visitor, code)));
+        return answers.map((each) => each.code).toSorted();
+      };
+      const once = ['0', 'APP_CODE_REFUSED', 'APP_CODE_REFUSED'];
+      expect(await prove(await appCode(secret, clock.now()))).toEqual(once);
+      clock.advance(60_000);
+      expect(await prove(codes[0] ?? '')).toEqual(once);
+    });
+
+    it('confirm a new app once', async () => {
+      const owner = await resetting.signInByTwoSteps('lujinghang');
+      const { cipher, keyId } = await resetting.sealed(owner);
+      const { secret } = await owner.given<{ secret: string }>('authenticatorBegun', { current: cipher, keyId });
+      const code = await appCode(secret, clock.now());
+      const answers = await Promise.all([0, 1, 2].map(async () => owner.ask('authenticatorConfirmed', { code })));
+      expect(answers.map((each) => each.code).toSorted()).toEqual(['0', 'NOT_FOUND', 'NOT_FOUND']);
     });
   });
 }

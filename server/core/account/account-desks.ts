@@ -1,5 +1,6 @@
 import { accountDesk } from './account-desk.ts';
 import { twoStepDesk } from './two-step-desk.ts';
+import { authenticatorDesk } from './authenticator-desk.ts';
 import { mailDesk } from './mail-desk.ts';
 import { resetWaitDesk } from './reset-wait-desk.ts';
 import { securityMessages } from './shared/security-notices.ts';
@@ -10,6 +11,7 @@ export const accountDesks = ({ parts, passwordKey }: DeskContext) => ({
   ...accountDesk(parts, passwordKey),
   ...twoStepDesk(parts, passwordKey),
   ...mailDesk(parts, passwordKey),
+  ...authenticatorDesk(parts, passwordKey),
   ...resetWaitDesk(parts, passwordKey),
 });
 

@@ -27,9 +27,11 @@ export function twoStepDesk(
     twoStep: async (_request, context) => {
       const { user, session } = callerOf(context);
       const now = clock.realTime();
-      const { own, terms, devices } = await store.transaction(async (transaction) => ({
+      const { own, terms, devices, app, codes } = await store.transaction(async (transaction) => ({
         own: await transaction.secondFactors.find(user.userId),
         terms: await factorTerms(transaction, user),
+        app: await transaction.authenticators.find(user.userId),
+        codes: await transaction.recoveryCodes.find(user.userId),
         devices: await transaction.trustedDevices.ofUser(user.userId),
       }));
       const shown = await shownTrustKeys(user.userId, context);
@@ -41,6 +43,8 @@ export function twoStepDesk(
         lastUsedAt: own?.lastUsedAt,
         demandedFrom: terms.demandedFrom,
         mobile: texts ? maskMobile(user.mobile) : '',
+        authenticatorSince: app?.addedAt,
+        recoveryCodes: codes?.hashes.length,
         twoProofs: session.twoProofs,
         devices: await Promise.all(
           devices
@@ -76,6 +80,10 @@ export function twoStepDesk(
           since: clock.now(),
           lastUsedAt: own?.lastUsedAt,
         });
+        if (!isOn) {
+          await transaction.authenticators.remove(user.userId);
+          await transaction.recoveryCodes.remove(user.userId);
+        }
         await transaction.trustedDevices.removeOf(user.userId);
         await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
         return true;

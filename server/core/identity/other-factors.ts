@@ -87,10 +87,39 @@ async function takeRecoveryCode(transaction: Transaction, userId: string, code: 
   return true;
 }
 
+/** Key of the wrong codes of an account's other factors. */
+const failuresKey = async (userId: string): Promise<string> => sha256Hex(`other-factor\n${userId}`);
+
 /**
- * Takes a code of the authenticator app or a recovery code, each of which counts once. A wrong one is counted, and
- * after several the account takes none for a while (SIGN_IN_LOCKED). The calling code must hold the account and commit
- * a refusal too.
+ * Runs a check of a code. A wrong code is counted, and after several the account takes none for a while
+ * (SIGN_IN_LOCKED). The calling code must hold the account and commit a refusal too.
+ */
+async function counted<Proven>(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  userId: string,
+  check: () => Promise<Proven | undefined>,
+): Promise<Proven | Refusal> {
+  const now = clock.realTime();
+  const key = await failuresKey(userId);
+  const past = await transaction.attempts.lock(key);
+  const failures = past && now - past.lastFailureAt < lockDuration ? past.failures : 0;
+  if (past && failures >= failuresBeforeLock)
+    return new Refusal('SIGN_IN_LOCKED', {
+      minutes: Math.max(1, Math.ceil((past.lastFailureAt + lockDuration - now) / 60_000)),
+    });
+  const proven = await check();
+  if (proven === undefined) {
+    await transaction.attempts.save({ key, failures: failures + 1, lastFailureAt: now });
+    return new Refusal('APP_CODE_REFUSED');
+  }
+  await transaction.attempts.remove(key);
+  return proven;
+}
+
+/**
+ * Takes a code of the authenticator app or a recovery code, each of which counts once. Refuses with APP_CODE_REFUSED
+ * and SIGN_IN_LOCKED.
  */
 export async function takeOtherFactor(
   transaction: Transaction,
@@ -98,22 +127,39 @@ export async function takeOtherFactor(
   userId: string,
   typed: string,
 ): Promise<OtherFactor | Refusal> {
-  const now = parts.clock.realTime();
-  const key = await sha256Hex(`other-factor\n${userId}`);
-  const past = await transaction.attempts.lock(key);
-  const failures = past && now - past.lastFailureAt < lockDuration ? past.failures : 0;
-  if (past && failures >= failuresBeforeLock)
-    return new Refusal('SIGN_IN_LOCKED', {
-      minutes: Math.max(1, Math.ceil((past.lastFailureAt + lockDuration - now) / 60_000)),
-    });
   const code = plainCode(typed);
-  const factor = /^\d{6}$/.test(code)
-    ? (await takeAppCode(transaction, parts, userId, code)) && 'app'
-    : (await takeRecoveryCode(transaction, userId, code)) && 'recovery-code';
-  if (factor) {
-    await transaction.attempts.remove(key);
-    return factor;
-  }
-  await transaction.attempts.save({ key, failures: failures + 1, lastFailureAt: now });
-  return new Refusal('APP_CODE_REFUSED');
+  return counted<OtherFactor>(transaction, parts, userId, async () => {
+    if (/^\d{6}$/.test(code)) return (await takeAppCode(transaction, parts, userId, code)) ? 'app' : undefined;
+    return (await takeRecoveryCode(transaction, userId, code)) ? 'recovery-code' : undefined;
+  });
+}
+
+/**
+ * Has a new secret count once a code of it is given. Refuses with NOT_FOUND where none waits, or it has waited for
+ * longer than `life`, and as `takeOtherFactor`.
+ */
+export async function confirmAuthenticator(
+  transaction: Transaction,
+  parts: Pick<Parts, 'secret' | 'clock'>,
+  userId: string,
+  typed: string,
+  life: number,
+): Promise<Refusal | undefined> {
+  const now = parts.clock.realTime();
+  const own = await transaction.authenticators.lock(userId);
+  const secret = own?.pending === undefined ? undefined : await openSecret(parts, userId, own.pending);
+  if (!own || !secret || now - (own.pendingAt ?? 0) >= life) return new Refusal('NOT_FOUND');
+  const step = await counted(transaction, parts, userId, async () =>
+    provenStep(secret, plainCode(typed), { now, lastStep: 0 }),
+  );
+  if (step instanceof Refusal) return step;
+  await transaction.authenticators.save({
+    userId,
+    sealed: own.pending,
+    addedAt: parts.clock.now(),
+    lastStep: step,
+    pending: undefined,
+    pendingAt: undefined,
+  });
+  return undefined;
 }

@@ -26,6 +26,10 @@ export const twoStepExtensions = {
       demandedFrom: maybe(instant),
       /** Where its codes go, masked; empty where none can. */
       mobile: v.string(),
+      /** When an authenticator app was added; left out where there is none. */
+      authenticatorSince: maybe(instant),
+      /** Number of recovery codes that have not been used. */
+      recoveryCodes: maybe(v.number()),
       /** This session was opened by two proofs: only such a one switches it off. */
       twoProofs: v.boolean(),
       /** `isThis`: it is the one that asks. */
