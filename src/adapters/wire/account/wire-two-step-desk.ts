@@ -37,16 +37,15 @@ export class WireTwoStepDesk implements TwoStepDesk {
   }
 
   async twoStep(signal?: AbortSignal): Promise<TwoStep> {
-    const { devices, since, lastUsedAt, demandedFrom, ...rest } = await this.client.send(
-      twoStepExtensions.twoStep,
-      {},
-      { signal },
-    );
+    const { devices, since, lastUsedAt, demandedFrom, authenticatorSince, recoveryCodes, ...rest } =
+      await this.client.send(twoStepExtensions.twoStep, {}, { signal });
     return {
       ...rest,
       since: since ?? undefined,
       lastUsedAt: lastUsedAt ?? undefined,
       demandedFrom: demandedFrom ?? undefined,
+      authenticatorSince: authenticatorSince ?? undefined,
+      recoveryCodes: recoveryCodes ?? undefined,
       devices: devices.map(({ deviceId, ...device }) => ({ id: deviceId, ...device })),
     };
   }

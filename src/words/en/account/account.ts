@@ -169,6 +169,43 @@ export const account: typeof chinese = {
   'account.event-mail-confirmed': 'Confirmed a mail address',
   'account.event-mail-ended': 'Removed the mail address',
   'account.event-trust-ended': 'Trust in a browser ended',
+  'account.protection': 'Authenticator app and password resets',
+  'account.protection-cancel': 'Cancel',
+  'account.protection-over': 'Nothing waits any more. Please look at the page again.',
+  'account.app-about':
+    'An authenticator app on your phone shows a new code every 30 seconds. It works without a text message, and also resets a forgotten password.',
+  'account.app-since': ({ at }: { at: string }) => `An authenticator app has been in use since ${at}.`,
+  'account.app-codes-left': ({ left }: { left: number }) =>
+    left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`,
+  'account.app-add': 'Add an authenticator app',
+  'account.app-replace': 'Change to another app',
+  'account.app-remove': 'Remove the app',
+  'account.app-removed': 'The authenticator app was removed.',
+  'account.app-new-codes': 'Make new recovery codes',
+  'account.app-needs-two': 'For this, sign out first and sign in once with the password and a code (or a UKey).',
+  'account.app-qr': 'QR code for the authenticator app',
+  'account.app-scan': 'Read this code with the app within ten minutes, then enter the six digits that it shows.',
+  'account.app-secret': 'Or enter this key in the app:',
+  'account.app-code': 'Code that the app shows',
+  'account.app-code-missing': 'Enter the code that the app shows',
+  'account.app-code-wrong': 'The code is not correct: enter the next one',
+  'account.app-finish': 'Finish',
+  'account.app-codes': 'Recovery codes',
+  'account.app-codes-once':
+    'Keep these recovery codes in a safe place, apart from the phone. They are shown this once; each signs in, or resets the password, once.',
+  'account.app-codes-kept': 'I have kept them',
+  'account.reset-waits': ({ from, at }: { from: string; at: string }) =>
+    `Somebody asked to reset your password (${from}). It can be reset from ${at}. If that was not you, stop it and change the password.`,
+  'account.reset-ready': ({ from, at }: { from: string; at: string }) =>
+    `Somebody asked to reset your password (${from}). It can be reset since ${at}. If that was not you, stop it and change the password.`,
+  'account.reset-stop': 'Stop the reset',
+  'account.reset-stopped': 'The password reset was stopped. Another one cannot be asked for within 24 hours.',
+  'account.reset-of-colleague': ({ name, userName, at }: { name: string; userName: string; at: string }) =>
+    `${name} (${userName}) asked to reset the password. Without you it takes effect at ${at}.`,
+  'account.reset-confirm': 'Confirm the reset',
+  'account.reset-confirm-note': ({ name }: { name: string }) =>
+    `Make sure by meeting or calling that it was ${name} who asked. The confirmation is recorded under your name.`,
+  'account.reset-confirmed': 'The password reset was confirmed.',
   'account.two-step': 'Two-step verification',
   'account.two-step-about':
     'Signing in then takes the password and a code sent to your phone. A stolen password alone is not enough.',
