@@ -10,7 +10,7 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import { lockSession } from '../identity/sessions.ts';
 import { shownTrustKeys } from '../identity/trust-keys.ts';
 import { originOf } from './account-desk.ts';
-import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
+import { checkRecentProof, checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
 
 /** Id of a trusted browser on the wire. It does not reveal the browser's token. */
 const publicId = async ({ key }: TrustedDeviceRecord): Promise<string> =>
@@ -92,8 +92,9 @@ export function twoStepDesk(
       return null;
     },
 
-    trustEnded: async ({ deviceId }, context) => {
+    trustEnded: async ({ deviceId, ...proof }, context) => {
       const { user } = callerOf(context);
+      await checkRecentProof(parts, passwordKey, proof, context, 'session-end-refused');
       await store.transaction(async (transaction) => {
         await transaction.users.lock(user.userId);
         if (deviceId === undefined) {

@@ -65,8 +65,9 @@ export async function currentStep(
 }
 
 /**
- * Returns the user whose second proof a code is, of a text message, the authenticator app or a recovery code. A right code ends the step. A wrong one is counted, and the last one
- * allowed ends the step. The calling code must hold the account.
+ * Returns the user whose second proof a code is, of a text message, the authenticator app or a recovery code. A right
+ * code ends the step. A wrong one is counted, and the last one allowed ends the step. The calling code must hold the
+ * account.
  */
 export async function checkSecondProof(
   transaction: Transaction,

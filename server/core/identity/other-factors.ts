@@ -94,7 +94,7 @@ const failuresKey = async (userId: string): Promise<string> => sha256Hex(`other-
  * Runs a check of a code. A wrong code is counted, and after several the account takes none for a while
  * (SIGN_IN_LOCKED). The calling code must hold the account and commit a refusal too.
  */
-async function counted<Proven>(
+async function checkCounted<Proven>(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   userId: string,
@@ -128,7 +128,7 @@ export async function takeOtherFactor(
   typed: string,
 ): Promise<OtherFactor | Refusal> {
   const code = plainCode(typed);
-  return counted<OtherFactor>(transaction, parts, userId, async () => {
+  return checkCounted<OtherFactor>(transaction, parts, userId, async () => {
     if (/^\d{6}$/.test(code)) return (await takeAppCode(transaction, parts, userId, code)) ? 'app' : undefined;
     return (await takeRecoveryCode(transaction, userId, code)) ? 'recovery-code' : undefined;
   });
@@ -149,7 +149,7 @@ export async function confirmAuthenticator(
   const own = await transaction.authenticators.lock(userId);
   const secret = own?.pending === undefined ? undefined : await openSecret(parts, userId, own.pending);
   if (!own || !secret || now - (own.pendingAt ?? 0) >= life) return new Refusal('NOT_FOUND');
-  const step = await counted(transaction, parts, userId, async () =>
+  const step = await checkCounted(transaction, parts, userId, async () =>
     provenStep(secret, plainCode(typed), { now, lastStep: 0 }),
   );
   if (step instanceof Refusal) return step;

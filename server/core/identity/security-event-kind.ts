@@ -19,6 +19,7 @@ export type SecurityEventKind =
   | 'password-changed'
   | 'password-change-refused'
   | 'session-ended'
+  | 'session-end-refused'
   | 'mobile-revealed'
   | 'id-number-revealed'
   | 'reset-asked'

@@ -52,6 +52,7 @@ export const accountEvents = [
   'password-changed',
   'password-change-refused',
   'session-ended',
+  'session-end-refused',
   'mobile-revealed',
   'id-number-revealed',
   'password-set-by-hand',

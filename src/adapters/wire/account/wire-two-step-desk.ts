@@ -1,3 +1,5 @@
+import type { ReproofRefusal } from '../../../application/ports/account/reproof-outcome.ts';
+import { reproofOf, sealedProof } from './reproof-of.ts';
 import type { TwoStepDesk, TwoStepOutcome } from '../../../application/ports/account/two-step-desk.ts';
 import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
@@ -61,7 +63,12 @@ export class WireTwoStepDesk implements TwoStepDesk {
     }
   }
 
-  async endTrust(device: TrustedDevice | undefined): Promise<void> {
-    await this.client.send(twoStepExtensions.trustEnded, device ? { deviceId: device.id } : {});
+  async endTrust(device: TrustedDevice | undefined, password?: string): Promise<ReproofRefusal | undefined> {
+    return reproofOf(async () =>
+      this.client.send(twoStepExtensions.trustEnded, {
+        ...(device ? { deviceId: device.id } : {}),
+        ...(await sealedProof(this.sealing, password)),
+      }),
+    );
   }
 }

@@ -53,8 +53,8 @@ export const recoveryCalls = {
   /**
    * Refused with PROOF_OVER where the ticket is none, was used, is too old or was given for something else,
    * RESET_NEEDS_OTHER where the account has two steps and the ticket was given for a text message alone (see
-   * `resetExtensions`), APP_CODE_REFUSED and SIGN_IN_LOCKED for a wrong `otherCode`, PASSWORD_REFUSED with the rule that
-   * the new password breaks, SIGN_IN_EXPIRED where it cannot be read. Every other session of the account ends.
+   * `resetExtensions`), APP_CODE_REFUSED and SIGN_IN_LOCKED for a wrong `otherCode`, PASSWORD_REFUSED with the rule
+   * that the new password breaks, SIGN_IN_EXPIRED where it cannot be read. Every other session of the account ends.
    */
   passwordReset: defineCall({
     base: 'web',

@@ -6,8 +6,8 @@ const own = { base: 'sso', method: 'POST', caller: 'anyone', changes: true, exte
 
 /**
  * The second step of signing in. After a right password, and never before, signing in is refused with
- * SECOND_PROOF_REQUIRED, whose values name the ways (`ways`: APP, RECOVERY, SMS and KEY, with spaces between) and the telephone,
- * masked. By a key one signs in whole.
+ * SECOND_PROOF_REQUIRED, whose values name the ways (`ways`: APP, RECOVERY, SMS and KEY, with spaces between) and the
+ * telephone, masked. By a key one signs in whole.
  */
 export const secondProofExtensions = {
   /**
@@ -24,8 +24,9 @@ export const secondProofExtensions = {
     answer: v.object({ resendAfter: v.number(), validFor: v.number() }),
   }),
   /**
-   * The code, for the token that `loginSuccess` takes. Refused with SMS_CODE_REFUSED or APP_CODE_REFUSED; with SIGN_IN_LOCKED after several wrong codes of the app; with PROOF_OVER as above, and
-   * after ten wrong codes; and as a password is where the account may not be entered.
+   * The code, for the token that `loginSuccess` takes. Refused with SMS_CODE_REFUSED or APP_CODE_REFUSED; with
+   * SIGN_IN_LOCKED after several wrong codes of the app; with PROOF_OVER as above, and after ten wrong codes; and as a
+   * password is where the account may not be entered.
    */
   secondProof: defineCall({
     ...own,

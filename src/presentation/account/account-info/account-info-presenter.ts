@@ -16,6 +16,7 @@ import type { Toasts } from '../../shared/toasts.ts';
 import { MailForm } from './mail-form.ts';
 import { PasswordForm } from './password-form.ts';
 import { ProtectionForm } from './protection-form.ts';
+import { ReproofForm } from './reproof-form.ts';
 import { TwoStepForm } from './two-step-form.ts';
 
 export const accountPath = '/my/account/info';
@@ -48,6 +49,8 @@ export class AccountInfoPresenter {
   readonly mail: MailForm;
   /** Undefined where nothing of it is offered. */
   readonly protection: ProtectionForm | undefined;
+  /** Proof again, before a session is ended. */
+  readonly reproof: ReproofForm;
   readonly account: PageContent<Account>;
   readonly sessions: PageContent<readonly AccountSession[]>;
   readonly history: PageContent<History>;
@@ -76,6 +79,7 @@ export class AccountInfoPresenter {
           void this.refreshActivity();
         },
       });
+    this.reproof = new ReproofForm(clock);
     this.account = new PageContent(session, async (signal) => desk.account(signal));
     this.sessions = new PageContent(session, async (signal) => desk.sessions(signal));
     this.history = new PageContent(session, async (signal) => ({
@@ -91,6 +95,7 @@ export class AccountInfoPresenter {
         twoStep: false,
         mail: false,
         protection: false,
+        reproof: false,
         account: false,
         sessions: false,
         history: false,
@@ -136,6 +141,7 @@ export class AccountInfoPresenter {
     this.password.left();
     this.twoStep.left();
     this.mail.left();
+    this.reproof.closePressed();
     this.protection?.left();
     this.#shownIdentifiers.hideAll();
   }
@@ -152,11 +158,19 @@ export class AccountInfoPresenter {
   /** Ends a session on another device. */
   async endSessionPressed(id: string): Promise<void> {
     const { desk, toasts } = this.#parts;
-    await this.#run(async () => {
-      await desk.endSession(id);
-      toasts.show('ok', message('account.session-ended'));
-    });
-    await this.refreshActivity();
+    let isRefreshed = false;
+    await this.#run(async () =>
+      this.reproof.run(
+        async (password) => desk.endSession(id, password),
+        async () => {
+          isRefreshed = true;
+          toasts.show('ok', message('account.session-ended'));
+          await this.refreshActivity();
+        },
+      ),
+    );
+    // A session that cannot be ended has ended already.
+    if (!isRefreshed && !this.reproof.isAsking) await this.refreshActivity();
   }
 
   async pageChosen(page: number): Promise<void> {

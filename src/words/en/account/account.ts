@@ -103,6 +103,7 @@ export const account: typeof chinese = {
   'account.event-password-changed': 'Changed the password',
   'account.event-password-change-refused': 'Wrong current password when changing it',
   'account.event-session-ended': 'Signed out from another device',
+  'account.event-session-end-refused': 'Wrong password when ending a session or trust',
   'account.event-mobile-revealed': 'Showed the whole mobile number',
   'account.event-id-number-revealed': 'Showed the whole ID number',
   'account.event-password-set-by-hand': 'Password reset by the platform’s operations staff',
@@ -170,6 +171,8 @@ export const account: typeof chinese = {
   'account.event-mail-ended': 'Removed the mail address',
   'account.event-trust-ended': 'Trust in a browser ended',
   'account.protection': 'Authenticator app and password resets',
+  'account.proof-again': 'You signed in a while ago: the password confirms that it is you.',
+  'account.proof-confirm': 'Confirm',
   'account.protection-cancel': 'Cancel',
   'account.protection-over': 'Nothing waits any more. Please look at the page again.',
   'account.app-about':

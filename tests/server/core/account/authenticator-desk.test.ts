@@ -153,3 +153,26 @@ describe('recovery codes', () => {
     expect((await resetting.reset(stranger, again, 'river lamp 43', codes[0])).code).toBe('0');
   });
 });
+
+describe('ending sessions and trust', () => {
+  it('needs the password from ten minutes after signing in', async () => {
+    const elsewhere = new Asker(backEnd, '198.51.100.7');
+    await elsewhere.signIn('limin');
+    await li.signIn('limin');
+    const [other] = (await li.given<readonly { sessionId: string; isThis: boolean }[]>('accountSessions')).filter(
+      ({ isThis }) => !isThis,
+    );
+    clock.advance(10 * minute);
+    expect((await li.ask('trustEnded', {})).code).toBe('PROOF_AGAIN');
+    const sessionId = other?.sessionId ?? 'S-NONE';
+    expect((await li.ask('accountSessionEnded', { sessionId })).code).toBe('PROOF_AGAIN');
+    const wrong = await resetting.sealed(li, 'wrong one 42');
+    const proof = { current: wrong.cipher, keyId: wrong.keyId };
+    expect((await li.ask('accountSessionEnded', { sessionId, ...proof })).code).toBe('PASSWORD_WRONG');
+    expect(await history()).toContain('session-end-refused');
+    const right = await resetting.sealed(li);
+    const given = { current: right.cipher, keyId: right.keyId };
+    expect((await li.ask('trustEnded', given)).code).toBe('0');
+    expect((await li.ask('accountSessionEnded', { sessionId, ...given })).code).toMatch(/^(0|NOT_FOUND)$/);
+  });
+});
