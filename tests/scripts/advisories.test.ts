@@ -69,6 +69,6 @@ describe('a list of known weaknesses', () => {
 
   it('orders versions as semantic versioning does', () => {
     const ordered = ['1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-beta.2', '1.0.0-beta.11', '1.0.0', '1.2.0', '1.10.0'];
-    expect([...ordered].reverse().toSorted(compareVersions)).toEqual(ordered);
+    expect(ordered.toReversed().toSorted(compareVersions)).toEqual(ordered);
   });
 });

@@ -30,7 +30,10 @@ export class ReproofForm {
   async run(work: Work, onDone: () => Promise<void> | void): Promise<void> {
     this.closePressed();
     const refusal = await work();
-    if (!refusal) return void (await onDone());
+    if (!refusal) {
+      await onDone();
+      return;
+    }
     runInAction(() => {
       [this.#work, this.#onDone, this.isAsking] = [work, onDone, true];
       this.attempt += 1;
