@@ -89,6 +89,11 @@ export type SecurityEventKind =
   | 'left-company'
   | 'delegated'
   | 'delegation-ended'
+  /** Bank accounts and products of a company. */
+  | 'bank-account-added'
+  | 'bank-account-changed'
+  | 'bank-account-removed'
+  | 'product-opened'
   /** Mail address for messages. */
   | 'mail-revealed'
   | 'mail-not-proved'

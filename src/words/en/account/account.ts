@@ -130,6 +130,12 @@ export const account: typeof chinese = {
   'account.event-joined': 'Joined the company by an invitation',
   'account.event-invited-person': 'Invited somebody',
   'account.event-roles-changed': 'The company changed your roles',
+  'account.event-delegated': 'Your roles were delegated to a colleague',
+  'account.event-delegation-ended': 'A delegation of your roles ended',
+  'account.event-bank-account-added': 'Added a bank account of the company',
+  'account.event-bank-account-changed': 'Chose another bank account of the company',
+  'account.event-bank-account-removed': 'Removed a bank account of the company',
+  'account.event-product-opened': 'Opened a product for the company',
   'account.event-left-company': 'The company had you leave',
   'account.mail': 'Mail address',
   'account.mail-about':
