@@ -227,3 +227,11 @@ Feature: Recovering access without a password
       Then the telephone of Li Min is told "已通过，账号现在可以登录"
       When somebody signs in as "limin" with the password "Huiyu#2026"
       Then "limin" is signed in
+
+  Rule: A text message alone does not reset the password of an account with two steps
+
+    Scenario: A user with two steps is asked for another proof
+      Given Lu Jinghang asks for a code to reset the password of "lujinghang"
+      And Lu Jinghang proves the identity by the code
+      When Lu Jinghang takes the new password "river lamp 42"
+      Then Lu Jinghang is told of the new password "This account has two-step verification, and the text message is its second step. So another proof is needed: a UKey, an authenticator app, a recovery code, a colleague, or 24 hours of waiting."

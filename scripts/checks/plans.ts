@@ -91,6 +91,7 @@ export async function auditPlan(): Promise<Plan> {
     [[unitTests('unit, contract and browser tests, every case', ['run'], { AUDIT: 'on' })]],
     [[scenarios('core')], [scenarios('documented')]],
     [[scenarios('http-all')], [scenarios('keyboard-all'), scenarios('browser'), ...elsewhere]],
+    [[node('known weaknesses of libraries', 'scripts/advisories.ts')]],
     [[node('libraries that are kept', 'scripts/unkept.ts')]],
     [[node('mutants of what changed', 'scripts/mutation.ts', '--changed')]],
   ];

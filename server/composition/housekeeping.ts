@@ -1,5 +1,6 @@
 import { historyDays } from '../../src/domain/account/sign-in-history.ts';
 import { proofLife } from '../../src/domain/entry/recovery.ts';
+import { resetWaitLife } from '../../src/domain/identity/reset-wait.ts';
 import { codeLife } from '../../src/domain/identity/verify-codes.ts';
 import { messageDays } from '../../src/domain/messages/shared/message.ts';
 import { trustLife } from '../../src/domain/identity/second-factor.ts';
@@ -34,6 +35,7 @@ export function keepHouse(
         await transaction.keyChallenges.removeExpiredBefore(clock.realTime());
         await transaction.handOvers.removeExpiredBefore(clock.realTime());
         await transaction.recoveryProofs.removeProvedBefore(clock.realTime() - proofLife);
+        await transaction.resetWaits.removeAskedBefore(clock.realTime() - resetWaitLife);
         await transaction.trustedDevices.removeTrustedBefore(clock.realTime() - trustLife);
         await transaction.leases.removeEndedBefore(clock.realTime());
         await transaction.callCounts.removeEndedBefore(clock.realTime());

@@ -18,6 +18,7 @@ import { openDatabase } from './database.ts';
 import { keepHouse } from './housekeeping.ts';
 import { nowAndThen } from './now-and-then.ts';
 import { keptAnswer } from './kept-answer.ts';
+import { textCapUses } from '../core/identity/text-allowance.ts';
 import { openOps } from './open-ops.ts';
 import { openObjectStorage } from './object-storage.ts';
 import { seedProduction } from './production-seed.ts';
@@ -172,7 +173,13 @@ async function startAll(
     settings.ops &&
     (await openOps(
       settings.ops,
-      { jobs: async () => jobs.counts(), readiness, version: options.version, dataDir: folder.path },
+      {
+        jobs: async () => jobs.counts(),
+        readiness,
+        version: options.version,
+        dataDir: folder.path,
+        textCaps: async () => store.transaction(async (transaction) => textCapUses(transaction, clock.realTime())),
+      },
       undertaking,
     ));
   const app = await buildHttpServer({

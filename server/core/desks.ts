@@ -17,7 +17,7 @@ import { productsAreaCalls, productsGroups } from '../../src/contract/areas/prod
 import { registrationAreaCalls, registrationGroups } from '../../src/contract/areas/registration.ts';
 import { settlingAreaCalls, settlingGroups } from '../../src/contract/areas/settling.ts';
 import { shellAreaCalls, shellGroups, shellShapes } from '../../src/contract/areas/shell.ts';
-import { accountDesks } from './account/account-desks.ts';
+import { accountDesks, accountSources } from './account/account-desks.ts';
 import { certificatesDesks, certificatesSources } from './certificates/certificates-desks.ts';
 import { certificationDesks, certificationSources, paperSources } from './certification/certification-desks.ts';
 import { companyDesks } from './company/company-desks.ts';
@@ -108,4 +108,5 @@ export const createMessageSources: MessageSources = (parts) => [
   ...settlingSources(parts),
   ...productsSources(parts),
   ...paperSources(parts),
+  ...accountSources(parts),
 ];

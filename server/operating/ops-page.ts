@@ -1,4 +1,5 @@
 import { dateTime, englishMoment, fileSize } from '../../src/words/format.ts';
+import type { TextCapUse } from '../core/identity/text-allowance.ts';
 import type { JobCounts } from '../core/ports.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
 import { html, Markup } from '../http/markup.ts';
@@ -21,6 +22,8 @@ export interface OpsStanding {
   /** Bytes; undefined where the system does not report them. */
   readonly disk: { readonly free: number; readonly total: number } | undefined;
   readonly jobs: readonly JobCounts[];
+  /** Caps of text messages; empty where none are sent. */
+  readonly textCaps: readonly TextCapUse[];
   readonly calls: readonly CallFigures[];
   readonly slow: readonly AnsweredCall[];
 }
@@ -86,6 +89,12 @@ export function opsPage(standing: OpsStanding, { locale, refreshing }: OpsView):
     ({ name, waiting, running, failed }) =>
       html`<tr><td>${words.jobNames[name]}</td><td>${waiting}</td><td>${running}</td>${alarming(failed)}</tr>`,
   );
+  const texts = standing.textCaps.map(({ scope, period, cap, used }) => {
+    const share = used === undefined ? html`<td>–</td>` : html`<td>${Math.round((used / cap) * 100)}%</td>`;
+    const count =
+      used !== undefined && used >= cap ? html`<td class="bad">${used}</td>` : html`<td>${used ?? '–'}</td>`;
+    return html`<tr><td>${words.textScopes[scope]}</td><td>${words.textPeriods[period]}</td><td>${cap}</td>${count}${share}</tr>`;
+  });
   const calls = standing.calls.map(
     ({ call, count, faults, middle, slowest5, longest }) =>
       html`<tr><td>${call}</td><td>${count}</td>${alarming(faults)}<td>${milliseconds(middle)}</td><td>${milliseconds(slowest5)}</td><td>${milliseconds(longest)}</td></tr>`,
@@ -101,6 +110,7 @@ export function opsPage(standing: OpsStanding, { locale, refreshing }: OpsView):
 <p>${words.lead(standing.server, moment(standing.startedAt))}</p>
 <main><section aria-labelledby="health"><h2 id="health">${words.health}</h2><dl>${health}</dl></section>
 <section aria-labelledby="jobs"><h2 id="jobs">${words.jobs}</h2><p>${words.jobsNote}</p>${table(words.jobs, [words.job, words.waiting, words.running, words.failed], jobs)}</section>
+${standing.textCaps.length > 0 ? [html`<section aria-labelledby="texts"><h2 id="texts">${words.texts}</h2><p>${words.textsNote}</p>${table(words.texts, [words.textScope, words.textPeriod, words.textCap, words.textUsed, words.textShare], texts)}</section>`] : []}
 <section aria-labelledby="calls"><h2 id="calls">${words.calls}</h2><p>${calls.length > 0 ? words.callsNote : words.noCalls}</p>${calls.length > 0 ? table(words.calls, [words.call, words.count, words.faults, words.middle, words.slowest5, words.longest], calls) : []}</section>
 <section aria-labelledby="slow"><h2 id="slow">${words.slow}</h2><p>${slow.length > 0 ? words.slowNote : words.noSlow}</p>${slow.length > 0 ? table(words.slow, [words.when, words.call, words.took, words.status, words.trace], slow) : []}</section></main></body></html>`
     .text;

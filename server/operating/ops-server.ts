@@ -5,6 +5,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isLoopback } from '../ground/host-names.ts';
 import { isForwarded } from '../http/forwarding.ts';
+import type { TextCapUse } from '../core/identity/text-allowance.ts';
 import type { OpsSettings } from '../ground/ops-settings.ts';
 import { acceptedLocale } from '../http/accepted-locale.ts';
 import { scriptlessPolicy } from '../http/content-policy.ts';
@@ -15,6 +16,8 @@ export interface OpsParts extends Gauged {
   readonly figures: ServerFigures;
   readonly token: OpsSettings['token'];
   readonly version: string;
+  /** Caps of text messages and their use; left out where no messages are sent. */
+  readonly textCaps?: (() => Promise<readonly TextCapUse[]>) | undefined;
   /** Folder whose disk is reported. */
   readonly dataDir: string;
 }
@@ -41,7 +44,15 @@ function tokenIn(header: string | undefined): string | undefined {
  * What those look at who run the portal: `/ops` for people and `/metrics` for Prometheus, at a port of its own that no
  * proxy of the portal's leads to. It does not listen yet.
  */
-export function buildOpsServer({ figures, jobs, readiness, token, version, dataDir }: OpsParts): FastifyInstance {
+export function buildOpsServer({
+  figures,
+  jobs,
+  readiness,
+  token,
+  version,
+  dataDir,
+  textCaps,
+}: OpsParts): FastifyInstance {
   const startedAt = Date.now();
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
@@ -67,9 +78,10 @@ export function buildOpsServer({ figures, jobs, readiness, token, version, dataD
   });
 
   async function standing(): Promise<OpsStanding> {
-    const [parts, counts, disk] = await Promise.all([
+    const [parts, counts, texts, disk] = await Promise.all([
       readiness(),
       jobs().catch(() => []),
+      textCaps?.().catch(() => []) ?? [],
       statfs(dataDir).catch(() => undefined),
     ]);
     return {
@@ -82,6 +94,7 @@ export function buildOpsServer({ figures, jobs, readiness, token, version, dataD
       delay: delays.percentile(99) / 1e6,
       disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
       jobs: counts,
+      textCaps: texts,
       calls: figures.calls(),
       slow: figures.slow(),
     };

@@ -1,4 +1,5 @@
 import type { JobName } from '../core/ports.ts';
+import type { TextPeriod, TextScope } from '../../src/domain/identity/text-caps.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
 
 export interface OpsWords {
@@ -25,6 +26,15 @@ export interface OpsWords {
   readonly waiting: string;
   readonly running: string;
   readonly failed: string;
+  readonly texts: string;
+  readonly textsNote: string;
+  readonly textScope: string;
+  readonly textScopes: Readonly<Record<TextScope, string>>;
+  readonly textPeriod: string;
+  readonly textPeriods: Readonly<Record<TextPeriod, string>>;
+  readonly textCap: string;
+  readonly textUsed: string;
+  readonly textShare: string;
   readonly calls: string;
   readonly callsNote: string;
   readonly call: string;
@@ -74,6 +84,15 @@ export const opsWords: Readonly<Record<ServerLocale, OpsWords>> = {
     waiting: '等待',
     running: '进行中',
     failed: '失败',
+    texts: '短信上限',
+    textsNote: '整个系统的发送数和上限。其他范围只保存摘要，因此只显示上限；达到上限时安全日志记录 texts-limited。',
+    textScope: '范围',
+    textScopes: { installation: '整个系统', prefix: '号段', network: '来源网络', company: '企业', user: '用户' },
+    textPeriod: '周期',
+    textPeriods: { hour: '小时', day: '天' },
+    textCap: '上限',
+    textUsed: '已发送',
+    textShare: '已用',
     calls: '接口耗时',
     callsNote: '最近 500 次调用的耗时，最慢的在前。',
     call: '接口',
@@ -122,6 +141,22 @@ export const opsWords: Readonly<Record<ServerLocale, OpsWords>> = {
     waiting: 'Waiting',
     running: 'Running',
     failed: 'Failed',
+    texts: 'Caps of text messages',
+    textsNote:
+      'Messages of the installation, and its caps. Other counts are kept under digests, so that only their caps are shown; the security log has texts-limited where one is reached.',
+    textScope: 'Scope',
+    textScopes: {
+      installation: 'Installation',
+      prefix: 'Series of numbers',
+      network: 'Network',
+      company: 'Company',
+      user: 'User',
+    },
+    textPeriod: 'Period',
+    textPeriods: { hour: 'Hour', day: 'Day' },
+    textCap: 'Cap',
+    textUsed: 'Sent',
+    textShare: 'Used',
     calls: 'Call times',
     callsNote: 'Of the last 500 of each kind, the slowest kinds first.',
     call: 'Call',

@@ -12,7 +12,7 @@ import { endWorkbenchSession, workbenchSeat } from '../identity/workbench-sessio
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { passwordChange } from './password-change.ts';
-import type { PasswordDecryptor } from '../identity/password-proof.ts';
+import { checkRecentProof, type PasswordDecryptor } from '../identity/password-proof.ts';
 
 const day = 86_400_000;
 /** Number of recent events that are searched for the origin of a visit to the workbench. */
@@ -90,7 +90,10 @@ function ownAccount(
 }
 
 /** Sessions of the account, and ending one of them. */
-function ownSessions(parts: Parts): Desk<'accountSessions' | 'accountSessionEnded'> {
+function ownSessions(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordDecryptor>,
+): Desk<'accountSessions' | 'accountSessionEnded'> {
   const { store, clock } = parts;
 
   return {
@@ -135,10 +138,11 @@ function ownSessions(parts: Parts): Desk<'accountSessions' | 'accountSessionEnde
       return [...inPortal, ...atWorkbench];
     },
 
-    accountSessionEnded: async ({ sessionId }, context) => {
+    accountSessionEnded: async ({ sessionId, ...proof }, context) => {
       const { user, session } = callerOf(context);
       const now = clock.realTime();
       if (sessionId === (await publicId(session.idHash))) throw new Refusal('NOT_PERMITTED');
+      await checkRecentProof(parts, passwordKey, proof, context, 'session-end-refused');
       await store.transaction(async (transaction) => {
         await transaction.users.lock(user.userId);
         const open = await transaction.sessions.openOf(user.userId);
@@ -169,6 +173,6 @@ export function accountDesk(
 > {
   return {
     ...ownAccount(parts, passwordKey),
-    ...ownSessions(parts),
+    ...ownSessions(parts, passwordKey),
   };
 }

@@ -10,7 +10,7 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import { lockSession } from '../identity/sessions.ts';
 import { shownTrustKeys } from '../identity/trust-keys.ts';
 import { originOf } from './account-desk.ts';
-import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
+import { checkRecentProof, checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
 
 /** Id of a trusted browser on the wire. It does not reveal the browser's token. */
 const publicId = async ({ key }: TrustedDeviceRecord): Promise<string> =>
@@ -27,9 +27,11 @@ export function twoStepDesk(
     twoStep: async (_request, context) => {
       const { user, session } = callerOf(context);
       const now = clock.realTime();
-      const { own, terms, devices } = await store.transaction(async (transaction) => ({
+      const { own, terms, devices, app, codes } = await store.transaction(async (transaction) => ({
         own: await transaction.secondFactors.find(user.userId),
         terms: await factorTerms(transaction, user),
+        app: await transaction.authenticators.find(user.userId),
+        codes: await transaction.recoveryCodes.find(user.userId),
         devices: await transaction.trustedDevices.ofUser(user.userId),
       }));
       const shown = await shownTrustKeys(user.userId, context);
@@ -41,6 +43,8 @@ export function twoStepDesk(
         lastUsedAt: own?.lastUsedAt,
         demandedFrom: terms.demandedFrom,
         mobile: texts ? maskMobile(user.mobile) : '',
+        authenticatorSince: app?.addedAt,
+        recoveryCodes: codes?.hashes.length,
         twoProofs: session.twoProofs,
         devices: await Promise.all(
           devices
@@ -76,6 +80,10 @@ export function twoStepDesk(
           since: clock.now(),
           lastUsedAt: own?.lastUsedAt,
         });
+        if (!isOn) {
+          await transaction.authenticators.remove(user.userId);
+          await transaction.recoveryCodes.remove(user.userId);
+        }
         await transaction.trustedDevices.removeOf(user.userId);
         await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
         return true;
@@ -84,8 +92,9 @@ export function twoStepDesk(
       return null;
     },
 
-    trustEnded: async ({ deviceId }, context) => {
+    trustEnded: async ({ deviceId, ...proof }, context) => {
       const { user } = callerOf(context);
+      await checkRecentProof(parts, passwordKey, proof, context, 'session-end-refused');
       await store.transaction(async (transaction) => {
         await transaction.users.lock(user.userId);
         if (deviceId === undefined) {

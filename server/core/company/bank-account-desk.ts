@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../identity/security-events.ts';
 import {
   bankAccountState,
   bankProblems,
@@ -82,6 +83,7 @@ function accountList(
           transfer: newTransfer(),
           transfersSent: [...(before?.transfersSent ?? []), clock.now()],
         });
+        await recordSecurityEvent(transaction, context, 'bank-account-added', user.userId, clock.now());
         return toWireAccounts(transaction, caller);
       });
     },
@@ -96,6 +98,7 @@ function accountList(
             .filter(({ isDefault, id }) => isDefault !== (id === account.id))
             .map((each) => ({ ...each, isDefault: each.id === account.id })),
         );
+        await recordSecurityEvent(transaction, context, 'bank-account-changed', caller.user.userId, clock.now());
         return toWireAccounts(transaction, caller);
       });
     },
@@ -110,6 +113,7 @@ function accountList(
         )
           throw accountRefusal('default');
         await transaction.bankAccounts.save({ ...account, isDefault: false, removedAt: clock.now() });
+        await recordSecurityEvent(transaction, context, 'bank-account-removed', caller.user.userId, clock.now());
         return toWireAccounts(transaction, caller);
       });
     },

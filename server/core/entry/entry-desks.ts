@@ -5,6 +5,7 @@ import { recoveryKeyDesk } from './recovery-key-desk.ts';
 import { usableKeyDesk } from './usable-key-desk.ts';
 import { keyDesk } from './key-desk.ts';
 import { secondFactorDesk } from './second-factor-desk.ts';
+import { resetDesk } from './reset-desk.ts';
 import { partnerDesk } from './partner-desk.ts';
 import { workbenchEntryDesk } from './workbench-entry-desk.ts';
 import type { DeskContext } from '../desk-context.ts';
@@ -14,6 +15,7 @@ export const entryDesks = ({ parts, passwordKey }: DeskContext) => ({
   ...signInDesk(parts, passwordKey),
   ...smsDesk(parts),
   ...recoveryDesk(parts, passwordKey),
+  ...resetDesk(parts),
   ...recoveryKeyDesk(parts),
   ...usableKeyDesk(parts),
   ...keyDesk(parts),

@@ -21,6 +21,10 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import { failureKeys } from './sign-in-failures.ts';
 import { requestUnfreeze, type UnfreezeOutcome } from './unfreezing.ts';
 import type { Transaction } from '../store.ts';
+import { presentWait } from '../identity/reset-waits.ts';
+import { takeOtherFactor } from '../identity/other-factors.ts';
+import { sendSecurityMessages } from '../account/shared/security-notices.ts';
+import { needsOtherFactor } from './reset-desk.ts';
 import { visitorSession } from './visitor-session.ts';
 
 /** Refusals that are logged as a failed attempt; the others do not show that anything was tried. */
@@ -165,8 +169,19 @@ function recoveryByCode(parts: Parts): Desk<'recoveryCode' | 'recoveryProof'> {
 function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'passwordReset'> {
   const { store, clock, passwords } = parts;
 
+  /** Whether the account has two steps, and neither the proof nor a wait that is over replaces another factor. */
+  async function lacksOtherFactor(
+    transaction: Transaction,
+    { proof, user }: Awaited<ReturnType<typeof currentProof>>,
+  ): Promise<boolean> {
+    return (
+      (await needsOtherFactor(transaction, parts, proof, user)) &&
+      (await presentWait(transaction, 'find', user, clock.realTime()))?.state !== 'ready'
+    );
+  }
+
   return {
-    passwordReset: async ({ ticket, picAuthToken, password, keyId }, context) => {
+    passwordReset: async ({ ticket, picAuthToken, password, keyId, otherCode }, context) => {
       const visitor = visitorSession(context, picAuthToken, clock.realTime());
       const opener = await passwordKey();
       const wanted = keyId === opener.keyId ? await opener.decrypt(password, picAuthToken) : undefined;
@@ -178,6 +193,7 @@ function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>
           visitor,
           now: clock.realTime(),
         });
+        if (!(otherCode ?? '') && (await lacksOtherFactor(transaction, held))) throw new Refusal('RESET_NEEDS_OTHER');
         const key = await sha256Hex(`proof-tries\n${held.proof.key}`);
         const count = ((await transaction.attempts.lock(key))?.failures ?? 0) + 1;
         await transaction.attempts.save({ key, failures: count, lastFailureAt: clock.realTime() });
@@ -205,7 +221,19 @@ function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>
         // The account's state may have changed since the proof was given.
         const refusal = await entryRefusal(transaction, held.user);
         if (refusal) throw refusal;
+        const other = (await lacksOtherFactor(transaction, held))
+          ? await takeOtherFactor(transaction, parts, user.userId, otherCode ?? '')
+          : undefined;
+        if (other instanceof Refusal) {
+          await recordEvent(parts, transaction, context, 'reset-refused', user.userId);
+          return other;
+        }
+        if (other === 'recovery-code') {
+          await recordEvent(parts, transaction, context, 'recovery-code-used', user.userId);
+          await sendSecurityMessages(transaction, [user], { news: 'recovery-code-used' }, clock.now());
+        }
         await transaction.recoveryProofs.remove(held.proof.key);
+        await transaction.resetWaits.remove(user.userId);
         await transaction.users.save({ ...held.user, passwordHash });
         // The user's present session stays; a visitor without a session has none to keep.
         const ended = await endPersonSessions(
@@ -220,6 +248,10 @@ function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>
         await recordEvent(parts, transaction, context, what, user.userId);
         return { ended, what };
       });
+      if (reset instanceof Refusal) {
+        writeSecurityLog(parts, context, 'reset-refused', user.userName);
+        throw reset;
+      }
       writeSecurityLog(parts, context, reset.what, user.userName);
       return { endedSessions: reset.ended };
     },

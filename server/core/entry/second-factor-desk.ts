@@ -6,6 +6,7 @@ import type { SessionRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
+import { sendSecurityMessages } from '../account/shared/security-notices.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
@@ -103,16 +104,20 @@ function secondProofs(parts: Parts, { withLockedAccount }: SecondProofBook): Des
   const { clock } = parts;
 
   return {
-    secondProof: async ({ picAuthToken, code, trust }, context) => {
+    secondProof: async ({ picAuthToken, kind, code, trust }, context) => {
       const opened = visitorSession(context, picAuthToken, clock.realTime());
       const outcome = await withLockedAccount(context, opened, async (transaction, about) => {
         const at = clock.now();
         const { user } = await currentStep(transaction, 'find', about);
-        const proved = await checkSecondProof(transaction, about, code);
+        const proved = await checkSecondProof(transaction, about, { kind: kind ?? 'SMS', code }, parts);
         const unwelcome = proved instanceof Refusal ? undefined : await entryRefusal(transaction, user);
         if (proved instanceof Refusal || unwelcome) {
           await recordSecurityEvent(transaction, context, 'second-proof-refused', user.userId, at);
           return { user, refusal: proved instanceof Refusal ? proved : (unwelcome ?? new Refusal('NO_ROLE')) };
+        }
+        if (proved.by === 'recovery-code') {
+          await recordSecurityEvent(transaction, context, 'recovery-code-used', user.userId, at);
+          await sendSecurityMessages(transaction, [user], { news: 'recovery-code-used' }, at);
         }
         const own = await transaction.secondFactors.lock(user.userId);
         await transaction.secondFactors.save({

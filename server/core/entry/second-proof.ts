@@ -7,6 +7,7 @@ import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { checkCode } from './recovery-codes.ts';
 import { Refusal } from '../refusal.ts';
+import { otherFactors, takeOtherFactor, type OtherFactor } from '../identity/other-factors.ts';
 import { sha256Hex } from '../secrets.ts';
 
 /** Purpose, visit and origin of a second proof. `now`: real time. */
@@ -64,24 +65,29 @@ export async function currentStep(
 }
 
 /**
- * Returns the user whose second proof a code is. A right code ends the step. A wrong one is counted, and the last one
- * allowed ends the step. The calling code must hold the account.
+ * Returns the user whose second proof a code is, of a text message, the authenticator app or a recovery code. A right
+ * code ends the step. A wrong one is counted, and the last one allowed ends the step. The calling code must hold the
+ * account.
  */
 export async function checkSecondProof(
   transaction: Transaction,
   about: SecondProofAbout,
-  code: string,
-): Promise<UserRecord | Refusal> {
+  { kind, code }: { readonly kind: 'SMS' | 'APP'; readonly code: string },
+  parts: Pick<Parts, 'secret' | 'clock'>,
+): Promise<{ readonly user: UserRecord; readonly by: OtherFactor | 'sms' } | Refusal> {
   const { step, user } = await currentStep(transaction, 'lock', about);
-  const proved = await checkCode(transaction, { ...about, userName: user.userName }, code);
-  if ('user' in proved) {
+  const proved =
+    kind === 'SMS'
+      ? await checkCode(transaction, { ...about, userName: user.userName }, code)
+      : await takeOtherFactor(transaction, parts, user.userId, code);
+  if (typeof proved === 'string' || 'user' in proved) {
     await transaction.recoveryProofs.remove(step.key);
-    return user;
+    return { user, by: typeof proved === 'string' ? proved : 'sms' };
   }
   const key = await triesKey(step.key);
   const tries = ((await transaction.attempts.lock(key))?.failures ?? 0) + 1;
   await transaction.attempts.save({ key, failures: tries, lastFailureAt: about.now });
-  if (tries < mostSecondTries) return new Refusal('SMS_CODE_REFUSED');
+  if (tries < mostSecondTries) return proved instanceof Refusal ? proved : new Refusal('SMS_CODE_REFUSED');
   await transaction.recoveryProofs.remove(step.key);
   return new Refusal('PROOF_OVER');
 }
@@ -107,9 +113,15 @@ export async function secondProofMethods(
   parts: Pick<Parts, 'texts' | 'certificates' | 'clock'>,
   user: UserRecord,
 ): Promise<{ readonly ways: string; readonly mobile: string }> {
+  const factors = await otherFactors(transaction, user.userId);
   const texted = parts.texts !== undefined && user.mobile !== '';
   return {
-    ways: [...(texted ? ['SMS'] : []), ...((await hasKey(transaction, parts, user)) ? ['KEY'] : [])].join(' '),
+    ways: [
+      ...(factors.includes('app') ? ['APP'] : []),
+      ...(factors.includes('recovery-code') ? ['RECOVERY'] : []),
+      ...(texted ? ['SMS'] : []),
+      ...((await hasKey(transaction, parts, user)) ? ['KEY'] : []),
+    ].join(' '),
     mobile: texted ? maskMobile(user.mobile) : '',
   };
 }

@@ -73,3 +73,24 @@ export async function checkSealedPassword(
   if (proof === undefined) throw new Refusal('SIGN_IN_EXPIRED');
   await checkPassword(parts, proof, caller, context, event);
 }
+
+/** Milliseconds after signing in within which an account needs no further proof. */
+export const recentProof = 10 * 60_000;
+
+/**
+ * Checks that the signed-in user has proved who they are within the last minutes: by signing in, or by the present
+ * password. Refuses with PROOF_AGAIN where the password is needed, and as `checkSealedPassword`.
+ */
+export async function checkRecentProof(
+  parts: Parameters<typeof checkPassword>[0],
+  passwordKey: () => Promise<PasswordDecryptor>,
+  { current, keyId }: { readonly current?: string | null | undefined; readonly keyId?: string | null | undefined },
+  context: CallContext,
+  event: SecurityEventKind,
+): Promise<void> {
+  const { session } = callerOf(context);
+  if (typeof current === 'string' && typeof keyId === 'string')
+    return checkSealedPassword(parts, passwordKey, { current, keyId }, context, event);
+  if (parts.clock.realTime() - session.createdAt >= recentProof) throw new Refusal('PROOF_AGAIN');
+  return undefined;
+}

@@ -21,6 +21,9 @@ export interface CountedText {
   readonly userId?: string;
 }
 
+const keyOf = async (scope: TextScope, value: string, period: TextPeriod): Promise<string> =>
+  sha256Hex(`text-cap\n${scope}\n${value}\n${period}`);
+
 const periods = Object.keys(textPeriods) as readonly TextPeriod[];
 
 function scopesOf({ mobile, source, companyId, userId }: CountedText): readonly (readonly [TextScope, string])[] {
@@ -49,7 +52,7 @@ export async function takeTextAllowance(
       periods.map(async (period) => ({
         scope,
         period,
-        key: await sha256Hex(`text-cap\n${scope}\n${value}\n${period}`),
+        key: await keyOf(scope, value, period),
       })),
     ),
   );
@@ -61,4 +64,28 @@ export async function takeTextAllowance(
   for (const { key, period, past } of counts)
     await transaction.callCounts.save({ key, ...countInPeriod(past, textPeriods[period], now) });
   return undefined;
+}
+
+/** A cap of text messages for operators. */
+export interface TextCapUse {
+  readonly scope: TextScope;
+  readonly period: TextPeriod;
+  readonly cap: number;
+  /** Messages of the present period; undefined for a scope whose counts are kept under digests. */
+  readonly used: number | undefined;
+}
+
+/** All caps of text messages, and how far that of the installation is used. `now`: real time. */
+export async function textCapUses(
+  { callCounts }: Pick<Transaction, 'callCounts'>,
+  now: number,
+): Promise<readonly TextCapUse[]> {
+  const uses: TextCapUse[] = [];
+  for (const scope of Object.keys(textCaps) as readonly TextScope[])
+    for (const period of periods) {
+      const count = scope === 'installation' ? await callCounts.find(await keyOf(scope, '', period)) : undefined;
+      const present = count !== undefined && now < count.until ? count.calls : 0;
+      uses.push({ scope, period, cap: textCaps[scope][period], used: scope === 'installation' ? present : undefined });
+    }
+  return uses;
 }

@@ -67,10 +67,13 @@ export async function takeChallenge(
   const challenge = await transaction.keyChallenges.lock(await challengeKey(visitor, text));
   if (!challenge || !isChallengeOpen(challenge, now)) return false;
   await transaction.keyChallenges.save({ ...challenge, spent: true });
+  const signed = readSigningText(text);
   return (
     challenge.purpose === purpose &&
     challenge.host === host &&
-    (digest === undefined || readSigningText(text)?.digest === digest)
+    // The text itself names the host, as the holder of the key was shown it.
+    signed?.host === host &&
+    (digest === undefined || signed.digest === digest)
   );
 }
 

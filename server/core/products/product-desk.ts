@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../identity/security-events.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
   productAgreementName,
@@ -164,6 +165,7 @@ function productOpening(parts: Parts): Desk<'productStates' | 'productOpened'> {
           agreementVersion: version,
           textHash,
         });
+        await recordSecurityEvent(transaction, context, 'product-opened', user.userId, openedAt);
         await notifyProductOpened(transaction, user, product, openedAt);
         // The menus of all users of the company change.
         await transaction.announce(

@@ -84,6 +84,44 @@ export interface SecondFactorRecord {
   readonly lastUsedAt: number | undefined;
 }
 
+/** The authenticator app of an account (RFC 6238). Secrets are sealed under the installation's secret. */
+export interface AuthenticatorRecord {
+  readonly userId: string;
+  /** Secret that counts; undefined before a code of it has been given. */
+  readonly sealed: string | undefined;
+  /** When a code of it was first given, in the portal's time. */
+  readonly addedAt: number | undefined;
+  /** Last step whose code was used. A code of this step or an earlier one is refused. */
+  readonly lastStep: number;
+  /** Secret that is being added, and since when, in real time. */
+  readonly pending: string | undefined;
+  readonly pendingAt: number | undefined;
+}
+
+/** Recovery codes of an account that have not been used, as digests. */
+export interface RecoveryCodesRecord {
+  readonly userId: string;
+  readonly hashes: readonly string[];
+  /** The portal's time. */
+  readonly madeAt: number;
+}
+
+/** A password reset of an account with two steps that waits, so that its owner can stop it. Real times. */
+export interface ResetWaitRecord {
+  readonly userId: string;
+  /** A digest of the password hash at that time, so that another password ends the wait. */
+  readonly passwordMark: string;
+  readonly askedAt: number;
+  /** From when the password may be reset. */
+  readonly readyAt: number;
+  readonly stoppedAt: number | undefined;
+  /** The colleague who confirmed the request. */
+  readonly confirmedBy: string | undefined;
+  /** Origin of the request. */
+  readonly source: string;
+  readonly agent: string;
+}
+
 /** A company's demand that its users give two proofs. */
 export interface FactorDemandRecord {
   readonly pkCorp: string;

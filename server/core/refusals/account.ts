@@ -5,6 +5,7 @@ export const accountRefusals: RefusalMessages<typeof accountRefusalCodes> = {
   'zh-CN': {
     PASSWORD_WRONG: '原密码不正确',
     PASSWORD_LOCKED: '原密码输错次数过多，请 {minutes} 分钟后再试',
+    PROOF_AGAIN: '请输入登录密码确认是本人操作',
     PASSWORD_REFUSED: '新密码不符合要求（{because}）',
     MAIL_TOO_SOON: '请 {seconds} 秒后再获取邮箱验证码',
     MAIL_CODE_REFUSED: '邮箱验证码不正确或已失效，请重新输入或获取',
@@ -13,6 +14,7 @@ export const accountRefusals: RefusalMessages<typeof accountRefusalCodes> = {
   en: {
     PASSWORD_WRONG: 'The current password is not right',
     PASSWORD_LOCKED: 'Too many wrong passwords: try again in {minutes} minutes',
+    PROOF_AGAIN: 'Enter your password to confirm that it is you',
     PASSWORD_REFUSED: 'The new password breaks a rule ({because})',
     MAIL_TOO_SOON: 'Another code may be mailed in {seconds} seconds',
     MAIL_CODE_REFUSED: 'The code from the mail is not correct or no longer valid: check it or ask for another',

@@ -25,6 +25,10 @@ export const entryRefusals: RefusalMessages<typeof entryRefusalCodes> = {
     KEY_REVOKED: '证书已被吊销',
     SECOND_PROOF_REQUIRED: '该账号登录需要两步验证',
     PASSWORD_FIRST: '该账号登录需要两步验证，请先用密码登录，再输入短信验证码',
+    APP_CODE_REFUSED: '动态验证码或恢复码不正确，或已经用过，请重新输入',
+    RESET_NEEDS_OTHER:
+      '该账号已开启两步验证，仅凭短信验证码不能重置密码，请用身份验证器或恢复码验证，或申请等待 24 小时',
+    RESET_STOPPED: '本人已取消上次的密码重置申请，请 {minutes} 分钟后再申请，或用身份验证器、恢复码或 UKey 验证',
   },
   en: {
     SIGN_IN_REFUSED: 'User name or password is not right',
@@ -50,5 +54,11 @@ export const entryRefusals: RefusalMessages<typeof entryRefusalCodes> = {
     SECOND_PROOF_REQUIRED: 'This account signs in with two-step verification',
     PASSWORD_FIRST:
       'This account signs in with two-step verification: sign in with the password first, then with the code',
+    APP_CODE_REFUSED:
+      'The code of the app or the recovery code is not correct or was used before: check it and try again',
+    RESET_NEEDS_OTHER:
+      'This account has two-step verification: a text message alone does not reset its password. Use the authenticator app or a recovery code, or wait for 24 hours',
+    RESET_STOPPED:
+      'The owner stopped the last password reset: ask again in {minutes} minutes, or use the authenticator app, a recovery code or a UKey',
   },
 };

@@ -7,6 +7,9 @@ import type {
   RecoveryProofRecord,
   SecondFactorRecord,
   FactorDemandRecord,
+  AuthenticatorRecord,
+  RecoveryCodesRecord,
+  ResetWaitRecord,
   TrustedDeviceRecord,
   AccountFreezeRecord,
   UnfreezeRecord,
@@ -50,6 +53,15 @@ export interface EntryTables {
   };
   /** Keyed by account. */
   readonly secondFactors: Table<SecondFactorRecord>;
+  /** Keyed by account. */
+  readonly authenticators: Table<AuthenticatorRecord>;
+  /** Keyed by account. */
+  readonly recoveryCodes: Table<RecoveryCodesRecord>;
+  /** Keyed by account. */
+  readonly resetWaits: Table<ResetWaitRecord> & {
+    /** Forgets requests from before the instant. */
+    removeAskedBefore(instant: number): Promise<void>;
+  };
   /** Keyed by company. */
   readonly factorDemands: Table<FactorDemandRecord>;
   readonly trustedDevices: Table<TrustedDeviceRecord> & {

@@ -77,6 +77,7 @@ import { lettersUntil } from './migrations/0107-letters-until.ts';
 import { keyedCalls } from './migrations/0108-keyed-calls.ts';
 import { statisticsInTime } from './migrations/0109-statistics-in-time.ts';
 import { papersOfReadings } from './migrations/0110-papers-of-readings.ts';
+import { authenticators } from './migrations/0112-authenticators.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -157,6 +158,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0108-keyed-calls': keyedCalls,
   '0109-statistics-in-time': statisticsInTime,
   '0110-papers-of-readings': papersOfReadings,
+  '0112-authenticators': authenticators,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -6,6 +6,7 @@ import { recoveryCalls } from '../documented/entry/recovery.ts';
 import { signInExtensions } from '../extensions/entry/sign-in-extensions.ts';
 import { secondProofExtensions } from '../extensions/entry/second-proof-extensions.ts';
 import { keyRecoveryExtensions } from '../extensions/entry/key-recovery-extensions.ts';
+import { resetExtensions } from '../extensions/entry/reset-extensions.ts';
 import { keyExtensions } from '../extensions/entry/key-extensions.ts';
 import type { CallGroups } from '../call-group.ts';
 
@@ -17,6 +18,7 @@ export const entryAreaCalls = {
   ...recoveryCalls,
   ...signInExtensions,
   ...secondProofExtensions,
+  ...resetExtensions,
   ...keyRecoveryExtensions,
   ...keyExtensions,
 };

@@ -19,4 +19,7 @@ export const entryRefusalCodes = [
   'KEY_REVOKED',
   'SECOND_PROOF_REQUIRED',
   'PASSWORD_FIRST',
+  'APP_CODE_REFUSED',
+  'RESET_NEEDS_OTHER',
+  'RESET_STOPPED',
 ] as const;

@@ -21,6 +21,10 @@ export interface TwoStep {
   readonly demandedFrom: number | undefined;
   /** Telephone that receives the codes, masked; empty where no code can be sent. */
   readonly mobile: string;
+  /** When an authenticator app was added; undefined where there is none. */
+  readonly authenticatorSince?: number | undefined;
+  /** Number of recovery codes that have not been used. */
+  readonly recoveryCodes?: number | undefined;
   /** The current session was opened with two proofs. */
   readonly twoProofs: boolean;
   readonly devices: readonly TrustedDevice[];

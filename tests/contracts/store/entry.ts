@@ -248,6 +248,63 @@ function secondStepsContract({ doing, keeps }: StoreSuite): void {
   );
 
   keeps(
+    'authenticators',
+    (all) => all.authenticators,
+    (each) => each.userId,
+    [
+      {
+        userId: 'U-1',
+        sealed: 'ab',
+        addedAt: 1_700_000_000_005,
+        lastStep: 56_000_000,
+        pending: undefined,
+        pendingAt: undefined,
+      },
+      {
+        userId: 'U-2',
+        sealed: undefined,
+        addedAt: undefined,
+        lastStep: 0,
+        pending: 'cd',
+        pendingAt: 1_700_000_000_006,
+      },
+    ],
+    { lastStep: 56_000_001 },
+  );
+
+  keeps(
+    'recovery codes',
+    (all) => all.recoveryCodes,
+    (each) => each.userId,
+    [
+      { userId: 'U-1', hashes: ['a', 'b'], madeAt: 1_700_000_000_005 },
+      { userId: 'U-2', hashes: [], madeAt: 1_700_000_000_006 },
+    ],
+    { hashes: ['b'] },
+  );
+
+  keeps(
+    'password resets that wait',
+    (all) => all.resetWaits,
+    (each) => each.userId,
+    [
+      entryRecords.resetWait,
+      { ...entryRecords.resetWait, userId: 'U-2', stoppedAt: 1_700_000_000_009, confirmedBy: 'U-1' },
+    ],
+    { readyAt: 1_700_000_000_008, confirmedBy: 'U-3' },
+  );
+
+  it('forgets old password resets that waited', async () => {
+    await doing(async ({ resetWaits }) => {
+      await resetWaits.save({ ...entryRecords.resetWait, userId: 'U-8', askedAt: 10 });
+      await resetWaits.save({ ...entryRecords.resetWait, userId: 'U-9', askedAt: 20 });
+      await resetWaits.removeAskedBefore(20);
+    });
+    const left = await doing(async ({ resetWaits }) => resetWaits.findAll(['U-8', 'U-9']));
+    expect(left.map(({ userId }) => userId)).toEqual(['U-9']);
+  });
+
+  keeps(
     'demands',
     (all) => all.factorDemands,
     (each) => each.pkCorp,

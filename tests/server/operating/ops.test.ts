@@ -152,6 +152,34 @@ describe('/ops', () => {
   });
 });
 
+describe('the caps of text messages', () => {
+  it('stand on the page with how far that of the installation is used', async () => {
+    const parts = {
+      ...gauged,
+      textCaps: async () => [
+        { scope: 'installation', period: 'hour', cap: 2000, used: 500 } as const,
+        { scope: 'network', period: 'day', cap: 150, used: undefined } as const,
+      ],
+    };
+    const app = buildOpsServer({
+      ...parts,
+      figures: new ServerFigures(parts),
+      token: undefined,
+      version: '9.8.7',
+      dataDir: '/',
+    });
+    opened.push(app);
+    const { body } = await app.inject({ url: '/ops?lang=en', headers: { host: '127.0.0.1:9090' } });
+    expect(body).toContain('<td>Installation</td><td>Hour</td><td>2000</td><td>500</td><td>25%</td>');
+    expect(body).toContain('<td>Network</td><td>Day</td><td>150</td><td>–</td><td>–</td>');
+  });
+
+  it('are left out where none are told', async () => {
+    const { get } = ops();
+    expect((await get('/ops?lang=en')).body).not.toContain('Caps of text messages');
+  });
+});
+
 describe('who may look', () => {
   const token = 'k3Jw8sQ1mZ6yR0vL5pN2fH9d';
   const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });

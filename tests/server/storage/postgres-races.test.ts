@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
+import { accountRacesContract } from '../../contracts/account-races.ts';
 import { customerRacesContract } from '../../contracts/customer-races.ts';
 import { delegationRacesContract } from '../../contracts/delegation-races.ts';
 import { fileRacesContract } from '../../contracts/file-races.ts';
@@ -32,3 +33,7 @@ racesContract('PostgresStore', contended);
 fileRacesContract('PostgresStore', contended);
 customerRacesContract('PostgresStore', contended);
 delegationRacesContract('PostgresStore', contended);
+accountRacesContract('PostgresStore', async () => {
+  const store = await postgres.store();
+  return { store, close: async () => store.close() };
+});

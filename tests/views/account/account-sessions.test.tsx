@@ -27,6 +27,7 @@ it('a workbench session is labelled, and ended by its own button', async () => {
       current: { kind: 'ready', value: [session('S-1', { isThis: true }), session('S-2', { isAtWorkbench: true })] },
     },
     today: '2026-11-21',
+    reproof: { isAsking: false },
     endSessionPressed: async (id: string) => void ended.push(id),
   } as unknown as AccountInfoPresenter;
   show(<AccountSessions presenter={presenter} />);

@@ -6,6 +6,9 @@ import type {
   RecoveryProofRecord,
   SecondFactorRecord,
   FactorDemandRecord,
+  AuthenticatorRecord,
+  RecoveryCodesRecord,
+  ResetWaitRecord,
   TrustedDeviceRecord,
   AccountFreezeRecord,
   UnfreezeRecord,
@@ -111,6 +114,15 @@ function unfreezesTable({ table }: MemoryShelf): EntryTables['unfreezes'] {
   });
 }
 
+function resetWaitsTable({ table }: MemoryShelf): EntryTables['resetWaits'] {
+  const resetWaits = table<ResetWaitRecord>((wait) => wait.userId);
+  return Object.assign(resetWaits, {
+    removeAskedBefore: async (instant: number) => {
+      for (const { userId } of resetWaits.select((each) => each.askedAt < instant)) await resetWaits.remove(userId);
+    },
+  });
+}
+
 export function entryTables(shelf: MemoryShelf): EntryTables {
   return {
     sessions: sessionsTable(shelf),
@@ -119,6 +131,9 @@ export function entryTables(shelf: MemoryShelf): EntryTables {
     keyChallenges: keyChallengesTable(shelf),
     recoveryProofs: recoveryProofsTable(shelf),
     secondFactors: shelf.table<SecondFactorRecord>((factor) => factor.userId),
+    authenticators: shelf.table<AuthenticatorRecord>((each) => each.userId),
+    recoveryCodes: shelf.table<RecoveryCodesRecord>((each) => each.userId),
+    resetWaits: resetWaitsTable(shelf),
     factorDemands: shelf.table<FactorDemandRecord>((demand) => demand.pkCorp),
     trustedDevices: trustedDevicesTable(shelf),
     freezes: shelf.table<AccountFreezeRecord>((freeze) => freeze.userId),

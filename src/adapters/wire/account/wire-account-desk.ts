@@ -1,3 +1,5 @@
+import type { ReproofRefusal } from '../../../application/ports/account/reproof-outcome.ts';
+import { reproofOf, sealedProof } from './reproof-of.ts';
 import {
   historyPageSize,
   type AccountDesk,
@@ -89,8 +91,13 @@ export class WireAccountDesk implements AccountDesk {
     );
   }
 
-  async endSession(id: string): Promise<void> {
-    await this.client.send(accountExtensions.accountSessionEnded, { sessionId: id });
+  async endSession(id: string, password?: string): Promise<ReproofRefusal | undefined> {
+    return reproofOf(async () =>
+      this.client.send(accountExtensions.accountSessionEnded, {
+        sessionId: id,
+        ...(await sealedProof(this.sealing, password)),
+      }),
+    );
   }
 
   async history(

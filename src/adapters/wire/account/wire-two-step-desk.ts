@@ -1,3 +1,5 @@
+import type { ReproofRefusal } from '../../../application/ports/account/reproof-outcome.ts';
+import { reproofOf, sealedProof } from './reproof-of.ts';
 import type { TwoStepDesk, TwoStepOutcome } from '../../../application/ports/account/two-step-desk.ts';
 import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
@@ -37,16 +39,15 @@ export class WireTwoStepDesk implements TwoStepDesk {
   }
 
   async twoStep(signal?: AbortSignal): Promise<TwoStep> {
-    const { devices, since, lastUsedAt, demandedFrom, ...rest } = await this.client.send(
-      twoStepExtensions.twoStep,
-      {},
-      { signal },
-    );
+    const { devices, since, lastUsedAt, demandedFrom, authenticatorSince, recoveryCodes, ...rest } =
+      await this.client.send(twoStepExtensions.twoStep, {}, { signal });
     return {
       ...rest,
       since: since ?? undefined,
       lastUsedAt: lastUsedAt ?? undefined,
       demandedFrom: demandedFrom ?? undefined,
+      authenticatorSince: authenticatorSince ?? undefined,
+      recoveryCodes: recoveryCodes ?? undefined,
       devices: devices.map(({ deviceId, ...device }) => ({ id: deviceId, ...device })),
     };
   }
@@ -62,7 +63,12 @@ export class WireTwoStepDesk implements TwoStepDesk {
     }
   }
 
-  async endTrust(device: TrustedDevice | undefined): Promise<void> {
-    await this.client.send(twoStepExtensions.trustEnded, device ? { deviceId: device.id } : {});
+  async endTrust(device: TrustedDevice | undefined, password?: string): Promise<ReproofRefusal | undefined> {
+    return reproofOf(async () =>
+      this.client.send(twoStepExtensions.trustEnded, {
+        ...(device ? { deviceId: device.id } : {}),
+        ...(await sealedProof(this.sealing, password)),
+      }),
+    );
   }
 }

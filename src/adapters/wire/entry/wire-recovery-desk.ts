@@ -41,6 +41,12 @@ function toResetRefusal(fault: PortFault): PasswordResetOutcome {
         because: 'refused',
         problem: passwordProblems.find((each) => each === values?.['because']) ?? 'known',
       };
+    case 'APP_CODE_REFUSED':
+      return { reset: false, because: 'other-wrong' };
+    case 'RESET_NEEDS_OTHER':
+      return { reset: false, because: 'other-missing' };
+    case 'SIGN_IN_LOCKED':
+      return { reset: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
     // A proof ends with its visit.
     case 'PROOF_OVER':
     case 'SIGN_IN_EXPIRED':
@@ -93,6 +99,7 @@ export class WireRecoveryDesk implements RecoveryDesk {
   async resetPassword({
     ticket,
     password,
+    otherCode,
   }: Parameters<RecoveryDesk['resetPassword']>[0]): Promise<PasswordResetOutcome> {
     return outcomeOf(async () => {
       const { cipher, keyId } = await this.sealing.seal(password);
@@ -101,6 +108,7 @@ export class WireRecoveryDesk implements RecoveryDesk {
         picAuthToken: await visitToken(this.client),
         password: cipher,
         keyId,
+        ...(otherCode === undefined ? {} : { otherCode }),
       });
       return { reset: true, endedSessions: endedSessions ?? 0 };
     }, toResetRefusal);

@@ -22,9 +22,11 @@ function toCodeRefusal(fault: PortFault): Extract<SecondCodeOutcome, { readonly 
 }
 
 function toProofRefusal(fault: PortFault): SecondProofOutcome {
-  const { code } = fault.detail;
+  const { code, values } = fault.detail;
   if (endedCodes.has(code)) return { signedIn: false, because: 'over' };
-  if (code === 'SMS_CODE_REFUSED') return { signedIn: false, because: 'refused' };
+  if (code === 'SIGN_IN_LOCKED')
+    return { signedIn: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
+  if (code === 'SMS_CODE_REFUSED' || code === 'APP_CODE_REFUSED') return { signedIn: false, because: 'refused' };
   if (code === 'COMPANY_DEREGISTERED') return { signedIn: false, because: 'company-deregistered' };
   throw fault;
 }
@@ -49,10 +51,11 @@ export class WireSecondProofDesk implements SecondProofDesk {
     }
   }
 
-  async prove({ code, trust }: Parameters<SecondProofDesk['prove']>[0]): Promise<SecondProofOutcome> {
+  async prove({ code, trust, byApp = false }: Parameters<SecondProofDesk['prove']>[0]): Promise<SecondProofOutcome> {
     try {
       const { token } = await this.client.send(secondProofExtensions.secondProof, {
         picAuthToken: await this.visit(),
+        ...(byApp ? { kind: 'APP' as const } : {}),
         code,
         trust,
       });

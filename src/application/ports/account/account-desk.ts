@@ -1,4 +1,5 @@
 import type { Account, AccountEvent, AccountSession, Identifier } from '../../../domain/account/account.ts';
+import type { ReproofRefusal } from './reproof-outcome.ts';
 import type { PasswordProblem } from '../../../domain/identity/password-rules.ts';
 
 /** Result of changing the password. */
@@ -23,8 +24,11 @@ export interface AccountDesk {
   changePassword(current: string, next: string): Promise<PasswordOutcome>;
   /** Sorted by last use, the latest first. */
   sessions(signal?: AbortSignal): Promise<readonly AccountSession[]>;
-  /** Ends another session; faults with `not-found` where it has already ended. */
-  endSession(id: string): Promise<void>;
+  /**
+   * Ends another session; faults with `not-found` where it has already ended. Some minutes after signing in it needs
+   * the password.
+   */
+  endSession(id: string, password?: string): Promise<ReproofRefusal | undefined>;
   /** A page of the account's events of 180 days, the newest first; pages count from 1. */
   history(
     page: number,

@@ -1,3 +1,4 @@
+import type { ReproofRefusal } from './reproof-outcome.ts';
 import type { TrustedDevice, TwoStep } from '../../../domain/account/two-step.ts';
 
 /**
@@ -15,6 +16,9 @@ export interface TwoStepDesk {
   twoStep(signal?: AbortSignal): Promise<TwoStep>;
   /** The current password proves the user's identity. */
   choose(isOn: boolean, password: string): Promise<TwoStepOutcome>;
-  /** Ends the trust in one browser, or in all. Faults with `not-found` where it has already ended. */
-  endTrust(device: TrustedDevice | undefined): Promise<void>;
+  /**
+   * Ends the trust in one browser, or in all. Faults with `not-found` where it has already ended. It needs the password
+   * as ending a session.
+   */
+  endTrust(device: TrustedDevice | undefined, password?: string): Promise<ReproofRefusal | undefined>;
 }

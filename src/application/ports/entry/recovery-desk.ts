@@ -15,6 +15,9 @@ export type RecoveryProofOutcome =
 export type PasswordResetOutcome =
   | { readonly reset: true; readonly endedSessions: number }
   | { readonly reset: false; readonly because: 'refused'; readonly problem: PasswordProblem }
+  /** The code of the app or the recovery code is wrong or missing. `locked`: after several wrong ones. */
+  | { readonly reset: false; readonly because: 'other-wrong' | 'other-missing' }
+  | { readonly reset: false; readonly because: 'locked'; readonly minutes: number }
   /** The proof is used up, too old or of another user: the user must prove their identity again. */
   | { readonly reset: false; readonly because: 'proof-over' };
 
@@ -49,6 +52,11 @@ export interface RecoveryDesk {
     order: RecoveryOf & { readonly captcha: string | undefined; readonly proof: string | undefined },
   ): Promise<CodeOutcome>;
   prove(order: RecoveryOf & { readonly kind: 'sms'; readonly code: string }): Promise<RecoveryProofOutcome>;
-  resetPassword(order: { readonly ticket: string; readonly password: string }): Promise<PasswordResetOutcome>;
+  resetPassword(order: {
+    readonly ticket: string;
+    readonly password: string;
+    /** A code of the authenticator app, or a recovery code; left out where none is needed. */
+    readonly otherCode?: string | undefined;
+  }): Promise<PasswordResetOutcome>;
   unfreeze(order: { readonly ticket: string; readonly reason: string }): Promise<UnfreezeOutcome>;
 }

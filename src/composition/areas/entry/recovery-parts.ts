@@ -9,6 +9,7 @@ import { TabReviewMemory } from '../../../adapters/storage/tab-review-memory.ts'
 import { WirePartnerEntry } from '../../../adapters/wire/entry/wire-partner-entry.ts';
 import { WirePasswordSealing } from '../../../adapters/wire/entry/wire-password-sealing.ts';
 import { WireRecoveryDesk } from '../../../adapters/wire/entry/wire-recovery-desk.ts';
+import { WireResetSteps } from '../../../adapters/wire/entry/wire-reset-steps.ts';
 import { WireSignInDesk } from '../../../adapters/wire/entry/wire-sign-in-desk.ts';
 import type { RecoveryMemory } from '../../../application/ports/entry/recovery-memory.ts';
 import type { ReviewMemory } from '../../../application/ports/entry/review-memory.ts';
@@ -63,8 +64,9 @@ export function bindRecovery(container: Container): void {
   container
     .bind(resetPassword)
     .toResolvedValue(
-      (recovery, session) => new ResetPasswordPresenter(identity('reset'), recovery, session),
-      [desk, tokens.SessionStore],
+      (recovery, session, client) =>
+        new ResetPasswordPresenter(identity('reset'), recovery, session, new WireResetSteps(client)),
+      [desk, tokens.SessionStore, tokens.WireClient],
     )
     .inTransientScope();
   container

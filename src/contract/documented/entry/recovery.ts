@@ -52,8 +52,9 @@ export const recoveryCalls = {
   }),
   /**
    * Refused with PROOF_OVER where the ticket is none, was used, is too old or was given for something else,
-   * PASSWORD_REFUSED with the rule that the new password breaks, SIGN_IN_EXPIRED where it cannot be read. Every other
-   * session of the account ends.
+   * RESET_NEEDS_OTHER where the account has two steps and the ticket was given for a text message alone (see
+   * `resetExtensions`), APP_CODE_REFUSED and SIGN_IN_LOCKED for a wrong `otherCode`, PASSWORD_REFUSED with the rule
+   * that the new password breaks, SIGN_IN_EXPIRED where it cannot be read. Every other session of the account ends.
    */
   passwordReset: defineCall({
     base: 'web',
@@ -67,6 +68,7 @@ export const recoveryCalls = {
       picAuthToken: visit,
       /** Sealed as signing in does it. */ password: text(1024),
       keyId: text(64),
+      /** An addition: a code of the authenticator app, or a recovery code. */ otherCode: maybe(text(32)),
     }),
     /** Number of ended sessions, where known. */
     answer: v.object({ endedSessions: v.nullish(v.number()) }),

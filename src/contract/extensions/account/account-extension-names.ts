@@ -1,1 +1,1 @@
-export const accountExtensionNames = ['account', 'mail-address'] as const;
+export const accountExtensionNames = ['account', 'mail-address', 'authenticator'] as const;

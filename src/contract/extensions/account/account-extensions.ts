@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { count, done, identifier, instant, nothing, page, pageSize, text } from '../../fields.ts';
+import { count, done, identifier, instant, nothing, page, pageSize, text, maybe } from '../../fields.ts';
 
 /**
  * Where something came from: a network and not an address, and what the browser said of itself; empty where nothing is
@@ -85,7 +85,8 @@ export const accountExtensions = {
   }),
   /**
    * Refused with NOT_FOUND where it is nobody's, another's or over, and with NOT_PERMITTED for the one that asks: that
-   * one signs out.
+   * one signs out. From ten minutes after signing in the password is needed: refused with PROOF_AGAIN without it, and
+   * with PASSWORD_WRONG, PASSWORD_LOCKED or SIGN_IN_EXPIRED.
    */
   accountSessionEnded: defineCall({
     base: 'web',
@@ -95,7 +96,7 @@ export const accountExtensions = {
     caller: 'signed-in',
     changes: true,
     extension: 'account',
-    request: v.object({ sessionId: identifier }),
+    request: v.object({ sessionId: identifier, current: maybe(text(1024)), keyId: maybe(text(64)) }),
     answer: done,
   }),
   /** The newest first, of the last 180 days. */

@@ -26,6 +26,10 @@ export const twoStepExtensions = {
       demandedFrom: maybe(instant),
       /** Where its codes go, masked; empty where none can. */
       mobile: v.string(),
+      /** When an authenticator app was added; left out where there is none. */
+      authenticatorSince: maybe(instant),
+      /** Number of recovery codes that have not been used. */
+      recoveryCodes: maybe(v.number()),
       /** This session was opened by two proofs: only such a one switches it off. */
       twoProofs: v.boolean(),
       /** `isThis`: it is the one that asks. */
@@ -47,13 +51,16 @@ export const twoStepExtensions = {
     request: v.object({ isOn: v.boolean(), current: text(1024), keyId: text(64) }),
     answer: done,
   }),
-  /** One, or all where none is named. Refused with NOT_FOUND where it is nobody's, another's or over. */
+  /**
+   * One, or all where none is named. Refused with NOT_FOUND where it is nobody's, another's or over, and as
+   * `accountSessionEnded` where the password is needed.
+   */
   trustEnded: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/account/two-step/devices/end',
     changes: true,
-    request: v.object({ deviceId: maybe(identifier) }),
+    request: v.object({ deviceId: maybe(identifier), current: maybe(text(1024)), keyId: maybe(text(64)) }),
     answer: done,
   }),
 };

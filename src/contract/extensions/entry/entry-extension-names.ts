@@ -1,1 +1,7 @@
-export const entryExtensionNames = ['captcha-proof', 'key-sign-in', 'second-factor', 'key-recovery'] as const;
+export const entryExtensionNames = [
+  'captcha-proof',
+  'key-sign-in',
+  'second-factor',
+  'key-recovery',
+  'reset-steps',
+] as const;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { text } from '../../fields.ts';
+import { maybe, text } from '../../fields.ts';
 
 const own = { base: 'sso', method: 'POST', caller: 'anyone', changes: true, extension: 'second-factor' } as const;
 
 /**
  * The second step of signing in. After a right password, and never before, signing in is refused with
- * SECOND_PROOF_REQUIRED, whose values name the ways (`ways`: SMS and KEY, with a space between) and the telephone,
- * masked. By a key one signs in whole.
+ * SECOND_PROOF_REQUIRED, whose values name the ways (`ways`: APP, RECOVERY, SMS and KEY, with spaces between) and the
+ * telephone, masked. By a key one signs in whole.
  */
 export const secondProofExtensions = {
   /**
@@ -24,8 +24,9 @@ export const secondProofExtensions = {
     answer: v.object({ resendAfter: v.number(), validFor: v.number() }),
   }),
   /**
-   * The code, for the token that `loginSuccess` takes. Refused with SMS_CODE_REFUSED; with PROOF_OVER as above, and
-   * after ten wrong codes; and as a password is where the account may not be entered.
+   * The code, for the token that `loginSuccess` takes. Refused with SMS_CODE_REFUSED or APP_CODE_REFUSED; with
+   * SIGN_IN_LOCKED after several wrong codes of the app; with PROOF_OVER as above, and after ten wrong codes; and as a
+   * password is where the account may not be entered.
    */
   secondProof: defineCall({
     ...own,
@@ -33,7 +34,9 @@ export const secondProofExtensions = {
     source: 'a second factor: the code that arrived',
     request: v.object({
       picAuthToken: text(64),
-      code: text(12),
+      /** `APP`: a code of the authenticator app, or a recovery code. By default that of the text message. */
+      kind: maybe(v.picklist(['SMS', 'APP'])),
+      code: text(32),
       /** Whether this browser brings the proof along for 30 days. */ trust: v.boolean(),
     }),
     answer: v.object({ token: v.string() }),

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { historyPageSize, type AccountDesk } from '../../../application/ports/account/account-desk.ts';
 import type { MailDesk } from '../../../application/ports/account/mail-desk.ts';
+import type { ProtectionDesk } from '../../../application/ports/account/protection-desk.ts';
 import type { TwoStepDesk } from '../../../application/ports/account/two-step-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
@@ -14,6 +15,8 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { MailForm } from './mail-form.ts';
 import { PasswordForm } from './password-form.ts';
+import { ProtectionForm } from './protection-form.ts';
+import { ReproofForm } from './reproof-form.ts';
 import { TwoStepForm } from './two-step-form.ts';
 
 export const accountPath = '/my/account/info';
@@ -31,6 +34,8 @@ export interface AccountInfoParts {
   readonly desk: AccountDesk;
   readonly twoSteps: TwoStepDesk;
   readonly mails: MailDesk;
+  /** Undefined where nothing of it is offered. */
+  readonly protection?: ProtectionDesk | undefined;
   readonly session: SessionStore;
   readonly preferences: Preferences;
   readonly toasts: Toasts;
@@ -42,6 +47,10 @@ export class AccountInfoPresenter {
   readonly password: PasswordForm;
   readonly twoStep: TwoStepForm;
   readonly mail: MailForm;
+  /** Undefined where nothing of it is offered. */
+  readonly protection: ProtectionForm | undefined;
+  /** Proof again, before a session is ended. */
+  readonly reproof: ReproofForm;
   readonly account: PageContent<Account>;
   readonly sessions: PageContent<readonly AccountSession[]>;
   readonly history: PageContent<History>;
@@ -59,6 +68,18 @@ export class AccountInfoPresenter {
     this.password = new PasswordForm(desk, session, clock, () => void this.refreshActivity());
     this.twoStep = new TwoStepForm(twoSteps, session, toasts, clock, () => void this.refreshActivity());
     this.mail = new MailForm({ desk: mails, session, toasts, clock, onChanged: () => void this.refreshActivity() });
+    this.protection =
+      parts.protection &&
+      new ProtectionForm({
+        desk: parts.protection,
+        session,
+        clock,
+        onChanged: () => {
+          void this.twoStep.content.refresh();
+          void this.refreshActivity();
+        },
+      });
+    this.reproof = new ReproofForm(clock);
     this.account = new PageContent(session, async (signal) => desk.account(signal));
     this.sessions = new PageContent(session, async (signal) => desk.sessions(signal));
     this.history = new PageContent(session, async (signal) => ({
@@ -69,7 +90,16 @@ export class AccountInfoPresenter {
     this.sharedComputer = preferences.read('shared-computer') === 'yes';
     makeAutoObservable<this>(
       this,
-      { password: false, twoStep: false, mail: false, account: false, sessions: false, history: false },
+      {
+        password: false,
+        twoStep: false,
+        mail: false,
+        protection: false,
+        reproof: false,
+        account: false,
+        sessions: false,
+        history: false,
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -96,6 +126,7 @@ export class AccountInfoPresenter {
     void this.account.load();
     this.twoStep.opened();
     this.mail.opened();
+    this.protection?.opened();
     this.#unlisten ??= this.#parts.preferences.onChosenElsewhere(this.followOtherWindow);
     if (!this.offersMore) return;
     void this.sessions.load();
@@ -110,6 +141,8 @@ export class AccountInfoPresenter {
     this.password.left();
     this.twoStep.left();
     this.mail.left();
+    this.reproof.closePressed();
+    this.protection?.left();
     this.#shownIdentifiers.hideAll();
   }
 
@@ -125,11 +158,19 @@ export class AccountInfoPresenter {
   /** Ends a session on another device. */
   async endSessionPressed(id: string): Promise<void> {
     const { desk, toasts } = this.#parts;
-    await this.#run(async () => {
-      await desk.endSession(id);
-      toasts.show('ok', message('account.session-ended'));
-    });
-    await this.refreshActivity();
+    let isRefreshed = false;
+    await this.#run(async () =>
+      this.reproof.run(
+        async (password) => desk.endSession(id, password),
+        async () => {
+          isRefreshed = true;
+          toasts.show('ok', message('account.session-ended'));
+          await this.refreshActivity();
+        },
+      ),
+    );
+    // A session that cannot be ended has ended already.
+    if (!isRefreshed && !this.reproof.isAsking) await this.refreshActivity();
   }
 
   async pageChosen(page: number): Promise<void> {

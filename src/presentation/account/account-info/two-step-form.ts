@@ -6,11 +6,14 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
+import { ReproofForm } from './reproof-form.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 /** Switches the second step of signing in, and ends the trust in browsers (checklist 1.4). */
 export class TwoStepForm {
   readonly content: PageContent<TwoStep>;
+  /** Proof again, before trust is ended. */
+  readonly reproof: ReproofForm;
   password = '';
   error: Message | undefined;
   /** The result of the last attempt, when it belongs to no field. */
@@ -30,8 +33,9 @@ export class TwoStepForm {
     this.#toasts = toasts;
     this.#clock = clock;
     this.#onChanged = onChanged;
+    this.reproof = new ReproofForm(clock);
     this.content = new PageContent(session, async (signal) => desk.twoStep(signal));
-    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false, reproof: false }, { autoBind: true, deep: false });
   }
 
   get isOffered(): boolean {
@@ -50,6 +54,7 @@ export class TwoStepForm {
   /** Discards the input. */
   left(): void {
     this.content.stop();
+    this.reproof.closePressed();
     this.password = '';
     this.error = undefined;
     this.notice = undefined;
@@ -84,12 +89,21 @@ export class TwoStepForm {
   /** Ends the trust in one browser, or in all. */
   async endTrustPressed(device?: TrustedDevice): Promise<void> {
     try {
-      await this.#desk.endTrust(device);
-      this.#toasts.show('ok', message('account.two-step-trust-ended'));
+      await this.reproof.run(
+        async (password) => this.#desk.endTrust(device, password),
+        async () => {
+          this.#toasts.show('ok', message('account.two-step-trust-ended'));
+          await this.#refresh();
+        },
+      );
     } catch (thrown) {
       this.#session.faultSeen(thrown);
       this.#toasts.show('bad', failureOf(thrown).what);
+      await this.#refresh();
     }
+  }
+
+  async #refresh(): Promise<void> {
     await this.content.refresh();
     this.#onChanged();
   }

@@ -9,6 +9,7 @@ import {
 import { message, type Message } from '../../../words/catalogue.ts';
 import { passwordWords } from '../../identity/password-words.ts';
 import { failureOf } from '../../shared/failure.ts';
+import type { ResetNeeds, ResetSteps } from '../../../application/ports/entry/reset-steps.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { IdentityProof } from '../shared/identity-proof.ts';
 
@@ -23,17 +24,25 @@ export type NewPasswordField = 'next' | 'again';
 export class ResetPasswordPresenter {
   readonly identity: IdentityProof;
   values: Readonly<Record<NewPasswordField, string>> = { next: '', again: '' };
-  errors: Partial<Record<NewPasswordField, Message>> = {};
+  /** A code of the authenticator app, or a recovery code. */
+  otherCode = '';
+  errors: Partial<Record<NewPasswordField | 'other', Message>> = {};
   notice: Message | undefined;
   shown = false;
   busy = false;
   attempt = 0;
   /** How many other sessions ended; undefined until the password is reset. */
   endedSessions: number | undefined;
+  /** What the reset needs beside the proof; undefined while unknown, and where nothing is told of it. */
+  needs: ResetNeeds | undefined;
+  /** The ticket for which `needs` was asked. */
+  #needsOf = '';
+  readonly #steps: ResetSteps | undefined;
   readonly #desk: RecoveryDesk;
   readonly #session: SessionStore;
 
-  constructor(identity: IdentityProof, desk: RecoveryDesk, session: SessionStore) {
+  constructor(identity: IdentityProof, desk: RecoveryDesk, session: SessionStore, steps?: ResetSteps) {
+    this.#steps = steps;
     this.identity = identity;
     this.#desk = desk;
     this.#session = session;
@@ -54,9 +63,44 @@ export class ResetPasswordPresenter {
     this.identity.opened();
   }
 
+  /** Whether a code of the app or a recovery code is asked for beside the new password. */
+  get asksOther(): boolean {
+    const { needs } = this;
+    return needs?.isNeeded === true && needs.state !== 'ready' && needs.ways.some((each) => each !== 'WAIT');
+  }
+
+  /** Whether the password cannot be reset yet: the account has no other proof, and the wait is not over. */
+  get mustWait(): boolean {
+    const { needs } = this;
+    return needs?.isNeeded === true && needs.state !== 'ready' && !this.asksOther;
+  }
+
+  /** Whether a wait may begin now. */
+  get canWait(): boolean {
+    const { needs } = this;
+    return needs?.isNeeded === true && needs.state === 'none' && needs.ways.includes('WAIT');
+  }
+
+  /** Asks what the reset needs, once for each proof. */
+  async passwordStepOpened(): Promise<void> {
+    const { ticket } = this.identity;
+    if (!this.#steps?.isOffered || ticket === '' || ticket === this.#needsOf) return;
+    this.#needsOf = ticket;
+    await this.#look(async (steps) => steps.needs(ticket));
+  }
+
+  /** Has the reset wait for 24 hours. */
+  async waitPressed(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    await this.#look(async (steps) => steps.wait(this.identity.ticket));
+    runInAction(() => (this.busy = false));
+  }
+
   /** Discards what was typed. */
   left(): void {
     this.identity.left();
+    this.otherCode = '';
     this.values = { next: '', again: '' };
     this.shown = false;
   }
@@ -64,11 +108,17 @@ export class ResetPasswordPresenter {
   typed(field: NewPasswordField, value: string): void {
     this.values = { ...this.values, [field]: value };
     const { [field]: _, ...rest } = this.errors;
-    const errors: Partial<Record<NewPasswordField, Message>> = rest;
+    const errors: Partial<Record<NewPasswordField | 'other', Message>> = rest;
     const { again, ...others } = errors;
     // A change of either field may have made them equal.
     this.errors = again && this.values.next !== this.values.again ? errors : others;
     this.notice = undefined;
+  }
+
+  otherTyped(value: string): void {
+    this.otherCode = value;
+    const { other: _, ...rest } = this.errors;
+    [this.errors, this.notice] = [rest, undefined];
   }
 
   shownPressed(): void {
@@ -82,7 +132,11 @@ export class ResetPasswordPresenter {
     if (Object.keys(this.errors).length > 0) return void (this.attempt += 1);
     this.busy = true;
     try {
-      const outcome = await this.#desk.resetPassword({ ticket: this.identity.ticket, password: this.values.next });
+      const outcome = await this.#desk.resetPassword({
+        ticket: this.identity.ticket,
+        password: this.values.next,
+        ...(this.asksOther ? { otherCode: this.otherCode } : {}),
+      });
       runInAction(() => this.applyOutcome(outcome));
     } catch (thrown) {
       this.#session.faultSeen(thrown);
@@ -92,12 +146,27 @@ export class ResetPasswordPresenter {
     }
   }
 
+  async #look(ask: (steps: ResetSteps) => Promise<ResetNeeds | undefined>): Promise<void> {
+    const steps = this.#steps;
+    if (!steps) return;
+    try {
+      const needs = await ask(steps);
+      runInAction(() => {
+        this.needs = needs;
+        if (!needs) this.identity.startAgain(message('recovery.proof-over'));
+      });
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      runInAction(() => (this.notice = failureOf(thrown).what));
+    }
+  }
+
   private get owner(): PasswordOwner {
     const { who } = this.#session;
     return { userName: who?.userName ?? this.identity.userName.trim(), personName: who?.personName ?? '' };
   }
 
-  private validate(): Partial<Record<NewPasswordField, Message>> {
+  private validate(): Partial<Record<NewPasswordField | 'other', Message>> {
     const { next, again } = this.values;
     const problem = next === '' ? undefined : passwordProblem(next, this.owner);
     return {
@@ -106,6 +175,7 @@ export class ResetPasswordPresenter {
         : problem
           ? { next: message(passwordWords[problem]) }
           : {}),
+      ...(this.asksOther && this.otherCode.trim() === '' ? { other: message('recovery.other-missing') } : {}),
       ...(again === next ? {} : { again: message('account.password-differs') }),
     };
   }
@@ -124,7 +194,19 @@ export class ResetPasswordPresenter {
       this.identity.startAgain(message('recovery.proof-over'));
       return;
     }
-    this.errors = { next: message(passwordWords[outcome.problem]) };
     this.attempt += 1;
+    switch (outcome.because) {
+      case 'other-wrong':
+        this.errors = { other: message('recovery.other-wrong') };
+        return;
+      case 'other-missing':
+        this.notice = message('recovery.other-needed');
+        return;
+      case 'locked':
+        this.notice = message('recovery.other-locked', { minutes: outcome.minutes });
+        return;
+      case 'refused':
+        this.errors = { next: message(passwordWords[outcome.problem]) };
+    }
   }
 }

@@ -16,6 +16,9 @@ import type { SessionWatch } from '../../identity/session-watch.ts';
 import { enterPortal } from './enter-portal.ts';
 import { codeIn } from '../../../domain/text/typed-number.ts';
 
+/** Characters of a recovery code with its separators, and a few more. */
+const longestAppCode = 20;
+
 export interface SecondStepParts {
   readonly desk: SecondProofDesk;
   /** The requested code, by the masked number. */
@@ -29,7 +32,7 @@ export interface SecondStepParts {
 
 /** The terms of the second proof. */
 export interface SecondStepTerms {
-  /** SMS and KEY, separated by a space. */
+  /** APP, RECOVERY, SMS and KEY, separated by spaces. */
   readonly ways: string;
   /** Masked. */
   readonly mobile: string;
@@ -56,17 +59,30 @@ export class SecondStepPresenter {
   attempt = 0;
   #againAt = 0;
   #cancelTick: (() => void) | undefined;
+  /** Whether a code of the authenticator app or a recovery code is entered, and not that of a text message. */
+  byApp: boolean;
   readonly terms: SecondStepTerms;
   readonly #parts: SecondStepParts;
 
   constructor(terms: SecondStepTerms, parts: SecondStepParts) {
     this.terms = terms;
+    this.byApp = terms.ways.split(' ').includes('APP');
     this.#parts = parts;
     makeAutoObservable<this>(this, { terms: false }, { autoBind: true, deep: false });
   }
 
   get offersCode(): boolean {
     return this.terms.ways.split(' ').includes('SMS');
+  }
+
+  /** Whether a code of the authenticator app or a recovery code is accepted. */
+  get offersApp(): boolean {
+    return this.terms.ways.split(' ').some((way) => way === 'APP' || way === 'RECOVERY');
+  }
+
+  /** Chooses between the text message and the app. */
+  byAppChosen(byApp: boolean): void {
+    [this.byApp, this.code, this.error, this.notice] = [byApp, '', undefined, undefined];
   }
 
   get offersKey(): boolean {
@@ -83,6 +99,7 @@ export class SecondStepPresenter {
 
   /** What to do here, before and after a code was sent. */
   get intro(): Message {
+    if (this.byApp) return message('second.intro-app');
     if (!this.offersCode) return message(this.offersKey ? 'second.intro-key' : 'second.intro-none');
     return message('second.intro', { mobile: this.terms.mobile, sent: this.isSent });
   }
@@ -98,7 +115,7 @@ export class SecondStepPresenter {
 
   codeTyped(value: string): void {
     this.error = undefined;
-    this.code = codeIn(value, codeDigits);
+    this.code = this.byApp ? value.normalize('NFKC').slice(0, longestAppCode) : codeIn(value, codeDigits);
   }
 
   trustChosen(trust: boolean): void {
@@ -117,10 +134,18 @@ export class SecondStepPresenter {
 
   async submitPressed(): Promise<void> {
     if (this.busy) return;
-    this.error = this.code.length === codeDigits ? undefined : message('second.code-missing');
+    this.error = (this.byApp ? this.code.trim() !== '' : this.code.length === codeDigits)
+      ? undefined
+      : message(this.byApp ? 'second.app-missing' : 'second.code-missing');
     if (this.error) return void (this.attempt += 1);
     await this.#run(async () =>
-      this.applyProofOutcome(await this.#parts.desk.prove({ code: this.code, trust: this.trust && this.mayTrust })),
+      this.applyProofOutcome(
+        await this.#parts.desk.prove({
+          code: this.code,
+          trust: this.trust && this.mayTrust,
+          ...(this.byApp ? { byApp: true } : {}),
+        }),
+      ),
     );
   }
 
@@ -170,8 +195,14 @@ export class SecondStepPresenter {
     runInAction(() => {
       switch (outcome.because) {
         case 'refused':
-          [this.code, this.error] = ['', message('sms.refused')];
+          [this.code, this.error] = ['', message(this.byApp ? 'second.app-refused' : 'sms.refused')];
           this.attempt += 1;
+          return;
+        case 'locked':
+          this.notice = {
+            tone: 'bad',
+            message: message('second.app-locked', { until: this.#parts.clock.now() + outcome.minutes * 60_000 }),
+          };
           return;
         case 'over':
           this.over = { tone: 'warn', message: message('second.over') };

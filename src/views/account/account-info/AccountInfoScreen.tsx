@@ -14,6 +14,7 @@ import { AccountSessions } from './AccountSessions.tsx';
 import { DisplayChoices } from './DisplayChoices.tsx';
 import { MailCard } from './MailCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { ProtectionCard } from './ProtectionCard.tsx';
 import { TwoStepCard } from './TwoStepCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
@@ -47,6 +48,13 @@ export const AccountInfoScreen = observer(function AccountInfoScreen() {
           <SettlingEntry />
           {offersMore && <PasswordCard form={presenter.password} />}
           {presenter.twoStep.isOffered && <TwoStepCard form={presenter.twoStep} today={presenter.today} />}
+          {presenter.protection && (presenter.protection.offersApp || presenter.protection.offersWaits) && (
+            <ProtectionCard
+              form={presenter.protection}
+              twoStep={presenter.twoStep.content.value}
+              today={presenter.today}
+            />
+          )}
           {presenter.mail.isOffered && <MailCard presenter={presenter} />}
           {!offersMore && <Notice tone="info">{say('account.documented')}</Notice>}
         </div>

@@ -10,6 +10,7 @@ import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { ReproofQuestion } from './ReproofQuestion.tsx';
 import { useOriginWords } from './use-origin-words.ts';
 
 const useStyles = makeStyles({
@@ -88,6 +89,7 @@ export const AccountSessions = observer(function AccountSessions({
           onRetry={current.failure.canRetry ? async () => presenter.sessions.load() : undefined}
         />
       )}
+      <ReproofQuestion form={presenter.reproof} />
       {current.kind === 'ready' && (
         <ul className={styles.list}>
           {current.value.map((session) => (

@@ -15,6 +15,7 @@ import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { ReproofQuestion } from './ReproofQuestion.tsx';
 import { useOriginWords } from './use-origin-words.ts';
 
 const useStyles = makeStyles({
@@ -91,6 +92,7 @@ const Devices = observer(function Devices({ form, today }: TwoStepProps) {
           </PressButton>
         )}
       </div>
+      <ReproofQuestion form={form.reproof} />
       {devices.length === 0 && <p className={styles.quiet}>{say('account.two-step-no-devices')}</p>}
       <ul className={styles.list}>
         {devices.map((trusted) => (

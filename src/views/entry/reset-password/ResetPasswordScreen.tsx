@@ -10,6 +10,7 @@ import type {
   ResetPasswordPresenter,
 } from '../../../presentation/entry/reset-password/reset-password-presenter.ts';
 import { PasswordRules } from '../../identity/PasswordRules.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
@@ -27,7 +28,57 @@ const fields = [
   ['next', 'account.password-next'],
   ['again', 'account.password-again'],
 ] as const satisfies readonly (readonly [NewPasswordField, string])[];
-const idOf = (field: NewPasswordField): string => `recovery-${field}`;
+const otherField = ['other', 'recovery.other-code'] as const;
+const idOf = (field: NewPasswordField | 'other'): string => `recovery-${field}`;
+
+/** Waiting for a reset, or offering to wait, where no code of the app and no recovery code is at hand. */
+const WaitInstead = observer(function WaitInstead({ presenter }: { readonly presenter: ResetPasswordPresenter }) {
+  const { say } = useWords();
+  const { needs, identity } = presenter;
+  if (!needs) return null;
+  const at = needs.at === undefined ? '' : say('formats.moment-short', { at: needs.at, today: identity.today });
+  return (
+    <>
+      {needs.state === 'waiting' && (
+        <Notice tone="info" live>
+          {say('recovery.wait-until', { at })}{' '}
+          {say(needs.hasConfirmer ? 'recovery.wait-colleague' : 'recovery.wait-alone')}
+        </Notice>
+      )}
+      {needs.state === 'stopped' && (
+        <Notice tone="warn" live>
+          {say('recovery.wait-stopped', { at })}
+        </Notice>
+      )}
+      {presenter.canWait && (
+        <div>
+          <PressButton busy={presenter.busy} onPress={async () => presenter.waitPressed()}>
+            {say('recovery.wait')}
+          </PressButton>
+          <p>{say('recovery.wait-note')}</p>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** The step of an account with two steps that has nothing but its telephone. */
+const Waiting = observer(function Waiting({ presenter }: { readonly presenter: ResetPasswordPresenter }) {
+  const { say } = useWords();
+  const { notice } = presenter;
+  return (
+    <>
+      <h2>{say('recovery.wait-title')}</h2>
+      <p>{say('recovery.other-needed')}</p>
+      {notice && (
+        <Notice tone="bad" live>
+          {say(notice)}
+        </Notice>
+      )}
+      <WaitInstead presenter={presenter} />
+    </>
+  );
+});
 
 const PasswordStep = observer(function PasswordStep({
   presenter,
@@ -40,10 +91,13 @@ const PasswordStep = observer(function PasswordStep({
   const { say } = useWords();
   const { session } = usePresenters();
   const { identity, errors, notice } = presenter;
-  const summary = fields.flatMap(([field]) => {
+  useEffect(() => void presenter.passwordStepOpened(), [presenter]);
+  const shownFields = presenter.asksOther ? [...fields, otherField] : fields;
+  const summary = shownFields.flatMap(([field]) => {
     const error = errors[field];
     return error ? [{ fieldId: idOf(field), text: say(error) }] : [];
   });
+  if (presenter.mustWait) return <Waiting presenter={presenter} />;
   return (
     <StepForm
       title={say('recovery.step-password')}
@@ -90,6 +144,19 @@ const PasswordStep = observer(function PasswordStep({
           </Fragment>
         );
       })}
+      {presenter.asksOther && (
+        <TextField
+          id={idOf('other')}
+          label={say('recovery.other-code')}
+          required
+          autoComplete="one-time-code"
+          maxLength={20}
+          value={presenter.otherCode}
+          error={errors.other && say(errors.other)}
+          hint={say('recovery.other-hint')}
+          onChanged={(value) => presenter.otherTyped(value)}
+        />
+      )}
       <CheckBox checked={presenter.shown} onToggled={() => presenter.shownPressed()}>
         {say('account.password-show')}
       </CheckBox>
@@ -98,6 +165,7 @@ const PasswordStep = observer(function PasswordStep({
           {say(notice)}
         </Notice>
       )}
+      {presenter.asksOther && <WaitInstead presenter={presenter} />}
     </StepForm>
   );
 });

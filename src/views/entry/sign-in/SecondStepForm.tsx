@@ -80,14 +80,14 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
     >
       <div className={error === undefined ? 'si-field' : 'si-field si-bad'}>
         <label className="si-label" htmlFor={codeId}>
-          {say('sms.code')}
+          {say(presenter.byApp ? 'second.app-code' : 'sms.code')}
         </label>
         <div className="si-in">
           <input
             id={codeId}
             name="code"
             type="text"
-            inputMode="numeric"
+            inputMode={presenter.byApp ? undefined : 'numeric'}
             autoComplete="one-time-code"
             maxLength={longestMessage}
             required
@@ -96,7 +96,7 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
             value={presenter.code}
             onChange={(event) => presenter.codeTyped(event.target.value)}
           />
-          {waiting > 0 ? (
+          {presenter.byApp ? null : waiting > 0 ? (
             <span style={{ padding: '0 12px', flex: 'none', color: 'var(--si-ink-3)' }}>
               {say('sms.ask-again', { seconds: waiting })}
             </span>
@@ -133,7 +133,7 @@ export const SecondStepForm = observer(function SecondStepForm({ first, onKey }:
   const { say } = useWords();
   const { hotline } = presenters.session.pageConfig;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { notice, over, attempt, offersCode, offersKey } = presenter;
+  const { notice, over, attempt, offersCode, offersKey, offersApp, byApp } = presenter;
   useEffect(() => {
     heading.current?.focus();
     presenter.opened();
@@ -152,8 +152,13 @@ export const SecondStepForm = observer(function SecondStepForm({ first, onKey }:
       </h2>
       <p style={{ color: 'var(--si-ink-2)', margin: '0 0 16px' }}>{say(presenter.intro)}</p>
       <SignInMessage notice={notice} />
-      {offersCode && <CodeForm presenter={presenter} />}
+      {(offersCode || byApp) && <CodeForm presenter={presenter} />}
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: '12px 0 0' }}>
+        {offersApp && (offersCode || !byApp) && (
+          <TextPress onPress={() => presenter.byAppChosen(!byApp)}>
+            {say(byApp ? 'second.by-text' : 'second.by-app')}
+          </TextPress>
+        )}
         {offersKey && onKey && <TextPress onPress={onKey}>{say('second.by-key')}</TextPress>}
         <TextPress onPress={() => first.secondLeft()}>{say('second.back')}</TextPress>
       </p>

@@ -20,6 +20,24 @@ export const recovery = {
   'recovery.step-name': 'Account',
   'recovery.step-code': 'Proof of identity',
   'recovery.step-password': 'New password',
+  'recovery.other-code': 'Code of the authenticator app, or a recovery code',
+  'recovery.other-hint': 'This account has two-step verification: a text message alone does not reset its password.',
+  'recovery.other-missing': 'Enter the code of the app, or a recovery code',
+  'recovery.other-wrong': 'The code is not correct or was used before: enter the next one',
+  'recovery.other-needed':
+    'This account has two-step verification, and the text message is its second step. So another proof is needed: a UKey, an authenticator app, a recovery code, a colleague, or 24 hours of waiting.',
+  'recovery.other-locked': ({ minutes }: { minutes: number }) =>
+    `Too many wrong codes: try again in ${minutes} minutes`,
+  'recovery.wait-title': 'One more proof is needed',
+  'recovery.wait': 'Wait for 24 hours instead',
+  'recovery.wait-note':
+    'The owner is told by text message, by mail and in the portal, and can stop it. After 24 hours come back here with a new code and choose the password, within three days.',
+  'recovery.wait-until': ({ at }: { at: string }) =>
+    `The reset waits until ${at}. Then come back here with a new code and choose the password.`,
+  'recovery.wait-colleague': 'The main user of your company can confirm it sooner, on the account page.',
+  'recovery.wait-alone': 'By a UKey you can reset the password at once.',
+  'recovery.wait-stopped': ({ at }: { at: string }) =>
+    `The owner of the account stopped the last request. Another one can be made from ${at}.`,
   'recovery.step-done': 'Done',
   'recovery.name-note': 'The user name with which you sign in',
   'recovery.own': 'You are signed in, so your account is known.',

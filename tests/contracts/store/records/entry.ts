@@ -6,6 +6,7 @@ import type {
   VerifyCodeRecord,
   KeyChallengeRecord,
   AttemptRecord,
+  ResetWaitRecord,
 } from '../../../../server/core/records/entry.ts';
 
 export const session: SessionRecord = {
@@ -60,6 +61,17 @@ export const recoveryProof: RecoveryProofRecord = {
   passwordMark: 'cd',
   by: 'key',
   provedAt: 1_700_000_000_004,
+};
+
+export const resetWait: ResetWaitRecord = {
+  userId: 'U-1',
+  passwordMark: 'cd',
+  askedAt: 1_700_000_000_004,
+  readyAt: 1_700_000_000_007,
+  stoppedAt: undefined,
+  confirmedBy: undefined,
+  source: '203.0.113.7',
+  agent: 'Mozilla/5.0',
 };
 
 export const trustedDevice: TrustedDeviceRecord = {

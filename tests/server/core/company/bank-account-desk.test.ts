@@ -106,6 +106,13 @@ describe('the bank accounts of a company', () => {
     ).toEqual([second]);
     // The only one may go, though it is in use; and what follows is in use by itself again.
     expect((await asker.ask('bankAccountRemoved', { accountId: second })).code).toBe('0');
+    const { events } = await asker.given<{ readonly events: readonly { readonly what: string }[] }>('signInHistory', {
+      page: 1,
+      pageSize: 50,
+    });
+    expect(events.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['bank-account-added', 'bank-account-changed', 'bank-account-removed']) as unknown,
+    );
     const third = await added(asker, { accountNo: '6299030000000619' });
     await enter(asker, third, await amountOf(third));
     expect((await accounts(asker)).accounts).toMatchObject([{ accountId: third, isDefault: true }]);

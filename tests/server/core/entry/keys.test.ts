@@ -14,7 +14,7 @@ import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { readSigningText } from '../../../../src/domain/keys/signing-text.ts';
+import { readSigningText, signingText } from '../../../../src/domain/keys/signing-text.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { testKey, type TestKey } from '../../../builders/key-pair.ts';
@@ -337,12 +337,20 @@ describe('signing in by a key', () => {
 
 describe('the verdict on a key', () => {
   const visitor = { picAuthToken: 'p' } as SessionRecord;
-  const answered = async (wish: { readonly host?: string; readonly certificate?: string } = {}) => {
+  const answered = async (
+    wish: { readonly host?: string; readonly textHost?: string; readonly certificate?: string } = {},
+  ) => {
     const kept = storedAuthority({ store, secret: testSecret, clock }, x509Authority);
     const certificate = wish.certificate ?? (await issue());
     const known = await kept.certificates();
     return store.transaction(async (transaction) => {
-      const text = 'of the visit';
+      const text = signingText({
+        purpose: 'sign-in',
+        host: wish.textHost ?? 'here',
+        nonce: 'of-the-visit',
+        until: clock.realTime(),
+        digest: undefined,
+      });
       const { challengeKey } = await import('../../../../server/core/keys/key-judgement.ts');
       await transaction.keyChallenges.save({
         key: await challengeKey(visitor, text),
@@ -367,6 +375,10 @@ describe('the verdict on a key', () => {
     expect((await answered({ host: 'there' })).verdict).toBe('challenge');
   });
 
+  it('is refused where the signed text names another host than the one that asks', async () => {
+    expect((await answered({ textHost: 'there' })).verdict).toBe('challenge');
+  });
+
   it('refuses the certificate of an authority as a person’s certificate', async () => {
     const authority = await storedAuthority({ store, secret: testSecret, clock }, x509Authority).certificates();
     expect((await answered({ certificate: authority.issuing })).verdict).toBe('unproven');
@@ -377,7 +389,14 @@ describe('the verdict on a key', () => {
         return facts && { ...facts, maySign: false };
       },
     };
-    const [certificate, text] = [await issue(), 'of another visit'];
+    const certificate = await issue();
+    const text = signingText({
+      purpose: 'test',
+      host: '',
+      nonce: 'of-another-visit',
+      until: clock.realTime(),
+      digest: undefined,
+    });
     const verdict = await store.transaction(async (transaction) => {
       const { challengeKey } = await import('../../../../server/core/keys/key-judgement.ts');
       await transaction.keyChallenges.save({

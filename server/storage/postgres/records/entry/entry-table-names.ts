@@ -8,6 +8,9 @@ export const entryTableNames = [
   'account_freezes',
   'unfreezes',
   'second_factors',
+  'authenticators',
+  'recovery_codes',
+  'reset_waits',
   'factor_demands',
   'trusted_devices',
 ] as const;

@@ -10,6 +10,7 @@ import {
   PostgresTrustedDevices,
   trustedDeviceMapping,
 } from './second-factors.ts';
+import { authenticatorMapping, PostgresResetWaits, recoveryCodesMapping, resetWaitMapping } from './authenticators.ts';
 import { freezeMapping, PostgresUnfreezes, unfreezeMapping } from './unfreezes.ts';
 import type { EntryTables } from '../../../../core/tables/entry.ts';
 import type { Connection } from '../../database.ts';
@@ -22,6 +23,9 @@ export function entryTables(connection: Connection): EntryTables {
     keyChallenges: new PostgresKeyChallenges(connection, keyChallengeMapping),
     recoveryProofs: new PostgresRecoveryProofs(connection, recoveryProofMapping),
     secondFactors: new PostgresTable(connection, secondFactorMapping),
+    authenticators: new PostgresTable(connection, authenticatorMapping),
+    recoveryCodes: new PostgresTable(connection, recoveryCodesMapping),
+    resetWaits: new PostgresResetWaits(connection, resetWaitMapping),
     factorDemands: new PostgresTable(connection, factorDemandMapping),
     trustedDevices: new PostgresTrustedDevices(connection, trustedDeviceMapping),
     freezes: new PostgresTable(connection, freezeMapping),

@@ -1,0 +1,151 @@
+import { needsSecondProof } from '../../../src/domain/identity/second-factor.ts';
+import type { CallContext } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import { factorTerms } from '../identity/factor-terms.ts';
+import { authenticatorAddress, base32 } from '../identity/one-time-code.ts';
+import { confirmAuthenticator, makeRecoveryCodes, sealSecret } from '../identity/other-factors.ts';
+import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
+import type { SecurityEventKind } from '../identity/security-event-kind.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { lockSession } from '../identity/sessions.ts';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import { noticeByPost, sendSecurityMessages, type SecurityNews } from './shared/security-notices.ts';
+
+/** Milliseconds within which the first code of a new secret must be given. */
+const pendingLife = 10 * 60_000;
+/** Bytes of a secret: as many as HMAC-SHA-1 has. */
+const secretLength = 20;
+/** Name under which an app shows the account. */
+const issuers = { 'zh-CN': '供应链金融', en: 'Supply-chain finance' } as const;
+
+/** The authenticator app and the recovery codes of the caller's own account. */
+export function authenticatorDesk(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordDecryptor>,
+): Desk<'authenticatorBegun' | 'authenticatorConfirmed' | 'authenticatorRemoved' | 'recoveryCodesMade'> {
+  const { store, clock } = parts;
+
+  /**
+   * Runs a change while the account is held. A session of one proof may not change an account with two steps, so that a
+   * session that was left open takes nothing from its owner.
+   */
+  async function inAccount<Result>(
+    context: CallContext,
+    work: (transaction: Transaction, isOn: boolean) => Promise<Result>,
+  ): Promise<Result> {
+    const { user, session } = callerOf(context);
+    return store.transaction(async (transaction) => {
+      const account = await transaction.users.lock(user.userId);
+      const held = await lockSession(transaction, session, clock.realTime());
+      // The password may have been changed, or the session ended, while the given password was checked.
+      if (!account || !held || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
+      const isOn = needsSecondProof(await factorTerms(transaction, account), clock.now());
+      if (isOn && !held.twoProofs) throw new Refusal('NOT_PERMITTED');
+      return work(transaction, isOn);
+    });
+  }
+
+  async function record(
+    transaction: Transaction,
+    context: CallContext,
+    what: SecurityEventKind & SecurityNews,
+  ): Promise<void> {
+    const { user } = callerOf(context);
+    await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
+    await sendSecurityMessages(transaction, [user], { news: what }, clock.now());
+  }
+
+  function tell(context: CallContext, what: SecurityEventKind & SecurityNews): void {
+    const { user } = callerOf(context);
+    writeSecurityLog(parts, context, what, user.userName);
+    void noticeByPost(parts, user, { news: what }, context);
+  }
+
+  return {
+    authenticatorBegun: async (proof, context) => {
+      const { user } = callerOf(context);
+      await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
+      const secret = crypto.getRandomValues(new Uint8Array(secretLength));
+      const pending = await sealSecret(parts, user.userId, secret);
+      await inAccount(context, async (transaction) => {
+        const own = await transaction.authenticators.lock(user.userId);
+        await transaction.authenticators.save({
+          userId: user.userId,
+          sealed: own?.sealed,
+          addedAt: own?.addedAt,
+          lastStep: own?.lastStep ?? 0,
+          pending,
+          pendingAt: clock.realTime(),
+        });
+      });
+      const text = base32(secret);
+      return {
+        secret: text,
+        address: authenticatorAddress(text, user.userName, issuers[context.locale]),
+        validFor: pendingLife / 1000,
+      };
+    },
+
+    authenticatorConfirmed: async ({ code }, context) => {
+      const { user } = callerOf(context);
+      const outcome = await inAccount(context, async (transaction) => {
+        const refusal = await confirmAuthenticator(transaction, parts, user.userId, code, pendingLife);
+        if (refusal) {
+          await recordSecurityEvent(transaction, context, 'authenticator-refused', user.userId, clock.now());
+          return refusal;
+        }
+        const own = await transaction.secondFactors.lock(user.userId);
+        await transaction.secondFactors.save({
+          userId: user.userId,
+          isOn: true,
+          since: own?.isOn ? own.since : clock.now(),
+          lastUsedAt: own?.lastUsedAt,
+        });
+        await transaction.trustedDevices.removeOf(user.userId);
+        await record(transaction, context, 'authenticator-added');
+        return makeRecoveryCodes(transaction, user.userId, clock.now());
+      });
+      if (outcome instanceof Refusal) {
+        writeSecurityLog(parts, context, 'authenticator-refused', user.userName);
+        throw outcome;
+      }
+      tell(context, 'authenticator-added');
+      return { codes: [...outcome] };
+    },
+
+    authenticatorRemoved: async (proof, context) => {
+      const { user } = callerOf(context);
+      await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
+      await inAccount(context, async (transaction) => {
+        const app = await transaction.authenticators.lock(user.userId);
+        if (app?.sealed === undefined) throw new Refusal('NOT_FOUND');
+        await transaction.authenticators.remove(user.userId);
+        await transaction.trustedDevices.removeOf(user.userId);
+        await record(transaction, context, 'authenticator-removed');
+        if (parts.texts && user.mobile !== '') return;
+        // Nothing is left by which a second step could be taken.
+        const own = await transaction.secondFactors.lock(user.userId);
+        if (!own?.isOn) return;
+        await transaction.secondFactors.save({ ...own, isOn: false, since: clock.now() });
+        await transaction.recoveryCodes.remove(user.userId);
+        await recordSecurityEvent(transaction, context, 'two-step-off', user.userId, clock.now());
+      });
+      tell(context, 'authenticator-removed');
+      return null;
+    },
+
+    recoveryCodesMade: async (proof, context) => {
+      const { user } = callerOf(context);
+      await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
+      const codes = await inAccount(context, async (transaction, isOn) => {
+        if (!isOn) throw new Refusal('NOT_FOUND');
+        await record(transaction, context, 'recovery-codes-made');
+        return makeRecoveryCodes(transaction, user.userId, clock.now());
+      });
+      tell(context, 'recovery-codes-made');
+      return { codes: [...codes] };
+    },
+  };
+}

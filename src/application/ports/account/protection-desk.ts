@@ -1,0 +1,25 @@
+import type { NewAuthenticator, ResetWaits } from '../../../domain/account/protection.ts';
+
+/** Refusal of a change of the protection. `needs-two`: the session was opened with one proof. `over`: nothing waits. */
+export type ProtectionRefusal =
+  | { readonly done: false; readonly because: 'wrong' | 'expired' | 'needs-two' | 'over' | 'wrong-code' }
+  | { readonly done: false; readonly because: 'locked'; readonly minutes: number };
+
+export type ProtectionOutcome<Given = unknown> = { readonly done: true; readonly given: Given } | ProtectionRefusal;
+
+/** The authenticator app, the recovery codes, and password resets that wait, for the user's own account. */
+export interface ProtectionDesk {
+  readonly offersApp: boolean;
+  readonly offersWaits: boolean;
+  /** The current password proves the user's identity. */
+  beginApp(password: string): Promise<ProtectionOutcome<NewAuthenticator>>;
+  /** Gives the recovery codes, which are shown once. */
+  confirmApp(code: string): Promise<ProtectionOutcome<readonly string[]>>;
+  removeApp(password: string): Promise<ProtectionOutcome>;
+  makeCodes(password: string): Promise<ProtectionOutcome<readonly string[]>>;
+  waits(signal?: AbortSignal): Promise<ResetWaits>;
+  /** Stops the own password reset. */
+  stopReset(): Promise<ProtectionOutcome>;
+  /** Confirms that of a colleague. */
+  confirmReset(userId: string, password: string): Promise<ProtectionOutcome>;
+}

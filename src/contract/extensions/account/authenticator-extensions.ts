@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { done, text } from '../../fields.ts';
+
+const own = {
+  base: 'web',
+  method: 'POST',
+  source: 'checklist 1.4, /my/account/info; section 2, row 30: an authenticator app beside text messages',
+  caller: 'signed-in',
+  changes: true,
+  extension: 'authenticator',
+} as const;
+/** The password under the published key, as signing in does it. */
+const proof = { current: text(1024), keyId: text(64) };
+const codes = v.object({ codes: v.array(v.string()) });
+
+/**
+ * The authenticator app and the recovery codes of one's own account. Each call that takes the password is refused with
+ * PASSWORD_WRONG, PASSWORD_LOCKED or SIGN_IN_EXPIRED; where the account has two steps, also with NOT_PERMITTED in a
+ * session of one proof.
+ */
+export const authenticatorExtensions = {
+  /** A new secret, which counts once a code of it is given. One that counts already stays until then. */
+  authenticatorBegun: defineCall({
+    ...own,
+    path: '/corp/v1/extensions/account/authenticator',
+    request: v.object(proof),
+    /** The secret in base32, and the address that its QR code holds. */
+    answer: v.object({ secret: v.string(), address: v.string(), validFor: v.number() }),
+  }),
+  /**
+   * The first code of the new secret. The second step of signing in is on from then, and the recovery codes are shown
+   * this once. Refused with APP_CODE_REFUSED, SIGN_IN_LOCKED after several wrong codes, and NOT_FOUND where nothing
+   * waits to be confirmed.
+   */
+  authenticatorConfirmed: defineCall({
+    ...own,
+    path: '/corp/v1/extensions/account/authenticator/confirm',
+    request: v.object({ code: text(12) }),
+    answer: codes,
+  }),
+  /** Refused with NOT_FOUND where there is none. Without another way the second step is off from then. */
+  authenticatorRemoved: defineCall({
+    ...own,
+    path: '/corp/v1/extensions/account/authenticator/remove',
+    request: v.object(proof),
+    answer: done,
+  }),
+  /** New recovery codes in place of the earlier ones. Refused with NOT_FOUND where the second step is off. */
+  recoveryCodesMade: defineCall({
+    ...own,
+    path: '/corp/v1/extensions/account/recovery-codes',
+    request: v.object(proof),
+    answer: codes,
+  }),
+};

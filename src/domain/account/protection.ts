@@ -1,0 +1,33 @@
+import type { Device } from '../identity/device.ts';
+import type { SourcePlace } from '../identity/source-place.ts';
+
+/** A password reset of the own account that waits. Instants in milliseconds. */
+export interface OwnResetWait {
+  readonly askedAt: number;
+  readonly readyAt: number;
+  readonly isReady: boolean;
+  readonly device: Device;
+  readonly place: SourcePlace;
+}
+
+/** A password reset of a colleague that waits to be confirmed. */
+export interface ColleagueResetWait {
+  readonly userId: string;
+  readonly personName: string;
+  readonly userName: string;
+  readonly askedAt: number;
+  readonly readyAt: number;
+}
+
+export interface ResetWaits {
+  readonly own: OwnResetWait | undefined;
+  readonly colleagues: readonly ColleagueResetWait[];
+}
+
+/** Secret of an authenticator app that is being added. */
+export interface NewAuthenticator {
+  /** In base32. */
+  readonly secret: string;
+  /** Content of its QR code. */
+  readonly address: string;
+}

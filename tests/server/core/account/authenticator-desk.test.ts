@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
+import { eventually } from '../../../../features/support/until.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import type { Envelope } from '../../../../src/contract/envelope.ts';
+import type { CallName } from '../../../../src/contract/calls.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { appCode, Resetting } from '../../../builders/resetting.ts';
+
+const minute = 60_000;
+const userId = 'U-limin';
+
+let clock: ManualClock;
+let store: MemoryStore;
+let backEnd: BackEnd;
+let resetting: Resetting;
+let li: Asker;
+
+beforeEach(async () => {
+  [clock, store] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore()];
+  backEnd = await demoBackEnd(store, testSecret, { clock });
+  [resetting, li] = [new Resetting(backEnd, store), new Asker(backEnd)];
+  await li.signIn('limin');
+});
+
+const byPassword = async (name: CallName, asker = li, password?: string): Promise<Envelope> => {
+  const { cipher, keyId } = await resetting.sealed(asker, password);
+  return asker.ask(name, { current: cipher, keyId });
+};
+const history = async (): Promise<readonly string[]> =>
+  (
+    await store.transaction(async ({ securityEvents }) => securityEvents.of(userId, 0, { offset: 0, limit: 50 }))
+  ).records.map(({ what }) => what);
+/** Whoever gave the right password, before the second step. */
+const afterPassword = async (): Promise<{ readonly asker: Asker; readonly answer: Envelope }> => {
+  const asker = new Asker(backEnd, '198.51.100.30');
+  return { asker, answer: await asker.tryPassword('limin') };
+};
+
+describe('an authenticator app', () => {
+  it('is added by the password and a first code, which turns the second step on and shows recovery codes', async () => {
+    expect((await byPassword('authenticatorBegun', li, 'wrong one 42')).code).toBe('PASSWORD_WRONG');
+    const { secret, codes } = await resetting.addApp(li, clock.now());
+    expect(codes).toHaveLength(10);
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.every((code) => /^[A-Z2-7]{4}-[A-Z2-7]{4}-[A-Z2-7]{4}$/.test(code))).toBe(true);
+    expect(await li.given('twoStep')).toMatchObject({ isOn: true, authenticatorSince: clock.now(), recoveryCodes: 10 });
+    expect(await history()).toEqual(
+      expect.arrayContaining(['authenticator-added', 'authenticator-refused']) as unknown,
+    );
+    await eventually('the owner is told', async () =>
+      (await sentTexts(store)).some(({ text }) => text.includes('authenticator app was added')),
+    );
+    const kept = JSON.stringify(
+      await store.transaction(async ({ authenticators, recoveryCodes }) => [
+        await authenticators.find(userId),
+        await recoveryCodes.find(userId),
+      ]),
+    );
+    expect([secret, ...codes].filter((each) => kept.includes(each))).toEqual([]);
+  });
+
+  it('does not count before its first code', async () => {
+    await byPassword('authenticatorBegun');
+    expect((await li.ask('authenticatorConfirmed', { code: '000000' })).code).toBe('APP_CODE_REFUSED');
+    expect((await afterPassword()).answer.code).toBe('0');
+    clock.advance(10 * minute);
+    expect((await li.ask('authenticatorConfirmed', { code: '000000' })).code).toBe('NOT_FOUND');
+  });
+
+  it('signs in, each code once', async () => {
+    const { secret } = await resetting.addApp(li, clock.now());
+    const replay = await afterPassword();
+    expect(replay.answer).toMatchObject({ code: 'SECOND_PROOF_REQUIRED', data: { ways: 'APP RECOVERY SMS' } });
+    // The code that added the app counts no more.
+    expect((await resetting.proveByApp(replay.asker, await appCode(secret, clock.now()))).code).toBe(
+      'APP_CODE_REFUSED',
+    );
+    clock.advance(minute);
+    const { asker } = await afterPassword();
+    const right = await resetting.proveByApp(asker, await appCode(secret, clock.now()));
+    expect(right.code).toBe('0');
+    expect((await asker.ask('loginSuccess', right.data)).code).toBe('0');
+    expect(await asker.given('twoStep')).toMatchObject({ twoProofs: true });
+  });
+
+  it('takes no more codes for a while after five wrong ones, and the telephone still does', async () => {
+    await resetting.addApp(li, clock.now());
+    const { asker } = await afterPassword();
+    const codes = [];
+    for (let wrong = 0; wrong < 6; wrong += 1) codes.push((await resetting.proveByApp(asker, 'AAAA-AAAA-AAAA')).code);
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'APP_CODE_REFUSED'), 'SIGN_IN_LOCKED']);
+    const other = await resetting.signInByTwoSteps('limin');
+    expect(await other.given('twoStep')).toMatchObject({ twoProofs: true });
+  });
+
+  it('is changed and removed only in a session of two proofs', async () => {
+    const { secret } = await resetting.addApp(li, clock.now());
+    for (const name of ['authenticatorBegun', 'authenticatorRemoved', 'recoveryCodesMade'] as const)
+      expect((await byPassword(name)).code, name).toBe('NOT_PERMITTED');
+    const two = await resetting.signInByTwoSteps('limin');
+    // A new secret replaces the old one with its first code only.
+    await byPassword('authenticatorBegun', two);
+    clock.advance(minute);
+    const { asker } = await afterPassword();
+    expect((await resetting.proveByApp(asker, await appCode(secret, clock.now()))).code).toBe('0');
+    expect((await byPassword('authenticatorRemoved', two)).code).toBe('0');
+    expect(await two.given('twoStep')).toMatchObject({ isOn: true });
+    expect(await two.given('twoStep')).toMatchObject({ authenticatorSince: undefined });
+    expect((await byPassword('authenticatorRemoved', two)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('recovery codes', () => {
+  it('sign in, each once, however they are typed', async () => {
+    const { codes } = await resetting.addApp(li, clock.now());
+    const [code = ''] = codes;
+    const { asker } = await afterPassword();
+    expect((await resetting.proveByApp(asker, ` ${code.toLowerCase().replaceAll('-', ' ')} `)).code).toBe('0');
+    const again = await afterPassword();
+    expect((await resetting.proveByApp(again.asker, code)).code).toBe('APP_CODE_REFUSED');
+    expect(await li.given('twoStep')).toMatchObject({ recoveryCodes: 9 });
+    expect(await history()).toContain('recovery-code-used');
+  });
+
+  it('are replaced all at once', async () => {
+    const { codes } = await resetting.addApp(li, clock.now());
+    const two = await resetting.signInByTwoSteps('limin');
+    const made = (await byPassword('recoveryCodesMade', two)).data as { readonly codes: readonly string[] };
+    const { asker } = await afterPassword();
+    expect((await resetting.proveByApp(asker, codes[1] ?? '')).code).toBe('APP_CODE_REFUSED');
+    expect((await resetting.proveByApp(asker, made.codes[1] ?? '')).code).toBe('0');
+  });
+
+  it('and the app reset a password beside the text message', async () => {
+    const { secret, codes } = await resetting.addApp(li, clock.now());
+    clock.advance(minute);
+    const stranger = new Asker(backEnd);
+    const ticket = await resetting.ticket(stranger, 'limin');
+    expect(await stranger.given('resetNeeds', { ticket, picAuthToken: await resetting.visit(stranger) })).toMatchObject(
+      { isNeeded: true, ways: ['APP', 'RECOVERY_CODE', 'WAIT'] },
+    );
+    expect((await resetting.reset(stranger, ticket, 'river lamp 42', '000000')).code).toBe('APP_CODE_REFUSED');
+    const code = await appCode(secret, clock.now());
+    expect((await resetting.reset(stranger, ticket, 'river lamp 42', code)).code).toBe('0');
+    clock.advance(minute);
+    const again = await resetting.ticket(stranger, 'limin');
+    expect((await resetting.reset(stranger, again, 'river lamp 43', code)).code).toBe('APP_CODE_REFUSED');
+    expect((await resetting.reset(stranger, again, 'river lamp 43', codes[0])).code).toBe('0');
+  });
+});
+
+describe('ending sessions and trust', () => {
+  it('needs the password from ten minutes after signing in', async () => {
+    const elsewhere = new Asker(backEnd, '198.51.100.7');
+    await elsewhere.signIn('limin');
+    await li.signIn('limin');
+    const [other] = (await li.given<readonly { sessionId: string; isThis: boolean }[]>('accountSessions')).filter(
+      ({ isThis }) => !isThis,
+    );
+    clock.advance(10 * minute);
+    expect((await li.ask('trustEnded', {})).code).toBe('PROOF_AGAIN');
+    const sessionId = other?.sessionId ?? 'S-NONE';
+    expect((await li.ask('accountSessionEnded', { sessionId })).code).toBe('PROOF_AGAIN');
+    const wrong = await resetting.sealed(li, 'wrong one 42');
+    const proof = { current: wrong.cipher, keyId: wrong.keyId };
+    expect((await li.ask('accountSessionEnded', { sessionId, ...proof })).code).toBe('PASSWORD_WRONG');
+    expect(await history()).toContain('session-end-refused');
+    const right = await resetting.sealed(li);
+    const given = { current: right.cipher, keyId: right.keyId };
+    expect((await li.ask('trustEnded', given)).code).toBe('0');
+    expect((await li.ask('accountSessionEnded', { sessionId, ...given })).code).toMatch(/^(0|NOT_FOUND)$/);
+  });
+});
