@@ -1,62 +1,36 @@
 import { strict as assert } from 'node:assert';
-import { Then, When, type DataTable } from '@cucumber/cucumber';
+import { Then, When } from '@cucumber/cucumber';
+import { accountOf, passwordOf } from '../support/people.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+const ofPapers =
+  /^(The business licence|The legal representative’s ID card|The agent’s ID card|The letter of authorisation)/;
+
+const papersTold = async (world: ScenarioWorld, who: string) =>
+  (await world.device(who).user.openMessages()).filter(({ title }) => ofPapers.test(title));
+
+When(new RegExp(`^${person} signs in anew$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.signIn(accountOf(who), passwordOf(who));
+});
 
 Then(
-  new RegExp(`^${person} is told that "([^"]+)" holds (\\d+) invoices:$`),
-  async function (this: ScenarioWorld, who: string, fileName: string, count: string, table: DataTable) {
-    const told = await this.device(who).user.toldOfPaper(fileName);
-    assert.ok(told, 'something is said of the file');
-    assert.ok(told.words.includes(`holds ${count} invoices`), told.words);
-    assert.deepEqual(
-      told.lines,
-      table.rows().map(([number = '', pages = '']) => `${number}: ${pages}`),
-    );
+  new RegExp(`^the messages tell ${person} of (\\d+) papers? that ends?$`),
+  async function (this: ScenarioWorld, who: string, count: string) {
+    assert.equal((await papersTold(this, who)).length, Number(count));
   },
 );
 
-Then(
-  new RegExp(`^${person} is told nothing of "([^"]+)" as a whole$`),
-  async function (this: ScenarioWorld, who: string, fileName: string) {
-    assert.equal(await this.device(who).user.toldOfPaper(fileName), undefined);
-  },
-);
+Then(new RegExp(`^only the last of them is to do for ${person}$`), async function (this: ScenarioWorld, who: string) {
+  const [last, ...before] = await papersTold(this, who);
+  assert.deepEqual([last?.isToDo, before.map(({ isToDo }) => isToDo)], [true, before.map(() => false)]);
+});
 
-Then(
-  new RegExp(`^${person} is told of "([^"]+)" that "([^"]+)"$`),
-  async function (this: ScenarioWorld, who: string, fileName: string, words: string) {
-    const told = await this.device(who).user.toldOfPaper(fileName);
-    assert.ok(told && `${told.words} ${told.why}`.includes(words), JSON.stringify(told));
-  },
-);
-
-Then(
-  new RegExp(`^${person} may (?:press "([^"]+)" for|press nothing for) "([^"]+)"$`),
-  async function (this: ScenarioWorld, who: string, press: string | null, fileName: string) {
-    assert.equal((await this.device(who).user.toldOfPaper(fileName))?.press, press ?? '');
-  },
-);
-
-When(
-  new RegExp(`^${person} (splits|moves|keeps) "([^"]+)"$`),
-  async function (this: ScenarioWorld, who: string, deed: string, fileName: string) {
-    const press = deed === 'splits' ? 'divide' : deed === 'moves' ? 'move' : 'keep';
-    await this.device(who).user.pressOfPaper(fileName, press);
-  },
-);
-
-Then(
-  new RegExp(`^"([^"]+)" holds for ${person}:$`),
-  async function (this: ScenarioWorld, material: string, who: string, table: DataTable) {
-    const { user } = this.device(who);
-    for (const [fileName = ''] of table.rows()) await user.readingOf(fileName);
-    const found = (await user.materials()).find(({ name }) => name === material);
-    const columns = table.raw()[0]?.slice(1) ?? [];
-    assert.deepEqual(
-      found?.items.map(({ fileName, fields }) => [fileName, ...columns.map((column) => fields[column] ?? '')]),
-      table.rows(),
-    );
-  },
-);
+Then(new RegExp(`^nothing of them is to do for ${person}$`), async function (this: ScenarioWorld, who: string) {
+  const told = await papersTold(this, who);
+  assert.ok(told.length > 0);
+  assert.deepEqual(
+    told.filter(({ isToDo }) => isToDo),
+    [],
+  );
+});
