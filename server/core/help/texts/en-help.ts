@@ -274,7 +274,7 @@ export const englishHelp: HelpTexts = {
     'due-dates': {
       title: 'How are the amounts of receivables due calculated?',
       content:
-        '“Receivables due” lists your company’s unsettled business by its due date; core enterprises see “Payables due”.\nFilter by due date, customer and business number; Home can also show them “By customer”.\nWhat is past its due date and not settled counts as overdue. Each bar of the chart on Home opens exactly the business that it counts.',
+        '“Receivables due” lists your company’s unsettled business by its due date; core enterprises see “Payables due”.\nFilter by due date, payer and business number; Home can also show them “By payer”.\nWhat is past its due date and not settled counts as overdue. Each bar of the chart on Home opens exactly the business that it counts.',
     },
     'create-package': {
       title: 'How do I make a package?',
