@@ -1,4 +1,4 @@
-type ReadingsInPinyin = typeof import('pinyin-pro').polyphonic;
+import type { polyphonic as readingsInPinyin } from 'pinyin-pro';
 
 /** All readings of each character of a name. */
 type Readings = readonly (readonly string[])[];
@@ -7,7 +7,7 @@ type Readings = readonly (readonly string[])[];
 const mostKept = 10_000;
 const kept = new Map<string, Readings>();
 
-function readingsOf(name: string, polyphonic: ReadingsInPinyin): Readings {
+function readingsOf(name: string, polyphonic: typeof readingsInPinyin): Readings {
   const known = kept.get(name);
   if (known) return known;
   // ü is typed as v, or as u.

@@ -12,7 +12,7 @@ const compactDay = /^(\d{4})(\d{2})(\d{2})$/u;
 const dayOfYear = /^(?:(\d{1,2})[-/](\d{1,2})|(\d{1,2})月(\d{1,2})日?)$/u;
 const monthOfYear = /^(?:(\d{4})[-/](\d{1,2})|(\d{4})年(\d{1,2})月?)$/u;
 
-const written = (year: string, month: string, day: string): PlainDate =>
+const dateText = (year: string, month: string, day: string): PlainDate =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /** The parts of a text that a pattern names, without those of the forms that were not used. */
@@ -26,10 +26,12 @@ function partsOf(pattern: RegExp, text: string): readonly string[] | undefined {
 const oneDay = (day: PlainDate): readonly DaySpan[] => (isSupportedDate(day) ? [{ from: day, to: day }] : []);
 
 function wholeMonth(year: string, month: string): readonly DaySpan[] {
-  const from = written(year, month, '1');
+  const from = dateText(year, month, '1');
   if (!isSupportedDate(from)) return [];
   const next =
-    Number(month) === 12 ? written(String(Number(year) + 1), '1', '1') : written(year, String(Number(month) + 1), '1');
+    Number(month) === 12
+      ? dateText(String(Number(year) + 1), '1', '1')
+      : dateText(year, String(Number(month) + 1), '1');
   return [{ from, to: addDays(next, -1) }];
 }
 
@@ -41,13 +43,13 @@ function wholeMonth(year: string, month: string): readonly DaySpan[] {
 export function readSearchedDays(word: string, today: PlainDate): readonly DaySpan[] {
   const text = word.normalize('NFKC');
   const full = partsOf(fullDay, text) ?? partsOf(compactDay, text);
-  if (full) return oneDay(written(full[0] ?? '', full[1] ?? '', full[2] ?? ''));
+  if (full) return oneDay(dateText(full[0] ?? '', full[1] ?? '', full[2] ?? ''));
   const month = partsOf(monthOfYear, text);
   if (month) return wholeMonth(month[0] ?? '', month[1] ?? '');
   const day = partsOf(dayOfYear, text);
   if (!day) return [];
   const thisYear = Number(today.slice(0, 4));
   return [thisYear, thisYear - 1, thisYear + 1].flatMap((year) =>
-    oneDay(written(String(year), day[0] ?? '', day[1] ?? '')),
+    oneDay(dateText(String(year), day[0] ?? '', day[1] ?? '')),
   );
 }
