@@ -3,7 +3,7 @@ import type { finding as words } from '../../zh-CN/shell/finding.ts';
 
 export const finding: typeof words = {
   'finding.title': 'Search',
-  'finding.placeholder': 'Number, company, amount, day, page or question',
+  'finding.placeholder': 'Number, company, amount, day or page',
   'finding.placeholder-pages': 'Name of a page, or what you want to know',
   'finding.pages': 'Pages',
   'finding.page-products': 'Products',
