@@ -44,6 +44,62 @@ Feature: Searching in the portal
     When Luo Qiubai searches for "ABS"
     Then something is found among the packages
 
+  @extension
+  Scenario Outline: A package is found by several words: <text>
+    Given Zhou Siyuan is signed in
+    When Zhou Siyuan searches for "<text>"
+    Then every package found is "Returned" and names "启衡重工集团股份有限公司"
+
+    Examples:
+      | text            |
+      | 启衡 已退回     |
+      | returned 启衡   |
+      | qiheng returned |
+
+  @extension
+  Scenario Outline: A receivable is found by <what>
+    Given Zhou Siyuan is signed in
+    When Zhou Siyuan searches for "<text>"
+    Then "<found>" is found among the receivables and payables
+
+    Examples:
+      | what                       | text         | found             |
+      | parts of its number        | rx6101 00871 | RX6101-2026-00871 |
+      | its payer and its number   | 启衡 00871   | RX6101-2026-00871 |
+      | its amount                 | 1,088,450.00 | RX6101-2026-0616  |
+      | its amount in ten thousand | 108.8万      | RX6101-2026-0616  |
+      | the day on which it is due | 2027-03-18   | RX6101-2026-00871 |
+
+  @extension
+  Scenario: A package is found by its amount
+    Given Zhou Siyuan is signed in
+    When Zhou Siyuan searches for "¥1,088,450"
+    Then something is found among the packages
+
+  @extension
+  Scenario: A package is found by the month in which it was made
+    Given Zhou Siyuan is signed in
+    When Zhou Siyuan searches for "2026年11月"
+    Then every package found shows "made on" and a day
+
+  @extension
+  Scenario: A day that does not exist finds nothing
+    Given Zhou Siyuan is signed in
+    When Zhou Siyuan searches for "2026-02-30"
+    Then nothing is found
+
+  @extension
+  Scenario Outline: A counterparty is found in pinyin: <text>
+    Given Zhou Siyuan is signed in
+    When Zhou Siyuan searches for "<text>"
+    Then "<found>" is found among the counterparties
+
+    Examples:
+      | text     | found                        |
+      | lanchuan | 澜川轨道交通装备股份有限公司 |
+      | qiheng   | 启衡重工集团股份有限公司     |
+      | qh       | 启衡重工集团股份有限公司     |
+
   @extension @wire
   Scenario: Data of another company are not found
     Given He Qinghe is signed in

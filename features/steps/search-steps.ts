@@ -47,6 +47,29 @@ Then(/^something is found among the (.*)$/, function (this: ScenarioWorld, kind:
   assert.ok((seenBy(this).groups.find((each) => each.name.toLowerCase() === kind)?.entries ?? []).length > 0);
 });
 
+const packagesFound = (world: ScenarioWorld): readonly FoundGroupShown['entries'][number][] => {
+  const entries = seenBy(world).groups.find(({ name }) => name === 'Packages')?.entries ?? [];
+  // The last entry may lead to the list.
+  const packages = entries.filter(({ about }) => about.length > 0);
+  assert.ok(packages.length > 0, 'No package is found');
+  return packages;
+};
+
+Then(
+  'every package found is {string} and names {string}',
+  function (this: ScenarioWorld, state: string, party: string) {
+    for (const { about } of packagesFound(this)) assert.ok(about[0] === state && about.includes(party), about.join());
+  },
+);
+
+Then('every package found shows {string} and a day', function (this: ScenarioWorld, words: string) {
+  for (const { about } of packagesFound(this))
+    assert.ok(
+      about.some((said) => said.startsWith(words)),
+      about.join(),
+    );
+});
+
 Then('nothing is found', function (this: ScenarioWorld) {
   assert.deepEqual(seenBy(this).groups, []);
 });

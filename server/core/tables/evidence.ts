@@ -3,6 +3,8 @@ import type { PackageState } from '../../../src/domain/evidence/materials/packag
 import type { Money } from '../../../src/domain/money/money.ts';
 import type { InvoiceNeed } from '../../../src/domain/evidence/selection/invoice-need.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { DaySpan } from '../../../src/domain/calendar/searched-days.ts';
+import type { AmountSpan } from '../../../src/domain/money/searched-amount.ts';
 import type { JoiningRequirements } from '../../../src/domain/evidence/selection/relating.ts';
 import type { ReusableType } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import type { Table } from '../table.ts';
@@ -26,6 +28,23 @@ import type {
   LogRecord,
 } from '../records/evidence.ts';
 
+/** A searched word, and the full names in lower case that it stands for besides. */
+export interface SearchedName {
+  readonly text: string;
+  readonly names: readonly string[];
+}
+
+/** A word that a receivable meets by its number or the other party, or by one of these. */
+export interface SearchedDue extends SearchedName {
+  readonly amount: AmountSpan | undefined;
+  /** Due days. */
+  readonly days: readonly DaySpan[];
+  readonly books: readonly Shelf['book'][];
+}
+
+/** A word that a document meets by its number, or an invoice by its amount with tax. */
+export type SearchedDocument = Pick<SearchedDue, 'text' | 'amount'>;
+
 export interface PackageQuery extends Shelf {
   readonly pkCorp: string;
   readonly states: readonly PackageState[] | undefined;
@@ -36,6 +55,8 @@ export interface PackageQuery extends Shelf {
   readonly counterparty: string | undefined;
   /** A part of the package number or of any party's name. */
   readonly keyword: string | undefined;
+  /** Each is a part of the package number or of any party's name, or a party has one of its names. */
+  readonly words?: readonly SearchedName[];
   readonly fkFinance: string | undefined;
   /** The user who has taken it up. */
   readonly handlerId: string | undefined;
@@ -84,6 +105,8 @@ export interface DueQuery {
   readonly party: string | undefined;
   /** A part of the number, ignoring case. */
   readonly keyword: string | undefined;
+  /** Each must be met. */
+  readonly words?: readonly SearchedDue[];
   /** Limits the result to what a funder may take and no valid package has: the state to look for on each shelf. */
   readonly free: ReadonlyMap<Shelf['book'], string> | undefined;
 }
@@ -114,6 +137,8 @@ export interface EarlierQuery {
   readonly states: readonly PackageState[] | undefined;
   /** A part of the number, ignoring case; empty for any. */
   readonly keyword: string;
+  /** Each must be met. */
+  readonly words?: readonly SearchedDocument[];
   readonly offset: number;
   readonly limit: number;
 }
@@ -166,6 +191,11 @@ export interface EvidenceTables {
      * the one before.
      */
     multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void>;
+    /**
+     * Names by which a company's packages on some shelves are searched, each once and in lower case; two thousand at
+     * most. A name that no package has any more may be among them.
+     */
+    searchedNames(pkCorp: string, shelves: readonly Shelf[]): Promise<readonly string[]>;
     /** Number and total amount of each query's packages, in the order of the queries. */
     totalsOfEach(queries: readonly PackageQuery[]): Promise<readonly PackageTotals[]>;
     /**

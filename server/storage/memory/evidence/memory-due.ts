@@ -1,10 +1,27 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
 import type { CandidateRecord } from '../../../core/records/evidence.ts';
-import type { DueQuery, DueSum } from '../../../core/tables/evidence.ts';
+import type { DueQuery, DueSum, SearchedDue } from '../../../core/tables/evidence.ts';
 import type { Transaction } from '../../../core/store.ts';
 
 const partyOf = ({ payerName, supplierName }: CandidateRecord, { partyIs }: DueQuery): string =>
   partyIs === 'payer' ? payerName : supplierName;
+
+const isBetween = <Value>(value: Value, { from, to }: { readonly from: Value; readonly to: Value }): boolean =>
+  value >= from && value <= to;
+
+/** Whether a receivable meets a searched word. */
+function isMet(record: CandidateRecord, query: DueQuery, { text, names, amount, days, books }: SearchedDue): boolean {
+  const party = partyOf(record, query).toLowerCase();
+  const part = text.toLowerCase();
+  return (
+    record.number.toLowerCase().includes(part) ||
+    party.includes(part) ||
+    names.includes(party) ||
+    (amount !== undefined && isBetween(record.amount.fen, { from: amount.from.fen, to: amount.to.fen })) ||
+    days.some((span) => isBetween(record.dueDate, span)) ||
+    books.includes(record.book)
+  );
+}
 
 /** Whether a candidate matches a query. A void package does not bind its candidates. */
 export function isDue(record: CandidateRecord, query: DueQuery, isVoid: (docDatumId: string) => boolean): boolean {
@@ -21,6 +38,7 @@ export function isDue(record: CandidateRecord, query: DueQuery, isVoid: (docDatu
     (to === undefined || (record.dueDate !== '' && record.dueDate <= to)) &&
     (party === undefined || partyOf(record, query) === party) &&
     (keyword === undefined || record.number.toLowerCase().includes(keyword.toLowerCase())) &&
+    (query.words ?? []).every((word) => isMet(record, query, word)) &&
     (free === undefined || isFree())
   );
 }

@@ -1,6 +1,15 @@
 import { documentNumber, invoiceOf } from '../../../../src/domain/evidence/materials/document-content.ts';
 import type { ItemRecord, PackageRecord } from '../../../core/records/evidence.ts';
-import type { EarlierQuery } from '../../../core/tables/evidence.ts';
+import type { EarlierQuery, SearchedDocument } from '../../../core/tables/evidence.ts';
+
+/** Whether a document meets a searched word. */
+function isMet(content: ItemRecord['content'], { text, amount }: SearchedDocument): boolean {
+  const total = invoiceOf(content)?.total?.fen;
+  return (
+    documentNumber(content).toLowerCase().includes(text.toLowerCase()) ||
+    (amount !== undefined && total !== undefined && total >= amount.from.fen && total <= amount.to.fen)
+  );
+}
 
 /** Documents of a company's packages that may be chosen again, as for `Transaction.items.earlier`. */
 export function earlierOf(
@@ -21,7 +30,8 @@ export function earlierOf(
       docFileType === query.docFileType &&
       pkFiles.length > 0 &&
       documentNumber(content) !== '' &&
-      documentNumber(content).toLowerCase().includes(query.keyword.toLowerCase()),
+      documentNumber(content).toLowerCase().includes(query.keyword.toLowerCase()) &&
+      (query.words ?? []).every((word) => isMet(content, word)),
   );
   const itemsByNumber = Map.groupBy(
     found,

@@ -1,5 +1,6 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
 import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
+import type { Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
 import type { PackageRecord } from '../../../core/records/evidence.ts';
 import type { PackageColumn, PackagePage, PackageQuery, PackageTotals } from '../../../core/tables/evidence.ts';
 import type { Transaction } from '../../../core/store.ts';
@@ -8,6 +9,13 @@ import { MemoryTable, type Undo } from '../memory-table.ts';
 
 const contains = (part: string, ...texts: readonly string[]): boolean =>
   texts.some((text) => text.toLowerCase().includes(part.toLowerCase()));
+/** The names by which a package is searched. */
+const namesOf = (record: PackageRecord): readonly string[] => [
+  record.payerName,
+  record.creditSourceName,
+  record.supplierName,
+  record.financeName,
+];
 const among = <Value>(values: readonly Value[] | undefined, value: Value): boolean =>
   values === undefined || values.includes(value);
 
@@ -29,15 +37,12 @@ function matches(record: PackageRecord, query: PackageQuery): boolean {
     (query.productType === undefined || query.productType === record.productType) &&
     (counterparty === undefined ||
       contains(counterparty, record.counterpartyName, record.payerName, record.creditSourceName)) &&
-    (keyword === undefined ||
-      contains(
-        keyword,
-        record.docDatumId,
-        record.payerName,
-        record.creditSourceName,
-        record.supplierName,
-        record.financeName,
-      )) &&
+    (keyword === undefined || contains(keyword, record.docDatumId, ...namesOf(record))) &&
+    (query.words ?? []).every(
+      ({ text: part, names }) =>
+        contains(part, record.docDatumId, ...namesOf(record)) ||
+        namesOf(record).some((name) => names.includes(name.toLowerCase())),
+    ) &&
     (query.fkFinance === undefined || query.fkFinance === record.fkFinance) &&
     (query.handlerId === undefined || query.handlerId === record.handlerId) &&
     (query.createdFrom === undefined || record.createdAt >= query.createdFrom) &&
@@ -59,6 +64,9 @@ const orders: Readonly<Record<PackageColumn, (a: PackageRecord, b: PackageRecord
   docDatumId: (a, b) => text(a.docDatumId, b.docDatumId),
 };
 
+/** Number of names that a search looks through. */
+const mostNames = 2000;
+
 type Packages = Omit<Transaction['packages'], 'multiply'>;
 
 export class MemoryPackages extends MemoryTable<PackageRecord> implements Packages {
@@ -79,6 +87,15 @@ export class MemoryPackages extends MemoryTable<PackageRecord> implements Packag
 
   async numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]> {
     return (await this.page(query, page)).map(({ docDatumId }) => docDatumId);
+  }
+
+  async searchedNames(pkCorp: string, shelves: readonly Shelf[]): Promise<readonly string[]> {
+    const own = this.selectUncopied(
+      (record) =>
+        record.pkCorp === pkCorp && shelves.some(({ book, side }) => book === record.book && side === record.side),
+    );
+    const names = new Set(own.flatMap(namesOf).map((name) => name.toLowerCase()));
+    return [...names].filter((name) => name !== '').slice(0, mostNames);
   }
 
   async totalsOfEach(queries: readonly PackageQuery[]): Promise<readonly PackageTotals[]> {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 import type { PackageQuery } from '../../../core/tables/evidence.ts';
 import type { Connection } from '../database.ts';
-import { namesContaining } from './package-names.ts';
+import { namesContaining, namesOfWord } from './package-names.ts';
 import { shelfText } from './shelf-column.ts';
 import { numberContains } from './package-numbers.ts';
 
@@ -57,20 +57,38 @@ export interface SearchConditions {
   readonly orNumber: Condition | undefined;
 }
 
+/**
+ * The conditions that packages meet all searched words. Words that no package number contains are met by names alone,
+ * so their names are intersected before the packages are read.
+ */
+async function wordConditions(connection: Connection, query: PackageQuery): Promise<readonly Condition[]> {
+  const conditions: Condition[] = [];
+  let inNames: ReadonlySet<number> | undefined;
+  for (const word of query.words ?? []) {
+    const nameIds = await namesOfWord(connection, query, word);
+    const orNumber = await numberContains(connection, query.pkCorp, shelfText(query), word.text);
+    if (orNumber === undefined) inNames = inNames?.intersection(new Set(nameIds)) ?? new Set(nameIds);
+    else if (nameIds.length === 0) conditions.push(orNumber);
+    else conditions.push(sql<boolean>`(${oneOf(nameIds)[0]} or ${orNumber})`);
+  }
+  return inNames === undefined ? conditions : [...oneOf([...inNames]), ...conditions];
+}
+
 /** The search conditions, resolved to the few names that contain the text. */
 export async function searchConditions(connection: Connection, query: PackageQuery): Promise<SearchConditions> {
-  if (query.keyword === undefined && query.counterparty === undefined) return { names: [], orNumber: undefined };
+  const words = await wordConditions(connection, query);
+  if (query.keyword === undefined && query.counterparty === undefined) return { names: words, orNumber: undefined };
   const nameIds = await namesContaining(connection, query);
   const orNumber =
     query.keyword === undefined
       ? undefined
       : await numberContains(connection, query.pkCorp, shelfText(query), query.keyword);
   const parties = query.counterparty === undefined ? [] : oneOf(nameIds.counterparty);
-  if (query.keyword === undefined) return { names: parties, orNumber };
+  if (query.keyword === undefined) return { names: [...parties, ...words], orNumber };
   const [named] = oneOf(nameIds.keyword);
-  if (orNumber === undefined) return { names: [named, ...parties], orNumber };
+  if (orNumber === undefined) return { names: [named, ...parties, ...words], orNumber };
   return {
-    names: [nameIds.keyword.length === 0 ? orNumber : sql<boolean>`(${named} or ${orNumber})`, ...parties],
+    names: [nameIds.keyword.length === 0 ? orNumber : sql<boolean>`(${named} or ${orNumber})`, ...parties, ...words],
     orNumber,
   };
 }

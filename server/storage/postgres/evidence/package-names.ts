@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
 import type { PackageRecord } from '../../../core/records/evidence.ts';
-import type { PackageQuery } from '../../../core/tables/evidence.ts';
+import type { PackageQuery, SearchedName } from '../../../core/tables/evidence.ts';
 import type { Connection } from '../database.ts';
 import { shelfText } from './shelf-column.ts';
-import { likePart, searchText } from './search-text.ts';
+import { likePart, searchText, separator } from './search-text.ts';
+
+/** Number of names that a search looks through. */
+const mostNames = 2000;
 
 interface Names {
   readonly pk_corp: string;
@@ -55,6 +59,32 @@ export async function saveNames(
   // Another transaction may have saved some of them meanwhile.
   const now = await numbersOf(connection, names);
   return (record) => now.get(keyOf(namesOf(record)));
+}
+
+/** Numbers of the names of a company's packages on a shelf that contain a searched word or have one of its names. */
+export async function namesOfWord(
+  connection: Connection,
+  { pkCorp, ...shelf }: Pick<PackageQuery, 'pkCorp' | 'book' | 'side'>,
+  { text, names }: SearchedName,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly names_id: number }>`
+    select names_id from portal.package_names where pk_corp = ${pkCorp} and book = ${shelfText(shelf)}
+      and (name_text like ${likePart(text.toLowerCase())} or string_to_array(name_text, ${separator}) && ${[...names]}::text[])
+  `.execute(connection);
+  return rows.map((row) => row.names_id);
+}
+
+/** As for `Transaction.packages.searchedNames`. */
+export async function searchedNames(
+  connection: Connection,
+  pkCorp: string,
+  shelves: readonly Shelf[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select distinct name from portal.package_names, unnest(string_to_array(name_text, ${separator})) name
+    where pk_corp = ${pkCorp} and book = any(${shelves.map(shelfText)}) and name <> '' limit ${mostNames}
+  `.execute(connection);
+  return rows.map(({ name }) => name);
 }
 
 /**

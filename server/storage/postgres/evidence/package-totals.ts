@@ -24,6 +24,7 @@ async function storedCountsFor(
     query.invoiceNeed !== undefined ||
     query.overdueOn !== undefined ||
     query.numbers !== undefined ||
+    query.words !== undefined ||
     query.amountFrom !== undefined ||
     query.amountTo !== undefined ||
     [facets.length > 0, dated, searched].filter(Boolean).length > 1
@@ -55,8 +56,8 @@ interface QueryGroup {
   readonly shelves: readonly string[];
 }
 
-const isSearch = ({ keyword, counterparty }: PackageQuery): boolean =>
-  keyword !== undefined || counterparty !== undefined;
+const isSearch = ({ keyword, counterparty, words }: PackageQuery): boolean =>
+  keyword !== undefined || counterparty !== undefined || words !== undefined;
 
 /** Groups queries, and tells for each query the number of its group. */
 function groupQueries(queries: readonly PackageQuery[]): {

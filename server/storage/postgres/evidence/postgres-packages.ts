@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { packageStates, type PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { viewingActions } from '../../../../src/domain/evidence/materials/progress.ts';
+import type { Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
 import type { PackageRecord } from '../../../core/records/evidence.ts';
 import type { PackageColumn, PackagePage, PackageQuery, PackageTotals } from '../../../core/tables/evidence.ts';
 import type { Connection } from '../database.ts';
@@ -9,7 +10,7 @@ import { PostgresTable, type Mapping } from '../postgres-table.ts';
 import { facetConditions, rangeConditions, searchConditions } from './package-conditions.ts';
 import { shelfText } from './shelf-column.ts';
 import { pageByMonth, isByMonth } from './package-months.ts';
-import { saveNames } from './package-names.ts';
+import { saveNames, searchedNames } from './package-names.ts';
 import { saveShortParts } from './package-numbers.ts';
 import { multiplyPackages } from './package-copies.ts';
 import { oldestSince, packageTotals, storedCount } from './package-totals.ts';
@@ -103,6 +104,10 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
 
   async multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void> {
     await multiplyPackages(this.connection, docDatumIds, first, last);
+  }
+
+  async searchedNames(pkCorp: string, shelves: readonly Shelf[]): Promise<readonly string[]> {
+    return searchedNames(this.connection, pkCorp, shelves);
   }
 
   async totalsOfEach(queries: readonly PackageQuery[]): Promise<readonly PackageTotals[]> {

@@ -1,5 +1,5 @@
 /** Separates texts that are searched together, so that no search spans two of them. */
-const separator = '\u001f';
+export const separator = '\u001f';
 
 /** Texts in their search form. They are lowercased here, because a database in the C locale lowercases only ASCII. */
 export function searchText(...texts: readonly string[]): string {

@@ -27,20 +27,25 @@ export class WireRecordsSearch implements RecordsSearch {
   }
 
   async find(text: string, signal?: AbortSignal): Promise<FoundRecords> {
-    const { packages, receivables, documents, partyNames, products, more } = await this.client.send(
+    const { packages, receivables, documents, partyNames, products, more, unlisted } = await this.client.send(
       searchExtensions.recordsFound,
       { text },
       { signal },
     );
     return {
-      packages: inBooks(packages, ({ docDatumId, state, isFunded, partyName, totalAmount }, book) => ({
-        packageId: docDatumId,
-        book,
-        state,
-        isFunded,
-        party: partyName,
-        amount: moneyFromWire(totalAmount),
-      })),
+      packages: inBooks(
+        packages,
+        ({ docDatumId, state, isFunded, partyName, totalAmount, createDate, otherNames }, book) => ({
+          packageId: docDatumId,
+          book,
+          state,
+          isFunded,
+          party: partyName,
+          amount: moneyFromWire(totalAmount),
+          madeOn: createDate,
+          otherNames,
+        }),
+      ),
       receivables: inBooks(receivables, ({ number, partyName, amount, dueDate }, book) => ({
         number,
         book,
@@ -48,15 +53,17 @@ export class WireRecordsSearch implements RecordsSearch {
         amount: moneyFromWire(amount),
         dueDate,
       })),
-      documents: inBooks(documents, ({ docFileType, number, docDatumId }, book) => ({
+      documents: inBooks(documents, ({ docFileType, number, docDatumId, amount }, book) => ({
         kind: docFileType === 'BUSI_INVOICE' ? 'invoice' : 'contract',
         number,
         packageId: docDatumId,
         book,
+        amount: amount === undefined ? undefined : moneyFromWire(amount),
       })),
       parties: partyNames,
       books: inBooks(products ?? [], (_wire, book) => book),
       more,
+      unlisted,
     };
   }
 }

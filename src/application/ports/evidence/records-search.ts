@@ -11,6 +11,10 @@ export interface FoundPackage {
   readonly isFunded: boolean | undefined;
   readonly party: string;
   readonly amount: Money;
+  /** Day on which it was made, where it was found by it. */
+  readonly madeOn?: PlainDate | undefined;
+  /** Names of other parties by which it was found. */
+  readonly otherNames?: readonly string[] | undefined;
 }
 
 export interface FoundReceivable {
@@ -27,6 +31,8 @@ export interface FoundDocument {
   readonly number: string;
   readonly packageId: string;
   readonly book: OpenBook;
+  /** An invoice's amount with tax, where it was found by it. */
+  readonly amount?: Money | undefined;
 }
 
 export interface FoundRecords {
@@ -39,11 +45,13 @@ export interface FoundRecords {
   readonly books: readonly OpenBook[];
   /** Whether more of each kind were found than are listed. */
   readonly more: { readonly packages: boolean; readonly receivables: boolean; readonly documents: boolean };
+  /** Whether there are more that the lists do not find by the same text. */
+  readonly unlisted?: { readonly packages: boolean; readonly receivables: boolean } | undefined;
 }
 
 /**
- * Looks through everything of the company that the role may see, by a part of a number or of a name (beyond the
- * documents).
+ * Looks through everything of the company that the role may see, by words: parts of a number or name, pinyin, states,
+ * amounts and days (beyond the documents).
  */
 export interface RecordsSearch {
   /** Whether the back end looks things up. */

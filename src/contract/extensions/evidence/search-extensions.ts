@@ -14,6 +14,8 @@ const packageWire = v.object({
   /** Whether it was paid out. */ isFunded: maybe(flag),
   partyName: v.string(),
   totalAmount: amount,
+  /** Day on which it was made, where a word names it. */ createDate: maybe(date),
+  /** Names of parties other than `partyName` by which it was found. */ otherNames: maybe(v.array(v.string())),
 });
 const receivableWire = v.object({ number: v.string(), ...bookFields, partyName: v.string(), amount, dueDate: date });
 const documentWire = v.object({
@@ -21,6 +23,7 @@ const documentWire = v.object({
   number: v.string(),
   docDatumId: v.string(),
   ...bookFields,
+  /** An invoice's amount with tax, where a word names it. */ amount: maybe(amount),
 });
 export type FoundPackageWire = v.InferOutput<typeof packageWire>;
 export type FoundReceivableWire = v.InferOutput<typeof receivableWire>;
@@ -33,7 +36,7 @@ export const searchExtensions = {
     method: 'GET',
     path: '/corp/v1/extensions/search',
     source:
-      'the search in the header: packages, receivables, invoices and contracts by number, companies by name, packages by the name of their product; NOT_PERMITTED for a role without access to packages',
+      'the search in the header: packages, receivables, invoices and contracts by words that are each a part of their number, of a party’s name (also in pinyin), or of their product’s or state’s name, an amount, or a day or month; companies by name; NOT_PERMITTED for a role without access to packages',
     caller: 'signed-in',
     changes: false,
     patience: shortPatience,
@@ -47,6 +50,8 @@ export const searchExtensions = {
       /** Products of which some packages are there, and whose name holds the text. */
       products: maybe(v.array(v.object(bookFields))),
       more: v.object({ packages: flag, receivables: flag, documents: flag }),
+      /** Whether there are more that the lists do not find by the same text. */
+      unlisted: maybe(v.object({ packages: flag, receivables: flag })),
     }),
   }),
 };

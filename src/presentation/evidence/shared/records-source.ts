@@ -34,17 +34,23 @@ export class RecordsSource implements FindSource {
 
   async find(query: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
     const found = await this.#search.find(query, signal);
-    const { packages, receivables, documents, parties, books, more } = found;
-    const group = (name: PlainKey, entries: readonly FoundEntry[], all?: string): FoundGroup => ({
+    const { packages, receivables, documents, parties, books, more, unlisted } = found;
+    const group = (
+      name: PlainKey,
+      entries: readonly FoundEntry[],
+      all?: string,
+      allWords: PlainKey = 'finding.show-all',
+    ): FoundGroup => ({
       name,
-      entries:
-        all === undefined ? entries : [...entries, { id: '', name: message('finding.show-all'), about: [], path: all }],
+      entries: all === undefined ? entries : [...entries, { id: '', name: message(allWords), about: [], path: all }],
     });
     return [
       group(
         'finding.packages',
         packages.map((each) => this.packageEntry(each)),
-        more.packages ? this.listOf(books.length > 0 ? { books } : { keyword: query }) : undefined,
+        ...(unlisted?.packages === true
+          ? ([this.listOf({}), 'finding.more-unlisted'] as const)
+          : [more.packages ? this.listOf(books.length > 0 ? { books } : { keyword: query }) : undefined]),
       ),
       group(
         'finding.documents',
@@ -53,7 +59,9 @@ export class RecordsSource implements FindSource {
       group(
         'finding.receivables',
         receivables.map((each) => this.receivableEntry(each)),
-        more.receivables ? receivableAddress({ keyword: query }) : undefined,
+        ...(unlisted?.receivables === true
+          ? ([receivableAddress(), 'finding.more-unlisted'] as const)
+          : [more.receivables ? receivableAddress({ keyword: query }) : undefined]),
       ),
       group(
         'finding.companies',
@@ -75,7 +83,7 @@ export class RecordsSource implements FindSource {
   }
 
   private packageEntry(found: FoundRecords['packages'][number]): FoundEntry {
-    const { packageId, book, state, party, amount } = found;
+    const { packageId, book, state, party, amount, madeOn, otherNames = [] } = found;
     return {
       id: packageId,
       name: packageId,
@@ -84,17 +92,22 @@ export class RecordsSource implements FindSource {
         ...this.holderWords(found),
         message(bookTitles[book].name),
         party,
+        ...otherNames,
         message('finding.amount', { amount: moneyToText(amount) }),
+        ...(madeOn === undefined ? [] : [message('finding.made', { day: madeOn })]),
       ],
       path: pathsOf(book).detail(packageId),
     };
   }
 
-  private documentEntry({ kind, number, packageId, book }: FoundRecords['documents'][number]): FoundEntry {
+  private documentEntry({ kind, number, packageId, book, amount }: FoundRecords['documents'][number]): FoundEntry {
     return {
       id: `${kind} ${number} ${packageId}`,
       name: number,
-      about: [message(kind === 'invoice' ? 'finding.invoice-in' : 'finding.contract-in', { package: packageId })],
+      about: [
+        message(kind === 'invoice' ? 'finding.invoice-in' : 'finding.contract-in', { package: packageId }),
+        ...(amount === undefined ? [] : [message('finding.amount-with-tax', { amount: moneyToText(amount) })]),
+      ],
       path: pathsOf(book).detail(packageId),
     };
   }

@@ -3,7 +3,7 @@ import type { finding as words } from '../../zh-CN/shell/finding.ts';
 
 export const finding: typeof words = {
   'finding.title': 'Search',
-  'finding.placeholder': 'A number, a company, a page or a question',
+  'finding.placeholder': 'Number, company, amount, day or page',
   'finding.placeholder-pages': 'Name of a page, or what you want to know',
   'finding.pages': 'Pages',
   'finding.page-products': 'Products',
@@ -19,11 +19,14 @@ export const finding: typeof words = {
   'finding.with-funder': 'with the funder',
   'finding.company-packages': 'Packages with this company',
   'finding.amount': ({ amount }) => money(amount),
+  'finding.amount-with-tax': ({ amount }) => `${money(amount)} with tax`,
+  'finding.made': ({ day }) => `made on ${plainDate(day)}`,
   'finding.due': ({ day }) => `due ${plainDate(day)}`,
   'finding.invoice-in': (said) => `Invoice in package ${said.package}`,
   'finding.contract-in': (said) => `Contract in package ${said.package}`,
   'finding.help': 'Help',
   'finding.show-all-help': 'Show all in the help centre',
+  'finding.more-unlisted': 'There are more: add a word, or open the list',
   'finding.show-all': 'Show all in the list',
   'finding.searching': 'Searching…',
   'finding.nothing': ({ asked }) => `Nothing found for “${asked}”`,

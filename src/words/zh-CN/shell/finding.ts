@@ -3,7 +3,7 @@ import { count, money, plainDate } from '../../format.ts';
 /** What the header looks up. */
 export const finding = {
   'finding.title': '搜索',
-  'finding.placeholder': '资料包、发票、合同、应收账款编号，企业名称、页面或问题',
+  'finding.placeholder': '编号、企业（可用拼音）、金额、日期、页面或问题',
   'finding.placeholder-pages': '页面名称，或想问的问题',
   'finding.pages': '页面',
   'finding.page-products': '产品',
@@ -19,11 +19,14 @@ export const finding = {
   'finding.with-funder': '等资金方办理',
   'finding.company-packages': '查看往来资料包',
   'finding.amount': ({ amount }: { readonly amount: string }) => money(amount),
+  'finding.amount-with-tax': ({ amount }: { readonly amount: string }) => `价税合计 ${money(amount)}`,
+  'finding.made': ({ day }: { readonly day: string }) => `${plainDate(day)} 创建`,
   'finding.due': ({ day }: { readonly day: string }) => `${plainDate(day)} 到期`,
   'finding.invoice-in': (said: { readonly package: string }) => `发票，在资料包 ${said.package}`,
   'finding.contract-in': (said: { readonly package: string }) => `合同，在资料包 ${said.package}`,
   'finding.help': '帮助',
   'finding.show-all-help': '在帮助中心查看全部',
+  'finding.more-unlisted': '还有更多：再加一个词，或打开列表',
   'finding.show-all': '在列表中查看全部',
   'finding.searching': '正在搜索…',
   'finding.nothing': ({ asked }: { readonly asked: string }) => `没有找到“${asked}”`,

@@ -169,6 +169,28 @@ function dueContract({ doing }: StoreSuite): void {
     expect(await numbers({ to: '2026-01-01' })).toEqual(['RX2']);
     expect(await numbers({ party: '甲' })).toEqual(['RX1', 'RX4']);
     expect(await numbers({ keyword: 'x2' })).toEqual(['RX2']);
+    const word = { text: 'nowhere', names: [], amount: undefined, days: [], books: [] };
+    const exactly = (amount: string) => ({ from: money(amount), to: money(amount) });
+    expect(await numbers({ words: [{ ...word, text: 'x2' }] })).toEqual(['RX2']);
+    expect(await numbers({ words: [{ ...word, text: '甲' }] })).toEqual(['RX1', 'RX4']);
+    expect(await numbers({ words: [{ ...word, names: ['甲'] }] })).toEqual(['RX1', 'RX4']);
+    expect(await numbers({ words: [{ ...word, amount: exactly('20.00') }] })).toEqual(['RX2']);
+    expect(await numbers({ words: [{ ...word, amount: { from: money('5.00'), to: money('10.00') } }] })).toEqual([
+      'RX1',
+      'RX4',
+    ]);
+    expect(await numbers({ words: [{ ...word, days: [{ from: '2026-01-01', to: '2026-01-31' }] }] })).toEqual(['RX2']);
+    expect(await numbers({ words: [{ ...word, books: ['credit'] }] })).toEqual(['RX2', 'RX1', 'RX4']);
+    expect(await numbers({ words: [{ ...word, books: ['est'] }] })).toEqual([]);
+    expect(
+      await numbers({
+        words: [
+          { ...word, text: '甲' },
+          { ...word, amount: exactly('5.00') },
+        ],
+      }),
+    ).toEqual(['RX4']);
+    expect(await numbers({ words: [{ ...word, text: '甲' }, word] })).toEqual([]);
     expect(await numbers({ shelves: [{ book: 'est', side: 'finance' }] })).toEqual([]);
     expect(await numbers({ free: new Map([['credit', 'OPEN']]) })).not.toContain('RX2');
     await doing(async ({ candidates }) => {

@@ -1,5 +1,6 @@
 import * as companyRecords from '../records/company.ts';
 import * as evidenceRecords from '../records/evidence.ts';
+import { money } from '../../../../src/domain/money/money.ts';
 import { it, expect } from 'vitest';
 import type { EarlierQuery } from '../../../../server/core/tables/evidence.ts';
 import type { StoreSuite } from '../store-suite.ts';
@@ -145,7 +146,7 @@ function earlierContract({ doing }: StoreSuite): void {
           date: '',
           amountExcludingTax: undefined,
           tax: undefined,
-          total: undefined,
+          total: number === '777' ? money('4321.09') : undefined,
         },
       },
     });
@@ -208,6 +209,17 @@ function earlierContract({ doing }: StoreSuite): void {
       await found({ side: 'issue' }),
       await found({ pkCorp: 'C-OTHER' }),
     ]).toEqual(['2: DF-3,DF-1', '0: ', '1: DF-8', '1: DF-7']);
+    const word = (text: string, amount?: string) => ({
+      text,
+      amount: amount === undefined ? undefined : { from: money(amount), to: money(amount) },
+    });
+    expect([
+      await found({ words: [word('28'), word('aB')] }),
+      await found({ words: [word('28'), word('777')] }),
+      await found({ words: [word('nowhere', '4321.09')] }),
+      await found({ words: [word('7'), word('nowhere', '4321.09')] }),
+      await found({ words: [word('nowhere', '4321.10')] }),
+    ]).toEqual(['2: DF-3,DF-1', '0: ', '1: DF-4', '1: DF-4', '0: ']);
     expect([
       await found({ states: ['INVALID'] }),
       await found({ states: [] }),

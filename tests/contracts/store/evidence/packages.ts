@@ -84,6 +84,24 @@ export function packagesStoreContract({ doing, keeps }: StoreSuite): void {
     expect(await found({ keyword: '禾泽' })).toEqual(['DD-3']);
     expect(await found({ keyword: '_100%' })).toEqual(['DD-3']);
     expect(await found({ keyword: '%' })).toEqual(['DD-3']);
+    const word = (text: string, ...names: readonly string[]) => ({ text, names });
+    expect(await found({ words: [word('禾泽')] })).toEqual(['DD-3']);
+    expect(await found({ words: [word('禾泽'), word('DD-')] })).toEqual(['DD-3']);
+    expect(await found({ words: [word('beiYU'), word('禾')] })).toEqual(['DD-3']);
+    expect(await found({ words: [word('禾泽'), word('dd-2')] })).toEqual([]);
+    expect(await found({ words: [word('heze', '禾泽', '无此名')] })).toEqual(['DD-3']);
+    expect(await found({ words: [word('heze', '禾')] })).toEqual([]);
+    expect(await found({ words: [word('heze', '禾泽'), word('3')] })).toEqual(['DD-3']);
+    expect(await found({ words: [word('%')] })).toEqual(['DD-3']);
+    expect(await found({ words: [word('禾泽')], states: ['INVALID'] })).toEqual([]);
+    expect(await found({ words: [word('dd-')], amountFrom: money('10.00'), amountTo: money('10.00') })).toEqual([
+      'DD-3',
+    ]);
+    expect(await found({ words: [word('dd-')], createdFrom: 5000, createdTo: 5001 })).toEqual(['DD-3']);
+    const names = async (pkCorp: string, book: PackageQuery['book'] = 'credit') =>
+      doing(async ({ packages }) => packages.searchedNames(pkCorp, [{ book, side: 'finance' }]));
+    expect(await names('C-1')).toEqual(expect.arrayContaining(['beiyu_100%', '禾泽']));
+    expect([await names('C-2'), await names('C-1', 'est')].flat()).not.toContain('禾泽');
     expect(await found({ fkFinance: 'F-2' })).toEqual(['DD-3']);
     expect(await found({ handlerId: evidenceRecords.aPackage.handlerId })).toEqual(['DD-1', 'DD-2', 'DD-3']);
     expect(await found({ handlerId: 'U-NOBODY' })).toEqual([]);

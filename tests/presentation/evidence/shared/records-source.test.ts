@@ -122,6 +122,34 @@ describe('the search for records', () => {
     ]);
   });
 
+  it('links to the whole list where the list does not find the same by the text', async () => {
+    const answer = {
+      packages: [found],
+      receivables: [{ number: '1', book: 'credit', party: 'A', amount: money('1'), dueDate: '2026-12-01' }],
+      more: { packages: true, receivables: true, documents: false },
+      unlisted: { packages: true, receivables: true },
+    } as const;
+    const groups = await (await source(answer)).find('启衡 已退回', signal);
+    for (const { entries } of groups) {
+      expect(entries.at(-1)?.name).toMatchObject({ key: 'finding.more-unlisted' });
+      expect(entries.at(-1)?.path).not.toContain('?');
+    }
+    expect(groups).toHaveLength(2);
+  });
+
+  it('tells by what a package and an invoice were found where it does not show otherwise', async () => {
+    const [packages, documents] = await (
+      await source({
+        packages: [{ ...found, madeOn: '2026-11-27', otherNames: ['宁波砚舟'] }],
+        documents: [{ kind: 'invoice', number: '7', packageId: 'DD-1', book: 'credit', amount: money('12.50') }],
+      })
+    ).find('11-27', signal);
+    expect(packages?.entries[0]?.about).toEqual(
+      expect.arrayContaining(['宁波砚舟', expect.objectContaining({ key: 'finding.made' })]),
+    );
+    expect(documents?.entries[0]?.about).toContainEqual(expect.objectContaining({ key: 'finding.amount-with-tax' }));
+  });
+
   it('links to the list of the products with that name', async () => {
     const all = async (answer: Partial<FoundRecords>) =>
       (

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
+import { money } from '../../../../src/domain/money/money.ts';
 
 interface Found {
   readonly packages: readonly {
@@ -10,12 +11,26 @@ interface Found {
     readonly state: string;
     readonly isFunded: boolean;
     readonly partyName: string;
+    readonly totalAmount: string;
+    readonly createDate?: string;
+    readonly otherNames?: readonly string[];
   }[];
-  readonly receivables: readonly { readonly number: string; readonly partyName: string }[];
-  readonly documents: readonly { readonly docFileType: string; readonly number: string; readonly docDatumId: string }[];
+  readonly receivables: readonly {
+    readonly number: string;
+    readonly partyName: string;
+    readonly amount: string;
+    readonly dueDate: string;
+  }[];
+  readonly documents: readonly {
+    readonly docFileType: string;
+    readonly number: string;
+    readonly docDatumId: string;
+    readonly amount?: string;
+  }[];
   readonly partyNames: readonly string[];
   readonly products: readonly { readonly docType: string }[];
   readonly more: { readonly packages: boolean; readonly receivables: boolean; readonly documents: boolean };
+  readonly unlisted?: { readonly packages: boolean; readonly receivables: boolean };
 }
 interface Listed {
   readonly records: readonly { readonly docDatumId: string }[];
@@ -178,6 +193,89 @@ describe('a search for records', () => {
     ['a\u0000b', 'what is no text'],
   ])('refuses %j: %s', async (text) => {
     expect(await (await as('zhousiyuan')).ask('recordsFound', { text })).toMatchObject({ code: 'REQUEST_INVALID' });
+  });
+
+  it.each(['启衡 已退回', '已退回　启衡', 'Returned qiheng'])('finds packages by party and state: %s', async (text) => {
+    const { packages, unlisted } = await found(await as('zhousiyuan'), text);
+    expect(packages).toHaveLength(5);
+    for (const { partyName, state } of packages)
+      expect([partyName, state]).toEqual(['启衡重工集团股份有限公司', 'AUDIT_REJECT']);
+    expect(unlisted).toEqual({ packages: true, receivables: false });
+  });
+
+  it.each(['rx6101 00871', '00871 RX6101', '启衡 00871', 'qiheng 00871'])('finds a receivable by %s', async (text) => {
+    const { receivables } = await found(await as('zhousiyuan'), text);
+    expect(receivables.map(({ number }) => number)).toContain('RX6101-2026-00871');
+    for (const { number, partyName } of receivables) expect(`${number} ${partyName}`).toMatch(/00871.*启衡/u);
+  });
+
+  it.each(['1,088,450.00', '1088450', '¥1,088,450', '108.845万', '１０８．８４５万', '启衡 1088450'])(
+    'finds packages and receivables of the amount %s',
+    async (text) => {
+      const { packages, receivables } = await found(await as('zhousiyuan'), text);
+      expect(packages.map(({ totalAmount }) => totalAmount)).toEqual(['1088450.00']);
+      expect(receivables.map(({ amount }) => amount)).toEqual(['1088450.00']);
+    },
+  );
+
+  it('finds an invoice by its amount with tax, and shows it', async () => {
+    const store = new MemoryStore();
+    const asker = new Asker(await demoBackEnd(store));
+    await asker.signIn('zhousiyuan');
+    const [held] = (await found(asker, '01287')).documents;
+    await store.transaction(async ({ items }) => {
+      const item = (await items.ofPackage(held?.docDatumId ?? '')).find(
+        ({ content }) => content.kind === 'invoice' && content.invoice.number === held?.number,
+      );
+      if (item?.content.kind === 'invoice')
+        await items.save({
+          ...item,
+          content: { ...item.content, invoice: { ...item.content.invoice, total: money('7654321.09') } },
+        });
+    });
+    expect((await found(asker, '7,654,321.09')).documents).toEqual([{ ...held, amount: '7654321.09' }]);
+    expect((await found(asker, `01287 7,654,321.09`)).documents).toHaveLength(1);
+  });
+
+  it('finds packages made on a day or in a month, and shows the day', async () => {
+    const { packages } = await found(await as('zhousiyuan'), '2026年11月');
+    expect(packages).toHaveLength(5);
+    const day = packages[0]?.createDate ?? '';
+    const ofDay = (await found(await as('zhousiyuan'), day)).packages;
+    expect(ofDay.map(({ docDatumId }) => docDatumId)).toContain(packages[0]?.docDatumId);
+    expect(new Set(ofDay.map(({ createDate }) => createDate))).toEqual(new Set([day]));
+  });
+
+  it('finds receivables that are due on a day', async () => {
+    const zhou = await as('zhousiyuan');
+    for (const text of ['2027-03-18', '3月18日']) {
+      const { receivables } = await found(zhou, text);
+      expect(receivables.map(({ number }) => number)).toContain('RX6101-2026-00871');
+      for (const { dueDate } of receivables) expect(dueDate).toBe('2027-03-18');
+    }
+    expect((await found(zhou, '2027-02-30')).receivables).toEqual([]);
+  });
+
+  it.each(['qiheng', 'qh', 'QHZG', 'chonggong'])('finds a party by %s', async (text) => {
+    const { packages, partyNames } = await found(await as('zhousiyuan'), text);
+    expect(partyNames).toEqual(['启衡重工集团股份有限公司']);
+    for (const { partyName } of packages) expect(partyName).toBe('启衡重工集团股份有限公司');
+  });
+
+  it('shows the other party’s name by which a package was found', async () => {
+    const { packages } = await found(await as('zhousiyuan'), 'yanzhou');
+    expect(packages[0]?.otherNames).toEqual(['宁波砚舟精密铸造有限公司']);
+    expect((await found(await as('zhousiyuan'), 'qiheng')).packages[0]).not.toHaveProperty('otherNames');
+  });
+
+  it('finds packages of a product and a party', async () => {
+    const { packages } = await found(await as('zhousiyuan'), '启衡 ABS');
+    expect(packages.length).toBeGreaterThan(0);
+    expect(new Set(packages.map(({ docType }) => docType))).toEqual(new Set(['ABS']));
+  });
+
+  it.each(['启衡 澜川', '启衡 nowhere', 'qiheng lanchuan'])('finds no package by %s', async (text) => {
+    expect((await found(await as('zhousiyuan'), text)).packages).toEqual([]);
   });
 
   it('is refused without a session', async () => {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { zeroMoney } from '../../../../../src/domain/money/money.ts';
+import { moneyToText, zeroMoney } from '../../../../../src/domain/money/money.ts';
 import type { JoiningRequirements } from '../../../../../src/domain/evidence/selection/relating.ts';
 import type { Obstacle } from '../../../../../src/domain/evidence/selection/selection-rule.ts';
 import type { CandidateRecord } from '../../../../core/records/evidence.ts';
-import type { CandidateQuery, DueQuery, DueSum } from '../../../../core/tables/evidence.ts';
+import type { CandidateQuery, DueQuery, DueSum, SearchedDue } from '../../../../core/tables/evidence.ts';
 import { amount, day, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { withShelfColumn, shelfText } from '../../evidence/shelf-column.ts';
@@ -86,6 +86,26 @@ function joiningConditions({
   return sql.join(conditions, sql` and `);
 }
 
+/** The condition that a receivable meets a searched word. */
+function wordCondition(
+  query: DueQuery,
+  { text: part, names, amount: sum, days, books }: SearchedDue,
+): RawBuilder<boolean> {
+  const party = partyColumn(query);
+  const named = query.shelves.filter(({ book }) => books.includes(book)).map(shelfText);
+  const alternatives = [
+    sql<boolean>`number ilike ${likePart(part)}`,
+    sql<boolean>`${party} ilike ${likePart(part)}`,
+    ...(names.length === 0 ? [] : [sql<boolean>`lower(${party}) = any(${[...names]})`]),
+    ...(sum === undefined
+      ? []
+      : [sql<boolean>`amount between ${moneyToText(sum.from)}::numeric and ${moneyToText(sum.to)}::numeric`]),
+    ...days.map(({ from, to }) => sql<boolean>`due_date between ${from}::date and ${to}::date`),
+    ...(named.length === 0 ? [] : [sql<boolean>`book = any(${named})`]),
+  ];
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`;
+}
+
 function dueConditions(query: DueQuery): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`pk_corp = ${query.pkCorp} and book = any(${query.shelves.map(shelfText)}) and state <> ${query.withoutState}`,
@@ -94,6 +114,7 @@ function dueConditions(query: DueQuery): RawBuilder<boolean> {
   if (query.to !== undefined) conditions.push(sql<boolean>`due_date <= ${query.to}::date`);
   if (query.party !== undefined) conditions.push(sql<boolean>`${partyColumn(query)} = ${query.party}`);
   if (query.keyword !== undefined) conditions.push(sql<boolean>`number ilike ${likePart(query.keyword)}`);
+  for (const word of query.words ?? []) conditions.push(wordCondition(query, word));
   const { free } = query;
   if (free !== undefined) {
     const choosable = query.shelves.flatMap((shelf) => {

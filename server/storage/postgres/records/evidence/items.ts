@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { moneyToText } from '../../../../../src/domain/money/money.ts';
 import type { Invoice } from '../../../../../src/domain/evidence/invoice/invoice.ts';
 import {
   contentOf,
@@ -103,6 +104,7 @@ export class PostgresItems extends PostgresTable<ItemRecord> {
     docFileType,
     states,
     keyword,
+    words = [],
     offset,
     limit,
   }: EarlierQuery): Promise<{ readonly total: number; readonly records: readonly ItemRecord[] }> {
@@ -112,11 +114,18 @@ export class PostgresItems extends PostgresTable<ItemRecord> {
         : [sql`item.contract_number`, sql`''::text`];
     const inStates = states === undefined ? sql`true` : sql`package.state = any(${[...states]})`;
     const named = keyword === '' ? sql`true` : sql`strpos(lower(${number}), ${keyword.toLowerCase()}) > 0`;
+    const met = words.map(({ text: part, amount: sum }) => {
+      const inNumber = sql`strpos(lower(${number}), ${part.toLowerCase()}) > 0`;
+      return sum === undefined
+        ? inNumber
+        : sql`(${inNumber} or item.invoice_total between ${moneyToText(sum.from)}::numeric and ${moneyToText(sum.to)}::numeric)`;
+    });
+    const allMet = sql.join([sql`true`, ...met], sql` and `);
     const newestOfNumber = sql`
       select doc_file_id, created_at from (
         select item.doc_file_id, item.created_at, row_number() over (partition by ${code}, ${number} order by package.state = 'INVALID', item.created_at desc, item.doc_file_id desc) as place
         from portal.items item join portal.packages package on package.doc_datum_id = item.doc_datum_id
-        where package.pk_corp = ${pkCorp} and (package.book like '%/issue') = ${side === 'issue'} and item.doc_file_type = ${docFileType} and ${number} <> '' and cardinality(item.pk_files) > 0 and ${inStates} and ${named}
+        where package.pk_corp = ${pkCorp} and (package.book like '%/issue') = ${side === 'issue'} and item.doc_file_type = ${docFileType} and ${number} <> '' and cardinality(item.pk_files) > 0 and ${inStates} and ${named} and ${allMet}
       ) found where place = 1
     `;
     const {
