@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Then } from '@cucumber/cucumber';
-import { integrationSteps } from '../../src/domain/registration/integration.ts';
+import { integrationSteps } from '../../src/domain/registration/integration-places.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';

@@ -1,9 +1,6 @@
 import type { AtToken } from '../scenario-token.ts';
-import type {
-  IntegrationOutcome,
-  IntegrationPlace,
-  IntegrationStep,
-} from '../../../src/domain/registration/integration.ts';
+import type { IntegrationOutcome } from '../../../src/domain/registration/integration.ts';
+import type { IntegrationPlace, IntegrationStep } from '../../../src/domain/registration/integration-places.ts';
 
 /** Completing what a registered company needs, step by step. */
 export interface Integrating {

@@ -1,5 +1,5 @@
 import type { LocalFile } from '../../../src/application/ports/uploads/document-vault.ts';
-import { takesOpenedArchives } from '../../../src/domain/uploads/archive-limits.ts';
+import { takesOpenedArchives } from '../../../src/domain/uploads/opened-archives.ts';
 import { allowedExtensions, type FileLimits } from '../../../src/domain/uploads/file-limits.ts';
 import { localFile } from '../../../src/presentation/uploads/local-file.ts';
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';

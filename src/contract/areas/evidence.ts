@@ -1,5 +1,6 @@
 import { candidateCalls } from '../documented/evidence/candidates/candidate-sources.ts';
 import { standardCalls } from '../documented/evidence/standards.ts';
+import { financingTermCalls } from '../documented/evidence/financing-terms.ts';
 import { standardDownloadCalls } from '../documented/evidence/standard-downloads.ts';
 import { packageListCalls, packageWire } from '../documented/evidence/package-list.ts';
 import { packageCalls } from '../documented/evidence/packages.ts';
@@ -38,6 +39,7 @@ export const evidenceAreaCalls = {
   ...candidateCalls,
   ...standardCalls,
   ...standardDownloadCalls,
+  ...financingTermCalls,
   ...packageListCalls,
   ...packageCalls,
   ...relatingCalls,
@@ -71,7 +73,10 @@ declare module '../calls.ts' {
 /** Calls of the documents, in the groups of the API's description. */
 export const evidenceGroups = {
   candidates: { description: 'Businesses that packages are made for', calls: candidateCalls },
-  standards: { description: 'Documents that funders require', calls: { ...standardCalls, ...standardDownloadCalls } },
+  standards: {
+    description: 'Documents that funders require',
+    calls: { ...standardCalls, ...standardDownloadCalls, ...financingTermCalls },
+  },
   packages: { description: 'Evidence packages', calls: { ...packageListCalls, ...packageCalls, ...relatingCalls } },
   materials: {
     description: 'Contents of a package',

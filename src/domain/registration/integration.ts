@@ -1,11 +1,5 @@
+import { integrationSteps, type IntegrationPlace, type IntegrationStep } from './integration-places.ts';
 import { nextStep, type StartStepStatus, type StartStep } from '../parties/start-list.ts';
-
-/** Steps in which a registered company completes its data, in their order (document 1, section 2; F-056). */
-export const integrationSteps = ['realname', 'operator', 'account', 'invoice-info'] as const;
-export type IntegrationStep = (typeof integrationSteps)[number];
-
-/** One of the steps, or the page that summarises them. */
-export type IntegrationPlace = IntegrationStep | 'success';
 
 /** The start-list step of each step. A step without one is optional, and its status is unknown. */
 const startStepOf: Readonly<Partial<Record<IntegrationStep, StartStep>>> = {
@@ -16,10 +10,6 @@ const startStepOf: Readonly<Partial<Record<IntegrationStep, StartStep>>> = {
 
 /** Whether a step is optional. An optional step is never shown as done. */
 export const isOptional = (step: IntegrationStep): boolean => startStepOf[step] === undefined;
-
-export function integrationPath(place: IntegrationPlace): string {
-  return `/register/integration/${place}`;
-}
 
 export interface IntegrationStepStatus {
   readonly step: IntegrationStep;

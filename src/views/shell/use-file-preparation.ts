@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { takesOpenedArchives } from '../../domain/uploads/archive-limits.ts';
+import { takesOpenedArchives } from '../../domain/uploads/opened-archives.ts';
 import { convertedExtensions } from '../../domain/uploads/picture-format.ts';
 import type { FilePreparation, FileSlot } from '../design/fields/file-preparation.ts';
 import { usePresenters } from '../pages/presenters-context.ts';

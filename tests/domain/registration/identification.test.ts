@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { authStates, isCertified } from '../../../src/domain/keys/certification.ts';
 import { ukeyStateOf } from '../../../src/domain/certificates/shared/ukey-state.ts';
 import { absIdentifyPath } from '../../../src/domain/catalogue/product-paths.ts';
-import {
-  identificationRefusalOf,
-  identifyPath,
-  identifyPlaces,
-  tokenRefusalOf,
-} from '../../../src/domain/registration/identification.ts';
+import { identificationRefusalOf, tokenRefusalOf } from '../../../src/domain/registration/identification.ts';
+import { identifyPath, identifyPlaces } from '../../../src/domain/registration/identify-places.ts';
 
 const signer = { uscc: '91330299MAG4Y52T9T', userId: 'U-1' };
 

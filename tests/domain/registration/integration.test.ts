@@ -4,16 +4,18 @@ import type { StartStepStatus, StartStep } from '../../../src/domain/parties/sta
 import {
   nextOwnStep,
   integrationOutcome,
-  integrationPath,
   integrationStepStatuses,
-  integrationSteps,
   canEnter,
   placeAfter,
   placeBefore,
   type IntegrationOutcome,
+} from '../../../src/domain/registration/integration.ts';
+import {
+  integrationPath,
+  integrationSteps,
   type IntegrationPlace,
   type IntegrationStep,
-} from '../../../src/domain/registration/integration.ts';
+} from '../../../src/domain/registration/integration-places.ts';
 
 type Told = 'done' | 'yours' | 'mend' | 'colleague' | 'platform';
 

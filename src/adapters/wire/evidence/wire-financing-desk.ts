@@ -1,5 +1,5 @@
 import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
-import { standardDownloadCalls as calls } from '../../../contract/documented/evidence/standard-downloads.ts';
+import { financingTermCalls as calls } from '../../../contract/documented/evidence/financing-terms.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { books } from '../../../domain/catalogue/books.ts';
 import type { CoreTerms, FinanceLimit, ProductTerms } from '../../../domain/evidence/standards/financing-offer.ts';

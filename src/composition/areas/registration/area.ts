@@ -1,7 +1,7 @@
 import { registeredPath, registerPaths } from '../../../domain/registration/registration-places.ts';
-import { integrationPath, integrationSteps } from '../../../domain/registration/integration.ts';
-import { identifyPath, identifyPlaces } from '../../../domain/registration/identification.ts';
-import { identifyNames } from '../../../presentation/registration/identify/identify-words.ts';
+import { integrationPath, integrationSteps } from '../../../domain/registration/integration-places.ts';
+import { identifyPath, identifyPlaces } from '../../../domain/registration/identify-places.ts';
+import { identifyNames } from '../../../presentation/registration/identify/identify-names.ts';
 import {
   registrationArea,
   type RegistrationPresenters,

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
-import { identifyPath, type IdentifyPlace } from '../../../domain/registration/identification.ts';
+import { identifyPath, type IdentifyPlace } from '../../../domain/registration/identify-places.ts';
 import { IntegrationRealNameScreen } from '../../../views/certification/real-name/IntegrationRealNameScreen.tsx';
 import { IdentifyScreen, IdentifySoftKeyScreen } from '../../../views/registration/identify/IdentifyScreen.tsx';
 import { bindCertificationPage } from '../certification/pages.ts';

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
-import type { IntegrationPlace, IntegrationStep } from '../../../domain/registration/integration.ts';
+import type { IntegrationPlace, IntegrationStep } from '../../../domain/registration/integration-places.ts';
 import { IntegrationRealNameScreen } from '../../../views/certification/real-name/IntegrationRealNameScreen.tsx';
 import { BankAccountsScreen } from '../../../views/company/bank-accounts/BankAccountsScreen.tsx';
 import { InvoicingInfoScreen } from '../../../views/invoicing/invoicing-info/InvoicingInfoScreen.tsx';

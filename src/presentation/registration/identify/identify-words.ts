@@ -1,17 +1,10 @@
 import type { KeySignature } from '../../../application/ports/keys/key-agent.ts';
 import type { IdentityRefusalReason } from '../../../application/ports/registration/key-identity-desk.ts';
-import type { IdentifyPlace, IdentifyWay } from '../../../domain/registration/identification.ts';
+import type { IdentifyWay } from '../../../domain/registration/identify-places.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 /** The sign-in page of the ABS sub-platform. */
 export const absSignInPath = '/login/abs/login';
-
-/** The titles of the pages. */
-export const identifyNames: Readonly<Record<IdentifyPlace, PlainKey>> = {
-  index: 'identification.title',
-  ukey: 'identification.ukey-title',
-  'soft-key': 'identification.soft-key-title',
-};
 
 /** The titles on the choice, with the one that is required. */
 export const identifyCards: Readonly<Record<IdentifyWay, PlainKey>> = {

@@ -2,15 +2,14 @@ import { makeAutoObservable } from 'mobx';
 import {
   nextOwnStep,
   integrationOutcome,
-  integrationPath,
   integrationStepStatuses,
   canEnter,
   placeAfter,
   placeBefore,
   type IntegrationOutcome,
   type IntegrationStepStatus,
-  type IntegrationStep,
 } from '../../../domain/registration/integration.ts';
+import { integrationPath, type IntegrationStep } from '../../../domain/registration/integration-places.ts';
 import type { CompanyOverview, StepView } from '../../home/shared/company-overview.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { SessionStore } from '../../identity/session-store.ts';

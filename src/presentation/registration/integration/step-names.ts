@@ -1,4 +1,4 @@
-import type { IntegrationPlace } from '../../../domain/registration/integration.ts';
+import type { IntegrationPlace } from '../../../domain/registration/integration-places.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 
 /** The names of the steps, and of the page with their states. */

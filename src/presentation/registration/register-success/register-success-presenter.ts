@@ -3,7 +3,7 @@ import type {
   RegistrationReceipt,
 } from '../../../application/ports/registration/registration-memory.ts';
 import { absIdentifyPath, productPath } from '../../../domain/catalogue/product-paths.ts';
-import { integrationPath } from '../../../domain/registration/integration.ts';
+import { integrationPath } from '../../../domain/registration/integration-places.ts';
 import type { ProductTitle } from '../shared/product-title.ts';
 import { signInPath } from '../../pages/return-place.ts';
 

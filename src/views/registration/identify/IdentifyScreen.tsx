@@ -2,10 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
-import { identifyPath, type IdentifyPlace } from '../../../domain/registration/identification.ts';
-import { integrationPath } from '../../../domain/registration/integration.ts';
+import { identifyPath, type IdentifyPlace } from '../../../domain/registration/identify-places.ts';
+import { integrationPath } from '../../../domain/registration/integration-places.ts';
 import type { IdentifyPresenter } from '../../../presentation/registration/identify/identify-presenter.ts';
-import { identifyNames } from '../../../presentation/registration/identify/identify-words.ts';
+import { identifyNames } from '../../../presentation/registration/identify/identify-names.ts';
 import { registrationArea } from '../../../presentation/registration/registration-presenters.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';

@@ -3,7 +3,7 @@ import { Certificate24Regular } from '@fluentui/react-icons/svg/certificate';
 import { UsbStick24Regular } from '@fluentui/react-icons/svg/usb-stick';
 import type { ReactNode } from 'react';
 
-import { identifyPath, identifyWays, type IdentifyWay } from '../../../domain/registration/identification.ts';
+import { identifyPath, identifyWays, type IdentifyWay } from '../../../domain/registration/identify-places.ts';
 import { identifyCards } from '../../../presentation/registration/identify/identify-words.ts';
 import type { KeyIdentity } from '../../../application/ports/registration/key-identity-desk.ts';
 import type { PapersState } from '../../../presentation/registration/identify/identify-presenter.ts';

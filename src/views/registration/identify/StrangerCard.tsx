@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-import { identifyPath, type IdentifyPlace } from '../../../domain/registration/identification.ts';
+import { identifyPath, type IdentifyPlace } from '../../../domain/registration/identify-places.ts';
 import { absRegisterPath } from '../../../domain/registration/registration-places.ts';
 import { absSignInPath } from '../../../presentation/registration/identify/identify-words.ts';
 import { signInPath } from '../../../presentation/pages/return-place.ts';

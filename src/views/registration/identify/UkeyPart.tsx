@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { KeyIdentity } from '../../../application/ports/registration/key-identity-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { contactManagerPath } from '../../../domain/catalogue/product-paths.ts';
-import { identifyPath } from '../../../domain/registration/identification.ts';
+import { identifyPath } from '../../../domain/registration/identify-places.ts';
 import type { IdentifyPresenter } from '../../../presentation/registration/identify/identify-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';

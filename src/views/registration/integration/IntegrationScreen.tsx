@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
-import { integrationPath, type IntegrationStep } from '../../../domain/registration/integration.ts';
+import { integrationPath, type IntegrationStep } from '../../../domain/registration/integration-places.ts';
 import type { IntegrationPresenter } from '../../../presentation/registration/integration/integration-presenter.ts';
 import { integrationNames } from '../../../presentation/registration/integration/step-names.ts';
 import { registrationArea } from '../../../presentation/registration/registration-presenters.ts';

@@ -2,7 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Circle20Regular } from '@fluentui/react-icons/svg/circle';
 import { observer } from 'mobx-react-lite';
 
-import { isOptional, type IntegrationPlace } from '../../../domain/registration/integration.ts';
+import { isOptional } from '../../../domain/registration/integration.ts';
+import { type IntegrationPlace } from '../../../domain/registration/integration-places.ts';
 import { stepWords } from '../../../presentation/home/shared/step-words.ts';
 import type {
   IntegrationPresenter,

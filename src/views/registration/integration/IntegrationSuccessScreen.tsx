@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
 import { startPath } from '../../../domain/parties/start-list.ts';
-import { integrationPath } from '../../../domain/registration/integration.ts';
+import { integrationPath } from '../../../domain/registration/integration-places.ts';
 import type { IntegrationPresenter } from '../../../presentation/registration/integration/integration-presenter.ts';
 import { integrationNames } from '../../../presentation/registration/integration/step-names.ts';
 import { registrationArea } from '../../../presentation/registration/registration-presenters.ts';
