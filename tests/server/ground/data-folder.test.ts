@@ -108,7 +108,7 @@ describe('a data folder', () => {
       await mkdir(dataDir);
       await symlink('/dev/full', join(dataDir, name));
       await expect(openDataFolder(dataDir)).rejects.toThrow(
-        /^DATA_DIR .* cannot be written to \(ENOSPC\)\. .* on a disk with room/,
+        /^The disk is full: nothing can be written to \/.*\/data\. .* on a disk with room/,
       );
       await rm(join(dataDir, name));
       await (await openDataFolder(dataDir)).release();
