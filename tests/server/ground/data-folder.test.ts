@@ -110,7 +110,7 @@ describe('a data folder', () => {
       await expect(openDataFolder(dataDir)).rejects.toThrow(
         /^The disk is full: nothing can be written to \/.*\/data\. .* on a disk with room/,
       );
-      await rm(join(dataDir, name));
+      await rm(join(dataDir, name), { force: true });
       await (await openDataFolder(dataDir)).release();
     },
   );
