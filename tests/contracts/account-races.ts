@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { appCode } from '../../features/support/app-code.ts';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import { testSecret } from '../../features/support/password-key.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
@@ -6,7 +7,7 @@ import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import type { Store } from '../../server/core/store.ts';
 import { Asker } from '../builders/asker.ts';
 import { demoBackEnd } from '../builders/desks.ts';
-import { appCode, Resetting } from '../builders/resetting.ts';
+import { Resetting } from '../builders/resetting.ts';
 
 interface OwnStore {
   /** Empty. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { appCode } from '../../../../features/support/app-code.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
@@ -9,7 +10,7 @@ import type { Envelope } from '../../../../src/contract/envelope.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
-import { appCode, Resetting } from '../../../builders/resetting.ts';
+import { Resetting } from '../../../builders/resetting.ts';
 
 const minute = 60_000;
 const userId = 'U-limin';
