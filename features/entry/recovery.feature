@@ -234,7 +234,7 @@ Feature: Recovering access without a password
       Given Lu Jinghang asks for a code to reset the password of "lujinghang"
       And Lu Jinghang proves the identity by the code
       When Lu Jinghang takes the new password "river lamp 42"
-      Then Lu Jinghang is told of the new password "This account has two-step verification, and the text message is its second step. So another proof is needed: a UKey, an authenticator app, a recovery code, a colleague, or 24 hours of waiting."
+      Then Lu Jinghang is told of the new password "This account has two-step verification, and the text message is its second step. So another proof is needed: a UKey, an authenticator app, a recovery code, a confirmation by the company’s main user, or 24 hours of waiting."
 
     Scenario: A code of the authenticator app resets the password beside the text message
       Given Lu Jinghang has signed in by two steps
