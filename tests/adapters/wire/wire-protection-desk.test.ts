@@ -19,7 +19,7 @@ function deskOver({ code = '0', data = null }: Answer) {
     },
   };
   const sealing = { seal: async (text: string) => ({ cipher: `sealed ${text}`, keyId: 'K-1' }) };
-  return { desk: new WireProtectionDesk(new WireClient(transport as never), sealing as never), asked };
+  return { desk: new WireProtectionDesk(new WireClient(transport as never), sealing), asked };
 }
 
 it('offers the app and resets that wait each where the back end does', () => {

@@ -23,7 +23,7 @@ beforeEach(() => (under = new FormUnderTest(now)));
 afterEach(cleanup);
 
 async function card(): Promise<void> {
-  await show(<ProtectionCard form={under.form} twoStep={twoStep} today="2026-11-21" />);
+  show(<ProtectionCard form={under.form} twoStep={twoStep} today="2026-11-21" />);
   under.form.opened();
   await act(async () => undefined);
 }
