@@ -66,3 +66,10 @@ Feature: The user's own account
       Then the mail address of Zhou Siyuan stands as ""
       And "siyuan@qihang.example" is told that it gets no more messages
       And the account of Zhou Siyuan tells of "Removed the mail address"
+
+  Rule: A session that was left open does not end the others
+
+    Scenario: Ending another session asks for the password some time after signing in
+      Given Zhou Siyuan is signed in at the workbench too
+      When 11 minutes go by
+      Then Zhou Siyuan ends that session only by the right password

@@ -234,4 +234,57 @@ Feature: Recovering access without a password
       Given Lu Jinghang asks for a code to reset the password of "lujinghang"
       And Lu Jinghang proves the identity by the code
       When Lu Jinghang takes the new password "river lamp 42"
-      Then Lu Jinghang is told of the new password "This account has two-step verification, and the text message is its second step. So another proof is needed: a UKey, an authenticator app, a recovery code, a colleague, or 24 hours of waiting."
+      Then Lu Jinghang is told of the new password "This account has two-step verification, and the text message is its second step. So another proof is needed: a UKey, an authenticator app, a recovery code, a confirmation by the company’s main user, or 24 hours of waiting."
+
+    Scenario: A code of the authenticator app resets the password beside the text message
+      Given Lu Jinghang has signed in by two steps
+      And Lu Jinghang has added an authenticator app
+      And Lu Jinghang has signed out
+      When Lu Jinghang asks for a code to reset the password of "lujinghang"
+      And Lu Jinghang proves the identity by the code
+      And Lu Jinghang takes the new password "river lamp 42" with the code that the app shows
+      Then Lu Jinghang is told that the password was reset
+
+    Scenario: A recovery code resets the password beside the text message
+      Given Lu Jinghang has signed in by two steps
+      And Lu Jinghang has added an authenticator app
+      And Lu Jinghang has signed out
+      When Lu Jinghang asks for a code to reset the password of "lujinghang"
+      And Lu Jinghang proves the identity by the code
+      And Lu Jinghang takes the new password "river lamp 42" with a recovery code
+      Then Lu Jinghang is told that the password was reset
+
+    Scenario: A user who has only the telephone waits for 24 hours
+      Given Lu Jinghang asks for a code to reset the password of "lujinghang"
+      And Lu Jinghang proves the identity by the code
+      When Lu Jinghang has the reset wait
+      Then the telephone of Lu Jinghang is told "asked to reset your password"
+      When 24 hours go by
+      And Lu Jinghang asks for a code to reset the password of "lujinghang"
+      And Lu Jinghang proves the identity by the code
+      And Lu Jinghang takes the new password "river lamp 42"
+      Then Lu Jinghang is told that the password was reset
+
+    Scenario: The owner stops a reset that waits, and none can wait for a day
+      Given Lu Jinghang asks for a code to reset the password of "lujinghang"
+      And Lu Jinghang proves the identity by the code
+      And Lu Jinghang has the reset wait
+      And 2 minutes go by
+      When Lu Jinghang signs in at the office and stops the reset
+      Then Lu Jinghang is told of the reset "The password reset was stopped. Another one cannot be asked for within 24 hours."
+      When 23 hours go by
+      And Lu Jinghang asks for a code to reset the password of "lujinghang"
+      And Lu Jinghang proves the identity by the code
+      Then Lu Jinghang cannot have a reset wait
+
+    Scenario: The company's main user confirms a reset by their own password
+      Given Lu Jinghang asks for a code to reset the password of "lujinghang"
+      And Lu Jinghang proves the identity by the code
+      And Lu Jinghang has the reset wait
+      And He Qinghe is signed in
+      When He Qinghe confirms the password reset of Lu Jinghang with a wrong password
+      Then He Qinghe is told of the reset "The password is not right"
+      When He Qinghe confirms the password reset of Lu Jinghang
+      Then He Qinghe is told of the reset "The password reset was confirmed."
+      When Lu Jinghang takes the new password "river lamp 42"
+      Then Lu Jinghang is told that the password was reset

@@ -77,3 +77,29 @@ Feature: Two-step verification
       When Lu Jinghang gives the right password
       Then Lu Jinghang is asked for a second proof
       And Lu Jinghang cannot have the browser trusted
+
+  Rule: A code of the authenticator app, or a recovery code, is a second proof too, once
+
+    Background:
+      Given Lu Jinghang has signed in by two steps
+      And Lu Jinghang has added an authenticator app
+      And Lu Jinghang has signed out
+      And Lu Jinghang gives the right password
+
+    Scenario: A user signs in with a password and a code of the app, which does not work again
+      When Lu Jinghang gives the code that the app shows
+      Then Lu Jinghang has come in
+      When Lu Jinghang signs out
+      And Lu Jinghang gives the right password
+      And Lu Jinghang gives the same code once more
+      Then Lu Jinghang is told in the second step "The code is not correct or was used before: enter the next one"
+      And Lu Jinghang is not signed in yet
+
+    Scenario: A user without telephone and app signs in with a recovery code, which does not work again
+      When Lu Jinghang gives a recovery code
+      Then Lu Jinghang has come in
+      When Lu Jinghang signs out
+      And Lu Jinghang gives the right password
+      And Lu Jinghang gives a recovery code
+      Then Lu Jinghang is told in the second step "The code is not correct or was used before: enter the next one"
+      And Lu Jinghang is not signed in yet

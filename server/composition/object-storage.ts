@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentOf } from '../core/byte-stream.ts';
 import { ObjectStoreFault, type ObjectStore, type ObjectStoreTrouble } from '../core/ports.ts';
 import type { DataFolder } from '../ground/data-folder.ts';
+import { fullDiskRefusal, isFullDisk } from '../ground/full-disk.ts';
 import { httpAddress, isEveryAddress, isLoopback } from '../ground/host-names.ts';
 import { explainListenError } from '../ground/ports.ts';
 import type { Settings } from '../ground/settings.ts';
@@ -49,16 +50,18 @@ export async function openObjectStorage(
   const keys = { keyId: folder.secrets.objectStoreKeyId, keySecret: folder.secrets.objectStoreKeySecret };
   const callbackAddress =
     httpAddress(isEveryAddress(settings.host) ? '127.0.0.1' : settings.host, settings.port) + callbackPath;
+  const objectsFolder = join(folder.path, 'objects');
   const running = await startObjectStore({
     ...keys,
     port,
     bucket,
-    folder: join(folder.path, 'objects'),
+    folder: objectsFolder,
     hostName: new URL(publicAddress).hostname,
     allowedOrigins: [settings.publicUrl, ...settings.otherUrls, ...demoOrigins(settings)],
     allowedCallbacks: [callbackAddress],
     report,
   }).catch((fault: unknown) => {
+    if (isFullDisk(fault)) throw fullDiskRefusal(objectsFolder);
     throw explainListenError(fault, { setting: 'OBJECT_STORE_PORT', host: '127.0.0.1', port });
   });
   const objects = new OssObjectStore({

@@ -18,6 +18,7 @@ import type { VirusScanner } from '../core/evidence/virus-scanner.ts';
 import { FileSpool } from '../documents/file-spool.ts';
 import { ContentArchiveOpener } from '../documents/archive-opener.ts';
 import { ContentFileInspector } from '../documents/file-inspector.ts';
+import { FileProbe } from '../documents/file-probe.ts';
 import { nodeCaptchas } from '../documents/node-captchas.ts';
 import { HttpSmsGateway } from '../gateways/http-sms-gateway.ts';
 import { SmtpMailGateway } from '../gateways/smtp-mail-gateway.ts';
@@ -96,8 +97,8 @@ export function serverParts(
     optical: switched(seeing),
     papers: settings.sandbox ? new SwitchedPaperReader(papers, readingFaults) : papers,
     passwords: argon2Hashing,
-    inspector: new ContentFileInspector(undefined, undefined, arriving),
-    archives: new ContentArchiveOpener(arriving),
+    inspector: new ContentFileInspector(new FileProbe(undefined, settings), undefined, arriving),
+    archives: new ContentArchiveOpener(arriving, undefined, settings),
     ...scannerOf(settings),
     documents,
     captchas: nodeCaptchas,

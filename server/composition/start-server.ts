@@ -7,6 +7,7 @@ import { applyPlatforms } from '../core/shell/platforms-by-hand.ts';
 import { ReadingHeldUp } from '../core/sandbox/switched-reader.ts';
 import { type SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import { openDataFolder } from '../ground/data-folder.ts';
+import { explainFullDisk } from '../ground/full-disk.ts';
 import { platformFile } from '../ground/platform-file.ts';
 import { assertPortsFree, explainListenError } from '../ground/ports.ts';
 import type { Progress } from '../ground/progress.ts';
@@ -63,7 +64,7 @@ export async function startServer(
     return { address: settings.publicUrl, sandbox, stop: async () => undertaking.close() };
   } catch (failure) {
     await undertaking.close().catch(() => undefined);
-    throw failure;
+    throw explainFullDisk(failure, settings.dataDir);
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openDataFolder } from '../ground/data-folder.ts';
+import { fullDiskRefusal, isFullDisk } from '../ground/full-disk.ts';
 import { explainListenError } from '../ground/ports.ts';
 import type { StoreProgramSettings } from '../ground/store-program-settings.ts';
 import { callbackPath } from '../http/file-routes.ts';
@@ -11,6 +12,7 @@ export async function startStoreProgram(
   report: (fault: unknown) => void,
 ): Promise<RunningStore> {
   const folder = await openDataFolder(dataDir);
+  const objects = join(folder.path, 'objects');
   try {
     const { bucket, keyId, keySecret, publicAddress } = store;
     const running = await startObjectStore({
@@ -19,7 +21,7 @@ export async function startStoreProgram(
       bucket,
       host,
       port,
-      folder: join(folder.path, 'objects'),
+      folder: objects,
       hostName: new URL(publicAddress).hostname,
       allowedOrigins: [publicUrl, ...otherUrls],
       allowedCallbacks: [publicUrl + callbackPath],
@@ -34,6 +36,7 @@ export async function startStoreProgram(
     };
   } catch (fault) {
     await folder.release();
+    if (isFullDisk(fault)) throw fullDiskRefusal(objects);
     throw explainListenError(fault, { setting: 'OBJECT_STORE_PORT', host, port });
   }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ArchiveEntry } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { ArchiveOpener, ArrivedContent, UnpackedEntry } from '../core/ports.ts';
+import { argumentsOf, type ArchiveTerms } from './archive-terms.ts';
 import type { EntryQuestion } from './archive-entry-process.ts';
 import { BoundedProcesses, type ProcessLimits } from './bounded-processes.ts';
 import type { EntryContent } from './entry-content.ts';
@@ -22,9 +23,16 @@ export class ContentArchiveOpener implements ArchiveOpener {
   readonly #turns = new FairTurns(atOnce);
   readonly #folder: string;
 
-  constructor(folder = tmpdir(), limits: ProcessLimits = { timeLimit: 10_000, idle: 2_000 }) {
+  constructor(
+    folder = tmpdir(),
+    limits: ProcessLimits = { timeLimit: 10_000, idle: 2_000 },
+    terms: ArchiveTerms = { opensRar: false },
+  ) {
     this.#folder = folder;
-    this.#processes = new BoundedProcesses(new URL('archive-entry-process.ts', import.meta.url), limits);
+    this.#processes = new BoundedProcesses(new URL('archive-entry-process.ts', import.meta.url), {
+      ...limits,
+      args: argumentsOf(terms),
+    });
   }
 
   async unpack<Result>(

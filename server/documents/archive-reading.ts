@@ -3,6 +3,7 @@ import { mostArchived } from '../../src/domain/uploads/archive-limits.ts';
 import { rar4Names, zipFiles } from './archive-names.ts';
 import { zipLayoutFlaw } from './zip-layout.ts';
 import { UnpackCounter, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';
+import type { ArchiveTerms } from './archive-terms.ts';
 
 type Library = Awaited<ReturnType<typeof libarchiveWasm>>;
 
@@ -17,9 +18,14 @@ const plainTypes: ReadonlySet<number> = new Set([0, 0x8000, folder]);
 
 /**
  * Unpacks a whole archive with libarchive and counts its files and bytes; no stated size is trusted. Runs in a process
- * that can be killed.
+ * that can be killed. A RAR is not given to libarchive unless the terms say so.
  */
-export async function readArchive(kind: ArchiveKind, bytes: Uint8Array): Promise<ArchiveFinding> {
+export async function readArchive(
+  kind: ArchiveKind,
+  bytes: Uint8Array,
+  { opensRar }: ArchiveTerms,
+): Promise<ArchiveFinding> {
+  if (kind === 'rar' && !opensRar) return 'rar';
   const libarchive = await (library ??= libarchiveWasm());
   try {
     // Names of zips are read from the directory: the library returns only ASCII names correctly.

@@ -12,6 +12,8 @@ export interface ProcessLimits {
   readonly mostMemory?: number;
   /** Runs at a lower priority: other work comes first, but leaves about a tenth of a processor. */
   readonly inBackground?: boolean;
+  /** Arguments of the program. */
+  readonly args?: readonly string[];
 }
 
 // A scan of 60 MB takes half of it, the reader itself a sixth.
@@ -63,7 +65,7 @@ export class BoundedProcesses<Question extends object | string, Answer> {
   /** The child process gets none of the server's environment: it reads untrusted files and needs no secrets. */
   #startProcess(): ChildProcess {
     const memory = this.#limits.mostMemory ?? usualMemory;
-    const reader = fork(this.#program, [String(memory)], {
+    const reader = fork(this.#program, [String(memory), ...(this.#limits.args ?? [])], {
       env: {},
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -2,16 +2,21 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Inspection } from '../core/ports.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { readArchive } from './archive-reading.ts';
+import { ownArchiveTerms } from './archive-terms.ts';
 import type { ByteSource } from './byte-source.ts';
 import { inspectContent } from './inspected-content.ts';
 import { readPdf } from './pdf-reading.ts';
 
+const terms = ownArchiveTerms();
 answerQuestions({ answer: inspectionOf });
 
 async function inspectionOf(path: string): Promise<Inspection> {
   const handle = await open(path, 'r');
   try {
-    return await inspectContent(await fileSource(handle), { pdf: readPdf, archive: readArchive });
+    return await inspectContent(await fileSource(handle), {
+      pdf: readPdf,
+      archive: async (kind, bytes) => readArchive(kind, bytes, terms),
+    });
   } finally {
     await handle.close();
   }

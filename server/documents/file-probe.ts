@@ -1,4 +1,5 @@
 import type { Inspection } from '../core/ports.ts';
+import { argumentsOf, type ArchiveTerms } from './archive-terms.ts';
 import { BoundedProcesses, type ProcessLimits } from './bounded-processes.ts';
 
 /** An undamaged file takes a second at most on an idle machine, and may take ten times that on a busy one. */
@@ -9,8 +10,11 @@ const timedOut: Inspection = { kind: 'refused', because: 'check-timed-out' };
 export class FileProbe {
   readonly #processes: BoundedProcesses<string, Inspection>;
 
-  constructor(limits = usualLimits) {
-    this.#processes = new BoundedProcesses(new URL('file-probe-process.ts', import.meta.url), limits);
+  constructor(limits = usualLimits, terms: ArchiveTerms = { opensRar: false }) {
+    this.#processes = new BoundedProcesses(new URL('file-probe-process.ts', import.meta.url), {
+      ...limits,
+      args: argumentsOf(terms),
+    });
   }
 
   /**

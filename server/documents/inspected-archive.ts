@@ -12,7 +12,8 @@ export type ArchiveFinding =
   | 'unreadable'
   | 'bomb'
   | 'too-many'
-  | 'links';
+  | 'links'
+  | 'rar';
 
 export const archiveTypes: Readonly<Record<ArchiveKind, string>> = {
   zip: 'application/zip',

@@ -8,11 +8,11 @@ const pieceBytes = 4_096;
 class LimitExceeded extends Error {}
 
 /**
- * Unpacks a zip without libarchive and counts its bytes, for the portal that runs in a browser tab. Other archives are
- * unreadable here.
+ * Unpacks a zip without libarchive and counts its bytes, for the portal that runs in a browser tab. A RAR is
+ * refused.
  */
 export async function readZipArchive(kind: ArchiveKind, bytes: Uint8Array): Promise<ArchiveFinding> {
-  if (kind !== 'zip') return 'unreadable';
+  if (kind !== 'zip') return 'rar';
   const counter = new UnpackCounter(bytes.length);
   try {
     const files = zipFiles(bytes);

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fullDiskRefusal, isFullDisk } from './full-disk.ts';
 import { GroundRefusal, systemCode } from './ground-refusal.ts';
 import { keptSecrets } from './secrets-file.ts';
 import type { Secrets } from './secrets-file.ts';
@@ -18,7 +19,8 @@ export interface DataFolder {
 /** Another server has the folder. */
 export class FolderInUse extends GroundRefusal {}
 
-const databaseBusy = 5;
+/** SQLite's numbers. */
+const [databaseBusy, databaseFull] = [5, 13];
 
 /**
  * Makes the data folder and holds it against every other server until `release` or until this process ends, however it
@@ -26,8 +28,18 @@ const databaseBusy = 5;
  * to or has no room left.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
-  await makeFolder(dataDir);
+  const made = await makeFolder(dataDir);
   const path = await realpath(dataDir);
+  try {
+    return await heldFolder(path);
+  } catch (error) {
+    // Nothing half-made stays of a folder that was not there before.
+    if (made) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function heldFolder(path: string): Promise<DataFolder> {
   const lock = await takeLock(path);
   const holder = join(path, 'server.pid');
   try {
@@ -45,6 +57,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     };
   } catch (error) {
     lock.close();
+    if (isFullDisk(error)) throw fullDiskRefusal(path);
     const code = systemCode(error);
     throw code === undefined
       ? error
@@ -63,14 +76,20 @@ async function emptiedArriving(path: string): Promise<string> {
   return arriving;
 }
 
-/** Root's folder can be entered, not listed, by others: PostgreSQL does not run as root and has its own inside. */
-async function makeFolder(dataDir: string): Promise<void> {
+/**
+ * Makes the folder, and returns whether it was not there. Root's folder can be entered, not listed, by others:
+ * PostgreSQL does not run as root and has its own inside.
+ */
+async function makeFolder(dataDir: string): Promise<boolean> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  const isThere = await stat(dataDir).catch(() => undefined);
   await makePath(dataDir, mode).catch((error: unknown) => {
+    if (isFullDisk(error)) throw fullDiskRefusal(dataDir);
     const why =
       systemCode(error) === 'EEXIST' ? 'is a file' : `cannot be made (${systemCode(error) ?? 'unknown reason'})`;
     throw new GroundRefusal(`DATA_DIR ${dataDir} ${why}. Set DATA_DIR to a folder that you may write to.`);
   });
+  return isThere === undefined;
 }
 
 /**
@@ -110,6 +129,7 @@ async function takeLock(path: string): Promise<DatabaseSync> {
   } catch (error) {
     lock?.close();
     if (!(error instanceof Error && 'errcode' in error && error.errcode === databaseBusy)) {
+      if (error instanceof Error && 'errcode' in error && error.errcode === databaseFull) throw fullDiskRefusal(path);
       throw new GroundRefusal(`DATA_DIR ${path} cannot be written to. Set DATA_DIR to a folder that you may write to.`);
     }
     const holder = (await readFile(join(path, 'server.pid'), 'utf8').catch(() => '')).trim();

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabaseOnce, waitUntilAccepting } from './postgres-connection.ts';
+import { explainFullDisk, fullDiskRefusal, tellsOfFullDisk } from './full-disk.ts';
 import { freePort } from './free-port.ts';
 import { GroundRefusal } from './ground-refusal.ts';
 import { unprivilegedAccount } from './postgres-account.ts';
@@ -24,6 +25,12 @@ export interface EmbeddedPostgres {
   readonly adopted: boolean;
   /** Ends open transactions, writes everything down and waits until the process is gone. */
   stop(): Promise<void>;
+}
+
+interface PostgresOrder {
+  readonly dataDir: string;
+  readonly password: string;
+  readonly database?: string;
 }
 
 /** On a busy machine the children of a killed server may take seconds to notice. */
@@ -59,13 +66,17 @@ const settings: Readonly<Record<string, string>> = {
 /**
  * Starts the bundled PostgreSQL on a free loopback port with its files in (or recorded in) `dataDir`, or takes over the
  * one that a killed parent left behind. The caller holds the data folder's lock. Refuses by name: no binaries for this
- * machine, no folder that it can write to, another version's files, another password.
+ * machine, no folder that it can write to, another version's files, another password, a full disk.
  */
-export async function startEmbeddedPostgres(order: {
-  readonly dataDir: string;
-  readonly password: string;
-  readonly database?: string;
-}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(order: PostgresOrder): Promise<EmbeddedPostgres> {
+  try {
+    return await startedPostgres(order);
+  } catch (fault) {
+    throw explainFullDisk(fault, order.dataDir);
+  }
+}
+
+async function startedPostgres(order: PostgresOrder): Promise<EmbeddedPostgres> {
   await mkdir(order.dataDir, { recursive: true });
   const home = await postgresHome(order.dataDir, await unprivilegedAccount());
   for (const abandoned of await abandonedHomes(order.dataDir, home.folder)) await stopIn(abandoned);
@@ -132,7 +143,8 @@ async function launch(home: PostgresHome, cluster: string, binaries: PostgresBin
   for (let attempt = 1; ; attempt += 1) {
     const server = await readyServer(cluster, await spawnServer(home, cluster, binaries, await freePort()));
     if (server) return server;
-    const why = await explanation(home);
+    const why = await explanation(home.folder);
+    if (tellsOfFullDisk(why)) throw fullDiskRefusal(home.folder);
     // A busy machine lets the children of a killed server go late.
     if (attempt >= (why.includes('is still in use') ? mostWhileHeld : mostAttempts)) throw new GroundRefusal(why);
     await pause(250);
@@ -186,8 +198,8 @@ async function spawnServer(
   }
 }
 
-async function explanation(home: PostgresHome): Promise<string> {
-  const logFile = join(home.folder, 'postgres.log');
+async function explanation(folder: string): Promise<string> {
+  const logFile = join(folder, 'postgres.log');
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-6);
   return `PostgreSQL did not start; it says in ${logFile}:\n${lines.join('\n')}`;
 }

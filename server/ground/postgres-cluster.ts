@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fullDiskRefusal, tellsOfFullDisk } from './full-disk.ts';
 import { GroundRefusal } from './ground-refusal.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresHome } from './postgres-home.ts';
@@ -21,8 +22,8 @@ export async function ensureCluster(home: PostgresHome, binaries: PostgresBinari
   // A name of its own, because the initdb of a killed start may still be at work.
   const partial = join(home.folder, `cluster.partial-${randomUUID()}`);
   const passwordFile = join(home.folder, 'password');
-  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   try {
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
     if (home.account) await chown(passwordFile, home.account.uid, home.account.gid);
     const args = [
       `--pgdata=${partial}`,
@@ -35,9 +36,14 @@ export async function ensureCluster(home: PostgresHome, binaries: PostgresBinari
     ];
     const made = await runProgram(binaries.initdb, args, home.folder, home.account);
     if (!made.succeeded)
-      throw new GroundRefusal(
-        `PostgreSQL could not make its data folder in ${home.folder}: ${made.complaint}${adviceOn(made.complaint)}`,
-      );
+      throw tellsOfFullDisk(made.complaint)
+        ? fullDiskRefusal(home.folder)
+        : new GroundRefusal(
+            `PostgreSQL could not make its data folder in ${home.folder}: ${made.complaint}${adviceOn(made.complaint)}`,
+          );
+  } catch (fault) {
+    await rm(partial, { recursive: true, force: true }).catch(() => undefined);
+    throw fault;
   } finally {
     await rm(passwordFile, { force: true });
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, open, readFile, rename } from 'node:fs/promises';
+import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GroundRefusal, systemCode } from './ground-refusal.ts';
 
@@ -38,12 +38,18 @@ async function readSecrets(file: string): Promise<Partial<Record<string, unknown
 
 /** The database is made with these secrets right after: they must outlive a power cut between the two. */
 async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(`${file}.partial`, 'w', 0o600);
+  const partial = `${file}.partial`;
   try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(partial, 'w', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(partial, file);
+  } catch (fault) {
+    await rm(partial, { force: true }).catch(() => undefined);
+    throw fault;
   }
-  await rename(`${file}.partial`, file);
 }

@@ -25,6 +25,8 @@ export interface Settings {
   /** Whether browsers post files straight to the object store (useOss of document 1, section 3). */
   readonly directUploads: boolean;
   readonly virusScanner: VirusScannerSettings;
+  /** Whether RAR archives are opened. */
+  readonly opensRar: boolean;
   readonly gateways: GatewaySettings;
   /** Where the workbench is; undefined where there is none. */
   readonly workbenchUrl: string | undefined;
@@ -79,6 +81,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     objectStore: readObjectStoreSettings(reader, { publicUrl, port }),
     directUploads: reader.choice('OBJECT_STORE_DIRECT', ['on', 'off'], 'on') === 'on',
     virusScanner: readVirusScanner(reader),
+    opensRar: reader.choice('RAR_ARCHIVES', ['on', 'off'], 'off') === 'on',
     gateways: readGatewaySettings(reader),
     workbenchUrl: readWorkbenchUrl(reader),
     partners: readPartners(reader),

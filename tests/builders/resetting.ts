@@ -1,11 +1,11 @@
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
-import { codeOfStep, stepAt } from '../../server/core/identity/one-time-code.ts';
 import { sha256Hex } from '../../server/core/secrets.ts';
 import type { Store } from '../../server/core/store.ts';
 import { demoPassword } from '../../server/seed/parties/people.ts';
 import { encryptPassword } from '../../src/adapters/wire/entry/password-cipher.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
+import { appCode } from '../../features/support/app-code.ts';
 import { eventually } from '../../features/support/until.ts';
 import { Asker } from './asker.ts';
 
@@ -100,15 +100,4 @@ export class Resetting {
   async proveByApp(asker: Asker, code: string): Promise<Envelope> {
     return asker.ask('secondProof', { picAuthToken: await this.visit(asker), kind: 'APP', code, trust: false });
   }
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** The code that an app shows for a secret in base32. */
-export async function appCode(secret: string, now: number): Promise<string> {
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const bytes = Uint8Array.from({ length: Math.floor(bits.length / 8) }, (_, at) =>
-    Number.parseInt(bits.slice(at * 8, at * 8 + 8), 2),
-  );
-  return codeOfStep(bytes, stepAt(now));
 }

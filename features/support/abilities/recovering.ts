@@ -5,6 +5,10 @@ export interface Recovering {
   askToReset(userName: string | undefined): Promise<void>;
   proveIdentity(code: string): Promise<void>;
   takeNewPassword(password: string): Promise<void>;
+  /** Takes a new password, with a code of the app or a recovery code beside it. */
+  takeNewPasswordWith(password: string, otherCode: string): Promise<void>;
+  /** Has the reset wait for 24 hours; the state that it is in then. */
+  waitForReset(): Promise<string>;
   /** Loads the page of the way back in anew. */
   recoveryReloaded(): Promise<void>;
   /** Where one stands on the way back in, and for which name. */

@@ -26,6 +26,8 @@ export interface SigningIn {
   askSecondCode(): Promise<void>;
   /** Gives the code of the second step; `trust`: and has this browser trusted. */
   giveSecondCode(code: string, trust: boolean): Promise<void>;
+  /** Gives a code of the authenticator app, or a recovery code. */
+  giveAppCode(code: string): Promise<void>;
   /** What the second step says, or empty. */
   secondStepNotice(): Promise<string>;
   /** Several people use the browser. */

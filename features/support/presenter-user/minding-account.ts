@@ -1,5 +1,7 @@
 import type { AccountInfoPresenter } from '../../../src/presentation/account/account-info/account-info-presenter.ts';
 import { message, word } from '../../../src/words/catalogue.ts';
+import type { ProtectionForm } from '../../../src/presentation/account/account-info/protection-form.ts';
+import { appCode } from '../app-code.ts';
 import { en } from '../every-word.ts';
 import type { MindingAccount } from '../abilities/minding-account.ts';
 import { until } from '../until.ts';
@@ -23,6 +25,13 @@ export function mindingAccount(portal: OpenPortal): MindingAccount {
     const told = errors.address ?? errors.password ?? errors.code ?? notice?.message;
     return told === undefined ? '' : word(en, told);
   };
+
+  async function protection(): Promise<ProtectionForm> {
+    const form = (await open()).protection;
+    if (!form) throw new Error('Nothing protects the account further');
+    await until('it is known which resets wait', () => form.waits.value !== undefined);
+    return form;
+  }
 
   return {
     askMailCode: async (address, password) => {
@@ -54,6 +63,45 @@ export function mindingAccount(portal: OpenPortal): MindingAccount {
       await twoStep.submitPressed();
       const told = twoStep.error ?? twoStep.notice?.message ?? message('account.two-step-needs-two');
       return word(en, told);
+    },
+    addApp: async (password) => {
+      const form = await protection();
+      form.taskPressed({ kind: 'add' });
+      form.passwordTyped(password);
+      await form.passwordPressed();
+      const secret = form.added?.secret ?? '';
+      form.codeTyped(await appCode(secret, portal.clock.now()));
+      await form.codePressed();
+      return { secret, codes: form.codes };
+    },
+    stopReset: async () => {
+      const form = await protection();
+      await form.stopPressed();
+      return form.notice ? word(en, form.notice.message) : '';
+    },
+    confirmReset: async (userName, password) => {
+      const form = await protection();
+      const colleague = form.waits.value?.colleagues.find((each) => each.userName === userName);
+      if (!colleague) throw new Error(`No reset of ${userName} waits`);
+      form.taskPressed({ kind: 'confirm', colleague });
+      form.passwordTyped(password);
+      await form.passwordPressed();
+      const told = form.error ?? form.notice?.message;
+      return told ? word(en, told) : '';
+    },
+    endOtherSession: async (password) => {
+      const page = await open();
+      await until('the sessions are shown', () => page.sessions.value !== undefined);
+      const other = page.sessions.value?.find(({ isThis }) => !isThis);
+      if (!other) throw new Error('There is no other session');
+      await page.endSessionPressed(other.id);
+      const asked = page.reproof.isAsking;
+      page.reproof.passwordTyped('not the password');
+      await page.reproof.submitPressed();
+      const wrong = page.reproof.error ? word(en, page.reproof.error) : '';
+      page.reproof.passwordTyped(password);
+      await page.reproof.submitPressed();
+      return { asked, wrong, left: page.sessions.value?.filter(({ isThis }) => !isThis).length ?? 0 };
     },
     changePassword: async (current, next) => {
       const { password } = await open();

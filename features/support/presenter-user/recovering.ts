@@ -92,6 +92,18 @@ export function recovering(portal: OpenPortal): Recovering {
       reset().typed('again', password);
       await reset().submitPressed();
     },
+    takeNewPasswordWith: async (password, otherCode) => {
+      await reset().passwordStepOpened();
+      reset().typed('next', password);
+      reset().typed('again', password);
+      reset().otherTyped(otherCode);
+      await reset().submitPressed();
+    },
+    waitForReset: async () => {
+      await reset().passwordStepOpened();
+      if (reset().canWait) await reset().waitPressed();
+      return reset().needs?.state ?? '';
+    },
     recoveryReloaded: async () => {
       reset().left();
       await portal.reopen();

@@ -28,6 +28,13 @@ export function signingIn(portal: OpenPortal): SigningIn {
       if (step.over) portal.screens.signIn?.secondLeft(step.over);
       portal.signedIn();
     },
+    giveAppCode: async (code) => {
+      const step = await second();
+      if (!step.byApp) step.byAppChosen(true);
+      step.codeTyped(code);
+      await step.submitPressed();
+      portal.signedIn();
+    },
     secondStepNotice: async () => {
       const { notice, error } = await second();
       return notice ? say(notice.message) : error ? say(error) : '';

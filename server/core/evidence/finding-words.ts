@@ -16,6 +16,7 @@ export const findingWords: Readonly<Record<ServerLocale, ReadonlyMap<string, str
     ['runs', '有程序、脚本或网页'],
     ['links', '有指向别处的链接'],
     ['nothing', '没有文件'],
+    ['rar', '不打开 RAR，请改用 zip'],
   ]),
   en: new Map([
     ['script', 'a script'],
@@ -31,5 +32,6 @@ export const findingWords: Readonly<Record<ServerLocale, ReadonlyMap<string, str
     ['runs', 'something that runs'],
     ['links', 'links to elsewhere'],
     ['nothing', 'no file in it'],
+    ['rar', 'RAR is not opened here; use zip'],
   ]),
 };

@@ -163,7 +163,7 @@ const packedOthers: StandardCategory = {
   ...others,
   limits: {
     ...limitsOf.OTHER,
-    maximumKilobytes: { ...limitsOf.OTHER.maximumKilobytes, zip: pdfKilobytes, rar: pdfKilobytes },
+    maximumKilobytes: { ...limitsOf.OTHER.maximumKilobytes, zip: pdfKilobytes },
   },
 };
 

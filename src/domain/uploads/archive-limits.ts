@@ -1,5 +1,5 @@
-/** Why an archive is rejected. */
-export const archiveFlaws = ['bomb', 'too-many', 'nested', 'runs', 'links', 'climbs', 'nothing'] as const;
+/** Why an archive is rejected. `rar`: this kind of archive is not opened. */
+export const archiveFlaws = ['bomb', 'too-many', 'nested', 'runs', 'links', 'climbs', 'nothing', 'rar'] as const;
 export type ArchiveFlaw = (typeof archiveFlaws)[number];
 
 /** Why an archive is not opened. */

@@ -27,7 +27,9 @@ const png = Uint8Array.from(
 
 const folder = await mkdtemp(join(tmpdir(), 'opened-archives-'));
 afterAll(async () => rm(folder, { recursive: true }));
-const whole = new ContentArchiveOpener(folder, { timeLimit: 60_000, idle: 2_000 });
+const unhurried = { timeLimit: 60_000, idle: 2_000 };
+/** With RAR_ARCHIVES on. */
+const whole = new ContentArchiveOpener(folder, unhurried, { opensRar: true });
 const openers: readonly (readonly [string, ArchiveOpener])[] = [
   ['in a process of its own', whole],
   ['by bytes alone', new LightArchiveOpener()],
@@ -237,4 +239,10 @@ it('an entry that exceeds the time or memory times out, and leaves no file on th
   );
   await expect(failing).rejects.toThrow('no room');
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('an entry of a RAR that was taken earlier is not unpacked where RAR archives are off', async () => {
+  const rar = newerRar({ '一.pdf': pdf });
+  const entry = { index: 0, path: '一.pdf', size: pdf.length };
+  expect(await opened(new ContentArchiveOpener(folder, unhurried), rar, entry)).toBe('unknown-format');
 });

@@ -37,7 +37,10 @@ async function inspected(inspector: FileInspector, bytes: Uint8Array): Promise<I
 const zip = (entries: readonly object[]): object => ({ kind: 'archive', mimeType: 'application/zip', entries });
 const rar = (entries: readonly object[]): object => ({ kind: 'archive', mimeType: 'application/vnd.rar', entries });
 const refused = (flaw: string): object => ({ kind: 'refused', because: 'archive', flaw });
-const whole = new ContentFileInspector(new FileProbe({ timeLimit: 60_000, idle: 2_000 }));
+const limits = { timeLimit: 60_000, idle: 2_000 };
+/** With RAR_ARCHIVES on. */
+const whole = new ContentFileInspector(new FileProbe(limits, { opensRar: true }));
+const usual = new ContentFileInspector(new FileProbe(limits));
 
 const damaged = { kind: 'refused', because: 'unreadable' };
 
@@ -312,4 +315,13 @@ it.each<[string, Uint8Array, object]>([
   ],
 ])('%s has the expected result', async (_what, bytes, expected) => {
   expect(await inspected(whole, bytes)).toEqual(expected);
+});
+
+it.each<[string, FileInspector]>([
+  ['usually', usual],
+  ['in a browser tab', new LightFileInspector()],
+])('a RAR is refused by name %s', async (_where, inspector) => {
+  const packed = newerRar({ 'a.txt': text('x') });
+  for (const bytes of [packed, olderRar([[text('a.txt'), text('hi')]]), packed.slice(0, 40)])
+    expect(await inspected(inspector, bytes)).toEqual(refused('rar'));
 });

@@ -22,6 +22,11 @@ const otherStore = {
 };
 
 describe('settings', () => {
+  it('open RAR archives only where that is said', () => {
+    expect(good({ RAR_ARCHIVES: 'on' }).opensRar).toBe(true);
+    expect(good({ RAR_ARCHIVES: 'off' }).opensRar).toBe(false);
+  });
+
   it('need nothing to be said', () => {
     expect(good({})).toEqual({
       production: false,
@@ -33,6 +38,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       objectStore: { kind: 'built-in', port: 8081, publicAddress: 'http://files.localhost:8081' },
       directUploads: true,
+      opensRar: false,
       virusScanner: { address: undefined, required: false },
       gateways: { sms: undefined, mail: undefined },
       workbenchUrl: undefined,

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -241,6 +241,17 @@ describe('npm start', () => {
     const server = run({ DATA_DIR: join(folder, 'operated'), PLATFORMS_FILE: platforms }, ['--production']);
     expect(await server.ended()).toBe(1);
     expect(server.said).toContain('*, topBarColour: is no field of a page configuration');
+  });
+
+  it('names a full disk by its path, without a stack', async () => {
+    const full = join(folder, 'full');
+    await mkdir(full);
+    // Every write to this device fails for lack of room.
+    await symlink('/dev/full', join(full, 'server.pid'));
+    const server = run({ DATA_DIR: full });
+    expect(await server.ended()).toBe(1);
+    expect(server.said).toContain(`The disk is full: nothing can be written to ${full}`);
+    expect(server.said).not.toMatch(/^\s+at /m);
   });
 
   it('names everything that is wrong with its settings at once', async () => {

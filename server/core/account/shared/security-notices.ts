@@ -32,7 +32,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<SecurityNews, (values
   'zh-CN': {
     'reset-waits': ({ until }) => ({
       title: '有人申请重置您的登录密码',
-      content: `申请将于 ${until} 生效。如非本人操作，请登录后在“账号信息”页取消，并尽快修改密码。`,
+      content: `从 ${until} 起的三天内，可以用短信验证码重置密码。如非本人操作，请登录后在“账号信息”页取消，并尽快修改密码。`,
     }),
     'reset-stopped': () => ({
       title: '您已取消密码重置申请',
@@ -60,13 +60,13 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<SecurityNews, (values
     }),
     'colleague-waits': ({ name, until }) => ({
       title: `${name}申请重置密码，等待确认`,
-      content: `请先当面或通过电话核实本人，再在“账号信息”页确认。不确认的，申请于 ${until} 自动生效。`,
+      content: `请先当面或通过电话核实本人，再在“账号信息”页确认。不确认的，从 ${until} 起可以重置，除非本人取消。`,
     }),
   },
   en: {
     'reset-waits': ({ until }) => ({
       title: 'Somebody asked to reset your password',
-      content: `The password can be reset from ${until}. If that was not you, sign in, stop it on the account page, and change the password soon.`,
+      content: `From ${until} a code by text message resets it, for three days. If that was not you, sign in, stop it on the account page, and change the password soon.`,
     }),
     'reset-stopped': () => ({
       title: 'You stopped the password reset',
@@ -95,7 +95,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<SecurityNews, (values
     }),
     'colleague-waits': ({ name, until }) => ({
       title: `${name} asked to reset the password: please confirm`,
-      content: `Make sure by meeting or calling that it is ${name}, and confirm on the account page. Without you it takes effect at ${until}.`,
+      content: `Make sure by meeting or calling that it is ${name}, and confirm on the account page. Without you it can be reset from ${until}, unless the owner stops it.`,
     }),
   },
 };
@@ -155,7 +155,9 @@ export async function noticeByPost(
   const address = (await store.transaction(async (transaction) => transaction.mailAddresses.find(userId)))?.address;
   await Promise.all(
     [
-      ...(texts && mobile !== '' ? [texts.send({ mobile, text: `${title}。${content}` })] : []),
+      ...(texts && mobile !== ''
+        ? [texts.send({ mobile, text: locale === 'en' ? `${title}. ${content}` : `${title}。${content}` })]
+        : []),
       ...(mail && address !== undefined
         ? [mail.gateway.send({ to: [address], subject: title, text: content, id: `security-${randomToken(18)}` })]
         : []),

@@ -170,7 +170,7 @@ const Waits = observer(function Waits({ form, today }: Omit<ProtectionProps, 'tw
         </Notice>
       )}
       {value?.colleagues.map((colleague) => (
-        <div key={colleague.userId}>
+        <div key={colleague.userId} className={styles.parts}>
           <p className={styles.about}>
             {say('account.reset-of-colleague', {
               name: colleague.personName,
@@ -178,9 +178,13 @@ const Waits = observer(function Waits({ form, today }: Omit<ProtectionProps, 'tw
               at: moment(colleague.readyAt),
             })}
           </p>
-          <PressButton onPress={() => form.taskPressed({ kind: 'confirm', colleague })}>
-            {say('account.reset-confirm')}
-          </PressButton>
+          {form.task?.kind !== 'confirm' && (
+            <div>
+              <PressButton onPress={() => form.taskPressed({ kind: 'confirm', colleague })}>
+                {say('account.reset-confirm')}
+              </PressButton>
+            </div>
+          )}
         </div>
       ))}
     </>

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect } from 'react';
 
 import { longestPassword } from '../../../domain/identity/password-rules.ts';
+import { resetWindow } from '../../../domain/identity/reset-wait.ts';
 import { recoveryArea } from '../../../presentation/entry/recovery-presenters.ts';
 import type {
   NewPasswordField,
@@ -31,18 +32,25 @@ const fields = [
 const otherField = ['other', 'recovery.other-code'] as const;
 const idOf = (field: NewPasswordField | 'other'): string => `recovery-${field}`;
 
-/** Waiting for a reset, or offering to wait, where no code of the app and no recovery code is at hand. */
+/** Waiting for a reset, or offering to wait, where no code of the app and no recovery code is at hand; its end. */
 const WaitInstead = observer(function WaitInstead({ presenter }: { readonly presenter: ResetPasswordPresenter }) {
   const { say } = useWords();
   const { needs, identity } = presenter;
   if (!needs) return null;
-  const at = needs.at === undefined ? '' : say('formats.moment-short', { at: needs.at, today: identity.today });
+  const moment = (time: number): string => say('formats.moment-short', { at: time, today: identity.today });
+  const at = needs.at === undefined ? '' : moment(needs.at);
+  const until = needs.at === undefined ? '' : moment(needs.at + resetWindow);
   return (
     <>
       {needs.state === 'waiting' && (
         <Notice tone="info" live>
-          {say('recovery.wait-until', { at })}{' '}
+          {say('recovery.wait-until', { at, until })}{' '}
           {say(needs.hasConfirmer ? 'recovery.wait-colleague' : 'recovery.wait-alone')}
+        </Notice>
+      )}
+      {needs.state === 'ready' && (
+        <Notice tone="info" live>
+          {say('recovery.wait-ready', { until })}
         </Notice>
       )}
       {needs.state === 'stopped' && (
@@ -69,7 +77,7 @@ const Waiting = observer(function Waiting({ presenter }: { readonly presenter: R
   return (
     <>
       <h2>{say('recovery.wait-title')}</h2>
-      <p>{say('recovery.other-needed')}</p>
+      <p>{say('recovery.wait-why')}</p>
       {notice && (
         <Notice tone="bad" live>
           {say(notice)}
@@ -165,7 +173,7 @@ const PasswordStep = observer(function PasswordStep({
           {say(notice)}
         </Notice>
       )}
-      {presenter.asksOther && <WaitInstead presenter={presenter} />}
+      {presenter.needs?.isNeeded && <WaitInstead presenter={presenter} />}
     </StepForm>
   );
 });

@@ -182,7 +182,7 @@ export const account: typeof chinese = {
   'account.protection-cancel': 'Cancel',
   'account.protection-over': 'Nothing waits any more. Please look at the page again.',
   'account.app-about':
-    'An authenticator app on your phone shows a new code every 30 seconds. It works without a text message, and also resets a forgotten password.',
+    'An authenticator app on your phone shows a new code every 30 seconds. Signing in then works without a text message; a forgotten password is reset by its code beside one.',
   'account.app-since': ({ at }: { at: string }) => `An authenticator app has been in use since ${at}.`,
   'account.app-codes-left': ({ left }: { left: number }) =>
     left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`,
@@ -210,7 +210,7 @@ export const account: typeof chinese = {
   'account.reset-stop': 'Stop the reset',
   'account.reset-stopped': 'The password reset was stopped. Another one cannot be asked for within 24 hours.',
   'account.reset-of-colleague': ({ name, userName, at }: { name: string; userName: string; at: string }) =>
-    `${name} (${userName}) asked to reset the password. Without you it takes effect at ${at}.`,
+    `${name} (${userName}) asked to reset the password. Without you it can be reset from ${at}, unless ${name} stops it.`,
   'account.reset-confirm': 'Confirm the reset',
   'account.reset-confirm-note': ({ name }: { name: string }) =>
     `Make sure by meeting or calling that it was ${name} who asked. The confirmation is recorded under your name.`,

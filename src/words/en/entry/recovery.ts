@@ -25,17 +25,21 @@ export const recovery = {
   'recovery.other-missing': 'Enter the code of the app, or a recovery code',
   'recovery.other-wrong': 'The code is not correct or was used before: enter the next one',
   'recovery.other-needed':
-    'This account has two-step verification, and the text message is its second step. So another proof is needed: a UKey, an authenticator app, a recovery code, a colleague, or 24 hours of waiting.',
+    'This account has two-step verification, and the text message is its second step. So another proof is needed: a UKey, an authenticator app, a recovery code, a confirmation by the company’s main user, or 24 hours of waiting.',
   'recovery.other-locked': ({ minutes }: { minutes: number }) =>
     `Too many wrong codes: try again in ${minutes} minutes`,
   'recovery.wait-title': 'One more proof is needed',
   'recovery.wait': 'Wait for 24 hours instead',
   'recovery.wait-note':
-    'The owner is told by text message, by mail and in the portal, and can stop it. After 24 hours come back here with a new code and choose the password, within three days.',
-  'recovery.wait-until': ({ at }: { at: string }) =>
-    `The reset waits until ${at}. Then come back here with a new code and choose the password.`,
-  'recovery.wait-colleague': 'The main user of your company can confirm it sooner, on the account page.',
-  'recovery.wait-alone': 'By a UKey you can reset the password at once.',
+    'The owner is told by text message, in the portal, and by mail where an address is confirmed, and can stop it. After 24 hours come back here with a new code and choose the password, within three days.',
+  'recovery.wait-why':
+    'This account has two-step verification, and the text message is its second step: it does not reset the password alone.',
+  'recovery.wait-until': ({ at, until }: { at: string; until: string }) =>
+    `The reset waits until ${at}, and the owner of the account may stop it. From then until ${until}, come back here with a new code and choose the password.`,
+  'recovery.wait-ready': ({ until }: { until: string }) =>
+    `The reset that waited can be used until ${until}. The owner of the account may still stop it.`,
+  'recovery.wait-colleague': 'To be sooner, ask the main user of your company to confirm it on their account page.',
+  'recovery.wait-alone': 'With a UKey or a cloud certificate of this account you can reset the password at once.',
   'recovery.wait-stopped': ({ at }: { at: string }) =>
     `The owner of the account stopped the last request. Another one can be made from ${at}.`,
   'recovery.step-done': 'Done',

@@ -138,6 +138,7 @@ export const materials: typeof words = {
     'The archive holds a program, a script or a web page and was not taken. Please leave those out, pack it again and upload that.',
   'materials.archive-climbs':
     'The archive holds a file whose path leads out of it (such as ../ or a drive) and was not taken. Please pack the folder again and upload that.',
+  'materials.archive-rar': 'This kind of archive (RAR) is not opened here and was not taken. Please use zip instead.',
   'materials.archive-nothing': 'There is no file in the archive. Please check it and upload it again.',
   'materials.other-file':
     'This is not the file that did not finish uploading, so it was not added to it. Please remove it and upload it as a new file.',

@@ -176,7 +176,8 @@ export const account = {
   'account.proof-confirm': '确认',
   'account.protection-cancel': '取消',
   'account.protection-over': '没有待处理的内容，请重新查看本页。',
-  'account.app-about': '手机上的身份验证器每 30 秒显示一个新的动态验证码，不依赖短信，也可以用来重置忘记的密码。',
+  'account.app-about':
+    '手机上的身份验证器每 30 秒显示一个新的动态验证码，登录时可以代替短信；忘记密码时，与短信验证码一起用来重置密码。',
   'account.app-since': ({ at }: { at: string }) => `身份验证器自 ${at} 起使用。`,
   'account.app-codes-left': ({ left }: { left: number }) => `还有 ${left} 个恢复码。`,
   'account.app-add': '启用身份验证器',
@@ -196,13 +197,13 @@ export const account = {
   'account.app-codes-once': '请把恢复码保存在手机以外的安全地方。恢复码只显示这一次，每个只能用来登录或重置密码一次。',
   'account.app-codes-kept': '已保存',
   'account.reset-waits': ({ from, at }: { from: string; at: string }) =>
-    `有人申请重置您的密码（${from}），将于 ${at} 生效。如非本人操作，请取消并修改密码。`,
+    `有人申请重置您的密码（${from}），从 ${at} 起可以重置。如非本人操作，请取消并修改密码。`,
   'account.reset-ready': ({ from, at }: { from: string; at: string }) =>
-    `有人申请重置您的密码（${from}），已于 ${at} 生效。如非本人操作，请取消并修改密码。`,
+    `有人申请重置您的密码（${from}），自 ${at} 起已可以重置。如非本人操作，请取消并修改密码。`,
   'account.reset-stop': '取消重置',
   'account.reset-stopped': '密码重置申请已取消，24 小时内不能再次申请。',
   'account.reset-of-colleague': ({ name, userName, at }: { name: string; userName: string; at: string }) =>
-    `${name}（${userName}）申请重置密码。不确认的，${at} 自动生效。`,
+    `${name}（${userName}）申请重置密码。不确认的，从 ${at} 起可以重置，除非${name}取消。`,
   'account.reset-confirm': '确认重置',
   'account.reset-confirm-note': ({ name }: { name: string }) =>
     `请先当面或通过电话核实是${name}本人申请。确认将记录在您的名下。`,

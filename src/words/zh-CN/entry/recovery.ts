@@ -25,15 +25,18 @@ export const recovery = {
   'recovery.other-missing': '请输入动态验证码或恢复码',
   'recovery.other-wrong': '验证码不正确或已经用过，请输入新的验证码',
   'recovery.other-needed':
-    '该账号已开启两步验证，短信是第二步，因此还需要另一种证明：UKey、身份验证器、恢复码、由同事确认，或等待 24 小时。',
+    '该账号已开启两步验证，短信是第二步，因此还需要另一种证明：UKey、身份验证器、恢复码、由企业主用户确认，或等待 24 小时。',
   'recovery.other-locked': ({ minutes }: { minutes: number }) => `错误次数过多，请 ${minutes} 分钟后再试`,
   'recovery.wait-title': '还需要一种证明',
   'recovery.wait': '改为等待 24 小时',
   'recovery.wait-note':
-    '我们会以短信、邮件和站内消息通知账号本人，本人可以取消。24 小时后的三天内，请用新的短信验证码回到这里设置新密码。',
-  'recovery.wait-until': ({ at }: { at: string }) => `重置申请等待到 ${at}。届时请用新的短信验证码回到这里设置新密码。`,
-  'recovery.wait-colleague': '贵企业的主用户可以在“账号信息”页提前确认。',
-  'recovery.wait-alone': '用 UKey 可以立即重置密码。',
+    '我们会以短信、站内消息和邮件（如已验证邮箱）通知账号本人，本人可以取消。24 小时后的三天内，请用新的短信验证码回到这里设置新密码。',
+  'recovery.wait-why': '该账号已开启两步验证，短信就是其中的第二步，仅凭短信验证码不能重置密码。',
+  'recovery.wait-until': ({ at, until }: { at: string; until: string }) =>
+    `重置申请等待到 ${at}，账号本人在此之前可以取消。从那时起到 ${until}，请用新的短信验证码回到这里设置新密码。`,
+  'recovery.wait-ready': ({ until }: { until: string }) => `重置申请已可使用，有效至 ${until}；账号本人仍可取消。`,
+  'recovery.wait-colleague': '如需提前，请联系贵企业的主用户在其“账号信息”页确认。',
+  'recovery.wait-alone': '如有该账号的 UKey 或云证书，可以改用证书立即重置密码。',
   'recovery.wait-stopped': ({ at }: { at: string }) => `账号本人已取消上次的申请，${at} 后可以再次申请。`,
   'recovery.step-done': '完成',
   'recovery.name-note': '输入登录时使用的用户名',

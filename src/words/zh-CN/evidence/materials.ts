@@ -131,6 +131,7 @@ export const materials = {
   'materials.archive-links': '压缩包里有指向别处的链接，没有接收。请换成文件本身，重新打包后上传。',
   'materials.archive-runs': '压缩包里有程序、脚本或网页，没有接收。请删去这些文件，重新打包后上传。',
   'materials.archive-climbs': '压缩包里有文件的路径指向包外（如 ../ 或盘符），没有接收。请在文件夹里重新打包后上传。',
+  'materials.archive-rar': '这里不打开 RAR 压缩包，没有接收。请改用 zip 压缩后上传。',
   'materials.archive-nothing': '压缩包里没有文件，请检查后重新上传。',
   'materials.other-file': '这不是上次没有传完的那个文件，没有续传。请移除后按新文件上传。',
   'materials.unarrived-file': ({ file, material }: { file: string; material: string }) => `${file}（${material}）`,

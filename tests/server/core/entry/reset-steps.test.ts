@@ -75,7 +75,7 @@ describe('a password reset of an account with two steps', () => {
     expect(await needs(ticket, 'resetWait')).toMatchObject({ state: 'WAITING', at: clock.now() + 24 * hour });
     await eventually('the mail is sent', async () => (await sentMails(store)).length > 0);
     expect((await sentMails(store))[0]).toMatchObject({ to: ['lu@chengye.example'] });
-    expect((await sentTexts(store))[0]?.text).toContain('asked to reset your password');
+    expect((await sentTexts(store))[0]?.text).toContain('asked to reset your password. From');
     expect(await history()).toContain('reset-waits');
     clock.advance(24 * hour - minute);
     const early = await resetting.ticket(stranger, 'lujinghang');

@@ -146,6 +146,11 @@ describe('opening a product', () => {
     expect(
       (await store.transaction(async ({ productOpenings }) => productOpenings.find('C-YUANHANG CREDIT')))?.textHash,
     ).toBe(productAgreements.CREDIT.textHash);
+    // Once, though the first request was refused.
+    const history = await store.transaction(async ({ securityEvents }) =>
+      securityEvents.of('U-xiazhiwei', 0, { offset: 0, limit: 50 }),
+    );
+    expect(history.records.filter(({ what }) => what === 'product-opened')).toHaveLength(1);
   });
 
   it('is done once by simultaneous requests, which all learn who did it', async () => {
