@@ -158,7 +158,10 @@ async function toWireBrief(transaction: Transaction, company: CompanyRecord, now
       accountNo: used ? maskBankAccountNumber(used.accountNumber) : '',
     },
     invoicing: { missing: missingFields((await transaction.invoicing.find(pkCorp))?.profile ?? emptyProfile).length },
-    certificate: { usable: softKeyUsable, until: named ? shanghaiDate(named.validTo) : softKeyUsable ? '' : certificateUntil },
+    certificate: {
+      usable: softKeyUsable,
+      until: named ? shanghaiDate(named.validTo) : softKeyUsable ? '' : certificateUntil,
+    },
   };
 }
 
