@@ -41,6 +41,13 @@ it('every row has a number, a level, a requirement, a known state and a proof or
   expect(wrong).toEqual([]);
 });
 
+it.each([
+  ['1', 70],
+  ['2', 183],
+])('has every requirement of level %s, of which there are %i', (level, count) => {
+  expect(rows.filter((row) => row.level === level)).toHaveLength(count);
+});
+
 it('every requirement stands once, in the chapter of its number', () => {
   const chapters = page.split(/^## V/mu).slice(1);
   const misplaced = chapters.flatMap((chapter) =>
