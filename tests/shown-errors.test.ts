@@ -91,7 +91,7 @@ const shown: Readonly<
   'E-30': [crossings, '退出提示', '请先在工作台退出登录'],
   'E-31': [inBrowser, '提示', '退出失败，请稍后重试'],
   'E-32': [settling, '提示', '系统维护中'],
-  'E-33': [crossings, 'https://other.example/cv3/login/login'],
+  'E-33': [inBrowser, 'https://other.example/cv3/login/login'],
   'E-34': [crossings, '账号未关联'],
   'E-39': [inBrowser, '没有权限'],
   'E-42': [inBrowser, '页面没有加载完整'],
