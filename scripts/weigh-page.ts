@@ -21,7 +21,7 @@ const formOrRow = 'form:not([data-heard]) button:enabled, [role=row]';
  * that it stands. What a page fetches ahead of
  * the next one comes afterwards, sooner or later by how busy the machine is, and is no part of it.
  */
-export async function weighed(page: Page, address: string, standing = formOrRow): Promise<Weight> {
+export async function weighPage(page: Page, address: string, standing = formOrRow): Promise<Weight> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
   await wire.send('Network.clearBrowserCache');

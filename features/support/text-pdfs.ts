@@ -40,7 +40,7 @@ export function textPdf(
   const fields: string[] = [];
   for (const page of pages) {
     const content = page.texts
-      .map(([left, baseline, text]) => `BT/F 10 Tf 1 0 0 1 ${left} ${baseline} Tm<${encoded(text, western)}>Tj ET`)
+      .map(([left, baseline, text]) => `BT/F 10 Tf 1 0 0 1 ${left} ${baseline} Tm<${encodeText(text, western)}>Tj ET`)
       .join('\n');
     const stream = add(`<</Length ${content.length}>>stream\n${content}\nendstream`);
     const widgets = (page.fields ?? []).map(([left, bottom, value], index) =>
@@ -62,10 +62,10 @@ export function textPdf(
       : `/AcroForm<</NeedAppearances true${signed ? '/SigFlags 3' : ''}/DA(/F 10 Tf 0 g)/DR<</Font<</F 3 0 R>>>>/Fields[${fields.join(' ')}]>>`;
   objects[0] = `<</Type/Catalog/Pages 2 0 R${form}>>`;
   objects[1] = `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${kids.length}>>`;
-  return written(objects);
+  return writePdf(objects);
 }
 
-function encoded(text: string, western: boolean): string {
+function encodeText(text: string, western: boolean): string {
   if (!western) return utf16(text);
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -83,7 +83,7 @@ function chineseFont(western: boolean): string {
     : `<</Type/Font/Subtype/Type0/BaseFont/STZhongsong/Encoding/UniGB-UCS2-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType2/BaseFont/STZhongsong/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 2>>/DW 1000${descriptor}>>]>>`;
 }
 
-function written(objects: readonly string[]): Uint8Array<ArrayBuffer> {
+function writePdf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let text = '%PDF-1.4\n';
   const places = objects.map((body, index) => {
     const place = text.length;

@@ -1,3 +1,5 @@
+import { crc32 } from '../../src/domain/uploads/crc32.ts';
+
 /** The extra field with a file's name in UTF-8, behind a checksum of its first name (Info-ZIP Unicode Path). */
 const field = 0x7075;
 const version = 1;
@@ -8,15 +10,6 @@ export interface UnicodeName {
   readonly name: string;
   /** Whether its checksum is that of the first name. Some programs use the second name in any case. */
   readonly matchesName: boolean;
-}
-
-function crc32Of(bytes: Uint8Array): number {
-  let sum = 0xffff_ffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb8_8320 : 0);
-  }
-  return ~sum >>> 0;
 }
 
 /** The contents of all Unicode name fields; undefined when one is longer than the extra fields. */
@@ -43,7 +36,7 @@ export function readUnicodeName(fields: Uint8Array, name: Uint8Array): UnicodeNa
   try {
     return {
       name: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(second.subarray(nameWithin)),
-      matchesName: second[0] === version && sum === crc32Of(name),
+      matchesName: second[0] === version && sum === crc32(name),
     };
   } catch {
     return 'damaged';

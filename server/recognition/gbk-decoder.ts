@@ -1,16 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { gbkText, isChineseFont, mayBeGbk, type DecodeGbk } from '../../src/domain/viewer/shared/gbk-text.ts';
-
-const decoder = new TextDecoder('gbk', { fatal: true });
+import { decodeStrictly, gbkText, isChineseFont, mayBeGbk } from '../../src/domain/viewer/shared/gbk-text.ts';
 
 /** Decodes GBK as Windows does. */
-export const decodeGbk: DecodeGbk = (bytes) => {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return undefined;
-  }
-};
+export const decodeGbk = decodeStrictly(new TextDecoder('gbk', { fatal: true }));
 
 type TextItems = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'];
 

@@ -2,16 +2,16 @@ import type { BrowserContext } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/demo-world.ts';
 import { livingAt } from './living-at.ts';
-import { weighed, type Weight } from '../../scripts/weigh-page.ts';
+import { weighPage, type Weight } from '../../scripts/weigh-page.ts';
 import { servedPortal } from './served-portal.ts';
 import { startPath } from './sign-in.ts';
 
 const portal = servedPortal();
 
-async function weighedAt(context: BrowserContext, path: string, standing?: string): Promise<Weight> {
+async function weighAt(context: BrowserContext, path: string, standing?: string): Promise<Weight> {
   const page = await context.newPage();
   await livingAt(page, scenarioStart);
-  const weight = await weighed(page, `${portal.origin}/cv3${path}`, standing);
+  const weight = await weighPage(page, `${portal.origin}/cv3${path}`, standing);
   await page.close();
   return weight;
 }
@@ -53,7 +53,7 @@ const piecesOfList = new Set(
 describe('the resources that a browser loads for a page', () => {
   it('are few before signing in', async () => {
     const context = await portal.browser.newContext({ locale: 'zh-CN' });
-    const { scripts, requests } = await weighedAt(context, '/login/login');
+    const { scripts, requests } = await weighAt(context, '/login/login');
     expect(scripts).toBeGreaterThan(100);
     expect(scripts).toBeLessThanOrEqual(150);
     expect(requests).toBeLessThanOrEqual(12);
@@ -62,7 +62,7 @@ describe('the resources that a browser loads for a page', () => {
 
   it('are those of the list only, in few pieces, at the list', async () => {
     const context = await portal.signedIn({ locale: 'zh-CN' });
-    const { scripts, requests, fetched } = await weighedAt(context, startPath);
+    const { scripts, requests, fetched } = await weighAt(context, startPath);
     expect(fetched.map(nameOf).filter((name) => !piecesOfList.has(name))).toEqual([]);
     expect(scripts).toBeGreaterThan(150);
     expect(scripts).toBeLessThanOrEqual(240);
@@ -72,7 +72,7 @@ describe('the resources that a browser loads for a page', () => {
 
   it('are few at the home page', async () => {
     const context = await portal.signedIn({ locale: 'zh-CN' });
-    const { scripts, requests, fetched } = await weighedAt(
+    const { scripts, requests, fetched } = await weighAt(
       context,
       '/index',
       'main [data-tour=figures]:not([aria-busy=true])',
@@ -86,7 +86,7 @@ describe('the resources that a browser loads for a page', () => {
 
   it('are at most ten scripts at an address without a page', async () => {
     const context = await portal.signedIn({ locale: 'zh-CN' });
-    const { fetched } = await weighedAt(context, '/no-such-page', 'main h1');
+    const { fetched } = await weighAt(context, '/no-such-page', 'main h1');
     const scripts = fetched.map(nameOf).filter((name) => name.endsWith('.js'));
     expect(scripts).toContain('/cv3/assets/errors.js');
     expect(scripts.length).toBeLessThanOrEqual(10);

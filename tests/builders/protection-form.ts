@@ -2,7 +2,6 @@ import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { ProtectionDesk, ProtectionRefusal } from '../../src/application/ports/account/protection-desk.ts';
 import type { ResetWaits } from '../../src/domain/account/protection.ts';
 import { ProtectionForm } from '../../src/presentation/account/account-info/protection-form.ts';
-import type { SessionStore } from '../../src/presentation/identity/session-store.ts';
 
 /** A form over a desk that does all but what `refusal` says, and notes what it is asked. */
 export class FormUnderTest {
@@ -31,7 +30,7 @@ export class FormUnderTest {
     };
     this.form = new ProtectionForm({
       desk,
-      session: { faultSeen: () => undefined } as unknown as SessionStore,
+      session: { faultSeen: () => undefined },
       clock: new ManualClock(now),
       onChanged: () => (this.changes += 1),
     });

@@ -1,6 +1,6 @@
 import { callerOf, type Desk } from '../handlers.ts';
 import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
-import { presentWait } from '../identity/reset-waits.ts';
+import { presentWait, presentWaits } from '../identity/reset-waits.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession } from '../identity/sessions.ts';
 import type { Parts } from '../parts.ts';
@@ -28,18 +28,13 @@ export function resetWaitDesk(
         const colleagues = (await transaction.users.ofCompany(user.pkCorp)).filter((each) =>
           mayConfirmFor(caller, each),
         );
-        const waits = [];
-        for (const colleague of colleagues) {
-          const present = await presentWait(transaction, 'find', colleague, now);
-          if (present?.state === 'waiting')
-            waits.push({
-              userId: colleague.userId,
-              personName: colleague.personName,
-              userName: colleague.userName,
-              askedAt: present.wait.askedAt + ahead,
-              readyAt: present.wait.readyAt + ahead,
-            });
-        }
+        const present = await presentWaits(transaction, colleagues, now);
+        const waits = colleagues.flatMap(({ userId, personName, userName }) => {
+          const waiting = present.get(userId);
+          if (waiting?.state !== 'waiting') return [];
+          const { askedAt, readyAt } = waiting.wait;
+          return [{ userId, personName, userName, askedAt: askedAt + ahead, readyAt: readyAt + ahead }];
+        });
         return {
           own:
             own && own.state !== 'stopped'

@@ -20,6 +20,33 @@ export interface PresentWait {
   readonly state: ResetWaitState;
 }
 
+/** A request as it counts for its account at an instant of real time; undefined for one that counts no more. */
+async function judgeWait(
+  wait: ResetWaitRecord | undefined,
+  user: UserRecord,
+  now: number,
+): Promise<PresentWait | undefined> {
+  if (!wait || wait.passwordMark !== (await markOf(user))) return undefined;
+  const state = resetWaitState(wait, now);
+  return state === 'over' ? undefined : { wait, state };
+}
+
+/** The requests of several accounts that count, by account. `now`: real time. */
+export async function presentWaits(
+  transaction: Transaction,
+  users: readonly UserRecord[],
+  now: number,
+): Promise<ReadonlyMap<string, PresentWait>> {
+  const waits = await transaction.resetWaits.findAll(users.map(({ userId }) => userId));
+  const present = new Map<string, PresentWait>();
+  for (const wait of waits) {
+    const user = users.find(({ userId }) => userId === wait.userId);
+    const judged = user && (await judgeWait(wait, user, now));
+    if (judged) present.set(wait.userId, judged);
+  }
+  return present;
+}
+
 /**
  * The request of an account that counts, read or locked; undefined for none. Another password ends it. `now`: real
  * time.
@@ -30,10 +57,7 @@ export async function presentWait(
   user: UserRecord,
   now: number,
 ): Promise<PresentWait | undefined> {
-  const wait = await transaction.resetWaits[how](user.userId);
-  if (!wait || wait.passwordMark !== (await markOf(user))) return undefined;
-  const state = resetWaitState(wait, now);
-  return state === 'over' ? undefined : { wait, state };
+  return judgeWait(await transaction.resetWaits[how](user.userId), user, now);
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   RenderingCancelledException,
   TextLayer,
 } from 'pdfjs-dist';
-import { gbkText, isChineseFont, mayBeGbk, type DecodeGbk } from '../../domain/viewer/shared/gbk-text.ts';
+import { decodeStrictly, gbkText, isChineseFont, mayBeGbk } from '../../domain/viewer/shared/gbk-text.ts';
 import { formValues } from './form-values.ts';
 import type { DocumentPage, PageAppearance, PageSize } from '../../application/ports/viewer/shared/document-reader.ts';
 
@@ -18,15 +18,7 @@ const largestCanvas = 16_000_000;
 /** Awaits the reader's thread; rejects with a fault when the thread has ended. */
 export type AwaitReader = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 
-const decoder = new TextDecoder('gbk', { fatal: true });
-
-const decodeGbk: DecodeGbk = (bytes) => {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return undefined;
-  }
-};
+const decodeGbk = decodeStrictly(new TextDecoder('gbk', { fatal: true }));
 
 const isGbk = (text: string): boolean => mayBeGbk(text) && gbkText(text, decodeGbk) !== undefined;
 

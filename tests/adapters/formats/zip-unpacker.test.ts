@@ -6,7 +6,7 @@ const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const zip = (files: Zippable): Uint8Array<ArrayBuffer> => Uint8Array.from(zipSync(files));
 
 /** Changes the bytes of a zip behind each of its headers: in the directory, or before a file. */
-function changed(
+function changeHeaders(
   bytes: Uint8Array<ArrayBuffer>,
   header: 'directory' | 'file',
   change: (view: DataView, at: number) => void,
@@ -24,7 +24,7 @@ function gbkZip(): Uint8Array<ArrayBuffer> {
   const name = [0xb7, 0xa2, 0xc6, 0xb1];
   const withName = (place: number) => (view: DataView, at: number) =>
     name.forEach((byte, index) => view.setUint8(at + place + index, byte));
-  return changed(changed(bytes, 'directory', withName(46)), 'file', withName(30));
+  return changeHeaders(changeHeaders(bytes, 'directory', withName(46)), 'file', withName(30));
 }
 
 const one = zip({ 'a.pdf': text('%PDF') });
@@ -63,14 +63,14 @@ describe('a zip that is opened', () => {
       zip(Object.fromEntries(Array.from({ length: 1001 }, (_unused, at) => [`${at}.pdf`, text('1')]))),
       'too-many',
     ],
-    ['a password', changed(one, 'directory', (view, at) => view.setUint16(at + 8, 1, true)), 'encrypted'],
-    ['a link', changed(one, 'directory', (view, at) => view.setUint32(at + 38, 0xa1_ff_00_00, true)), 'links'],
+    ['a password', changeHeaders(one, 'directory', (view, at) => view.setUint16(at + 8, 1, true)), 'encrypted'],
+    ['a link', changeHeaders(one, 'directory', (view, at) => view.setUint32(at + 38, 0xa1_ff_00_00, true)), 'links'],
     [
       'another size than stated',
-      changed(one, 'directory', (view, at) => view.setUint32(at + 24, 3, true)),
+      changeHeaders(one, 'directory', (view, at) => view.setUint32(at + 24, 3, true)),
       'unreadable',
     ],
-    ['another checksum', changed(one, 'directory', (view, at) => view.setUint32(at + 16, 1, true)), 'unreadable'],
+    ['another checksum', changeHeaders(one, 'directory', (view, at) => view.setUint32(at + 16, 1, true)), 'unreadable'],
     ['half of itself', one.slice(0, 40), 'unreadable'],
   ])('is refused with %s: %3$s', async (_what, bytes, trouble) => {
     expect(await new ZipUnpacker().unpack(bytes)).toBe(trouble);

@@ -17,7 +17,7 @@ async function filesOf(bytes: Uint8Array, parts: readonly (readonly PagePart[])[
   return division.files;
 }
 
-async function turned(bytes: Uint8Array, angle: number): Promise<Uint8Array> {
+async function turnPages(bytes: Uint8Array, angle: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes);
   for (const page of pdf.getPages()) page.setRotation(degrees(angle));
   return pdf.save();
@@ -48,7 +48,7 @@ describe('a divided PDF', () => {
   });
 
   test.each([0, 90, 180, 270])('is cut as the page is seen when it is turned by %i degrees', async (angle) => {
-    const bytes = await turned(await fileOf('pdf of one invoice'), angle);
+    const bytes = await turnPages(await fileOf('pdf of one invoice'), angle);
     const [half = bytes] = await filesOf(bytes, [[{ page: 1, area: { left: 0, top: 0, width: 1, height: 0.25 } }]]);
     const [page] = (await PDFDocument.load(half)).getPages();
     const { width = 0, height = 0 } = page?.getCropBox() ?? {};

@@ -17,6 +17,17 @@ const greekMu = '\u03bc';
 /** Decodes GBK; undefined for bytes that are none. */
 export type DecodeGbk = (bytes: Uint8Array) => string | undefined;
 
+/** Decodes by a decoder that throws on bytes that are none, as a strict `TextDecoder` does. */
+export function decodeStrictly(decoder: { readonly decode: (bytes: Uint8Array) => string }): DecodeGbk {
+  return (bytes) => {
+    try {
+      return decoder.decode(bytes);
+    } catch {
+      return undefined;
+    }
+  };
+}
+
 /** Whether a text may be Chinese whose bytes were taken for Western letters. */
 export function mayBeGbk(text: string): boolean {
   return /[\u0080-\u00ff\u0152-\u0178\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122\u03bc][^\s]/u.test(text);

@@ -9,7 +9,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 
 export interface ProtectionFormParts {
   readonly desk: ProtectionDesk;
-  readonly session: SessionStore;
+  readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly clock: Clock;
   /** Is called after a change of the account. */
   readonly onChanged: () => void;
