@@ -26,6 +26,7 @@ const levels = [
   },
   { parties: 'Facts about companies and people: numbers, names, standing, first steps.' },
   { evidence: 'Evidence packages of all books, on both sides.' },
+  { trade: 'What companies owe, hold and pass on, and the requests that change it.' },
   { products: 'Opening products, and applying for them.' },
   { settling: 'Settling in to the partner bank, and its workbench.' },
   {

@@ -326,6 +326,7 @@ export function inProcessBackstage({
       await backEnd.careForCertificates();
       await backEnd.careForPapers();
       await backEnd.careForDelegations();
+      await backEnd.careForTrade();
     },
     minutesPass: async (minutes) => {
       clock.advance(minutes * 60_000);

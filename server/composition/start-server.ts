@@ -156,6 +156,13 @@ async function startAll(
   undertaking.opened(
     nowAndThen(
       30_000,
+      async () => backEnd.careForTrade(),
+      (fault) => log.fault('caring for the trade failed', fault, {}),
+    ),
+  );
+  undertaking.opened(
+    nowAndThen(
+      30_000,
       async () => backEnd.sendPosts(),
       (fault) => log.fault('sending messages to telephones failed', fault, {}),
     ),

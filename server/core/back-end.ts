@@ -17,6 +17,7 @@ import { protocolArchive } from './notices/protocol-archive.ts';
 import { certificateCare } from './certificates/certificate-care.ts';
 import { paperCare } from './certification/paper-care.ts';
 import { delegationCare } from './people/delegation-care.ts';
+import { tradeCare } from './trade/trade-care.ts';
 import { reviewDesk, type ReviewDesk } from './evidence/review-desk.ts';
 import { sharedInspector } from './evidence/shared-inspector.ts';
 import { CallRunner, type CallResult } from './answering.ts';
@@ -53,6 +54,8 @@ export interface BackEnd {
   careForPapers(): Promise<void>;
   /** Starts and ends delegations by their days. To be called about once a minute. */
   careForDelegations(): Promise<void>;
+  /** Ends applications and sends back amounts whose time has run out. To be called about once a minute. */
+  careForTrade(): Promise<void>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
   /** Readings of a package's invoices and contracts, for the sandbox's reviewer. Refuses with NOT_FOUND. */
@@ -90,6 +93,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
     careForCertificates: certificateCare(parts),
     careForPapers: paperCare(parts),
     careForDelegations: delegationCare(parts),
+    careForTrade: tradeCare(parts),
     reviews: reviewDesk(parts),
     readings: async (docDatumId) =>
       readFiles(parts, async ({ packages }) => ({

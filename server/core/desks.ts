@@ -17,6 +17,7 @@ import { productsAreaCalls, productsGroups } from '../../src/contract/areas/prod
 import { registrationAreaCalls, registrationGroups } from '../../src/contract/areas/registration.ts';
 import { settlingAreaCalls, settlingGroups } from '../../src/contract/areas/settling.ts';
 import { shellAreaCalls, shellGroups, shellShapes } from '../../src/contract/areas/shell.ts';
+import { tradeAreaCalls } from '../../src/contract/areas/trade.ts';
 import { accountDesks, accountSources } from './account/account-desks.ts';
 import { certificatesDesks, certificatesSources } from './certificates/certificates-desks.ts';
 import { certificationDesks, certificationSources, paperSources } from './certification/certification-desks.ts';
@@ -33,6 +34,7 @@ import { productsDesks, productsSources } from './products/products-desks.ts';
 import { registrationDesks } from './registration/registration-desks.ts';
 import { settlingDesks, settlingSources } from './settling/settling-desks.ts';
 import { shellDesks } from './shell/shell-desks.ts';
+import { tradeDesks, tradeSources } from './trade/trade-desks.ts';
 import type { DeskContext, MessageSources } from './desk-context.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -55,6 +57,7 @@ export const calls: Calls = {
   ...registrationAreaCalls,
   ...settlingAreaCalls,
   ...shellAreaCalls,
+  ...tradeAreaCalls,
 };
 
 /** Groups of the documents' calls in the API's description. Calls of extensions form a group of their own there. */
@@ -97,6 +100,7 @@ export const createHandlers = (context: DeskContext): Handlers => ({
   ...registrationDesks(context),
   ...settlingDesks(context),
   ...shellDesks(context),
+  ...tradeDesks(context),
 });
 
 /** Message sources of all areas. A text that announces several messages names them in this order. */
@@ -109,4 +113,5 @@ export const createMessageSources: MessageSources = (parts) => [
   ...productsSources(parts),
   ...paperSources(parts),
   ...accountSources(parts),
+  ...tradeSources(parts),
 ];

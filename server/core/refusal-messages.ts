@@ -4,6 +4,7 @@ import { commonRefusals } from './refusals/common.ts';
 import { accountRefusals } from './refusals/account.ts';
 import { certificationRefusals } from './refusals/certification.ts';
 import { companyRefusals } from './refusals/company.ts';
+import { tradeRefusals } from './refusals/trade.ts';
 import { entryRefusals } from './refusals/entry.ts';
 import { evidenceRefusals } from './refusals/evidence.ts';
 import { noticesRefusals } from './refusals/notices.ts';
@@ -19,6 +20,7 @@ const messagesIn = (locale: ServerLocale): Readonly<Record<RefusalCode, string>>
   ...accountRefusals[locale],
   ...certificationRefusals[locale],
   ...companyRefusals[locale],
+  ...tradeRefusals[locale],
   ...entryRefusals[locale],
   ...evidenceRefusals[locale],
   ...noticesRefusals[locale],

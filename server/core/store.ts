@@ -14,6 +14,7 @@ import type { ProductsTables } from './tables/products.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SettlingTables } from './tables/settling.ts';
 import type { ShellTables } from './tables/shell.ts';
+import type { TradeTables } from './tables/trade.ts';
 
 /** Everything that one piece of work reads and writes, atomically. */
 export type Transaction = CommonTables &
@@ -31,7 +32,8 @@ export type Transaction = CommonTables &
   ProductsTables &
   RegistrationTables &
   SettlingTables &
-  ShellTables;
+  ShellTables &
+  TradeTables;
 
 /** Storage of the back end. */
 export interface Store {

@@ -25,6 +25,7 @@ import { saveSettlements } from './settling/settlements.ts';
 import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './parties/people.ts';
 import { saveNotices } from './notices/notices.ts';
+import { issueLimits } from './trade/issue-limits.ts';
 import { platforms } from './shell/platforms.ts';
 import { financeLimits, publicFiles, standards, standardTerms } from './evidence/standards.ts';
 
@@ -50,6 +51,7 @@ async function savePeople(transaction: Transaction, passwordHash: string, now: n
   for (const platform of platforms) await transaction.platforms.save(platform);
   for (const standard of standards) await transaction.standards.save(standard);
   for (const limit of financeLimits) await transaction.limits.save(limit);
+  await transaction.issueLimits.saveAll(issueLimits);
   await transaction.facts.write(standardTermsFact, standardTerms);
   for (const file of publicFiles) await transaction.files.save(file);
 }

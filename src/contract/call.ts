@@ -14,6 +14,7 @@ import { peopleExtensionNames } from './extensions/people/people-extension-names
 import { productsExtensionNames } from './extensions/products/products-extension-names.ts';
 import { registrationExtensionNames } from './extensions/registration/registration-extension-names.ts';
 import { shellExtensionNames } from './extensions/shell/shell-extension-names.ts';
+import { tradeExtensionNames } from './extensions/trade/trade-extension-names.ts';
 
 /** The three bases of the institution's API (document 1, section 7). */
 export type ApiBase = 'web' | 'workbench' | 'sso';
@@ -96,6 +97,7 @@ export const extensions = [
   ...productsExtensionNames,
   ...registrationExtensionNames,
   ...shellExtensionNames,
+  ...tradeExtensionNames,
 ] as const;
 export type Extension = (typeof extensions)[number];
 

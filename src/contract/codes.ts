@@ -2,6 +2,7 @@ import { commonRefusalCodes } from './refusals/common.ts';
 import { accountRefusalCodes } from './refusals/account.ts';
 import { certificationRefusalCodes } from './refusals/certification.ts';
 import { companyRefusalCodes } from './refusals/company.ts';
+import { tradeRefusalCodes } from './refusals/trade.ts';
 import { entryRefusalCodes } from './refusals/entry.ts';
 import { evidenceRefusalCodes } from './refusals/evidence.ts';
 import { noticesRefusalCodes } from './refusals/notices.ts';
@@ -19,6 +20,7 @@ export const refusalCodes = [
   ...accountRefusalCodes,
   ...certificationRefusalCodes,
   ...companyRefusalCodes,
+  ...tradeRefusalCodes,
   ...entryRefusalCodes,
   ...evidenceRefusalCodes,
   ...noticesRefusalCodes,

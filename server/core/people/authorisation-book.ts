@@ -1,6 +1,7 @@
 import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import type { AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
-import { decisionMaker, isSameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decisionMaker } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Handler } from '../handlers.ts';
@@ -13,7 +14,7 @@ import type { Transaction } from '../store.ts';
 import { isUnconfirmedOrEnded } from './authorising.ts';
 import { actionsBarredFrom } from './barred-from.ts';
 import { deciders } from './deciders.ts';
-import { handsOf } from './hands.ts';
+import { handsOf } from '../identity/hands.ts';
 import { mayManageCompany } from './people-wire.ts';
 
 type Shown = Awaited<ReturnType<Handler<'authorising'>>>;

@@ -17,7 +17,7 @@ import { ownNameOf } from '../identity/acting.ts';
 import { saveAuthorisation, isUnconfirmedOrEnded, addStep } from './authorising.ts';
 import { turnRefusal } from './company-turn.ts';
 import { deciders } from './deciders.ts';
-import { handsOf } from './hands.ts';
+import { handsOf } from '../identity/hands.ts';
 import { mayManageCompany } from './people-wire.ts';
 import { proposeUnlessAlone } from './proposing.ts';
 import { choicesOf, peopleOf, subjectNameOf, type AuthorisationBook } from './authorisation-book.ts';

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { saveAuthorisation, settleAuthorisation, isUnconfirmedOrEnded, addStep } from './authorising.ts';
 import { checkDecides } from './check-decides.ts';
 import { turnRefusal } from './company-turn.ts';
-import { handsOf } from './hands.ts';
+import { handsOf } from '../identity/hands.ts';
 import { notifyProposalDecided } from './people-messages.ts';
 import { mayManageCompany } from './people-wire.ts';
 import { proposeUnlessAlone } from './proposing.ts';

@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { authorisationState } from '../../../src/domain/parties/authorisation.ts';
 import type { AuthorisationEvent } from '../../../src/domain/company/shared/authorising.ts';
-import { isSameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isSameHand, type Hands } from '../../../src/domain/identity/hands.ts';
 import type { AuthorisationRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { turnRefusal } from './company-turn.ts';

@@ -1,6 +1,6 @@
 import { decisionRefusal, type Proposed } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { Caller } from '../context.ts';
-import { handsOf } from './hands.ts';
+import { handsOf } from '../identity/hands.ts';
 
 /** Reason why the caller may not decide on others' proposals, or on one proposal; undefined where they may. */
 export const actionsBarredFrom = (

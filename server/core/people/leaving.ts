@@ -1,6 +1,6 @@
 import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { canManage } from '../../../src/domain/people/shared/people.ts';
-import { isSameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isSameHand, type Hands } from '../../../src/domain/identity/hands.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { handOver, mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
@@ -10,7 +10,7 @@ import { endAccountSessions } from '../identity/person-sessions.ts';
 import type { Transaction } from '../store.ts';
 import { announceRoleChange } from '../identity/acting.ts';
 import { turnRefusal } from './company-turn.ts';
-import { handsOf } from './hands.ts';
+import { handsOf } from '../identity/hands.ts';
 import { notifyPersonLeft } from './people-messages.ts';
 
 /** Whether a user is the only one who may correct the company's real-name form (F-121). */

@@ -1,7 +1,8 @@
 import { signInEvents } from '../identity/sign-in-ways.ts';
 import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { invitationState, isPending, type InvitationState } from '../../../src/domain/people/shared/invitation.ts';
-import { decisionMaker, proposalState, isSameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decisionMaker, proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
@@ -15,7 +16,7 @@ import type { Transaction } from '../store.ts';
 import { deciders } from './deciders.ts';
 import { actionsBarredFrom } from './barred-from.ts';
 import { gainerOf } from './gainer-of.ts';
-import { handsOf } from './hands.ts';
+import { handsOf } from '../identity/hands.ts';
 import { subjectLabel } from './subject-said.ts';
 
 /** Data of the page of a company's people. */

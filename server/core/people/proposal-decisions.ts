@@ -1,4 +1,5 @@
-import { proposalState, isSameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import type { Caller, CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -16,7 +17,7 @@ import { confirmDelegation } from './delegating.ts';
 import { actionsBarredFrom } from './barred-from.ts';
 import { checkDecides } from './check-decides.ts';
 import { gainerOf } from './gainer-of.ts';
-import { handsOf } from './hands.ts';
+import { handsOf } from '../identity/hands.ts';
 import { checkStays, lockMember, setTwoStepDemand } from './rights-rules.ts';
 
 /** Whether a caller may decide on proposals of others. */

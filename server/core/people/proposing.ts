@@ -8,7 +8,7 @@ import { turnRefusal } from './company-turn.ts';
 import { settleAuthorisation } from './authorising.ts';
 import { deciders } from './deciders.ts';
 import { gainerOf } from './gainer-of.ts';
-import { handsOf } from './hands.ts';
+import { handsOf } from '../identity/hands.ts';
 import { notifyProposalDecided, notifyProposalMade } from './people-messages.ts';
 
 /** Maximum number of a company's proposals that wait at once. */

@@ -1,4 +1,5 @@
-import { changesRights, isSameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { changesRights } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import { stayReason } from '../../../src/domain/people/shared/people.ts';
 import { roleOf, rolesWith, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -10,7 +11,7 @@ import { removeMember, hasCertification, mayFollow, changeRole } from './leaving
 import { mayManageCompany } from './people-wire.ts';
 import { closeOvertakenProposals, proposeUnlessAlone } from './proposing.ts';
 import { endDelegations } from './delegating.ts';
-import { handsOf } from './hands.ts';
+import { handsOf } from '../identity/hands.ts';
 import { proposalDecisions } from './proposal-decisions.ts';
 import { checkStays, lockMember } from './rights-rules.ts';
 

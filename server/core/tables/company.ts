@@ -1,3 +1,4 @@
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { Table } from '../table.ts';
 import type { CompanyRecord, UserRecord, GroupRecord, BankAccountRecord } from '../records/company.ts';
 
@@ -7,6 +8,11 @@ export interface CompanyTables {
     byNames(names: readonly string[]): Promise<readonly CompanyRecord[]>;
     /** Companies with one unified social credit code, in the order of their ids. */
     byUscc(uscc: string): Promise<readonly CompanyRecord[]>;
+    /**
+     * Companies that have opened a product, are not deregistered, and whose name or credit code contains a text, by
+     * their ids.
+     */
+    withProduct(product: ProductCode, keyword: string, limit: number): Promise<readonly CompanyRecord[]>;
   };
   readonly users: Table<UserRecord> & {
     byName(userName: string): Promise<UserRecord | undefined>;

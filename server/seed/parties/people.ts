@@ -107,4 +107,8 @@ export const people: readonly Person[] = [
   person('xiazhiwei', '夏知微', companies.yuanhang, [operator], true),
   person('jiangtingxue', '江听雪', companies.yuanhang, [director]),
   person('linfengmian', '林枫眠', companies.yuanhang, ['CORP_QUERY']),
+  // A checker and the final reviewer of a core enterprise, and the director of a supplier.
+  person('shennanzhi', '沈南枝', companies.qiheng, ['ROLE_CORE_OPERATOR']),
+  person('fumingheng', '傅明衡', companies.qiheng, ['CORE_FINAL_REVIEW']),
+  person('duanqingge', '段清歌', companies.shiyu, [director]),
 ];

@@ -14,6 +14,7 @@ import { peopleTableNames } from './records/people/people-table-names.ts';
 import { productsTableNames } from './records/products/products-table-names.ts';
 import { registrationTableNames } from './records/registration/registration-table-names.ts';
 import { settlingTableNames } from './records/settling/settling-table-names.ts';
+import { tradeTableNames } from './records/trade/trade-table-names.ts';
 
 /** All tables. Each comes after the tables that it refers to, so those of companies and users come first. */
 export const tableNames = [
@@ -33,6 +34,7 @@ export const tableNames = [
   ...productsTableNames,
   ...registrationTableNames,
   ...settlingTableNames,
+  ...tradeTableNames,
 ] as const;
 
 export type TableName = (typeof tableNames)[number];

@@ -10,7 +10,7 @@ import {
   type DelegationEntry,
   type OtherDelegation,
 } from '../../../src/domain/people/shared/delegating.ts';
-import { isSameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import type { Member } from '../../../src/domain/people/shared/people.ts';
 import {
   delegationState,

@@ -54,6 +54,13 @@ const fields = {
   pkFile: 'PK-NONE',
   nameList: ['N'],
   fileName: 'none.pdf',
+  act: 'issue',
+  instrumentKind: 'credit',
+  submits: false,
+  applicationId: 'TA-NONE',
+  decision: 'approve',
+  place: 'held',
+  instrumentId: 'I-NONE',
   number: 1,
   md5: 'a'.repeat(32),
   picked: { also: ['DD-NONE'] },
@@ -157,6 +164,12 @@ const others: Partial<Readonly<Record<CallName, object>>> = {
     until: '',
   },
   agreementProved: { text: 'T', certificate: 'C', signature: 'S' },
+  tradeFormChecked: { form: {} },
+  tradeApplicationSaved: { form: {} },
+  tradeApplicationDecided: { version: 1 },
+  tradeApplicationWithdrawn: { version: 1 },
+  tradePayees: { keyword: '' },
+  tradeLedger: { from: '2026-11-01', to: '2026-11-30' },
   delegationNamed: { fromUserId: 'U-NONE', toUserId: 'U-NONE', roles: [], from: '', until: '' },
   mailConfirmed: { code: '123456' },
   archiveEntry: { index: 0 },
@@ -195,7 +208,7 @@ const forSignedIn = named
 /**
  * A director keeps a session, takes home what may be looked at, tells the platform what they think, reads messages, has
  * an account, signs agreements, applies for and opens products, signs by keys of their own, is told of invoices, is
- * shown around, decides what colleagues propose, names who acts for them while they are away, and what one looked at is
+ * shown around, decides what colleagues propose and apply for, names who acts for them while they are away, and what one looked at is
  * written down; nothing else of a director's changes anything.
  */
 const ofLookers: readonly CallName[] = [
@@ -252,6 +265,7 @@ const ofLookers: readonly CallName[] = [
   'delegationEnded',
   'agreementChallenge',
   'agreementProved',
+  'tradeApplicationDecided',
 ];
 const changing = named
   .filter(([name, { changes }]) => changes && forSignedIn.includes(name) && !ofLookers.includes(name))

@@ -1,3 +1,4 @@
+import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import type { CompanyRecord, UserRecord, GroupRecord, BankAccountRecord } from '../../../core/records/company.ts';
 import type { CompanyTables } from '../../../core/tables/company.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
@@ -8,6 +9,16 @@ function companiesTable({ table }: MemoryShelf): CompanyTables['companies'] {
     byNames: async (names: readonly string[]) => companies.select(({ name }) => names.includes(name)),
     byUscc: async (uscc: string) =>
       companies.select((each) => each.uscc === uscc).toSorted((one, other) => (one.pkCorp < other.pkCorp ? -1 : 1)),
+    withProduct: async (product: ProductCode, keyword: string, limit: number) =>
+      companies
+        .select(
+          ({ openedProducts, deregistered, name, uscc }) =>
+            openedProducts.includes(product) &&
+            !deregistered &&
+            [name, uscc].some((text) => text.toLowerCase().includes(keyword.toLowerCase())),
+        )
+        .toSorted((one, other) => (one.pkCorp < other.pkCorp ? -1 : 1))
+        .slice(0, limit),
   });
 }
 

@@ -1,3 +1,4 @@
+import { isSameHand, type Hands } from '../../identity/hands.ts';
 import type { RoleCode } from '../../identity/role.ts';
 import type { Member } from './people.ts';
 import { isWeighty, mayConfirm } from './role-templates.ts';
@@ -66,18 +67,6 @@ export const canConfirm = ({
   idNumber,
 }: Pick<Member, 'isMain' | 'roles' | 'institution' | 'idNumber'>): boolean =>
   idNumber !== '' && hasSay(isMain, roles, institution);
-
-/** The person who acts, and the colleague on whose behalf they act; empty where there is none. */
-export interface Hands {
-  readonly personId: string;
-  readonly forPersonId?: string | undefined;
-}
-
-/** Whether two actions count as done by one person. A delegate counts as the colleague too. */
-export function isSameHand(one: Hands, other: Hands): boolean {
-  const hands = [one.personId, one.forPersonId ?? ''];
-  return [other.personId, other.forPersonId ?? ''].some((each) => each !== '' && hands.includes(each));
-}
 
 /**
  * Who decides about a proposal. `another`: another person confirms it, regardless of the proposer's accounts. `alone`:

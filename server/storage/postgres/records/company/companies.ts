@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProductCode } from '../../../../../src/domain/catalogue/product-code.ts';
 import type { CompanyRecord } from '../../../../core/records/company.ts';
 import { flag, text, texts } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
@@ -30,5 +31,17 @@ export class PostgresCompanies extends PostgresTable<CompanyRecord> {
 
   async byUscc(uscc: string): Promise<readonly CompanyRecord[]> {
     return this.read(await this.rows().where('uscc', '=', uscc).orderBy('pk_corp').execute());
+  }
+
+  async withProduct(product: ProductCode, keyword: string, limit: number): Promise<readonly CompanyRecord[]> {
+    return this.read(
+      await this.rows()
+        .where(sql<boolean>`${product} = any(opened_products)`)
+        .where('deregistered', '=', false)
+        .where(sql<boolean>`(strpos(lower(name), lower(${keyword})) > 0 or strpos(lower(uscc), lower(${keyword})) > 0)`)
+        .orderBy('pk_corp')
+        .limit(limit)
+        .execute(),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import type { Hands } from '../../../src/domain/people/shared/four-eyes.ts';
+import type { Hands } from '../../../src/domain/identity/hands.ts';
 import type { Caller } from '../context.ts';
 
 /** The persons behind a caller's action: the caller, and the colleague for whom they act (empty for none). */

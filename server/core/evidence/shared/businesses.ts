@@ -1,0 +1,87 @@
+import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { bookOfProduct, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
+import type { Money } from '../../../../src/domain/money/money.ts';
+import type { CandidateRecord } from '../../records/evidence.ts';
+import { standardsInForce } from '../standard-revision.ts';
+import type { Transaction } from '../../store.ts';
+
+/** A business that a company holds, as the trade reports it. */
+export interface HeldBusiness {
+  readonly businessId: string;
+  readonly product: ProductCode;
+  readonly number: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly issuerId: string;
+  readonly issuerName: string;
+  /** Amount that its holder may still take to a funder. */
+  readonly available: Money;
+  readonly dueOn: PlainDate;
+}
+
+/** Kind of trade of a business whose papers do not say otherwise: goods (document 2, section 9). */
+const usualTrade = 'TM01';
+
+/** The funder that usually finances a core enterprise's businesses of a book; undefined where nobody does. */
+async function usualFunder(
+  transaction: Transaction,
+  book: CandidateRecord['book'],
+  issuerId: string,
+): Promise<{ readonly id: string; readonly name: string } | undefined> {
+  const standards = (await standardsInForce(transaction)).filter((each) => each.book === book);
+  const own = standards.find(({ fkCorpCore }) => fkCorpCore === issuerId);
+  const found = own ?? standards.find(({ fkCorpCore }) => fkCorpCore === '*');
+  const funder = found && (await transaction.companies.find(found.fkFinance));
+  return funder && { id: funder.pkCorp, name: funder.name };
+}
+
+/** The account to which a company is paid: its default one, else the first that is verified; empty for none. */
+async function accountOf(transaction: Transaction, companyId: string): Promise<string> {
+  const verified = (await transaction.bankAccounts.ofCompany(companyId)).filter(
+    ({ verifiedAt, removedAt }) => verifiedAt !== undefined && removedAt === undefined,
+  );
+  return (verified.find(({ isDefault }) => isDefault) ?? verified[0])?.accountNumber ?? '';
+}
+
+/**
+ * Keeps a held business among those for which its holder may assemble evidence. The trade alone calls it, in the
+ * transaction that changes the holding. A business of which nothing is left is taken away, unless a package has it.
+ */
+export async function saveHeldBusiness(transaction: Transaction, business: HeldBusiness): Promise<void> {
+  const book = bookOfProduct(business.product);
+  if (book === undefined) return;
+  const before = await transaction.candidates.lock(business.businessId);
+  if (business.available.fen <= 0n && before?.packagedIn === undefined) {
+    if (before) await transaction.candidates.remove(business.businessId);
+    return;
+  }
+  if (before) {
+    await transaction.candidates.save({ ...before, amount: business.available });
+    return;
+  }
+  const funder = await usualFunder(transaction, book, business.issuerId);
+  await transaction.candidates.save({
+    id: business.businessId,
+    number: business.number,
+    book,
+    side: 'finance',
+    pkCorp: business.companyId,
+    supplierName: business.companyName,
+    creditSourceName: business.issuerName,
+    payerName: business.issuerName,
+    counterpartyName: business.issuerName,
+    funderId: funder?.id,
+    funderName: funder?.name,
+    coreEnterpriseId: business.issuerId,
+    businessType: usualTrade,
+    state: policyOf(book).choosableState,
+    productType: 'ORDINARY',
+    amount: business.available,
+    dueDate: business.dueOn,
+    accountNumber: await accountOf(transaction, business.companyId),
+    invoiceTag: undefined,
+    packagedIn: undefined,
+    billSubRange: '',
+  });
+}

@@ -1,0 +1,19 @@
+import type { tradeRefusalCodes } from '../../../src/contract/refusals/trade.ts';
+import type { RefusalMessages } from '../refusal.ts';
+
+export const tradeRefusals: RefusalMessages<typeof tradeRefusalCodes> = {
+  'zh-CN': {
+    TRADE_RULE: '规则检查未通过（{rule}：{because}），没有提交，也没有占用金额',
+    TRADE_CHANGED: '该申请刚才有变化，请看最新内容后再办理',
+    TRADE_STATE: '该申请当前状态下不能这样办理',
+    TRADE_NOT_YOURS: '这一步不能由您办理（{because}）',
+    SIGNATURE_NEEDED: '这一步需要用证书签名',
+  },
+  en: {
+    TRADE_RULE: 'A rule is not met ({rule}: {because}). Nothing was submitted, and no amount was reserved.',
+    TRADE_CHANGED: 'The application has just changed. Please read it as it is now and decide again.',
+    TRADE_STATE: 'The application cannot be handled like this in its present state.',
+    TRADE_NOT_YOURS: 'You cannot do this step ({because}).',
+    SIGNATURE_NEEDED: 'This step needs a signature by a certificate.',
+  },
+};

@@ -1,0 +1,122 @@
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { Money } from '../../../src/domain/money/money.ts';
+import type { TradeState } from '../../../src/domain/trade/shared/application-machine.ts';
+import type { StepRole, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
+import type { HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
+import type {
+  HoldingRecord,
+  InstrumentRecord,
+  InvoiceUseRecord,
+  IssueLimitRecord,
+  LimitUseRecord,
+  PostingRecord,
+  ReservationRecord,
+  TradeApplicationRecord,
+} from '../records/trade.ts';
+import type { Table } from '../table.ts';
+
+/** Part of a list. */
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface CountedSum {
+  readonly count: number;
+  readonly amount: Money;
+}
+
+/** Query for applications of one company. Lists are ordered by creation, the newest first. */
+export interface TradeApplicationQuery {
+  readonly companyId: string;
+  readonly acts: readonly TradeAct[] | undefined;
+  readonly states: readonly TradeState[] | undefined;
+  /** Only those of this maker. */
+  readonly makerUserId: string | undefined;
+  /** A part of the number or of the counterparty's name, ignoring case; empty for any. */
+  readonly keyword: string;
+}
+
+/** Columns by which holdings and instruments may be ordered; each has an index. */
+export const holdingOrders = ['dueOn', 'amount', 'openedAt'] as const;
+export type HoldingOrder = (typeof holdingOrders)[number];
+
+/** Query for holdings of one company in one place. Empty holdings are left out. */
+export interface HoldingQuery {
+  readonly companyId: string;
+  readonly place: HoldingPlace;
+  /** A part of the number or of the issuer's name, ignoring case; empty for any. */
+  readonly keyword: string;
+  readonly orderBy: HoldingOrder;
+  readonly descending: boolean;
+}
+
+/** Query for the instruments that a company issued. */
+export interface InstrumentQuery {
+  readonly issuerId: string;
+  readonly keyword: string;
+  readonly orderBy: 'dueOn' | 'amount' | 'issuedOn';
+  readonly descending: boolean;
+}
+
+/** Query for the postings that change a company's balance. Days are inclusive. */
+export interface LedgerQuery {
+  readonly companyId: string;
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  readonly direction: 'in' | 'out' | undefined;
+  readonly keyword: string;
+}
+
+export interface TradeTables {
+  readonly instruments: Table<InstrumentRecord> & {
+    page(query: InstrumentQuery, slice: Slice): Promise<readonly InstrumentRecord[]>;
+    sum(query: InstrumentQuery): Promise<CountedSum>;
+    byNumber(number: string): Promise<InstrumentRecord | undefined>;
+    /** All ids from one on, in their order; for the daily comparison. */
+    idsAfter(id: string, limit: number): Promise<readonly string[]>;
+  };
+  readonly holdings: Table<HoldingRecord> & {
+    ofInstrument(instrumentId: string): Promise<readonly HoldingRecord[]>;
+    page(query: HoldingQuery, slice: Slice): Promise<readonly HoldingRecord[]>;
+    /** Sum of the amounts, and of the reservations on them. */
+    sum(query: HoldingQuery): Promise<CountedSum & { readonly reserved: Money }>;
+    /** Ids of those in transit whose last day lies before a day. */
+    overdueTransits(before: PlainDate): Promise<readonly string[]>;
+  };
+  readonly reservations: Table<ReservationRecord> & {
+    ofApplication(applicationId: string): Promise<readonly ReservationRecord[]>;
+    ofHolding(holdingId: string): Promise<readonly ReservationRecord[]>;
+  };
+  /** Postings are only ever added. */
+  readonly postings: {
+    append(records: readonly PostingRecord[]): Promise<void>;
+    ofInstrument(instrumentId: string): Promise<readonly PostingRecord[]>;
+    ofApplication(applicationId: string): Promise<readonly PostingRecord[]>;
+    /** The newest first. */
+    ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]>;
+    ledgerSums(query: LedgerQuery): Promise<{ readonly in: CountedSum; readonly out: CountedSum }>;
+    /** Balance of a company at the beginning of a day, or before a posting of that day. */
+    balanceBefore(companyId: string, day: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money>;
+  };
+  readonly tradeApplications: Table<TradeApplicationRecord> & {
+    page(query: TradeApplicationQuery, slice: Slice): Promise<readonly TradeApplicationRecord[]>;
+    sum(query: TradeApplicationQuery): Promise<CountedSum>;
+    /** Those that wait for a role of a company, the longest waiting first. */
+    waitingFor(companyId: string, roles: readonly StepRole[]): Promise<readonly TradeApplicationRecord[]>;
+    /** Ids of the open ones whose last day lies before a day. */
+    ended(before: PlainDate): Promise<readonly string[]>;
+    byNumber(number: string): Promise<TradeApplicationRecord | undefined>;
+  };
+  readonly issueLimits: Table<IssueLimitRecord> & {
+    ofCompany(companyId: string): Promise<readonly IssueLimitRecord[]>;
+  };
+  readonly limitUses: Table<LimitUseRecord> & {
+    /** Sums of the amounts of a limit that are used and reserved. */
+    sums(limitId: string): Promise<{ readonly used: Money; readonly reserved: Money }>;
+  };
+  readonly invoiceUses: Table<InvoiceUseRecord> & {
+    ofInvoices(invoiceIds: readonly string[]): Promise<readonly InvoiceUseRecord[]>;
+    ofApplication(applicationId: string): Promise<readonly InvoiceUseRecord[]>;
+  };
+}

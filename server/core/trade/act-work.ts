@@ -1,0 +1,62 @@
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { Hands } from '../../../src/domain/identity/hands.ts';
+import type { Money } from '../../../src/domain/money/money.ts';
+import type { StepPolicy, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
+import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import type { IssueLimit } from '../../../src/domain/trade/shared/issue-rules.ts';
+import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
+import type { CompanyRecord } from '../records/company.ts';
+import type { InstrumentRecord, KeptTradeForm, TradeApplicationRecord } from '../records/trade.ts';
+import type { Transaction } from '../store.ts';
+import type { Moment } from './trade-facts.ts';
+
+/** An application as far as the rules need it: who asks for what. */
+export interface Asked {
+  /** Empty before it is kept. */
+  readonly applicationId: string;
+  readonly kind: InstrumentKind;
+  readonly act: TradeAct;
+  readonly company: CompanyRecord;
+  readonly maker: Hands;
+  readonly form: KeptTradeForm;
+}
+
+/** What the rules say of an application, and what follows for it. */
+export interface Judged {
+  readonly checks: readonly RuleCheck[];
+  readonly steps: readonly StepPolicy[];
+  /** Why it needs the final reviewer; empty for none. */
+  readonly exceptions: readonly string[];
+  readonly amount: Money;
+  readonly dueOn: PlainDate;
+  /** The other company; undefined for none or several. */
+  readonly counterparty: { readonly id: string; readonly name: string } | undefined;
+  readonly instrumentId: string;
+  /** Last day on which it can become effective, where that is earlier than usual. */
+  readonly endsBy?: PlainDate;
+  readonly limit: IssueLimit | undefined;
+  /** Invoices of the form with what is left of them, and the part that is taken. */
+  readonly invoices: readonly { readonly left: Money; readonly share: Money }[];
+}
+
+/** How one act works. The machine is the same for all of them. */
+export interface ActWork {
+  /** Judges an application as it is now. Rows that it reads are locked, always in the same order, if `locks`. */
+  judge(transaction: Transaction, asked: Asked, moment: Moment, locks: boolean): Promise<Judged>;
+  /** Reserves what the application needs. */
+  reserve(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<void>;
+  /** Frees what it has reserved. */
+  release(transaction: Transaction, asked: Pick<Asked, 'applicationId'>): Promise<void>;
+  /** Makes it effective, and returns the instrument that it concerns. The rules hold, and all rows are locked. */
+  effect(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<InstrumentRecord>;
+}
+
+/** The application of a record, as its act works with it. */
+export const askedOf = (record: TradeApplicationRecord, company: CompanyRecord): Asked => ({
+  applicationId: record.id,
+  kind: record.kind,
+  act: record.act,
+  company,
+  maker: record.maker,
+  form: record.form,
+});

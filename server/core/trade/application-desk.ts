@@ -1,0 +1,179 @@
+import { actPolicies, mayMake, mayViewTrade, stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
+import { productOfInstrument } from '../../../src/domain/trade/shared/instrument.ts';
+import { roleKind } from '../../../src/domain/identity/role.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import type { CallContext, Caller } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import { handsOf } from '../identity/hands.ts';
+import { keepAnswer } from '../keep-answer.ts';
+import type { Parts } from '../parts.ts';
+import type { TradeApplicationRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import {
+  checkMakes,
+  companyOf,
+  concerns,
+  decideApplication,
+  saveApplication,
+  withdrawApplication,
+} from './application-work.ts';
+import { actWorks } from './trade-acts.ts';
+import { momentOf } from './trade-facts.ts';
+import {
+  applicationToWire,
+  checkToWire,
+  partiesOfForm,
+  partyToWire,
+  rowToWire,
+  stepToWire,
+  tradeReader,
+} from './trade-wire.ts';
+
+/** Maximum number of companies that a search for payees lists. */
+const mostPayeesListed = 20;
+
+/** The caller, when the role sees the business; refuses with NOT_PERMITTED. */
+export function tradeCaller(context: CallContext): Caller {
+  const caller = callerOf(context);
+  if (!mayViewTrade(caller.role)) throw new Refusal('NOT_PERMITTED');
+  return caller;
+}
+
+type Calls =
+  | 'tradeFormChecked'
+  | 'tradeApplicationSaved'
+  | 'tradeApplicationDecided'
+  | 'tradeApplicationWithdrawn'
+  | 'tradeApplication'
+  | 'tradeApplications'
+  | 'tradeWaiting'
+  | 'tradePayees';
+
+/** Requests that change holdings, and the decisions about them (checklist N-24). */
+export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<Calls> {
+  const readerIn = async (transaction: Transaction, context: CallContext) =>
+    tradeReader(transaction, tradeCaller(context), context.locale, clock.now());
+
+  /** The changed application, as its page shows it. */
+  const answerWith = async (transaction: Transaction, record: TradeApplicationRecord, context: CallContext) =>
+    applicationToWire(transaction, record, await readerIn(transaction, context));
+
+  return {
+    tradeFormChecked: async ({ act, instrumentKind: kind, applicationId, form }, context) => {
+      const caller = tradeCaller(context);
+      checkMakes(caller, kind, act);
+      return store.transaction(async (transaction) => {
+        const kept = applicationId === undefined ? undefined : await transaction.tradeApplications.find(applicationId);
+        if (applicationId !== undefined && kept?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+        const company = await companyOf(transaction, caller);
+        const maker = handsOf(caller);
+        const asked = { applicationId: applicationId ?? '', kind, act, company, maker, form };
+        const judged = await actWorks[act].judge(transaction, asked, momentOf(clock.now()), false);
+        const reader = await readerIn(transaction, context);
+        const { side } = actPolicies[kind][act];
+        const about = {
+          maker,
+          approvers: [],
+          side,
+          companyId: company.pkCorp,
+          counterpartyId: judged.counterparty?.id,
+        };
+        return {
+          checks: judged.checks.map(checkToWire),
+          parties: (await partiesOfForm(transaction, form)).map(partyToWire),
+          steps: judged.steps.map((step) => stepToWire(step, about, reader)),
+          exceptions: [...judged.exceptions],
+          limit: judged.limit && {
+            total: moneyToText(judged.limit.total),
+            used: moneyToText(judged.limit.used),
+            reserved: moneyToText(judged.limit.reserved),
+            validUntil: judged.limit.validUntil,
+          },
+          invoices: judged.invoices.map(({ left, share }) => ({ left: moneyToText(left), share: moneyToText(share) })),
+        };
+      });
+    },
+
+    tradeApplicationSaved: async ({ instrumentKind: kind, reason, applicationId, version, ...saved }, context) => {
+      const caller = tradeCaller(context);
+      const form = { ...saved, applicationId, version, kind, reason: reason ?? '' };
+      return store.transaction(async (transaction) =>
+        keepAnswer(transaction, context, async () =>
+          answerWith(transaction, await saveApplication(transaction, caller, form, clock.now()), context),
+        ),
+      );
+    },
+
+    tradeApplicationDecided: async ({ reason, words, signed, ...which }, context) => {
+      const caller = tradeCaller(context);
+      if (!stepRoles.some((each) => each === roleKind(caller.role))) throw new Refusal('NOT_PERMITTED');
+      const signature = signed && { serial: '', text: signed.text, signature: signed.signature };
+      const decided = { ...which, reason: reason ?? '', words: words ?? '', signature };
+      return store.transaction(async (transaction) =>
+        keepAnswer(transaction, context, async () =>
+          answerWith(transaction, await decideApplication(transaction, caller, decided, clock.now()), context),
+        ),
+      );
+    },
+
+    tradeApplicationWithdrawn: async (which, context) => {
+      const caller = tradeCaller(context);
+      if (roleKind(caller.role) !== 'operator') throw new Refusal('NOT_PERMITTED');
+      return store.transaction(async (transaction) =>
+        keepAnswer(transaction, context, async () =>
+          answerWith(transaction, await withdrawApplication(transaction, caller, which, clock.now()), context),
+        ),
+      );
+    },
+
+    tradeApplication: async ({ applicationId }, context) => {
+      const caller = tradeCaller(context);
+      return store.transaction(async (transaction) => {
+        const record = await transaction.tradeApplications.find(applicationId);
+        if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
+        return applicationToWire(transaction, record, await readerIn(transaction, context));
+      });
+    },
+
+    tradeApplications: async ({ acts, states, isMine, keyword, page, pageSize }, context) => {
+      const { user } = tradeCaller(context);
+      const query = {
+        companyId: user.pkCorp,
+        acts,
+        states,
+        makerUserId: isMine ? user.userId : undefined,
+        keyword: keyword?.trim() ?? '',
+      };
+      return store.transaction(async (transaction) => {
+        const reader = await readerIn(transaction, context);
+        const { count, amount } = await transaction.tradeApplications.sum(query);
+        const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+        const records = await transaction.tradeApplications.page(query, slice);
+        return { count, totalAmount: moneyToText(amount), records: records.map((each) => rowToWire(each, reader)) };
+      });
+    },
+
+    tradeWaiting: async (_request, context) => {
+      const { user, role } = tradeCaller(context);
+      const roles = stepRoles.filter((each) => each === roleKind(role));
+      return store.transaction(async (transaction) => {
+        const reader = await readerIn(transaction, context);
+        const waiting = await transaction.tradeApplications.waitingFor(user.pkCorp, roles);
+        return { records: waiting.map((each) => rowToWire(each, reader)) };
+      });
+    },
+
+    tradePayees: async ({ keyword, instrumentKind }, context) => {
+      const caller = tradeCaller(context);
+      if (!mayMake(caller.role, instrumentKind, 'issue') && !mayMake(caller.role, instrumentKind, 'transfer'))
+        throw new Refusal('NOT_PERMITTED');
+      const product = productOfInstrument[instrumentKind];
+      return store.transaction(async (transaction) => {
+        const found = await transaction.companies.withProduct(product, keyword.trim(), mostPayeesListed + 1);
+        const others = found.filter(({ pkCorp }) => pkCorp !== caller.user.pkCorp).slice(0, mostPayeesListed);
+        return { records: others.map(partyToWire) };
+      });
+    },
+  };
+}

@@ -1,0 +1,448 @@
+import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import {
+  closedProgress,
+  decidedProgress,
+  editableStates,
+  isReserving,
+  refusedProgress,
+  submittedProgress,
+  waitingStep,
+  type Progress,
+  type TradeDecision,
+} from '../../../src/domain/trade/shared/application-machine.ts';
+import { actPolicies, mayMake, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
+import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { isMendable, refusalsOf, type RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
+import {
+  companyOfStep,
+  stepRefusal,
+  type DecidedApplication,
+  type Viewer,
+} from '../../../src/domain/trade/shared/step-decision.ts';
+import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
+import type { Caller } from '../context.ts';
+import { handsOf } from '../identity/hands.ts';
+import type { CompanyRecord } from '../records/company.ts';
+import type { KeptTradeForm, TradeApplicationRecord, TradeEventRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
+import { randomDigits, randomToken } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+import { askedOf, type Judged } from './act-work.ts';
+import { endedFields, eventWithoutPerson } from './close-application.ts';
+import { tellAfterEffect } from './after-effect.ts';
+import { actWorks } from './trade-acts.ts';
+import { momentOf, type Moment } from './trade-facts.ts';
+import { notifyDeciders, notifyMaker, settleTradeMessages } from './trade-messages.ts';
+
+/** Working days for which a returned application keeps its reservations, and for which one may wait at a step. */
+export const keptAfterReturn = 5;
+export const mostDaysAtStep = 20;
+
+/** What an operator saves or submits. */
+export interface SavedForm {
+  readonly applicationId: string | undefined;
+  readonly version: number | undefined;
+  readonly act: TradeAct;
+  readonly kind: InstrumentKind;
+  readonly form: KeptTradeForm;
+  readonly reason: string;
+  readonly submits: boolean;
+}
+
+/** The caller's company. */
+export async function companyOf(transaction: Transaction, caller: Pick<Caller, 'user'>): Promise<CompanyRecord> {
+  const company = await transaction.companies.find(caller.user.pkCorp);
+  if (!company) throw new Refusal('NOT_FOUND');
+  return company;
+}
+
+/** Refuses with NOT_PERMITTED a role that may not make an act, and whoever only acts for an institution. */
+export function checkMakes(caller: Pick<Caller, 'user' | 'role'>, kind: InstrumentKind, act: TradeAct): void {
+  if (!mayMake(caller.role, kind, act) || caller.user.institution !== '') throw new Refusal('NOT_PERMITTED');
+}
+
+const eventBy = (
+  caller: Pick<Caller, 'user' | 'actsFor'>,
+  event: TradeEventRecord['event'],
+  at: number,
+  more: Partial<TradeEventRecord> = {},
+): TradeEventRecord => ({
+  ...handsOf(caller),
+  event,
+  at,
+  userId: caller.user.userId,
+  personName: caller.user.personName,
+  companyId: caller.user.pkCorp,
+  reason: '',
+  words: '',
+  ...more,
+});
+
+/** Company and role of the waiting step, and the last day of the state. */
+function waitingFields(
+  record: Pick<TradeApplicationRecord, 'companyId' | 'counterpartyId'>,
+  progress: Progress,
+  dueOn: PlainDate,
+  { today, calendar }: Moment,
+  endsBy?: PlainDate,
+): Pick<TradeApplicationRecord, 'waitsForId' | 'waitsForRole' | 'endsOn' | 'isReserving'> {
+  const step = waitingStep(progress);
+  if (step) {
+    const usual = addWorkingDays(today, mostDaysAtStep, calendar).day;
+    const closes = dueOn === '' ? usual : closesOn(dueOn, calendar);
+    return {
+      waitsForId: companyOfStep(step, { ...record, counterpartyId: record.counterpartyId || undefined }),
+      waitsForRole: step.role,
+      endsOn: [usual, closes, endsBy ?? usual].toSorted()[0] ?? usual,
+      isReserving: true,
+    };
+  }
+  if (progress.state === 'RETURNED' || progress.state === 'REFUSED_BY_RULE')
+    return {
+      waitsForId: '',
+      waitsForRole: '',
+      endsOn: addWorkingDays(today, keptAfterReturn, calendar).day,
+      isReserving: true,
+    };
+  return endedFields;
+}
+
+/** An application of the caller's company that can still be edited, locked. */
+async function editable(
+  transaction: Transaction,
+  caller: Caller,
+  { applicationId, version, act }: SavedForm,
+): Promise<TradeApplicationRecord | undefined> {
+  if (applicationId === undefined) return undefined;
+  const record = await transaction.tradeApplications.lock(applicationId);
+  if (!record || record.companyId !== caller.user.pkCorp || record.act !== act) throw new Refusal('NOT_FOUND');
+  if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
+  if (!editableStates.includes(record.state)) throw new Refusal('TRADE_STATE', { state: record.state });
+  return record;
+}
+
+async function drawNumber(transaction: Transaction, prefix: string, today: PlainDate): Promise<string> {
+  for (;;) {
+    const number = `${prefix}${today.replaceAll('-', '')}-${randomDigits(6)}`;
+    if ((await transaction.tradeApplications.byNumber(number)) === undefined) return number;
+  }
+}
+
+function ruleRefusal([first]: readonly RuleCheck[]): Refusal {
+  return new Refusal('TRADE_RULE', {
+    rule: first?.code ?? '',
+    because: first?.because ?? '',
+    ...first?.values,
+  });
+}
+
+async function draftOf(
+  transaction: Transaction,
+  caller: Caller,
+  saved: SavedForm,
+  company: CompanyRecord,
+  { now, today }: Moment,
+): Promise<TradeApplicationRecord> {
+  const { prefix } = actPolicies[saved.kind][saved.act];
+  return {
+    id: `TA-${randomToken(12)}`,
+    number: await drawNumber(transaction, prefix, today),
+    act: saved.act,
+    kind: saved.kind,
+    companyId: company.pkCorp,
+    companyName: company.name,
+    makerUserId: caller.user.userId,
+    makerName: caller.user.personName,
+    maker: handsOf(caller),
+    counterpartyId: '',
+    counterpartyName: '',
+    form: saved.form,
+    amount: { fen: 0n },
+    dueOn: '',
+    instrumentId: '',
+    state: 'DRAFT',
+    steps: [],
+    step: 0,
+    waitsForId: '',
+    waitsForRole: '',
+    version: 0,
+    createdAt: now,
+    submittedAt: undefined,
+    stateSince: now,
+    endsOn: '',
+    isReserving: false,
+    events: [],
+    checks: [],
+  };
+}
+
+/**
+ * Keeps a form as a draft, or submits it: then the rules are judged, and what it needs is reserved. Refuses with
+ * NOT_PERMITTED, NOT_FOUND, TRADE_CHANGED, TRADE_STATE, or TRADE_RULE and the first rule that does not hold.
+ */
+export async function saveApplication(
+  transaction: Transaction,
+  caller: Caller,
+  saved: SavedForm,
+  now: number,
+): Promise<TradeApplicationRecord> {
+  checkMakes(caller, saved.kind, saved.act);
+  const moment = momentOf(now);
+  const company = await companyOf(transaction, caller);
+  const before = await editable(transaction, caller, saved);
+  const draft = before ?? (await draftOf(transaction, caller, saved, company, moment));
+  // Whoever submits it is its maker: the others can then decide about it.
+  const own: TradeApplicationRecord = {
+    ...draft,
+    form: saved.form,
+    makerUserId: caller.user.userId,
+    makerName: caller.user.personName,
+    maker: handsOf(caller),
+    version: draft.version + 1,
+  };
+  const work = actWorks[saved.act];
+  const asked = askedOf(own, company);
+  const judged = await work.judge(transaction, asked, moment, saved.submits);
+  const told: TradeApplicationRecord = {
+    ...own,
+    amount: judged.amount,
+    dueOn: judged.dueOn,
+    counterpartyId: judged.counterparty?.id ?? '',
+    counterpartyName: judged.counterparty?.name ?? '',
+    instrumentId: judged.instrumentId,
+  };
+  if (!saved.submits) {
+    await transaction.tradeApplications.save(told);
+    return told;
+  }
+  const refusals = refusalsOf(judged.checks);
+  if (refusals.length > 0) throw ruleRefusal(refusals);
+  const progress = submittedProgress(told, judged.steps);
+  if (!progress) throw new Refusal('TRADE_STATE', { state: told.state });
+  if (draft.isReserving) await work.release(transaction, asked);
+  const submitted: TradeApplicationRecord = {
+    ...told,
+    ...progress,
+    ...waitingFields(told, progress, judged.dueOn, moment, judged.endsBy),
+    submittedAt: now,
+    stateSince: now,
+    checks: judged.checks,
+    events: [...told.events, eventBy(caller, 'submitted', now, { reason: saved.reason, words: saved.form.purpose })],
+  };
+  await work.reserve(transaction, asked, judged, moment);
+  if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submitted, company, judged, moment);
+  await transaction.tradeApplications.save(submitted);
+  await notifyDeciders(transaction, submitted, now);
+  return submitted;
+}
+
+/** Makes an application effective: its postings and its new state are one. */
+async function makeEffective(
+  transaction: Transaction,
+  record: TradeApplicationRecord,
+  company: CompanyRecord,
+  judged: Judged,
+  moment: Moment,
+): Promise<TradeApplicationRecord> {
+  const instrument = await actWorks[record.act].effect(transaction, askedOf(record, company), judged, moment);
+  const effective: TradeApplicationRecord = {
+    ...record,
+    ...endedFields,
+    state: 'EFFECTIVE',
+    instrumentId: instrument.id,
+    stateSince: moment.now,
+    events: [...record.events, eventWithoutPerson('effective', moment.now)],
+  };
+  await transaction.tradeApplications.save(effective);
+  await tellAfterEffect(transaction, effective, moment.now);
+  return effective;
+}
+
+/** An application as the rules of decisions see it. */
+export function decidedApplicationOf(record: TradeApplicationRecord): DecidedApplication {
+  const since = record.events.findLastIndex(({ event }) => event === 'submitted');
+  return {
+    state: record.state,
+    steps: record.steps,
+    step: record.step,
+    side: actPolicies[record.kind][record.act].side,
+    companyId: record.companyId,
+    counterpartyId: record.counterpartyId || undefined,
+    maker: record.maker,
+    approvers: record.events.slice(since + 1).filter(({ event }) => event === 'approved'),
+  };
+}
+
+/** The caller, as somebody who looks at an application. */
+export const viewerOf = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): Viewer => ({
+  ...handsOf(caller),
+  companyId: caller.user.pkCorp,
+  role: caller.role,
+  idNumber: caller.user.idNumber,
+});
+
+/** Whether a caller's company may see an application: its own, or one whose steps it decides. */
+export const concerns = (record: TradeApplicationRecord, companyId: string): boolean =>
+  record.companyId === companyId ||
+  (record.state !== 'DRAFT' &&
+    record.counterpartyId === companyId &&
+    record.steps.some(({ party }) => party === 'counterparty'));
+
+async function lockFor(
+  transaction: Transaction,
+  caller: Caller,
+  { applicationId, version }: { readonly applicationId: string; readonly version: number },
+): Promise<TradeApplicationRecord> {
+  const record = await transaction.tradeApplications.lock(applicationId);
+  if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
+  if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
+  return record;
+}
+
+export interface Decided {
+  readonly applicationId: string;
+  readonly version: number;
+  readonly decision: TradeDecision;
+  readonly reason: string;
+  readonly words: string;
+  readonly signature: TradeEventRecord['signature'];
+}
+
+/** Reason codes of a return and a rejection. */
+export const decisionReasons = ['amount', 'due-date', 'payee', 'papers', 'business', 'other'] as const;
+
+const eventOfDecision = { approve: 'approved', return: 'returned', reject: 'rejected' } as const;
+
+/**
+ * Decides the waiting step of an application. At the last approval the rules are judged again; where one does not hold
+ * any more, nothing is posted and the application goes back to its maker, or lapses where that one cannot mend it.
+ */
+export async function decideApplication(
+  transaction: Transaction,
+  caller: Caller,
+  decided: Decided,
+  now: number,
+): Promise<TradeApplicationRecord> {
+  const { decision, reason, words, signature } = decided;
+  const record = await lockFor(transaction, caller, decided);
+  const refusal =
+    caller.user.institution === '' ? stepRefusal(viewerOf(caller), decidedApplicationOf(record)) : 'not-theirs';
+  if (refusal) throw new Refusal('TRADE_NOT_YOURS', { because: refusal });
+  if (decision !== 'approve' && !decisionReasons.some((each) => each === reason))
+    throw new Refusal('REQUEST_INVALID', { field: 'reason' });
+  if (decision !== 'approve' && words.trim() === '') throw new Refusal('REQUEST_INVALID', { field: 'words' });
+  const progress = decidedProgress(record, decision);
+  if (!progress) throw new Refusal('TRADE_STATE', { state: record.state });
+  const moment = momentOf(now);
+  const company = await transaction.companies.find(record.companyId);
+  if (!company) throw new Refusal('NOT_FOUND');
+  await settleTradeMessages(transaction, record, now);
+  const next: TradeApplicationRecord = {
+    ...record,
+    ...progress,
+    ...waitingFields(record, progress, record.dueOn, moment),
+    version: record.version + 1,
+    stateSince: now,
+    events: [
+      ...record.events,
+      eventBy(caller, eventOfDecision[decision], now, {
+        step: record.step,
+        reason,
+        words: words.trim(),
+        ...(signature ? { signature } : {}),
+      }),
+    ],
+  };
+  if (progress.state === 'EFFECTIVE') return approveLast(transaction, record, next, company, moment);
+  const work = actWorks[record.act];
+  if (!isReserving(progress.state)) await work.release(transaction, askedOf(record, company));
+  await transaction.tradeApplications.save(next);
+  if (decision === 'approve') await notifyDeciders(transaction, next, now);
+  else await notifyMaker(transaction, next, decision === 'return' ? 'returned' : 'rejected', now, { reason, words });
+  return next;
+}
+
+async function approveLast(
+  transaction: Transaction,
+  record: TradeApplicationRecord,
+  next: TradeApplicationRecord,
+  company: CompanyRecord,
+  moment: Moment,
+): Promise<TradeApplicationRecord> {
+  const work = actWorks[record.act];
+  const asked = askedOf(record, company);
+  const judged = await work.judge(transaction, asked, moment, true);
+  const refusals = refusalsOf(judged.checks);
+  if (refusals.length === 0) return makeEffective(transaction, next, company, judged, moment);
+  const progress = refusedProgress(record, isMendable(refusals));
+  const isBack = progress.state === 'REFUSED_BY_RULE';
+  if (!isBack) await work.release(transaction, asked);
+  const refusedRecord: TradeApplicationRecord = {
+    ...next,
+    ...progress,
+    ...waitingFields(record, progress, record.dueOn, moment),
+    checks: judged.checks,
+    events: [...next.events, eventWithoutPerson(isBack ? 'refused-by-rule' : 'lapsed', moment.now, 'rule')],
+  };
+  await transaction.tradeApplications.save(refusedRecord);
+  await notifyMaker(transaction, refusedRecord, isBack ? 'refused-by-rule' : 'lapsed', moment.now);
+  return refusedRecord;
+}
+
+/**
+ * Takes an application back, by its maker or a colleague who may make the same. Refuses with NOT_PERMITTED, NOT_FOUND,
+ * TRADE_CHANGED or TRADE_STATE.
+ */
+export async function withdrawApplication(
+  transaction: Transaction,
+  caller: Caller,
+  which: { readonly applicationId: string; readonly version: number },
+  now: number,
+): Promise<TradeApplicationRecord> {
+  const record = await lockFor(transaction, caller, which);
+  if (record.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+  checkMakes(caller, record.kind, record.act);
+  const progress = closedProgress(record, 'WITHDRAWN');
+  if (!progress) throw new Refusal('TRADE_STATE', { state: record.state });
+  const company = await companyOf(transaction, caller);
+  await actWorks[record.act].release(transaction, askedOf(record, company));
+  const withdrawn: TradeApplicationRecord = {
+    ...record,
+    ...progress,
+    ...endedFields,
+    version: record.version + 1,
+    stateSince: now,
+    events: [...record.events, eventBy(caller, 'withdrawn', now)],
+  };
+  await transaction.tradeApplications.save(withdrawn);
+  await settleTradeMessages(transaction, withdrawn, now);
+  return withdrawn;
+}
+
+/**
+ * Ends what has run out of time: one that waits lapses, and one that was returned frees what it has reserved. Both are
+ * told. Nothing happens to one that somebody handled meanwhile.
+ */
+export async function endApplication(transaction: Transaction, id: string, now: number): Promise<void> {
+  const record = await transaction.tradeApplications.lock(id);
+  const moment = momentOf(now);
+  if (!record || record.endsOn === '' || record.endsOn >= moment.today) return;
+  const company = await transaction.companies.find(record.companyId);
+  if (!company) return;
+  await actWorks[record.act].release(transaction, askedOf(record, company));
+  const progress = record.state === 'WAITING' ? closedProgress(record, 'LAPSED') : record;
+  if (!progress) return;
+  const event = record.state === 'WAITING' ? 'lapsed' : 'released';
+  const ended: TradeApplicationRecord = {
+    ...record,
+    ...progress,
+    ...endedFields,
+    version: record.version + 1,
+    stateSince: record.state === 'WAITING' ? now : record.stateSince,
+    events: [...record.events, eventWithoutPerson(event, now, 'time')],
+  };
+  await transaction.tradeApplications.save(ended);
+  await settleTradeMessages(transaction, ended, now);
+  await notifyMaker(transaction, ended, event, now, { reason: 'time' });
+}

@@ -1,0 +1,48 @@
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import { passCheck, refuseCheck } from '../../../src/domain/trade/shared/rule-check.ts';
+import type { ActWork } from './act-work.ts';
+import { commonJudgement, ownHolding, peopleMissing, releaseHoldings, usableAmount } from './holding-acts.ts';
+import { post } from './post.ts';
+import { freeReservations, reserve } from './reservations.ts';
+import { cancelledHolding, giveBackLimit } from './return-transit.ts';
+
+/** Cancellation by issuer and first holder together, while that one holds all of it. */
+export const cancellationAct: ActWork = {
+  judge: async (transaction, asked, moment, locks) => {
+    const { pkCorp } = asked.company;
+    const named = await ownHolding(
+      transaction,
+      asked,
+      locks,
+      ({ companyId, issuerId, place }) => place === 'held' && (companyId === pkCorp || issuerId === pkCorp),
+    );
+    const { holding, instrument } = named;
+    const otherId = holding.companyId === pkCorp ? holding.issuerId : holding.companyId;
+    const other = await transaction.companies.find(otherId);
+    const amount = await usableAmount(transaction, holding, asked.applicationId);
+    const absent = await peopleMissing(transaction, asked, moment);
+    // Only while the first holder has all of it, and nothing of it is reserved or frozen.
+    const isWhole = holding.companyId === instrument.payeeId && amount.fen === instrument.amount.fen;
+    return {
+      ...commonJudgement(named, asked, instrument.amount, { id: otherId, name: other?.name ?? '' }),
+      checks: [
+        isWhole ? passCheck('HOLDER', { amount: moneyToText(amount) }) : refuseCheck('HOLDER', 'passed-on'),
+        absent.length === 0 ? passCheck('APPROVERS') : refuseCheck('APPROVERS', 'nobody', { roles: absent.join(' ') }),
+      ],
+    };
+  },
+  reserve: async (transaction, asked, { amount }) => {
+    const { holding } = await ownHolding(transaction, asked, true, () => true);
+    await reserve(transaction, holding, asked.applicationId, amount);
+  },
+  release: releaseHoldings,
+  effect: async (transaction, asked, { amount }, { now }) => {
+    await freeReservations(transaction, asked.applicationId);
+    const { holding, instrument } = await ownHolding(transaction, asked, true, () => true);
+    const to = cancelledHolding(instrument, holding, now);
+    const { applicationId } = asked;
+    await post(transaction, { applicationId, entry: 'cancellation', instrument, from: holding, to, amount }, now);
+    await giveBackLimit(transaction, instrument, amount);
+    return instrument;
+  },
+};

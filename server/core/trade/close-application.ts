@@ -1,0 +1,50 @@
+import { closedProgress } from '../../../src/domain/trade/shared/application-machine.ts';
+import type { TradeApplicationRecord, TradeEventRecord } from '../records/trade.ts';
+import type { Transaction } from '../store.ts';
+import { freeReservations } from './reservations.ts';
+import { settleTradeMessages, notifyMaker } from './trade-messages.ts';
+
+/** An event that the clock or another application caused. */
+export const eventWithoutPerson = (event: TradeEventRecord['event'], at: number, reason = ''): TradeEventRecord => ({
+  event,
+  at,
+  personId: '',
+  userId: '',
+  personName: '',
+  companyId: '',
+  reason,
+  words: '',
+});
+
+/** Fields of an application that waits for nobody and holds nothing any more. */
+export const endedFields = { waitsForId: '', waitsForRole: '', endsOn: '', isReserving: false } as const;
+
+/**
+ * Closes the open applications that have reserved a holding which goes away, such as an acceptance of what was
+ * recalled. Their reservations are freed, and their makers are told.
+ */
+export async function closeOvertaken(
+  transaction: Transaction,
+  holdingId: string,
+  byApplicationId: string,
+  now: number,
+): Promise<void> {
+  for (const { applicationId } of await transaction.reservations.ofHolding(holdingId)) {
+    if (applicationId === byApplicationId) continue;
+    await freeReservations(transaction, applicationId);
+    const record = await transaction.tradeApplications.lock(applicationId);
+    const progress = record && closedProgress(record, 'LAPSED');
+    if (!record || !progress) continue;
+    const closed: TradeApplicationRecord = {
+      ...record,
+      ...progress,
+      ...endedFields,
+      version: record.version + 1,
+      stateSince: now,
+      events: [...record.events, eventWithoutPerson('lapsed', now, 'overtaken')],
+    };
+    await transaction.tradeApplications.save(closed);
+    await settleTradeMessages(transaction, closed, now);
+    await notifyMaker(transaction, closed, 'lapsed', now);
+  }
+}

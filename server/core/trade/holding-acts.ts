@@ -1,0 +1,108 @@
+import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
+import type { Money } from '../../../src/domain/money/money.ts';
+import { stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
+import { availableOf } from '../../../src/domain/trade/shared/holding.ts';
+import { acceptanceDays, closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
+import type { CompanyRecord } from '../records/company.ts';
+import type { HoldingRecord, InstrumentRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import type { ActWork, Asked, Judged } from './act-work.ts';
+import { newHolding } from './post.ts';
+import { freeReservations } from './reservations.ts';
+import { missingApprovers, type Moment } from './trade-facts.ts';
+
+/** A holding on its way, with the last day on which it can be accepted. */
+export function transitFor(
+  instrument: InstrumentRecord,
+  { now, today, calendar }: Moment,
+  about: {
+    readonly companyId: string;
+    readonly originId: string | undefined;
+    readonly sender: CompanyRecord;
+    readonly applicationId: string;
+  },
+): HoldingRecord {
+  const usual = addWorkingDays(today, acceptanceDays, calendar).day;
+  const closes = closesOn(instrument.dueOn, calendar);
+  return newHolding(
+    instrument,
+    {
+      place: 'transit',
+      companyId: about.companyId,
+      originId: about.originId,
+      senderId: about.sender.pkCorp,
+      senderName: about.sender.name,
+      applicationId: about.applicationId,
+      acceptBy: usual < closes ? usual : closes,
+    },
+    now,
+  );
+}
+
+/** The holding of a form, locked if `locks`; undefined where the company may not name it. */
+async function findHolding(
+  transaction: Transaction,
+  holdingId: string,
+  locks: boolean,
+): Promise<{ readonly holding: HoldingRecord; readonly instrument: InstrumentRecord } | undefined> {
+  const holding = locks ? await transaction.holdings.lock(holdingId) : await transaction.holdings.find(holdingId);
+  const instrument = holding && (await transaction.instruments.find(holding.instrumentId));
+  return holding && instrument && { holding, instrument };
+}
+
+export type Named = NonNullable<Awaited<ReturnType<typeof findHolding>>>;
+
+/** The holding that an act needs, or NOT_FOUND: another company's holding is not told apart from none. */
+export async function ownHolding(
+  transaction: Transaction,
+  { form }: Asked,
+  locks: boolean,
+  isOwn: (holding: HoldingRecord) => boolean,
+): Promise<Named> {
+  const named = await findHolding(transaction, form.holdingId, locks);
+  if (!named || !isOwn(named.holding)) throw new Refusal('NOT_FOUND');
+  return named;
+}
+
+/** What all acts about one holding have in common. */
+export const commonJudgement = (
+  { holding, instrument }: Named,
+  asked: Asked,
+  amount: Money,
+  counterparty: Judged['counterparty'],
+): Omit<Judged, 'checks'> => ({
+  limit: undefined,
+  invoices: [],
+  exceptions: [],
+  steps: stepsOf(asked.kind, asked.act, false),
+  amount,
+  dueOn: holding.dueOn,
+  counterparty,
+  instrumentId: instrument.id,
+});
+
+/** Amount of a holding that an application may use: what is available, and what it has reserved itself. */
+export async function usableAmount(
+  transaction: Transaction,
+  holding: HoldingRecord,
+  applicationId: string,
+): Promise<Money> {
+  const own = applicationId === '' ? undefined : await transaction.reservations.find(`${applicationId} ${holding.id}`);
+  return own
+    ? availableOf({ ...holding, reserved: { fen: holding.reserved.fen - own.amount.fen } })
+    : availableOf(holding);
+}
+
+export async function peopleMissing(
+  transaction: Transaction,
+  asked: Asked,
+  moment: Moment,
+): Promise<readonly string[]> {
+  const about = { companyId: asked.company.pkCorp, ...asked };
+  return missingApprovers(transaction, about, stepsOf(asked.kind, asked.act, false), moment.now);
+}
+
+export const releaseHoldings: ActWork['release'] = async (transaction, { applicationId }) => {
+  await freeReservations(transaction, applicationId);
+};

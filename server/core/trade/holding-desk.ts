@@ -1,0 +1,228 @@
+import { actsForCore } from '../../../src/domain/identity/role.ts';
+import { moneyToText, sumMoney, type Money } from '../../../src/domain/money/money.ts';
+import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
+import type { CallContext, Caller } from '../context.ts';
+import type { Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { HoldingRecord, PostingRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import { tradeCaller } from './application-desk.ts';
+import { effectOn, holdingToWire, namesOf, postingToWire, receivedBy, visibleChain } from './holding-wire.ts';
+import { momentOf } from './trade-facts.ts';
+
+/** The postings with the balance after each, the newest first. `after`: the balance after the first of them. */
+function withBalances(
+  postings: readonly PostingRecord[],
+  companyId: string,
+  after: Money,
+): readonly { readonly posting: PostingRecord; readonly balance: Money }[] {
+  let balance = after.fen;
+  return postings.map((posting) => {
+    const shown = { posting, balance: { fen: balance } };
+    balance -= effectOn(posting, companyId);
+    return shown;
+  });
+}
+
+/** The caller of a page of one side: a core enterprise's instruments, or a holder's holdings. */
+function callerOnSide(context: CallContext, isCore: boolean): Caller {
+  const caller = tradeCaller(context);
+  if (actsForCore(caller.role) !== isCore) throw new Refusal('NOT_PERMITTED');
+  return caller;
+}
+
+/** Sum of what lies in some places of an instrument. */
+const sumIn = (holdings: readonly HoldingRecord[], isCounted: (holding: HoldingRecord) => boolean): string =>
+  moneyToText(sumMoney(holdings.filter(isCounted).map(({ amount }) => amount)));
+
+/** What companies hold and owe, and their ledgers (checklist F-254, N-28). */
+export function holdingDesk({
+  store,
+  clock,
+}: Pick<Parts, 'store' | 'clock'>): Desk<'tradeHoldings' | 'tradeInstrument' | 'tradeInstruments' | 'tradeLedger'> {
+  const postingsToWire = async (
+    transaction: Transaction,
+    postings: readonly PostingRecord[],
+    companyId: string,
+    after: Money,
+  ) => {
+    const ids = postings.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]);
+    const names = await namesOf(transaction, ids);
+    return withBalances(postings, companyId, after).map(({ posting, balance }) =>
+      postingToWire(posting, companyId, names, balance),
+    );
+  };
+
+  return {
+    tradeHoldings: async ({ place, keyword, orderBy, descending, page, pageSize }, context) => {
+      const { user } = callerOnSide(context, false);
+      const moment = momentOf(clock.now());
+      const query = {
+        companyId: user.pkCorp,
+        place,
+        keyword: keyword?.trim() ?? '',
+        orderBy: orderBy ?? 'dueOn',
+        descending: descending ?? false,
+      };
+      return store.transaction(async (transaction) => {
+        const sums = await transaction.holdings.sum(query);
+        const transit = await transaction.holdings.sum({ ...query, place: 'transit', keyword: '' });
+        const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+        const holdings = await transaction.holdings.page(query, slice);
+        const instruments = new Map(
+          (await transaction.instruments.findAll([...new Set(holdings.map(({ instrumentId }) => instrumentId))])).map(
+            (each) => [each.id, each],
+          ),
+        );
+        const records = [];
+        for (const each of holdings)
+          records.push(await holdingToWire(transaction, each, instruments.get(each.instrumentId), moment));
+        return {
+          count: sums.count,
+          totalAmount: moneyToText(sums.amount),
+          reservedAmount: moneyToText(sums.reserved),
+          transit: { count: transit.count, totalAmount: moneyToText(transit.amount) },
+          records,
+        };
+      });
+    },
+
+    tradeInstrument: async ({ instrumentId }, context) => {
+      const { user } = tradeCaller(context);
+      const companyId = user.pkCorp;
+      const moment = momentOf(clock.now());
+      return store.transaction(async (transaction) => {
+        const instrument = await transaction.instruments.find(instrumentId);
+        const holdings = await transaction.holdings.ofInstrument(instrumentId);
+        const isParty = instrument?.issuerId === companyId || holdings.some((each) => each.companyId === companyId);
+        if (!instrument || !isParty) throw new Refusal('NOT_FOUND');
+        const postings = await transaction.postings.ofInstrument(instrumentId);
+        const chain = visibleChain(instrument, holdings, companyId);
+        const shown = new Set(chain.map(({ id }) => id));
+        const names = await namesOf(
+          transaction,
+          chain.map((each) => each.companyId),
+        );
+        const pay = paysOn(instrument.dueOn, moment.calendar);
+        const own = [];
+        for (const each of chain)
+          if (
+            each.companyId === companyId &&
+            each.amount.fen > 0n &&
+            (each.place === 'held' || each.place === 'transit')
+          )
+            own.push(await holdingToWire(transaction, each, instrument, moment));
+        const mine = postings
+          .filter((each) => each.inCompanyId === companyId || each.outCompanyId === companyId)
+          .toReversed();
+        const balance = { fen: mine.reduce((sum, each) => sum + effectOn(each, companyId), 0n) };
+        return {
+          instrumentId: instrument.id,
+          instrumentNo: instrument.number,
+          instrumentKind: instrument.kind,
+          issuerName: instrument.issuerName,
+          payeeName: instrument.payeeName,
+          amount: moneyToText(instrument.amount),
+          issueDate: instrument.issuedOn,
+          dueDate: instrument.dueOn,
+          payDate: pay.day,
+          payDateAbout: pay.about,
+          contractNumber: instrument.contractNumber,
+          invoices: instrument.invoices.map((each) => ({ ...each })),
+          isTransferable: instrument.isTransferable,
+          remark: instrument.remark,
+          chain: chain.map((each) => ({
+            holdingId: each.id,
+            originId: each.originId !== undefined && shown.has(each.originId) ? each.originId : undefined,
+            place: each.place,
+            companyName: names.get(each.companyId) ?? '',
+            isOwn: each.companyId === companyId,
+            received: moneyToText(receivedBy(each.id, postings)),
+            // What somebody else still has of it is theirs to know, unless it is on its way from here.
+            amount:
+              each.companyId === companyId || each.place !== 'held' || instrument.issuerId === companyId
+                ? moneyToText(each.amount)
+                : undefined,
+            time: each.openedAt,
+          })),
+          own,
+          postings: await postingsToWire(transaction, mine, companyId, balance),
+        };
+      });
+    },
+
+    tradeInstruments: async ({ keyword, orderBy, descending, page, pageSize }, context) => {
+      const { user } = callerOnSide(context, true);
+      const query = {
+        issuerId: user.pkCorp,
+        keyword: keyword?.trim() ?? '',
+        orderBy: orderBy ?? 'issuedOn',
+        descending: descending ?? true,
+      };
+      return store.transaction(async (transaction) => {
+        const { count, amount } = await transaction.instruments.sum(query);
+        const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+        const records = [];
+        for (const each of await transaction.instruments.page(query, slice)) {
+          const holdings = await transaction.holdings.ofInstrument(each.id);
+          const isFirst = ({ companyId }: HoldingRecord): boolean => companyId === each.payeeId;
+          records.push({
+            instrumentId: each.id,
+            instrumentNo: each.number,
+            payeeName: each.payeeName,
+            amount: moneyToText(each.amount),
+            issueDate: each.issuedOn,
+            dueDate: each.dueOn,
+            transitAmount: sumIn(holdings, ({ place, originId }) => place === 'transit' && originId === undefined),
+            heldAmount: sumIn(holdings, (holding) => holding.place === 'held' && isFirst(holding)),
+            passedOnAmount: sumIn(
+              holdings,
+              (holding) =>
+                (holding.place === 'held' && !isFirst(holding)) ||
+                (holding.place === 'transit' && holding.originId !== undefined),
+            ),
+            endedAmount: sumIn(holdings, ({ place }) => place === 'paid' || place === 'cancelled'),
+            transitHoldingId: holdings.find(
+              ({ place, originId, amount: left }) => place === 'transit' && originId === undefined && left.fen > 0n,
+            )?.id,
+          });
+        }
+        return { count, totalAmount: moneyToText(amount), records };
+      });
+    },
+
+    tradeLedger: async ({ from, to, direction, keyword, page, pageSize }, context) => {
+      const { user } = tradeCaller(context);
+      const companyId = user.pkCorp;
+      if (from > to) throw new Refusal('REQUEST_INVALID', { field: 'to' });
+      const query = { companyId, from, to, direction, keyword: keyword?.trim() ?? '' };
+      return store.transaction(async ({ postings, ...transaction }) => {
+        const whole = { companyId, from, to, direction: undefined, keyword: '' };
+        const sums = await postings.ledgerSums(whole);
+        const opening = await postings.balanceBefore(companyId, from);
+        const closing = { fen: opening.fen + sums.in.amount.fen - sums.out.amount.fen };
+        const filtered = await postings.ledgerSums(query);
+        const found = await postings.ledger(query, { offset: (page - 1) * pageSize, limit: pageSize });
+        const names = await namesOf(
+          { ...transaction, postings },
+          found.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]),
+        );
+        const records = [];
+        for (const posting of found) {
+          const before = await postings.balanceBefore(companyId, posting.businessDay, posting);
+          const balance = { fen: before.fen + effectOn(posting, companyId) };
+          records.push(postingToWire(posting, companyId, names, balance));
+        }
+        return {
+          opening: moneyToText(opening),
+          closing: moneyToText(closing),
+          in: { count: filtered.in.count, totalAmount: moneyToText(filtered.in.amount) },
+          out: { count: filtered.out.count, totalAmount: moneyToText(filtered.out.amount) },
+          isWhole: direction === undefined && query.keyword === '',
+          records,
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { moneyToText, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import { availableOf } from '../../../src/domain/trade/shared/holding.ts';
+import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
+import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
+import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../records/trade.ts';
+import type { Transaction } from '../store.ts';
+import type { Moment } from './trade-facts.ts';
+
+/** Why a holding cannot be passed on; undefined where it can. */
+function transferBar(holding: HoldingRecord, isTransferable: boolean, { today, calendar }: Moment): string | undefined {
+  if (holding.place !== 'held') return 'in-transit';
+  if (!isTransferable) return 'not-transferable';
+  if (closesOn(holding.dueOn, calendar) <= today) return 'closed';
+  return availableOf(holding).fen > 0n ? undefined : 'nothing-available';
+}
+
+/** A holding in the form of a list, with the open applications on it. */
+export async function holdingToWire(
+  transaction: Transaction,
+  holding: HoldingRecord,
+  instrument: InstrumentRecord | undefined,
+  moment: Moment,
+) {
+  const pay = paysOn(holding.dueOn, moment.calendar);
+  const reservations = holding.reserved.fen > 0n ? await transaction.reservations.ofHolding(holding.id) : [];
+  const applications = await transaction.tradeApplications.findAll(
+    reservations.map(({ applicationId }) => applicationId),
+  );
+  const isTransferable = instrument?.isTransferable ?? false;
+  return {
+    holdingId: holding.id,
+    instrumentId: holding.instrumentId,
+    instrumentNo: holding.number,
+    instrumentKind: holding.kind,
+    place: holding.place,
+    issuerName: holding.issuerName,
+    senderName: holding.senderName,
+    amount: moneyToText(holding.amount),
+    reservedAmount: moneyToText(holding.reserved),
+    frozenAmount: moneyToText(holding.frozen),
+    availableAmount: moneyToText(availableOf(holding)),
+    dueDate: holding.dueOn,
+    payDate: pay.day,
+    payDateAbout: pay.about,
+    acceptBy: holding.acceptBy,
+    openTime: holding.openedAt,
+    isTransferable,
+    transferBar: transferBar(holding, isTransferable, moment),
+    openApplications: applications.map(({ id, number, act }) => ({ applicationId: id, applicationNo: number, act })),
+  };
+}
+
+/** Names of companies as they are today, by their ids. */
+export async function namesOf(transaction: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = await transaction.companies.findAll([...new Set(ids.filter((each) => each !== ''))]);
+  return new Map(known.map(({ pkCorp, name }) => [pkCorp, name]));
+}
+
+/** A posting as the ledger of one company shows it; `balance` is that after it. */
+export function postingToWire(
+  posting: PostingRecord,
+  companyId: string,
+  names: ReadonlyMap<string, string>,
+  balance: Money,
+) {
+  const isIn = posting.inCompanyId === companyId;
+  return {
+    postingId: posting.id,
+    entry: posting.entry,
+    instrumentId: posting.instrumentId,
+    instrumentNo: posting.number,
+    counterpartyName: names.get(isIn ? posting.fromCompanyId : posting.toCompanyId) ?? '',
+    direction: isIn ? ('in' as const) : ('out' as const),
+    amount: moneyToText(posting.amount),
+    balance: moneyToText(balance),
+    businessDate: posting.businessDay,
+    time: posting.at,
+  };
+}
+
+/** Effect of a posting on a company's balance. */
+export const effectOn = (posting: PostingRecord, companyId: string): bigint =>
+  (posting.inCompanyId === companyId ? posting.amount.fen : 0n) -
+  (posting.outCompanyId === companyId ? posting.amount.fen : 0n);
+
+/**
+ * The parts of an instrument that a company may see. The issuer sees its first holders; a holder sees the way to what
+ * it holds, and whom it passed a part to, never what happens below that.
+ */
+export function visibleChain(
+  instrument: Pick<InstrumentRecord, 'issuerId'>,
+  holdings: readonly HoldingRecord[],
+  companyId: string,
+): readonly HoldingRecord[] {
+  const byId = new Map(holdings.map((each) => [each.id, each]));
+  const parentOf = ({ originId }: HoldingRecord): HoldingRecord | undefined =>
+    originId === undefined ? undefined : byId.get(originId);
+  const ancestors = (holding: HoldingRecord): readonly HoldingRecord[] => {
+    const parent = parentOf(holding);
+    return parent ? [parent, ...ancestors(parent)] : [];
+  };
+  const visible = new Set<string>();
+  for (const each of holdings) {
+    const parent = parentOf(each);
+    const grandparent = parent && parentOf(parent);
+    const isFirst = each.originId === undefined || (grandparent === undefined && parent?.originId === undefined);
+    const isIssuerView = instrument.issuerId === companyId && isFirst;
+    const isMine = each.companyId === companyId;
+    // What was passed on from here: on its way, and accepted.
+    const isBelowMine =
+      parent?.companyId === companyId || (parent?.place === 'transit' && grandparent?.companyId === companyId);
+    if (isIssuerView || isMine || isBelowMine) visible.add(each.id);
+    if (isMine) for (const above of ancestors(each)) visible.add(above.id);
+  }
+  return holdings.filter(({ id }) => visible.has(id));
+}
+
+/** The amount that ever came to a holding, by its postings. */
+export function receivedBy(holdingId: string, postings: readonly PostingRecord[]): Money {
+  const first = postings.filter(({ toId, entry }) => toId === holdingId && entry !== 'transfer-returned');
+  return first.reduce((sum, { amount }) => ({ fen: sum.fen + amount.fen }), zeroMoney);
+}

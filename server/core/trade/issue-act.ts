@@ -1,0 +1,179 @@
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { sumMoney, zeroMoney } from '../../../src/domain/money/money.ts';
+import { stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
+import { instrumentPrefixes, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import {
+  exceptionsOf,
+  invoiceShares,
+  issueChecks,
+  usualReviewAmount,
+  type InvoiceLeft,
+  type IssueLimit,
+} from '../../../src/domain/trade/shared/issue-rules.ts';
+import type { CompanyRecord } from '../records/company.ts';
+import type { InstrumentRecord } from '../records/trade.ts';
+import { randomDigits, randomToken } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+import type { ActWork, Asked } from './act-work.ts';
+import { transitFor } from './holding-acts.ts';
+import { backingInvoiceId, issueFormOf, toKeptInvoice } from './kept-form.ts';
+import { post } from './post.ts';
+import { memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
+
+const limitId = (companyId: string, kind: InstrumentKind): string => `${companyId} ${kind}`;
+
+/** The issuer's limit without what this application itself has reserved. */
+async function limitWithout(transaction: Transaction, asked: Asked, locks: boolean): Promise<IssueLimit | undefined> {
+  const id = limitId(asked.company.pkCorp, asked.kind);
+  const limit = locks ? await transaction.issueLimits.lock(id) : await transaction.issueLimits.find(id);
+  if (!limit) return undefined;
+  const sums = await transaction.limitUses.sums(id);
+  const own = asked.applicationId === '' ? undefined : await transaction.limitUses.find(asked.applicationId);
+  const reserved = own?.state === 'reserved' ? { fen: sums.reserved.fen - own.amount.fen } : sums.reserved;
+  return { total: limit.total, used: sums.used, reserved, validUntil: limit.validUntil };
+}
+
+/** What is left of the invoices of a form, without what this application itself has reserved. */
+async function invoicesLeft(transaction: Transaction, asked: Asked, locks: boolean): Promise<readonly InvoiceLeft[]> {
+  const { invoices } = issueFormOf(asked.form);
+  const ids = invoices.map(backingInvoiceId);
+  // Locked in one order, so that two applications with the same invoices cause no deadlock.
+  if (locks) for (const id of ids.toSorted()) await transaction.invoiceUses.lock(id);
+  const uses = await transaction.invoiceUses.ofInvoices(ids);
+  return invoices.map((invoice) => {
+    const id = backingInvoiceId(invoice);
+    const used = uses.filter((use) => use.invoiceId === id && use.applicationId !== asked.applicationId);
+    const left = { fen: invoice.total.fen - sumMoney(used.map(({ amount }) => amount)).fen };
+    return { ...invoice, left: left.fen > 0n ? left : zeroMoney };
+  });
+}
+
+export const issueAct: ActWork = {
+  judge: async (transaction, asked, moment, locks) => {
+    const form = issueFormOf(asked.form);
+    const limit = await limitWithout(transaction, asked, locks);
+    const invoices = await invoicesLeft(transaction, asked, locks);
+    const { now, today, calendar } = moment;
+    const reviewAbove = usualReviewAmount;
+    const exceptions = exceptionsOf(form, { today, reviewAbove });
+    const steps = stepsOf(asked.kind, 'issue', exceptions.length > 0);
+    const payee = await payeeFacts(transaction, form.payeeId, asked.kind, now);
+    const issuer = await memberFacts(transaction, asked.company, asked.kind, now);
+    const about = { companyId: asked.company.pkCorp, ...asked };
+    const missing = await missingApprovers(transaction, about, steps, now);
+    const shares = invoiceShares(form.amount ?? zeroMoney, invoices);
+    return {
+      checks: issueChecks(form, {
+        today,
+        calendar,
+        issuer,
+        payee,
+        limit,
+        invoices,
+        missingApprovers: missing,
+        reviewAbove,
+      }),
+      steps,
+      exceptions,
+      amount: form.amount ?? zeroMoney,
+      dueOn: form.dueOn,
+      counterparty: payee && { id: payee.companyId, name: payee.name },
+      instrumentId: '',
+      limit,
+      invoices: invoices.map(({ left }, index) => ({ left, share: shares[index]?.share ?? zeroMoney })),
+    };
+  },
+
+  reserve: async (transaction, asked, { amount, invoices }, { now }) => {
+    const { pkCorp } = asked.company;
+    await transaction.limitUses.save({
+      id: asked.applicationId,
+      limitId: limitId(pkCorp, asked.kind),
+      amount,
+      state: 'reserved',
+      at: now,
+    });
+    for (const [index, invoice] of issueFormOf(asked.form).invoices.entries()) {
+      const share = invoices[index]?.share ?? zeroMoney;
+      const invoiceId = backingInvoiceId(invoice);
+      if (share.fen > 0n)
+        await transaction.invoiceUses.save({
+          id: `${invoiceId} ${asked.applicationId}`,
+          invoiceId,
+          applicationId: asked.applicationId,
+          companyId: pkCorp,
+          amount: share,
+          state: 'reserved',
+        });
+    }
+  },
+
+  release: async (transaction, { applicationId }) => {
+    await transaction.limitUses.remove(applicationId);
+    for (const { id } of await transaction.invoiceUses.ofApplication(applicationId))
+      await transaction.invoiceUses.remove(id);
+  },
+
+  effect: async (transaction, asked, judged, moment) => {
+    const form = issueFormOf(asked.form);
+    const { company, kind, applicationId } = asked;
+    const { counterparty, amount } = judged;
+    if (!counterparty) throw new Error('An issue needs a payee');
+    const { now, today } = moment;
+    const instrument: InstrumentRecord = {
+      id: `I-${randomToken(12)}`,
+      number: await drawInstrumentNumber(transaction, kind, company, today),
+      kind,
+      issuerId: company.pkCorp,
+      issuerName: company.name,
+      payeeId: counterparty.id,
+      payeeName: counterparty.name,
+      amount,
+      issuedOn: today,
+      dueOn: form.dueOn,
+      contractNumber: form.contractNumber,
+      // The document names the invoices that count for it.
+      invoices: form.invoices
+        .filter((_invoice, index) => (judged.invoices[index]?.share.fen ?? 0n) > 0n)
+        .map(toKeptInvoice),
+      isTransferable: form.isTransferable,
+      remark: form.remark,
+      applicationId,
+    };
+    await transaction.instruments.save(instrument);
+    const transit = transitFor(instrument, moment, {
+      companyId: counterparty.id,
+      originId: undefined,
+      sender: company,
+      applicationId,
+    });
+    await post(
+      transaction,
+      { applicationId, entry: 'issue', instrument, from: undefined, to: transit, amount, issuerId: company.pkCorp },
+      now,
+    );
+    await transaction.limitUses.save({
+      id: applicationId,
+      limitId: limitId(company.pkCorp, kind),
+      amount,
+      state: 'used',
+      at: now,
+    });
+    for (const use of await transaction.invoiceUses.ofApplication(applicationId))
+      await transaction.invoiceUses.save({ ...use, state: 'used' });
+    return instrument;
+  },
+};
+
+/** A number that no instrument has: product, region of the issuer, year, and drawn digits. */
+async function drawInstrumentNumber(
+  transaction: Transaction,
+  kind: InstrumentKind,
+  { uscc }: Pick<CompanyRecord, 'uscc'>,
+  today: PlainDate,
+): Promise<string> {
+  for (;;) {
+    const number = `${instrumentPrefixes[kind]}${uscc.slice(2, 6)}-${today.slice(0, 4)}-${randomDigits(7)}`;
+    if ((await transaction.instruments.byNumber(number)) === undefined) return number;
+  }
+}

@@ -1,0 +1,90 @@
+import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { addMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import type { HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
+import { entryPlaces, type PostingEntry } from '../../../src/domain/trade/shared/posting.ts';
+import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../records/trade.ts';
+import { randomToken } from '../secrets.ts';
+import { reportHolding } from './held-business.ts';
+import type { Transaction } from '../store.ts';
+
+/** A movement that an application makes. */
+export interface Movement {
+  readonly applicationId: string;
+  readonly entry: PostingEntry;
+  readonly instrument: Pick<InstrumentRecord, 'id' | 'kind' | 'number'>;
+  /** Undefined for the issue. */
+  readonly from: HoldingRecord | undefined;
+  readonly to: HoldingRecord;
+  readonly amount: Money;
+  /** Company that an issue comes from. */
+  readonly issuerId?: string;
+}
+
+/** A new holding without an amount. */
+export function newHolding(
+  instrument: InstrumentRecord,
+  about: {
+    readonly place: HoldingPlace;
+    readonly companyId: string;
+    readonly originId: string | undefined;
+    readonly senderId: string;
+    readonly senderName: string;
+    readonly applicationId: string;
+    readonly acceptBy: PlainDate;
+  },
+  now: number,
+): HoldingRecord {
+  return {
+    ...about,
+    id: `H-${randomToken(12)}`,
+    instrumentId: instrument.id,
+    kind: instrument.kind,
+    number: instrument.number,
+    issuerId: instrument.issuerId,
+    issuerName: instrument.issuerName,
+    dueOn: instrument.dueOn,
+    amount: zeroMoney,
+    reserved: zeroMoney,
+    frozen: zeroMoney,
+    openedAt: now,
+  };
+}
+
+/**
+ * Moves an amount between two holdings: saves both, and appends the posting. Throws where the entry does not lead
+ * between their places, or would leave a negative amount: the rules refuse that before. Returns the changed holdings.
+ */
+export async function post(
+  transaction: Transaction,
+  { applicationId, entry, instrument, from, to, amount, issuerId }: Movement,
+  now: number,
+): Promise<{ readonly from: HoldingRecord | undefined; readonly to: HoldingRecord }> {
+  const places = entryPlaces[entry];
+  if (places.from !== from?.place || places.to !== to.place) throw new Error(`No ${entry} between these places`);
+  if (amount.fen <= 0n) throw new Error('A posting needs an amount');
+  const less = from && { ...from, amount: { fen: from.amount.fen - amount.fen } };
+  if (less && less.amount.fen < less.reserved.fen + less.frozen.fen) throw new Error(`Holding ${less.id} is overspent`);
+  const more = { ...to, amount: addMoney(to.amount, amount) };
+  if (less) await transaction.holdings.save(less);
+  await transaction.holdings.save(more);
+  const posting: PostingRecord = {
+    id: `L-${randomToken(12)}`,
+    applicationId,
+    entry,
+    instrumentId: instrument.id,
+    fromId: from?.id,
+    toId: to.id,
+    amount,
+    businessDay: shanghaiDate(now),
+    at: now,
+    kind: instrument.kind,
+    number: instrument.number,
+    outCompanyId: from?.place === 'held' ? from.companyId : '',
+    inCompanyId: to.place === 'held' ? to.companyId : '',
+    fromCompanyId: from?.place === 'transit' ? from.senderId : (from?.companyId ?? issuerId ?? ''),
+    toCompanyId: to.companyId,
+  };
+  await transaction.postings.append([posting]);
+  for (const each of [less, more]) if (each) await reportHolding(transaction, each);
+  return { from: less, to: more };
+}

@@ -1,0 +1,44 @@
+import { addMoney, type Money } from '../../../src/domain/money/money.ts';
+import type { HoldingRecord } from '../records/trade.ts';
+import type { Transaction } from '../store.ts';
+import { reportHolding } from './held-business.ts';
+
+/**
+ * Reserves an amount of a holding for an application. The calling code has locked the holding and checked what is left.
+ */
+export async function reserve(
+  transaction: Transaction,
+  holding: HoldingRecord,
+  applicationId: string,
+  amount: Money,
+): Promise<HoldingRecord> {
+  const changed = { ...holding, reserved: addMoney(holding.reserved, amount) };
+  await transaction.holdings.save(changed);
+  await transaction.reservations.save({
+    id: `${applicationId} ${holding.id}`,
+    applicationId,
+    holdingId: holding.id,
+    amount,
+  });
+  await reportHolding(transaction, changed);
+  return changed;
+}
+
+/** Frees everything that an application has reserved of holdings, and returns the holdings as they are then. */
+export async function freeReservations(
+  transaction: Transaction,
+  applicationId: string,
+): Promise<readonly HoldingRecord[]> {
+  const freed: HoldingRecord[] = [];
+  const all = await transaction.reservations.ofApplication(applicationId);
+  for (const { id, holdingId, amount } of all.toSorted((one, other) => (one.holdingId < other.holdingId ? -1 : 1))) {
+    const holding = await transaction.holdings.lock(holdingId);
+    await transaction.reservations.remove(id);
+    if (!holding) continue;
+    const changed = { ...holding, reserved: { fen: holding.reserved.fen - amount.fen } };
+    await transaction.holdings.save(changed);
+    await reportHolding(transaction, changed);
+    freed.push(changed);
+  }
+  return freed;
+}

@@ -1,0 +1,70 @@
+import type { Money } from '../../../src/domain/money/money.ts';
+import type { HoldingRecord, InstrumentRecord } from '../records/trade.ts';
+import type { Transaction } from '../store.ts';
+import { closeOvertaken } from './close-application.ts';
+import type { Named } from './holding-acts.ts';
+import { newHolding, post } from './post.ts';
+
+/** Sends an amount in transit back to where it came from, and closes the acceptance that was asked for it. */
+export async function returnTransit(
+  transaction: Transaction,
+  { holding, instrument }: Named,
+  applicationId: string,
+  now: number,
+): Promise<void> {
+  await closeOvertaken(transaction, holding.id, applicationId, now);
+  const current = (await transaction.holdings.lock(holding.id)) ?? holding;
+  const origin = current.originId === undefined ? undefined : await transaction.holdings.lock(current.originId);
+  const { amount } = current;
+  if (origin) {
+    await post(
+      transaction,
+      { applicationId, entry: 'transfer-returned', instrument, from: current, to: origin, amount },
+      now,
+    );
+    return;
+  }
+  await post(
+    transaction,
+    {
+      applicationId,
+      entry: 'issue-returned',
+      instrument,
+      from: current,
+      to: cancelledHolding(instrument, current, now),
+      amount,
+    },
+    now,
+  );
+  await giveBackLimit(transaction, instrument, amount);
+}
+
+export const cancelledHolding = (instrument: InstrumentRecord, from: HoldingRecord, now: number): HoldingRecord =>
+  newHolding(
+    instrument,
+    {
+      place: 'cancelled',
+      companyId: instrument.issuerId,
+      originId: from.id,
+      senderId: from.companyId,
+      senderName: '',
+      applicationId: instrument.applicationId,
+      acceptBy: '',
+    },
+    now,
+  );
+
+/** Gives back what an instrument has used of its issuer's limit and of its invoices, where nothing is owed any more. */
+export async function giveBackLimit(
+  transaction: Transaction,
+  instrument: InstrumentRecord,
+  amount: Money,
+): Promise<void> {
+  const use = await transaction.limitUses.lock(instrument.applicationId);
+  const limit = use && (await transaction.issueLimits.find(use.limitId));
+  if (use && limit?.isRevolving)
+    await transaction.limitUses.save({ ...use, amount: { fen: use.amount.fen - amount.fen } });
+  if (amount.fen < instrument.amount.fen) return;
+  for (const { id } of await transaction.invoiceUses.ofApplication(instrument.applicationId))
+    await transaction.invoiceUses.remove(id);
+}

@@ -1,0 +1,40 @@
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import { passCheck, refuseCheck } from '../../../src/domain/trade/shared/rule-check.ts';
+import type { HoldingRecord } from '../records/trade.ts';
+import type { Transaction } from '../store.ts';
+import type { ActWork, Asked } from './act-work.ts';
+import { commonJudgement, ownHolding, peopleMissing, type Named } from './holding-acts.ts';
+import { returnTransit } from './return-transit.ts';
+
+/** Sending back what is in transit: by who was to accept it, or by who sent it. */
+export function sendingBackAct(isOwn: (holding: HoldingRecord, companyId: string) => boolean): ActWork {
+  const find = async (transaction: Transaction, asked: Asked, locks: boolean): Promise<Named> =>
+    ownHolding(transaction, asked, locks, (holding) => isOwn(holding, asked.company.pkCorp));
+  return {
+    judge: async (transaction, asked, moment, locks) => {
+      const named = await find(transaction, asked, locks);
+      const { holding } = named;
+      const other = holding.companyId === asked.company.pkCorp ? holding.senderId : holding.companyId;
+      const company = await transaction.companies.find(other);
+      const absent = await peopleMissing(transaction, asked, moment);
+      return {
+        ...commonJudgement(named, asked, holding.amount, { id: other, name: company?.name ?? holding.senderName }),
+        checks: [
+          holding.place === 'transit' && holding.amount.fen > 0n
+            ? passCheck('HOLDER', { amount: moneyToText(holding.amount) })
+            : refuseCheck('HOLDER', 'gone'),
+          absent.length === 0
+            ? passCheck('APPROVERS')
+            : refuseCheck('APPROVERS', 'nobody', { roles: absent.join(' ') }),
+        ],
+      };
+    },
+    reserve: async () => undefined,
+    release: async () => undefined,
+    effect: async (transaction, asked, _judged, { now }) => {
+      const named = await find(transaction, asked, true);
+      await returnTransit(transaction, named, asked.applicationId, now);
+      return named.instrument;
+    },
+  };
+}

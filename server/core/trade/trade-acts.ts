@@ -1,0 +1,22 @@
+import type { TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
+import { acceptanceAct } from './acceptance-act.ts';
+import type { ActWork } from './act-work.ts';
+import { cancellationAct } from './cancellation-act.ts';
+import { issueAct } from './issue-act.ts';
+import { sendingBackAct } from './sending-back-act.ts';
+import { transferAct } from './transfer-act.ts';
+
+/** The work of each act. A further act is a row here and in the policies. */
+export const actWorks: Readonly<Record<TradeAct, ActWork>> = {
+  issue: issueAct,
+  'issue-recall': sendingBackAct(
+    ({ senderId, originId }, companyId) => originId === undefined && senderId === companyId,
+  ),
+  accept: acceptanceAct,
+  refuse: sendingBackAct((holding, companyId) => holding.companyId === companyId),
+  transfer: transferAct,
+  'transfer-recall': sendingBackAct(
+    ({ senderId, originId }, companyId) => originId !== undefined && senderId === companyId,
+  ),
+  cancellation: cancellationAct,
+};

@@ -1,0 +1,37 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { Parts } from '../parts.ts';
+import type { Transaction } from '../store.ts';
+import { endApplication } from './application-work.ts';
+import { returnTransit } from './return-transit.ts';
+import { notifySender, settleArrival } from './trade-messages.ts';
+
+/** Sends back an amount that nobody accepted in time. It is posted for the application that had sent it. */
+async function returnOverdueTransit(transaction: Transaction, id: string, now: number): Promise<void> {
+  const holding = await transaction.holdings.lock(id);
+  if (!holding || holding.place !== 'transit' || holding.amount.fen <= 0n || holding.acceptBy >= shanghaiDate(now))
+    return;
+  const instrument = await transaction.instruments.find(holding.instrumentId);
+  const receiver = await transaction.companies.find(holding.companyId);
+  if (!instrument) return;
+  await returnTransit(transaction, { holding, instrument }, holding.applicationId, now);
+  await settleArrival(transaction, holding.id, now);
+  await notifySender(transaction, holding, receiver?.name ?? '', 'not-accepted', now);
+}
+
+/**
+ * Housekeeping that ends applications and amounts in transit whose time has run out. It does the same however far the
+ * clock has moved, and does nothing twice.
+ */
+export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
+  return async () => {
+    const now = clock.now();
+    const today = shanghaiDate(now);
+    const { applications, transits } = await store.transaction(async (transaction) => ({
+      applications: await transaction.tradeApplications.ended(today),
+      transits: await transaction.holdings.overdueTransits(today),
+    }));
+    for (const id of applications) await store.transaction(async (transaction) => endApplication(transaction, id, now));
+    for (const id of transits)
+      await store.transaction(async (transaction) => returnOverdueTransit(transaction, id, now));
+  };
+}

@@ -1,0 +1,91 @@
+import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { WorkingCalendar } from '../../../src/domain/calendar/working-days.ts';
+import type { Hands } from '../../../src/domain/identity/hands.ts';
+import { productOfInstrument, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import {
+  actPolicies,
+  mayMake,
+  type StepPolicy,
+  type TradeAct,
+} from '../../../src/domain/trade/shared/application-policy.ts';
+import type { MemberFacts, PayeeFacts } from '../../../src/domain/trade/shared/member-facts.ts';
+import { stepsWithoutPeople, type Colleague } from '../../../src/domain/trade/shared/step-decision.ts';
+import { holdsUpPackages } from '../../../src/domain/agreements/agreement-recall.ts';
+import { agreementStandingOf } from '../agreements/agreement-recalls.ts';
+import { peopleNow } from '../identity/acting.ts';
+import { memberTerms } from '../parties/business-terms.ts';
+import { workingCalendarOf } from '../platform/holidays.ts';
+import type { CompanyRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
+
+/** The moment at which an application is judged. */
+export interface Moment {
+  readonly now: number;
+  readonly today: PlainDate;
+  readonly calendar: WorkingCalendar;
+}
+
+export function momentOf(now: number): Moment {
+  const today = shanghaiDate(now);
+  return { now, today, calendar: workingCalendarOf(Number(today.slice(0, 4))) };
+}
+
+/** What the rules judge of a company that acts or is paid. */
+export async function memberFacts(
+  transaction: Transaction,
+  company: CompanyRecord,
+  kind: InstrumentKind,
+  now: number,
+): Promise<MemberFacts> {
+  const product = productOfInstrument[kind];
+  const standing = await transaction.standings.find(company.pkCorp);
+  const agreement = await agreementStandingOf(transaction, company.pkCorp, product);
+  return {
+    companyId: company.pkCorp,
+    name: company.name,
+    terms: await memberTerms(transaction, company.pkCorp),
+    isWatched: standing?.standing === 'watch-listed',
+    hasOpened: company.openedProducts.includes(product),
+    isDeregistered: company.deregistered,
+    agreement: holdsUpPackages(agreement, now) ? agreement?.kind : undefined,
+  };
+}
+
+/** The same of a payee, with whether anybody there may accept. Undefined for an unknown company. */
+export async function payeeFacts(
+  transaction: Transaction,
+  companyId: string,
+  kind: InstrumentKind,
+  now: number,
+): Promise<PayeeFacts | undefined> {
+  const company = companyId === '' ? undefined : await transaction.companies.find(companyId);
+  if (!company) return undefined;
+  const people = await peopleNow(transaction, companyId, now);
+  return {
+    ...(await memberFacts(transaction, company, kind, now)),
+    hasAcceptor: people.some(({ roles }) => roles.some((role) => mayMake(role, kind, 'accept'))),
+  };
+}
+
+/** The people of a company in their present roles, without those who only act for an institution. */
+export async function colleaguesOf(
+  transaction: Transaction,
+  companyId: string,
+  now: number,
+): Promise<readonly Colleague[]> {
+  return (await peopleNow(transaction, companyId, now))
+    .filter(({ institution }) => institution === '')
+    .map(({ personId, personName, roles, idNumber }) => ({ personId, personName, roles, idNumber }));
+}
+
+/** Roles of the steps of an act that nobody of a company could decide. */
+export async function missingApprovers(
+  transaction: Transaction,
+  about: { readonly companyId: string; readonly kind: InstrumentKind; readonly act: TradeAct; readonly maker: Hands },
+  steps: readonly StepPolicy[],
+  now: number,
+): Promise<readonly string[]> {
+  const colleagues = await colleaguesOf(transaction, about.companyId, now);
+  const { side } = actPolicies[about.kind][about.act];
+  return stepsWithoutPeople(steps, colleagues, about.maker, side).flatMap((index) => steps[index]?.role ?? []);
+}

@@ -1,0 +1,194 @@
+import {
+  mayDecideStep,
+  mayMake,
+  actPolicies,
+  type TradeAct,
+} from '../../../src/domain/trade/shared/application-policy.ts';
+import { waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
+import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import { companyOfStep } from '../../../src/domain/trade/shared/step-decision.ts';
+import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import {
+  applicationPath,
+  pageFor,
+  workAreaOf,
+  type TradePageKind,
+} from '../../../src/domain/trade/shared/work-areas.ts';
+import type { RoleCode } from '../../../src/domain/identity/role.ts';
+import { peopleNow } from '../identity/acting.ts';
+import type { MessageSource } from '../messages/shared/message-source.ts';
+import { sendMessages } from '../messages/shared/send-messages.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { MessageRecord } from '../records/messages.ts';
+import type { HoldingRecord, TradeApplicationRecord } from '../records/trade.ts';
+import type { Transaction } from '../store.ts';
+import { tradeNewsText } from './trade-news-text.ts';
+
+export const tradeSource = 'trade';
+const decisionMatter = 'decide-trade';
+const acceptanceMatter = 'accept-holding';
+
+/** Outcomes of an application that its maker is told. */
+export type MakerNews = 'returned' | 'rejected' | 'effective' | 'lapsed' | 'refused-by-rule' | 'released';
+
+/** Outcomes of an amount in transit, for the company that sent it. */
+export type SenderNews = 'accepted' | 'sent-back' | 'recalled' | 'not-accepted';
+
+const valuesOf = (record: TradeApplicationRecord): MessageRecord['values'] => ({
+  act: record.act,
+  instrumentKind: record.kind,
+  applicationNo: record.number,
+  company: record.companyName,
+  counterparty: record.counterpartyName,
+  amount: moneyToText(record.amount),
+  maker: record.makerName,
+  dueOn: record.dueOn,
+  endsOn: record.endsOn,
+});
+
+const membersOf = async (
+  transaction: Transaction,
+  companyId: string,
+  now: number,
+  isReader: (user: UserRecord) => boolean,
+): Promise<readonly UserRecord[]> =>
+  (await peopleNow(transaction, companyId, now)).filter((user) => user.institution === '' && isReader(user));
+
+/** Asks those who can decide the waiting step of an application to do so. */
+export async function notifyDeciders(
+  transaction: Transaction,
+  record: TradeApplicationRecord,
+  now: number,
+): Promise<void> {
+  const step = waitingStep(record);
+  if (!step) return;
+  const { side } = actPolicies[record.kind][record.act];
+  const involved = [record.maker, ...record.events.filter(({ event }) => event === 'approved')];
+  const readers = await membersOf(
+    transaction,
+    companyOfStep(step, { companyId: record.companyId, counterpartyId: record.counterpartyId || undefined }),
+    now,
+    ({ personId, roles }) =>
+      !involved.some((each) => isSameHand(each, { personId })) && roles.some((role) => mayDecideStep(role, side, step)),
+  );
+  await sendMessages(transaction, readers, {
+    source: tradeSource,
+    kind: 'to-decide',
+    subject: record.id,
+    category: 'review',
+    values: valuesOf(record),
+    sentAt: now,
+    matter: decisionMatter,
+  });
+}
+
+/** Settles what an application had asked of its deciders. */
+export async function settleTradeMessages(
+  transaction: Transaction,
+  { id }: Pick<TradeApplicationRecord, 'id'>,
+  now: number,
+): Promise<void> {
+  await transaction.messages.settle(tradeSource, id, [decisionMatter], now);
+}
+
+/** Tells the maker of an application what became of it. */
+export async function notifyMaker(
+  transaction: Transaction,
+  record: TradeApplicationRecord,
+  news: MakerNews,
+  now: number,
+  reason: MessageRecord['values'] = {},
+): Promise<void> {
+  await sendMessages(transaction, [{ userId: record.makerUserId }], {
+    source: tradeSource,
+    kind: news,
+    subject: record.id,
+    category: 'review',
+    values: { ...valuesOf(record), ...reason },
+    sentAt: now,
+  });
+}
+
+const holdingValues = (holding: HoldingRecord): MessageRecord['values'] => ({
+  instrumentKind: holding.kind,
+  number: holding.number,
+  sender: holding.senderName,
+  issuer: holding.issuerName,
+  amount: moneyToText(holding.amount),
+  dueOn: holding.dueOn,
+  acceptBy: holding.acceptBy,
+});
+
+/** Tells the operators of a company that an amount has come, and asks them to accept it. */
+export async function notifyArrival(transaction: Transaction, holding: HoldingRecord, now: number): Promise<void> {
+  const readers = await membersOf(transaction, holding.companyId, now, ({ roles }) =>
+    roles.some((role) => mayMake(role, holding.kind, 'accept')),
+  );
+  await sendMessages(transaction, readers, {
+    source: tradeSource,
+    kind: 'arrived',
+    subject: holding.id,
+    category: 'funds',
+    values: holdingValues(holding),
+    sentAt: now,
+    matter: acceptanceMatter,
+  });
+}
+
+/** Settles the request to accept an amount that is not in transit any more. */
+export async function settleArrival(transaction: Transaction, holdingId: string, now: number): Promise<void> {
+  await transaction.messages.settle(tradeSource, holdingId, [acceptanceMatter], now);
+}
+
+/** Tells the operators of the company that sent an amount what became of it. */
+export async function notifySender(
+  transaction: Transaction,
+  holding: HoldingRecord,
+  receiverName: string,
+  news: SenderNews,
+  now: number,
+): Promise<void> {
+  const act: TradeAct = holding.originId === undefined ? 'issue' : 'transfer';
+  const readers = await membersOf(transaction, holding.senderId, now, ({ roles }) =>
+    roles.some((role) => mayMake(role, holding.kind, act)),
+  );
+  await sendMessages(transaction, readers, {
+    source: tradeSource,
+    kind: news,
+    subject: holding.id,
+    category: 'funds',
+    values: { ...holdingValues(holding), receiver: receiverName },
+    sentAt: now,
+  });
+}
+
+const pageKinds: Readonly<Record<string, readonly TradePageKind[]>> = {
+  arrived: ['acceptance'],
+  accepted: ['instruments', 'holdings'],
+  'sent-back': ['instruments', 'holdings'],
+  recalled: ['instruments', 'holdings'],
+  'not-accepted': ['instruments', 'holdings'],
+};
+
+function pathOf({ kind, subject, values }: MessageRecord, role: RoleCode): string | undefined {
+  const instrumentKind = (values['instrumentKind'] ?? 'credit') as InstrumentKind;
+  const kinds = Object.hasOwn(pageKinds, kind) ? (pageKinds[kind] ?? []) : [];
+  if (kinds.length === 0) return applicationPath(instrumentKind, role, subject);
+  const area = workAreaOf(instrumentKind);
+  return kinds.map((each) => pageFor(area, each, role)?.path).find((each) => each !== undefined);
+}
+
+/** Messages about instruments and the requests that change them. */
+export const tradeMessages: MessageSource = {
+  name: tradeSource,
+  toWords: ({ kind, values, settledAt }, locale) => tradeNewsText(kind, values, settledAt !== undefined, locale),
+  visibleMessages: async (_transaction, records, { role }) =>
+    records.flatMap((record) => {
+      const path = pathOf(record, role);
+      // A role without a page for it learns of it when the user changes to one that has.
+      return path === undefined
+        ? []
+        : [{ record, path, waits: record.matter !== undefined && record.settledAt === undefined }];
+    }),
+};

@@ -1,0 +1,225 @@
+import type { TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
+import { englishDay, money as grouped } from '../../../src/words/format.ts';
+import type { MessageText } from '../messages/shared/message-source.ts';
+import type { MessageRecord } from '../records/messages.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import { localizeName } from '../identity/localize-name.ts';
+
+type Values = MessageRecord['values'];
+
+const acts: Readonly<Record<ServerLocale, Readonly<Record<TradeAct, string>>>> = {
+  'zh-CN': {
+    issue: '签发',
+    'issue-recall': '撤回签发',
+    accept: '签收',
+    refuse: '拒收',
+    transfer: '转让',
+    'transfer-recall': '撤回转让',
+    cancellation: '作废',
+  },
+  en: {
+    issue: 'issue',
+    'issue-recall': 'recall of an issue',
+    accept: 'acceptance',
+    refuse: 'refusal',
+    transfer: 'transfer',
+    'transfer-recall': 'recall of a transfer',
+    cancellation: 'cancellation',
+  },
+};
+
+/** Reasons of a return, a rejection or a refusal, as the pages name them. */
+const reasons: Readonly<Record<ServerLocale, Readonly<Record<string, string>>>> = {
+  'zh-CN': {
+    amount: '金额有误',
+    'due-date': '到期日有误',
+    payee: '收款方有误',
+    papers: '合同或发票不符',
+    business: '业务背景存疑',
+    'not-agreed': '未达成一致',
+    other: '其他原因',
+    overtaken: '凭证已退回或撤回',
+    time: '超过办理期限',
+  },
+  en: {
+    amount: 'wrong amount',
+    'due-date': 'wrong due date',
+    payee: 'wrong payee',
+    papers: 'contract or invoices do not match',
+    business: 'doubts about the underlying trade',
+    'not-agreed': 'not agreed',
+    other: 'another reason',
+    overtaken: 'the amount went back or was recalled',
+    time: 'its time ran out',
+  },
+};
+
+const nameOf = (names: Readonly<Record<string, string>>, key: string | undefined): string =>
+  key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? '') : '';
+
+interface Said {
+  readonly act: string;
+  readonly whom: string;
+  readonly amount: string;
+  readonly number: string;
+  readonly maker: string;
+  readonly why: string;
+  readonly receiver: string;
+  readonly sender: string;
+  readonly dueOn: string;
+  readonly acceptBy: string;
+  readonly endsOn: string;
+  readonly instrument: string;
+}
+
+function saidIn(values: Values, locale: ServerLocale): Said {
+  const text = (key: string): string => values[key] ?? '';
+  const day = (key: string): string => (locale === 'en' && text(key) !== '' ? englishDay(text(key)) : text(key));
+  const reason = nameOf(reasons[locale], values['reason']);
+  const words = text('words');
+  const joined =
+    locale === 'en' ? [reason, words].filter(Boolean).join(': ') : [reason, words].filter(Boolean).join('：');
+  return {
+    act: nameOf(acts[locale], values['act']),
+    whom: text('counterparty') || (locale === 'en' ? 'several payees' : '多个收款方'),
+    amount: grouped(text('amount')),
+    number: text('applicationNo'),
+    maker: localizeName(text('maker'), locale),
+    why: joined,
+    receiver: text('receiver'),
+    sender: text('sender'),
+    dueOn: day('dueOn'),
+    acceptBy: day('acceptBy'),
+    endsOn: day('endsOn'),
+    instrument: text('number'),
+  };
+}
+
+type Wording = (said: Said, isSettled: boolean) => MessageText;
+
+const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>> = {
+  'zh-CN': {
+    'to-decide': (said, isSettled) =>
+      isSettled
+        ? { title: `${said.act}申请已处理：${said.whom} ${said.amount}`, content: `${said.number}，无需再办理。` }
+        : {
+            title: `${said.act}申请等您审批：${said.whom} ${said.amount}`,
+            content: `${said.number}，由${said.maker}经办。请在 ${said.endsOn} 前办理，逾期自动作废。`,
+          },
+    returned: (said) => ({
+      title: `${said.act}申请被退回，请修改：${said.whom} ${said.amount}`,
+      content: `${said.number}。${said.why}。占用保留到 ${said.endsOn}。`,
+    }),
+    rejected: (said) => ({
+      title: `${said.act}申请未通过：${said.whom} ${said.amount}`,
+      content: `${said.number}。${said.why}。占用已释放。`,
+    }),
+    effective: (said) => ({
+      title: `${said.act}已生效：${said.whom} ${said.amount}`,
+      content: said.number,
+    }),
+    lapsed: (said) => ({
+      title: `${said.act}申请已失效：${said.whom} ${said.amount}`,
+      content: `${said.number}。${said.why}。占用已释放。`,
+    }),
+    'refused-by-rule': (said) => ({
+      title: `${said.act}没有生效，请修改：${said.whom} ${said.amount}`,
+      content: `${said.number}。最后一步审批时规则检查未通过。占用保留到 ${said.endsOn}。`,
+    }),
+    released: (said) => ({
+      title: `${said.act}申请的占用已释放：${said.whom} ${said.amount}`,
+      content: `${said.number}。退回后未在期限内修改，仍可修改后重新提交。`,
+    }),
+    arrived: (said, isSettled) =>
+      isSettled
+        ? { title: `${said.sender}发来的 ${said.amount} 已办理`, content: `凭证 ${said.instrument}，无需再签收。` }
+        : {
+            title: `${said.sender}发来 ${said.amount}，请签收`,
+            content: `凭证 ${said.instrument}，${said.dueOn} 到期。请在 ${said.acceptBy} 前签收，逾期自动退回。`,
+          },
+    accepted: (said) => ({
+      title: `${said.receiver}已签收 ${said.amount}`,
+      content: `凭证 ${said.instrument}。`,
+    }),
+    'sent-back': (said) => ({
+      title: `${said.receiver}拒收 ${said.amount}`,
+      content: `凭证 ${said.instrument}，金额已退回。`,
+    }),
+    recalled: (said) => ({
+      title: `撤回已生效：发给${said.receiver}的 ${said.amount}`,
+      content: `凭证 ${said.instrument}，金额已退回。`,
+    }),
+    'not-accepted': (said) => ({
+      title: `${said.receiver}逾期未签收，${said.amount} 已退回`,
+      content: `凭证 ${said.instrument}，签收截止 ${said.acceptBy}。`,
+    }),
+  },
+  en: {
+    'to-decide': (said, isSettled) =>
+      isSettled
+        ? {
+            title: `Settled: ${said.act} for ${said.whom}, ${said.amount}`,
+            content: `${said.number}. Nothing is left to do.`,
+          }
+        : {
+            title: `For your approval: ${said.act} for ${said.whom}, ${said.amount}`,
+            content: `${said.number}, made by ${said.maker}. Please decide by ${said.endsOn}; it lapses then.`,
+          },
+    returned: (said) => ({
+      title: `Returned to you: ${said.act} for ${said.whom}, ${said.amount}`,
+      content: `${said.number}. Reason: ${said.why}. What it has reserved is kept until ${said.endsOn}.`,
+    }),
+    rejected: (said) => ({
+      title: `Rejected: ${said.act} for ${said.whom}, ${said.amount}`,
+      content: `${said.number}. Reason: ${said.why}. What it had reserved is free again.`,
+    }),
+    effective: (said) => ({
+      title: `In effect: ${said.act} for ${said.whom}, ${said.amount}`,
+      content: said.number,
+    }),
+    lapsed: (said) => ({
+      title: `Lapsed: ${said.act} for ${said.whom}, ${said.amount}`,
+      content: `${said.number}. Reason: ${said.why}. What it had reserved is free again.`,
+    }),
+    'refused-by-rule': (said) => ({
+      title: `Not in effect: ${said.act} for ${said.whom}, ${said.amount}`,
+      content: `${said.number}. A rule was not met at the last approval. What it has reserved is kept until ${said.endsOn}.`,
+    }),
+    released: (said) => ({
+      title: `No longer reserved: ${said.act} for ${said.whom}, ${said.amount}`,
+      content: `${said.number}. It was not corrected in time. You can still correct it and submit it again.`,
+    }),
+    arrived: (said, isSettled) =>
+      isSettled
+        ? {
+            title: `Settled: ${said.amount} from ${said.sender}`,
+            content: `Instrument ${said.instrument}. Nothing is left to accept.`,
+          }
+        : {
+            title: `To accept: ${said.amount} from ${said.sender}`,
+            content: `Instrument ${said.instrument}, due on ${said.dueOn}. Please accept it by ${said.acceptBy}; it goes back then.`,
+          },
+    accepted: (said) => ({
+      title: `${said.receiver} accepted ${said.amount}`,
+      content: `Instrument ${said.instrument}.`,
+    }),
+    'sent-back': (said) => ({
+      title: `${said.receiver} refused ${said.amount}`,
+      content: `Instrument ${said.instrument}. The amount went back.`,
+    }),
+    recalled: (said) => ({
+      title: `Recalled: ${said.amount} that was sent to ${said.receiver}`,
+      content: `Instrument ${said.instrument}. The amount went back.`,
+    }),
+    'not-accepted': (said) => ({
+      title: `${said.receiver} did not accept ${said.amount} in time`,
+      content: `Instrument ${said.instrument}. Acceptance was possible until ${said.acceptBy}. The amount went back.`,
+    }),
+  },
+};
+
+/** Text of a message about the trade. */
+export function tradeNewsText(kind: string, values: Values, isSettled: boolean, locale: ServerLocale): MessageText {
+  const wording = Object.hasOwn(wordings[locale], kind) ? wordings[locale][kind] : undefined;
+  return wording?.(saidIn(values, locale), isSettled) ?? { title: '', content: '' };
+}

@@ -1,0 +1,164 @@
+import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import { editableStates, openStates, waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
+import { mayMake, type StepPolicy } from '../../../src/domain/trade/shared/application-policy.ts';
+import {
+  companyOfStep,
+  couldDecide,
+  stepRefusal,
+  type Colleague,
+  type DecidedApplication,
+} from '../../../src/domain/trade/shared/step-decision.ts';
+import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
+import type { Caller } from '../context.ts';
+import { localizeName } from '../identity/localize-name.ts';
+import type { CompanyRecord } from '../records/company.ts';
+import type { TradeApplicationRecord } from '../records/trade.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import type { Transaction } from '../store.ts';
+import { askedOf } from './act-work.ts';
+import { decidedApplicationOf, viewerOf } from './application-work.ts';
+import { actWorks } from './trade-acts.ts';
+import { colleaguesOf, momentOf } from './trade-facts.ts';
+
+/** Who looks, where the names of colleagues come from, and when. */
+export interface TradeReader {
+  readonly caller: Caller;
+  readonly locale: ServerLocale;
+  readonly now: number;
+  readonly colleagues: readonly Colleague[];
+}
+
+export async function tradeReader(
+  transaction: Transaction,
+  caller: Caller,
+  locale: ServerLocale,
+  now: number,
+): Promise<TradeReader> {
+  return { caller, locale, now, colleagues: await colleaguesOf(transaction, caller.user.pkCorp, now) };
+}
+
+/** An application as far as the names of its deciders need it. */
+export type StepsOf = Pick<DecidedApplication, 'maker' | 'approvers' | 'side' | 'companyId' | 'counterpartyId'>;
+
+/** A step with the names of the reader's colleagues who can do it; other companies' people are not named. */
+export function stepToWire(step: StepPolicy, about: StepsOf, { caller, colleagues, locale }: TradeReader) {
+  const { maker, approvers, side } = about;
+  const isOwn = companyOfStep(step, about) === caller.user.pkCorp;
+  const names = isOwn
+    ? colleagues
+        .filter(
+          (each) =>
+            couldDecide(each, maker, side, step) &&
+            !approvers.some((approver) => isSameHand(approver, { personId: each.personId })),
+        )
+        .map(({ personName }) => localizeName(personName, locale))
+    : [];
+  return { role: step.role, isSigned: step.isSigned, isOwn, names: [...new Set(names)] };
+}
+
+/** An application in the form of a list. */
+export function rowToWire(record: TradeApplicationRecord, reader: TradeReader) {
+  const { caller, locale } = reader;
+  const step = waitingStep(record);
+  const bar =
+    caller.user.institution === ''
+      ? stepRefusal(viewerOf(caller), decidedApplicationOf(record))
+      : ('not-theirs' as const);
+  return {
+    applicationId: record.id,
+    applicationNo: record.number,
+    act: record.act,
+    instrumentKind: record.kind,
+    companyId: record.companyId,
+    companyName: record.companyName,
+    counterpartyName: record.counterpartyName,
+    amount: moneyToText(record.amount),
+    dueDate: record.dueOn,
+    state: record.state,
+    makerName: localizeName(record.makerName, locale),
+    isMine: record.makerUserId === caller.user.userId,
+    version: record.version,
+    createTime: record.createdAt,
+    stateTime: record.stateSince,
+    submitTime: record.submittedAt,
+    endDate: record.endsOn,
+    waitsFor: step && stepToWire(step, decidedApplicationOf(record), reader),
+    decisionBar: bar,
+  };
+}
+
+export const checkToWire = ({ code, outcome, because, values }: RuleCheck) => ({
+  code,
+  outcome,
+  because,
+  values: { ...values },
+});
+
+export const partyToWire = ({ pkCorp, name, uscc }: Pick<CompanyRecord, 'pkCorp' | 'name' | 'uscc'>) => ({
+  companyId: pkCorp,
+  companyName: name,
+  uscc,
+});
+
+/** The companies that a form names, in its order. */
+export async function partiesOfForm(
+  transaction: Transaction,
+  { payeeId, lines }: { readonly payeeId: string; readonly lines: readonly { readonly payeeId: string }[] },
+): Promise<readonly CompanyRecord[]> {
+  const ids = [payeeId, ...lines.map((line) => line.payeeId)].filter((each) => each !== '');
+  return transaction.companies.findAll([...new Set(ids)]);
+}
+
+/** An application with everything that its pages show. Its rules are judged again if it is still open. */
+export async function applicationToWire(transaction: Transaction, record: TradeApplicationRecord, reader: TradeReader) {
+  const { caller, locale, now } = reader;
+  const isOwn = record.companyId === caller.user.pkCorp;
+  const company = await transaction.companies.find(record.companyId);
+  const isOpen = openStates.includes(record.state);
+  const judged =
+    company && isOpen
+      ? await actWorks[record.act].judge(transaction, askedOf(record, company), momentOf(now), false)
+      : undefined;
+  const companies = new Map(
+    (
+      await transaction.companies.findAll([
+        ...new Set(record.events.map(({ companyId }) => companyId).filter((each) => each !== '')),
+      ])
+    ).map((each) => [each.pkCorp, each.name]),
+  );
+  const makes = isOwn && caller.user.institution === '' && mayMake(caller.role, record.kind, record.act);
+  const instrument = record.instrumentId === '' ? undefined : await transaction.instruments.find(record.instrumentId);
+  const steps = record.steps.length > 0 || !judged ? record.steps : judged.steps;
+  return {
+    ...rowToWire(record, reader),
+    form: {
+      ...record.form,
+      invoices: record.form.invoices.map((each) => ({ ...each })),
+      lines: record.form.lines.map((each) => ({ ...each })),
+    },
+    parties: (await partiesOfForm(transaction, record.form)).map(partyToWire),
+    steps: steps.map((step) => stepToWire(step, decidedApplicationOf(record), reader)),
+    stepIndex: record.step,
+    events: record.events.map((each) => ({
+      event: each.event,
+      time: each.at,
+      step: each.step,
+      // People of another company are not named; the company is.
+      personName: each.companyId === caller.user.pkCorp ? localizeName(each.personName, locale) : '',
+      companyName: companies.get(each.companyId) ?? '',
+      reason: each.reason,
+      words: each.words,
+      certificate: each.signature?.serial,
+    })),
+    checks: (judged?.checks ?? record.checks).map(checkToWire),
+    submittedChecks: record.checks.map(checkToWire),
+    mayEdit: makes && editableStates.includes(record.state),
+    mayWithdraw: makes && isOpen,
+    instrument: instrument && {
+      instrumentId: instrument.id,
+      instrumentNo: instrument.number,
+      dueDate: instrument.dueOn,
+    },
+  };
+}

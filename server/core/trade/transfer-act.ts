@@ -1,0 +1,78 @@
+import type { PayeeFacts } from '../../../src/domain/trade/shared/member-facts.ts';
+import { transferChecks, transferSum } from '../../../src/domain/trade/shared/transfer-rules.ts';
+import type { ActWork } from './act-work.ts';
+import {
+  commonJudgement,
+  ownHolding,
+  peopleMissing,
+  releaseHoldings,
+  transitFor,
+  usableAmount,
+} from './holding-acts.ts';
+import { transferFormOf } from './kept-form.ts';
+import { post } from './post.ts';
+import { freeReservations, reserve } from './reservations.ts';
+import { memberFacts, payeeFacts } from './trade-facts.ts';
+
+/** Transfer of a holding or a part of it to one or many payees (转让). */
+export const transferAct: ActWork = {
+  judge: async (transaction, asked, moment, locks) => {
+    const named = await ownHolding(
+      transaction,
+      asked,
+      locks,
+      ({ companyId, place }) => companyId === asked.company.pkCorp && place === 'held',
+    );
+    const { holding, instrument } = named;
+    const form = transferFormOf(asked.form);
+    const { now, today, calendar } = moment;
+    const payees = new Map<string, PayeeFacts>();
+    for (const { payeeId } of form.lines) {
+      const payee = await payeeFacts(transaction, payeeId, asked.kind, now);
+      if (payee) payees.set(payeeId, payee);
+    }
+    const [only] = form.lines;
+    const payee = form.lines.length === 1 && only ? payees.get(only.payeeId) : undefined;
+    return {
+      ...commonJudgement(named, asked, transferSum(form.lines), payee && { id: payee.companyId, name: payee.name }),
+      checks: transferChecks(form, {
+        today,
+        calendar,
+        holder: await memberFacts(transaction, asked.company, asked.kind, now),
+        dueOn: holding.dueOn,
+        issuerId: holding.issuerId,
+        isTransferable: instrument.isTransferable,
+        available: await usableAmount(transaction, holding, asked.applicationId),
+        payees,
+        missingApprovers: await peopleMissing(transaction, asked, moment),
+      }),
+    };
+  },
+  reserve: async (transaction, asked, { amount }) => {
+    const { holding } = await ownHolding(transaction, asked, true, () => true);
+    await reserve(transaction, holding, asked.applicationId, amount);
+  },
+  release: releaseHoldings,
+  effect: async (transaction, asked, _judged, moment) => {
+    await freeReservations(transaction, asked.applicationId);
+    const { holding, instrument } = await ownHolding(transaction, asked, true, () => true);
+    let from = holding;
+    for (const { payeeId, amount } of transferFormOf(asked.form).lines) {
+      if (amount === undefined) throw new Error('A transfer needs amounts');
+      const to = transitFor(instrument, moment, {
+        companyId: payeeId,
+        originId: holding.id,
+        sender: asked.company,
+        applicationId: asked.applicationId,
+      });
+      const { applicationId } = asked;
+      const moved = await post(
+        transaction,
+        { applicationId, entry: 'transfer', instrument, from, to, amount },
+        moment.now,
+      );
+      from = moved.from ?? from;
+    }
+    return instrument;
+  },
+};

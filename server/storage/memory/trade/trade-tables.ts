@@ -1,0 +1,212 @@
+import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
+import type {
+  HoldingRecord,
+  InstrumentRecord,
+  InvoiceUseRecord,
+  IssueLimitRecord,
+  LimitUseRecord,
+  PostingRecord,
+  ReservationRecord,
+  TradeApplicationRecord,
+} from '../../../core/records/trade.ts';
+import type {
+  HoldingQuery,
+  InstrumentQuery,
+  LedgerQuery,
+  Slice,
+  TradeApplicationQuery,
+  TradeTables,
+} from '../../../core/tables/trade.ts';
+import type { MemoryShelf } from '../memory-shelf.ts';
+
+const contains = (keyword: string, ...texts: readonly string[]): boolean =>
+  texts.some((text) => text.toLowerCase().includes(keyword.toLowerCase()));
+
+const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const part = <Each>(all: readonly Each[], { offset, limit }: Slice): readonly Each[] =>
+  all.slice(offset, offset + limit);
+
+const countAndSum = (all: readonly { readonly amount: { readonly fen: bigint } }[]) => ({
+  count: all.length,
+  amount: sumMoney(all.map(({ amount }) => amount)),
+});
+
+function instrumentsTable({ table }: MemoryShelf): TradeTables['instruments'] {
+  const instruments = table<InstrumentRecord>((each) => each.id);
+  const select = ({ issuerId, keyword }: InstrumentQuery): readonly InstrumentRecord[] =>
+    instruments.select((each) => each.issuerId === issuerId && contains(keyword, each.number, each.payeeName));
+  const compare =
+    ({ orderBy, descending }: InstrumentQuery) =>
+    (one: InstrumentRecord, other: InstrumentRecord): number => {
+      const order =
+        orderBy === 'amount' ? compareMoney(one.amount, other.amount) : compareTexts(one[orderBy], other[orderBy]);
+      return (descending ? -order : order) || byId(one, other);
+    };
+  return Object.assign(instruments, {
+    page: async (query: InstrumentQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
+    sum: async (query: InstrumentQuery) => countAndSum(select(query)),
+    byNumber: async (number: string) => instruments.select((each) => each.number === number)[0],
+    idsAfter: async (id: string, limit: number) =>
+      instruments
+        .selectUncopied((each) => each.id > id)
+        .map((each) => each.id)
+        .toSorted()
+        .slice(0, limit),
+  });
+}
+
+function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
+  const holdings = table<HoldingRecord>((each) => each.id);
+  const select = ({ companyId, place, keyword }: HoldingQuery): readonly HoldingRecord[] =>
+    holdings.select(
+      (each) =>
+        each.companyId === companyId &&
+        each.place === place &&
+        each.amount.fen > 0n &&
+        contains(keyword, each.number, each.issuerName),
+    );
+  const compare =
+    ({ orderBy, descending }: HoldingQuery) =>
+    (one: HoldingRecord, other: HoldingRecord): number => {
+      const order =
+        orderBy === 'amount'
+          ? compareMoney(one.amount, other.amount)
+          : orderBy === 'dueOn'
+            ? compareTexts(one.dueOn, other.dueOn)
+            : one.openedAt - other.openedAt;
+      return (descending ? -order : order) || byId(one, other);
+    };
+  return Object.assign(holdings, {
+    ofInstrument: async (instrumentId: string) =>
+      holdings
+        .select((each) => each.instrumentId === instrumentId)
+        .toSorted((one, other) => one.openedAt - other.openedAt || byId(one, other)),
+    page: async (query: HoldingQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
+    sum: async (query: HoldingQuery) => {
+      const all = select(query);
+      return { ...countAndSum(all), reserved: sumMoney(all.map(({ reserved }) => reserved)) };
+    },
+    overdueTransits: async (before: string) =>
+      holdings
+        .select((each) => each.place === 'transit' && each.amount.fen > 0n && each.acceptBy < before)
+        .map(({ id }) => id)
+        .toSorted(),
+  });
+}
+
+function reservationsTable({ table }: MemoryShelf): TradeTables['reservations'] {
+  const reservations = table<ReservationRecord>((each) => each.id);
+  return Object.assign(reservations, {
+    ofApplication: async (applicationId: string) =>
+      reservations.select((each) => each.applicationId === applicationId).toSorted(byId),
+    ofHolding: async (holdingId: string) => reservations.select((each) => each.holdingId === holdingId).toSorted(byId),
+  });
+}
+
+function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
+  const postings = table<PostingRecord>((each) => each.id);
+  const inOrder = (one: PostingRecord, other: PostingRecord): number => one.at - other.at || byId(one, other);
+  const select = ({ companyId, from, to, direction, keyword }: LedgerQuery): readonly PostingRecord[] =>
+    postings.select(
+      (each) =>
+        ((direction !== 'out' && each.inCompanyId === companyId) ||
+          (direction !== 'in' && each.outCompanyId === companyId)) &&
+        each.businessDay >= from &&
+        each.businessDay <= to &&
+        contains(keyword, each.number),
+    );
+  return {
+    append: async (records) => {
+      for (const record of records) {
+        if ((await postings.find(record.id)) !== undefined) throw new Error(`Posting ${record.id} exists`);
+        await postings.save(record);
+      }
+    },
+    ofInstrument: async (instrumentId) =>
+      postings.select((each) => each.instrumentId === instrumentId).toSorted(inOrder),
+    ofApplication: async (applicationId) =>
+      postings.select((each) => each.applicationId === applicationId).toSorted(inOrder),
+    ledger: async (query, slice) => part(select(query).toSorted(inOrder).toReversed(), slice),
+    ledgerSums: async (query) => {
+      const all = select(query);
+      return {
+        in: countAndSum(all.filter((each) => each.inCompanyId === query.companyId)),
+        out: countAndSum(all.filter((each) => each.outCompanyId === query.companyId)),
+      };
+    },
+    balanceBefore: async (companyId, day, posting) => {
+      const isBefore = (each: PostingRecord): boolean =>
+        posting === undefined
+          ? each.businessDay < day
+          : each.at < posting.at || (each.at === posting.at && each.id < posting.id);
+      const all = postings.selectUncopied(isBefore);
+      const sum = (which: 'inCompanyId' | 'outCompanyId') =>
+        sumMoney(all.filter((each) => each[which] === companyId).map(({ amount }) => amount)).fen;
+      return { fen: sum('inCompanyId') - sum('outCompanyId') };
+    },
+  };
+}
+
+function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplications'] {
+  const applications = table<TradeApplicationRecord>((each) => each.id);
+  const select = ({ companyId, acts, states, makerUserId, keyword }: TradeApplicationQuery) =>
+    applications.select(
+      (each) =>
+        each.companyId === companyId &&
+        (acts === undefined || acts.includes(each.act)) &&
+        (states === undefined || states.includes(each.state)) &&
+        (makerUserId === undefined || each.makerUserId === makerUserId) &&
+        contains(keyword, each.number, each.counterpartyName),
+    );
+  return Object.assign(applications, {
+    page: async (query: TradeApplicationQuery, slice: Slice) =>
+      part(
+        select(query).toSorted((one, other) => other.createdAt - one.createdAt || byId(other, one)),
+        slice,
+      ),
+    sum: async (query: TradeApplicationQuery) => countAndSum(select(query)),
+    waitingFor: async (companyId: string, roles: readonly string[]) =>
+      applications
+        .select((each) => each.waitsForId === companyId && roles.includes(each.waitsForRole))
+        .toSorted((one, other) => one.stateSince - other.stateSince || byId(one, other)),
+    ended: async (before: string) =>
+      applications
+        .select((each) => each.endsOn !== '' && each.endsOn < before)
+        .map(({ id }) => id)
+        .toSorted(),
+    byNumber: async (number: string) => applications.select((each) => each.number === number)[0],
+  });
+}
+
+export function tradeTables(shelf: MemoryShelf): TradeTables {
+  const issueLimits = shelf.table<IssueLimitRecord>((each) => each.id);
+  const limitUses = shelf.table<LimitUseRecord>((each) => each.id);
+  const invoiceUses = shelf.table<InvoiceUseRecord>((each) => each.id);
+  return {
+    instruments: instrumentsTable(shelf),
+    holdings: holdingsTable(shelf),
+    reservations: reservationsTable(shelf),
+    postings: postingsTable(shelf),
+    tradeApplications: applicationsTable(shelf),
+    issueLimits: Object.assign(issueLimits, {
+      ofCompany: async (companyId: string) => issueLimits.select((each) => each.companyId === companyId).toSorted(byId),
+    }),
+    limitUses: Object.assign(limitUses, {
+      sums: async (limitId: string) => {
+        const all = limitUses.selectUncopied((each) => each.limitId === limitId);
+        const sum = (state: LimitUseRecord['state']) =>
+          sumMoney(all.filter((each) => each.state === state).map(({ amount }) => amount));
+        return { used: sum('used'), reserved: sum('reserved') };
+      },
+    }),
+    invoiceUses: Object.assign(invoiceUses, {
+      ofInvoices: async (invoiceIds: readonly string[]) =>
+        invoiceUses.select((each) => invoiceIds.includes(each.invoiceId)).toSorted(byId),
+      ofApplication: async (applicationId: string) =>
+        invoiceUses.select((each) => each.applicationId === applicationId).toSorted(byId),
+    }),
+  };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
+import type { Money } from '../../../../../src/domain/money/money.ts';
+import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
+import type { CountedSum, HoldingQuery, Slice } from '../../../../core/tables/trade.ts';
+import { amount, day, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+import { countedSum } from './counted-sum.ts';
+
+export const holdingMapping: Mapping<HoldingRecord> = {
+  table: 'holdings',
+  key: 'id',
+  fields: {
+    id: text('id'),
+    instrumentId: text('instrument_id'),
+    place: text('place'),
+    companyId: text('company_id'),
+    amount: amount('amount'),
+    reserved: amount('reserved'),
+    frozen: amount('frozen'),
+    originId: optional(text('origin_id')),
+    kind: text('kind'),
+    number: text('number'),
+    issuerId: text('issuer_id'),
+    issuerName: text('issuer_name'),
+    dueOn: day('due_on'),
+    senderId: text('sender_id'),
+    senderName: text('sender_name'),
+    applicationId: text('application_id'),
+    acceptBy: day('accept_by'),
+    openedAt: instant('opened_at'),
+  },
+};
+
+export const reservationMapping: Mapping<ReservationRecord> = {
+  table: 'reservations',
+  key: 'id',
+  fields: {
+    id: text('id'),
+    applicationId: text('application_id'),
+    holdingId: text('holding_id'),
+    amount: amount('amount'),
+  },
+};
+
+const columns = { dueOn: 'due_on', amount: 'amount', openedAt: 'opened_at' } as const;
+
+export class PostgresHoldings extends PostgresTable<HoldingRecord> {
+  async ofInstrument(instrumentId: string): Promise<readonly HoldingRecord[]> {
+    return this.read(
+      await this.rows().where('instrument_id', '=', instrumentId).orderBy('opened_at').orderBy('id').execute(),
+    );
+  }
+
+  async page(query: HoldingQuery, { offset, limit }: Slice): Promise<readonly HoldingRecord[]> {
+    const rows = await this.#matching(query)
+      .orderBy(columns[query.orderBy], query.descending ? 'desc' : 'asc')
+      .orderBy('id')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    return this.read(rows);
+  }
+
+  async sum(query: HoldingQuery): Promise<CountedSum & { readonly reserved: Money }> {
+    const [row] = await this.#matching(query)
+      .clearSelect()
+      .select([
+        sql<string>`count(*)`.as('count'),
+        sql<string>`coalesce(sum(amount), 0.00)`.as('amount'),
+        sql<string>`coalesce(sum(reserved), 0.00)`.as('reserved'),
+      ])
+      .execute();
+    return { ...countedSum(row), reserved: moneyFromNumeric(row?.['reserved'] ?? '0.00') };
+  }
+
+  async overdueTransits(before: PlainDate): Promise<readonly string[]> {
+    const rows = await this.connection
+      .selectFrom('holdings')
+      .select('id')
+      .where('place', '=', 'transit')
+      .where(sql<boolean>`amount > 0`)
+      .where('accept_by', '<', before)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => String(row['id']));
+  }
+
+  #matching({ companyId, place, keyword }: HoldingQuery) {
+    const rows = this.rows()
+      .where('company_id', '=', companyId)
+      .where('place', '=', place)
+      .where(sql<boolean>`amount > 0`);
+    return keyword === ''
+      ? rows
+      : rows.where(
+          sql<boolean>`(strpos(lower(number), lower(${keyword})) > 0 or strpos(lower(issuer_name), lower(${keyword})) > 0)`,
+        );
+  }
+}
+
+export class PostgresReservations extends PostgresTable<ReservationRecord> {
+  async ofApplication(applicationId: string): Promise<readonly ReservationRecord[]> {
+    return this.read(await this.rows().where('application_id', '=', applicationId).orderBy('id').execute());
+  }
+
+  async ofHolding(holdingId: string): Promise<readonly ReservationRecord[]> {
+    return this.read(await this.rows().where('holding_id', '=', holdingId).orderBy('id').execute());
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { InstrumentRecord } from '../../../../core/records/trade.ts';
+import type { CountedSum, InstrumentQuery, Slice } from '../../../../core/tables/trade.ts';
+import { amount, day, document, flag, text } from '../../fields.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+import { countedSum } from './counted-sum.ts';
+
+export const instrumentMapping: Mapping<InstrumentRecord> = {
+  table: 'instruments',
+  key: 'id',
+  fields: {
+    id: text('id'),
+    number: text('number'),
+    kind: text('kind'),
+    issuerId: text('issuer_id'),
+    issuerName: text('issuer_name'),
+    payeeId: text('payee_id'),
+    payeeName: text('payee_name'),
+    amount: amount('amount'),
+    issuedOn: day('issued_on'),
+    dueOn: day('due_on'),
+    contractNumber: text('contract_number'),
+    invoices: document('invoices'),
+    isTransferable: flag('is_transferable'),
+    remark: text('remark'),
+    applicationId: text('application_id'),
+  },
+};
+
+const columns = { dueOn: 'due_on', amount: 'amount', issuedOn: 'issued_on' } as const;
+
+export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
+  async page(query: InstrumentQuery, { offset, limit }: Slice): Promise<readonly InstrumentRecord[]> {
+    const rows = await this.#matching(query)
+      .orderBy(columns[query.orderBy], query.descending ? 'desc' : 'asc')
+      .orderBy('id')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    return this.read(rows);
+  }
+
+  async sum(query: InstrumentQuery): Promise<CountedSum> {
+    const [row] = await this.#matching(query)
+      .clearSelect()
+      .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])
+      .execute();
+    return countedSum(row);
+  }
+
+  async byNumber(number: string): Promise<InstrumentRecord | undefined> {
+    return this.read(await this.rows().where('number', '=', number).execute())[0];
+  }
+
+  async idsAfter(id: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.connection
+      .selectFrom('instruments')
+      .select('id')
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => String(row['id']));
+  }
+
+  #matching({ issuerId, keyword }: InstrumentQuery) {
+    const rows = this.rows().where('issuer_id', '=', issuerId);
+    return keyword === ''
+      ? rows
+      : rows.where(
+          sql<boolean>`(strpos(lower(number), lower(${keyword})) > 0 or strpos(lower(payee_name), lower(${keyword})) > 0)`,
+        );
+  }
+}

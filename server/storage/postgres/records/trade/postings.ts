@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
+import type { Money } from '../../../../../src/domain/money/money.ts';
+import type { PostingRecord } from '../../../../core/records/trade.ts';
+import type { LedgerQuery, Slice, TradeTables } from '../../../../core/tables/trade.ts';
+import { amount, day, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+import { countedSum } from './counted-sum.ts';
+
+export const postingMapping: Mapping<PostingRecord> = {
+  table: 'postings',
+  key: 'id',
+  fields: {
+    id: text('id'),
+    applicationId: text('application_id'),
+    entry: text('entry'),
+    instrumentId: text('instrument_id'),
+    fromId: optional(text('from_id')),
+    toId: text('to_id'),
+    amount: amount('amount'),
+    businessDay: day('business_day'),
+    at: instant('at'),
+    kind: text('kind'),
+    number: text('number'),
+    outCompanyId: text('out_company_id'),
+    inCompanyId: text('in_company_id'),
+    fromCompanyId: text('from_company_id'),
+    toCompanyId: text('to_company_id'),
+  },
+};
+
+type PostingStore = TradeTables['postings'];
+
+/** Postings. They are only added: the database refuses to change or remove one. */
+export class PostgresPostings implements PostingStore {
+  readonly #table: PostingTable;
+
+  constructor(...given: ConstructorParameters<typeof PostingTable>) {
+    this.#table = new PostingTable(...given);
+  }
+
+  async append(records: readonly PostingRecord[]): Promise<void> {
+    for (const record of records) await this.#table.insert(record);
+  }
+
+  async ofInstrument(instrumentId: string): Promise<readonly PostingRecord[]> {
+    return this.#table.where('instrument_id', instrumentId);
+  }
+
+  async ofApplication(applicationId: string): Promise<readonly PostingRecord[]> {
+    return this.#table.where('application_id', applicationId);
+  }
+
+  async ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]> {
+    return this.#table.ledger(query, slice);
+  }
+
+  async ledgerSums(query: LedgerQuery): ReturnType<TradeTables['postings']['ledgerSums']> {
+    return this.#table.ledgerSums(query);
+  }
+
+  async balanceBefore(companyId: string, date: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money> {
+    return this.#table.balanceBefore(companyId, date, posting);
+  }
+}
+
+class PostingTable extends PostgresTable<PostingRecord> {
+  async insert(record: PostingRecord): Promise<void> {
+    await this.connection.insertInto('postings').values(this.rowOf(record)).execute();
+  }
+
+  async where(column: 'instrument_id' | 'application_id', id: string): Promise<readonly PostingRecord[]> {
+    return this.read(await this.rows().where(column, '=', id).orderBy('at').orderBy('id').execute());
+  }
+
+  async ledger(query: LedgerQuery, { offset, limit }: Slice): Promise<readonly PostingRecord[]> {
+    const rows = await this.#matching(query)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    return this.read(rows);
+  }
+
+  async ledgerSums(query: LedgerQuery): ReturnType<TradeTables['postings']['ledgerSums']> {
+    const isIn = sql`in_company_id = ${query.companyId}`;
+    const isOut = sql`out_company_id = ${query.companyId}`;
+    const [row] = await this.#matching(query)
+      .clearSelect()
+      .select([
+        sql<string>`count(*) filter (where ${isIn})`.as('in_count'),
+        sql<string>`coalesce(sum(amount) filter (where ${isIn}), 0.00)`.as('in_amount'),
+        sql<string>`count(*) filter (where ${isOut})`.as('out_count'),
+        sql<string>`coalesce(sum(amount) filter (where ${isOut}), 0.00)`.as('out_amount'),
+      ])
+      .execute();
+    return {
+      in: countedSum({ count: row?.['in_count'], amount: row?.['in_amount'] }),
+      out: countedSum({ count: row?.['out_count'], amount: row?.['out_amount'] }),
+    };
+  }
+
+  async balanceBefore(
+    companyId: string,
+    date: PlainDate,
+    posting: Pick<PostingRecord, 'at' | 'id'> | undefined,
+  ): Promise<Money> {
+    const before =
+      posting === undefined
+        ? sql`business_day < ${date}`
+        : sql`(at, id) < (${new Date(posting.at).toISOString()}::timestamptz, ${posting.id})`;
+    const { rows } = await sql<{ balance: string }>`
+      select (
+        coalesce((select sum(amount) from portal.postings where in_company_id = ${companyId} and in_company_id <> '' and ${before}), 0.00)
+        - coalesce((select sum(amount) from portal.postings where out_company_id = ${companyId} and out_company_id <> '' and ${before}), 0.00)
+      )::numeric(18, 2) as balance
+    `.execute(this.connection);
+    return moneyFromNumeric(rows[0]?.balance ?? '0.00');
+  }
+
+  #matching({ companyId, from, to, direction, keyword }: LedgerQuery) {
+    const isIn = sql`(in_company_id = ${companyId} and in_company_id <> '')`;
+    const isOut = sql`(out_company_id = ${companyId} and out_company_id <> '')`;
+    const mine = direction === 'in' ? isIn : direction === 'out' ? isOut : sql`(${isIn} or ${isOut})`;
+    const rows = this.rows()
+      .where(sql<boolean>`${mine}`)
+      .where('business_day', '>=', from)
+      .where('business_day', '<=', to);
+    return keyword === '' ? rows : rows.where(sql<boolean>`strpos(lower(number), lower(${keyword})) > 0`);
+  }
+}

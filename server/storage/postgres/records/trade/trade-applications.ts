@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
+import type { TradeApplicationRecord } from '../../../../core/records/trade.ts';
+import type { CountedSum, Slice, TradeApplicationQuery } from '../../../../core/tables/trade.ts';
+import { amount, day, document, flag, instant, optional, text, whole } from '../../fields.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+import { countedSum } from './counted-sum.ts';
+
+export const tradeApplicationMapping: Mapping<TradeApplicationRecord> = {
+  table: 'business_applications',
+  key: 'id',
+  fields: {
+    id: text('id'),
+    number: text('number'),
+    act: text('act'),
+    kind: text('kind'),
+    companyId: text('company_id'),
+    companyName: text('company_name'),
+    makerUserId: text('maker_user_id'),
+    makerName: text('maker_name'),
+    maker: document('maker'),
+    counterpartyId: text('counterparty_id'),
+    counterpartyName: text('counterparty_name'),
+    form: document('form'),
+    amount: amount('amount'),
+    dueOn: day('due_on'),
+    instrumentId: text('instrument_id'),
+    state: text('state'),
+    steps: document('steps'),
+    step: whole('step'),
+    waitsForId: text('waits_for_id'),
+    waitsForRole: text('waits_for_role'),
+    version: whole('version'),
+    createdAt: instant('created_at'),
+    submittedAt: optional(instant('submitted_at')),
+    stateSince: instant('state_since'),
+    endsOn: day('ends_on'),
+    isReserving: flag('is_reserving'),
+    events: document('events'),
+    checks: document('checks'),
+  },
+};
+
+export class PostgresTradeApplications extends PostgresTable<TradeApplicationRecord> {
+  async page(query: TradeApplicationQuery, { offset, limit }: Slice): Promise<readonly TradeApplicationRecord[]> {
+    const rows = await this.#matching(query)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    return this.read(rows);
+  }
+
+  async sum(query: TradeApplicationQuery): Promise<CountedSum> {
+    const [row] = await this.#matching(query)
+      .clearSelect()
+      .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])
+      .execute();
+    return countedSum(row);
+  }
+
+  async waitingFor(companyId: string, roles: readonly string[]): Promise<readonly TradeApplicationRecord[]> {
+    if (roles.length === 0) return [];
+    return this.read(
+      await this.rows()
+        .where('waits_for_id', '=', companyId)
+        .where('waits_for_role', 'in', [...roles])
+        .orderBy('state_since')
+        .orderBy('id')
+        .execute(),
+    );
+  }
+
+  async ended(before: PlainDate): Promise<readonly string[]> {
+    const rows = await this.connection
+      .selectFrom('business_applications')
+      .select('id')
+      .where('ends_on', '<', before)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => String(row['id']));
+  }
+
+  async byNumber(number: string): Promise<TradeApplicationRecord | undefined> {
+    return this.read(await this.rows().where('number', '=', number).execute())[0];
+  }
+
+  #matching({ companyId, acts, states, makerUserId, keyword }: TradeApplicationQuery) {
+    let rows = this.rows().where('company_id', '=', companyId);
+    if (acts !== undefined) rows = rows.where(sql<boolean>`act = any(${[...acts]})`);
+    if (states !== undefined) rows = rows.where(sql<boolean>`state = any(${[...states]})`);
+    if (makerUserId !== undefined) rows = rows.where('maker_user_id', '=', makerUserId);
+    return keyword === ''
+      ? rows
+      : rows.where(
+          sql<boolean>`(strpos(lower(number), lower(${keyword})) > 0 or strpos(lower(counterparty_name), lower(${keyword})) > 0)`,
+        );
+  }
+}

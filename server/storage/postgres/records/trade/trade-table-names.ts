@@ -1,0 +1,11 @@
+/** Tables of the database. Each comes after the tables that it refers to. */
+export const tradeTableNames = [
+  'instruments',
+  'holdings',
+  'reservations',
+  'postings',
+  'business_applications',
+  'issue_limits',
+  'limit_uses',
+  'invoice_uses',
+] as const;

@@ -1,0 +1,27 @@
+import type { TradeTables } from '../../../../core/tables/trade.ts';
+import type { Connection } from '../../database.ts';
+import { PostgresHoldings, PostgresReservations, holdingMapping, reservationMapping } from './holdings.ts';
+import { PostgresInstruments, instrumentMapping } from './instruments.ts';
+import {
+  PostgresInvoiceUses,
+  PostgresIssueLimits,
+  PostgresLimitUses,
+  invoiceUseMapping,
+  issueLimitMapping,
+  limitUseMapping,
+} from './limit-uses.ts';
+import { PostgresPostings, postingMapping } from './postings.ts';
+import { PostgresTradeApplications, tradeApplicationMapping } from './trade-applications.ts';
+
+export function tradeTables(connection: Connection): TradeTables {
+  return {
+    instruments: new PostgresInstruments(connection, instrumentMapping),
+    holdings: new PostgresHoldings(connection, holdingMapping),
+    reservations: new PostgresReservations(connection, reservationMapping),
+    postings: new PostgresPostings(connection, postingMapping),
+    tradeApplications: new PostgresTradeApplications(connection, tradeApplicationMapping),
+    issueLimits: new PostgresIssueLimits(connection, issueLimitMapping),
+    limitUses: new PostgresLimitUses(connection, limitUseMapping),
+    invoiceUses: new PostgresInvoiceUses(connection, invoiceUseMapping),
+  };
+}

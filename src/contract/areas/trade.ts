@@ -1,0 +1,10 @@
+import { tradeApplicationExtensions } from '../extensions/trade/trade-application-extensions.ts';
+import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
+
+export const tradeAreaCalls = { ...tradeApplicationExtensions, ...tradeHoldingExtensions };
+
+type Own = typeof tradeAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { tradeDecisions, tradeStates } from '../../../domain/trade/shared/application-machine.ts';
+import { defineCall } from '../../call.ts';
+import { count, flag, identifier, maybe, page, pageSize, text } from '../../fields.ts';
+import {
+  act,
+  applicationRow,
+  applicationWire,
+  kind,
+  ownCall,
+  party,
+  ruleCheck,
+  stepWire,
+  tradeForm,
+} from './trade-shapes.ts';
+
+const signature = v.object({ certificate: text(8000), text: text(8000), signature: text(4000) });
+
+/**
+ * Requests that change holdings, and the decisions about them. Refused with NOT_PERMITTED for a role that may not make
+ * or see them, NOT_FOUND for an application of others.
+ */
+export const tradeApplicationExtensions = {
+  /**
+   * Judges a form that is being filled in. Nothing is kept. `limit` is absent for acts without one.
+   */
+  tradeFormChecked: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/checks',
+    changes: false,
+    request: v.object({ act, instrumentKind: kind, applicationId: maybe(identifier), form: tradeForm }),
+    answer: v.object({
+      checks: v.array(ruleCheck),
+      parties: v.array(party),
+      steps: v.array(stepWire),
+      exceptions: v.array(v.string()),
+      limit: v.nullish(v.object({ total: v.string(), used: v.string(), reserved: v.string(), validUntil: v.string() })),
+      invoices: v.array(v.object({ left: v.string(), share: v.string() })),
+    }),
+  }),
+  /**
+   * Keeps a form as a draft, or submits it. Refused with TRADE_RULE and the first rule that does not hold,
+   * TRADE_CHANGED with the present version for one that changed meanwhile, TRADE_STATE where it cannot be edited any
+   * more.
+   */
+  tradeApplicationSaved: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/applications',
+    changes: true,
+    keepsAnswer: true,
+    request: v.object({
+      applicationId: maybe(identifier),
+      version: maybe(count),
+      act,
+      instrumentKind: kind,
+      form: tradeForm,
+      /** Reason code of a refusal; empty for other acts. */
+      reason: maybe(text(20)),
+      submits: flag,
+    }),
+    answer: applicationWire,
+  }),
+  /**
+   * A decision about the waiting step. Refused with TRADE_CHANGED for a version that is out of date, TRADE_NOT_YOURS
+   * and why, REQUEST_INVALID for a return or rejection without a reason, SIGNATURE_NEEDED for a signed step without
+   * a signature. Where the rules no longer hold at the last approval, the answer is the application as it then stands.
+   */
+  tradeApplicationDecided: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/applications/decisions',
+    changes: true,
+    keepsAnswer: true,
+    request: v.object({
+      applicationId: identifier,
+      version: count,
+      decision: v.picklist(tradeDecisions),
+      reason: maybe(text(20)),
+      words: maybe(text(200)),
+      signed: maybe(signature),
+    }),
+    answer: applicationWire,
+  }),
+  /** Taken back by its maker or a colleague of the same role. Refused with TRADE_STATE or TRADE_CHANGED. */
+  tradeApplicationWithdrawn: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/applications/withdrawn',
+    changes: true,
+    keepsAnswer: true,
+    request: v.object({ applicationId: identifier, version: count }),
+    answer: applicationWire,
+  }),
+  tradeApplication: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/applications/one',
+    changes: false,
+    request: v.object({ applicationId: identifier }),
+    answer: applicationWire,
+  }),
+  /** The applications of the caller's company, the newest first. */
+  tradeApplications: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/applications/_query',
+    changes: false,
+    request: v.object({
+      acts: maybe(v.pipe(v.array(act), v.maxLength(20))),
+      states: maybe(v.pipe(v.array(v.picklist(tradeStates)), v.maxLength(20))),
+      isMine: maybe(flag),
+      keyword: maybe(text(80)),
+      page,
+      pageSize,
+    }),
+    answer: v.object({
+      count,
+      totalAmount: v.string(),
+      records: v.array(v.object(applicationRow)),
+    }),
+  }),
+  /** The applications whose step the caller's role decides in the caller's company, the longest waiting first. */
+  tradeWaiting: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/applications/waiting',
+    changes: false,
+    request: v.object({}),
+    answer: v.object({ records: v.array(v.object(applicationRow)) }),
+  }),
+  /** Companies that may be paid, by a part of the name or the credit code; at most twenty. */
+  tradePayees: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/payees',
+    changes: false,
+    request: v.object({ keyword: text(80), instrumentKind: kind }),
+    answer: v.object({ records: v.array(party) }),
+  }),
+};

@@ -1,0 +1,1 @@
+export const tradeExtensionNames = ['trade'] as const;

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { askedDate, count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
+import { holdingRow, ownCall } from './trade-shapes.ts';
+
+/** A part of an instrument in its chain of title. What lies below a company that the caller passed it to is missing. */
+const chainPart = v.object({
+  holdingId: identifier,
+  originId: v.nullish(identifier),
+  place: v.string(),
+  companyName: v.string(),
+  isOwn: flag,
+  /** Amount that came to it, and what is left there; the latter only where the caller may see it. */
+  received: v.string(),
+  amount: v.nullish(v.string()),
+  time: instant,
+});
+
+const posting = v.object({
+  postingId: identifier,
+  entry: v.string(),
+  instrumentId: identifier,
+  instrumentNo: v.string(),
+  counterpartyName: v.string(),
+  direction: v.picklist(['in', 'out']),
+  amount: v.string(),
+  balance: v.string(),
+  businessDate: v.string(),
+  time: instant,
+});
+
+const instrument = v.object({
+  instrumentId: identifier,
+  instrumentNo: v.string(),
+  instrumentKind: v.string(),
+  issuerName: v.string(),
+  payeeName: v.string(),
+  amount: v.string(),
+  issueDate: v.string(),
+  dueDate: v.string(),
+  payDate: v.string(),
+  payDateAbout: flag,
+  contractNumber: v.string(),
+  invoices: v.array(v.object({ code: v.string(), number: v.string(), issuedOn: v.string(), total: v.string() })),
+  isTransferable: flag,
+  remark: v.string(),
+});
+
+/**
+ * What a company holds and owes, and its ledger. Refused with NOT_PERMITTED for a role without access, NOT_FOUND for
+ * what belongs to others.
+ */
+export const tradeHoldingExtensions = {
+  /** Holdings of the caller's company: held ones, or those in transit to it. */
+  tradeHoldings: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/holdings/_query',
+    changes: false,
+    request: v.object({
+      place: v.picklist(['held', 'transit']),
+      keyword: maybe(text(80)),
+      orderBy: maybe(v.picklist(['dueOn', 'amount', 'openedAt'])),
+      descending: maybe(flag),
+      page,
+      pageSize,
+    }),
+    answer: v.object({
+      count,
+      totalAmount: v.string(),
+      reservedAmount: v.string(),
+      transit: v.object({ count, totalAmount: v.string() }),
+      records: v.array(v.object(holdingRow)),
+    }),
+  }),
+  /** An instrument that the caller's company issued, holds or held, with the chain as far as it may see it. */
+  tradeInstrument: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/instruments/one',
+    changes: false,
+    request: v.object({ instrumentId: identifier }),
+    answer: v.object({
+      ...instrument.entries,
+      chain: v.array(chainPart),
+      own: v.array(v.object(holdingRow)),
+      postings: v.array(posting),
+    }),
+  }),
+  /** Instruments that the caller's core enterprise issued. */
+  tradeInstruments: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/instruments/_query',
+    changes: false,
+    request: v.object({
+      keyword: maybe(text(80)),
+      orderBy: maybe(v.picklist(['dueOn', 'amount', 'issuedOn'])),
+      descending: maybe(flag),
+      page,
+      pageSize,
+    }),
+    answer: v.object({
+      count,
+      totalAmount: v.string(),
+      records: v.array(
+        v.object({
+          instrumentId: identifier,
+          instrumentNo: v.string(),
+          payeeName: v.string(),
+          amount: v.string(),
+          issueDate: v.string(),
+          dueDate: v.string(),
+          transitAmount: v.string(),
+          heldAmount: v.string(),
+          passedOnAmount: v.string(),
+          endedAmount: v.string(),
+          /** What is in transit from the issuer, which may still be recalled. */
+          transitHoldingId: v.nullish(identifier),
+        }),
+      ),
+    }),
+  }),
+  /** In and out of the caller's company, the newest first: opening + in − out = closing. */
+  tradeLedger: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/credits/transfer-records/_query',
+    changes: false,
+    request: v.object({
+      from: askedDate,
+      to: askedDate,
+      direction: maybe(v.picklist(['in', 'out'])),
+      keyword: maybe(text(80)),
+      page,
+      pageSize,
+    }),
+    answer: v.object({
+      opening: v.string(),
+      closing: v.string(),
+      in: v.object({ count, totalAmount: v.string() }),
+      out: v.object({ count, totalAmount: v.string() }),
+      /** Whether opening, in, out and closing add up: not where a filter leaves some out. */
+      isWhole: flag,
+      records: v.array(posting),
+    }),
+  }),
+};

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { tradeActs } from '../../../domain/trade/shared/application-policy.ts';
+import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
+import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
+import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
+import { count, date, flag, identifier, instant, text } from '../../fields.ts';
+
+/** What all calls of the extension share. */
+export const ownCall = {
+  base: 'web',
+  source: 'checklist N-24, N-28 and F-254: the business in which holdings are made and passed on',
+  caller: 'signed-in',
+  extension: 'trade',
+} as const;
+
+export const act = v.picklist(tradeActs);
+export const kind = v.picklist(instrumentKinds);
+
+/** An amount as it was typed: the desk judges it, so that a draft keeps what its maker typed. */
+const typedAmount = text(30);
+const typedDay = text(20);
+
+const invoice = v.object({ code: text(20), number: text(40), issuedOn: typedDay, total: typedAmount });
+
+/** Form of an application. Fields of other acts stay empty. */
+export const tradeForm = v.object({
+  payeeId: v.optional(text(64), ''),
+  amount: v.optional(typedAmount, ''),
+  dueOn: v.optional(typedDay, ''),
+  contractNumber: v.optional(text(60), ''),
+  invoices: v.optional(v.pipe(v.array(invoice), v.maxLength(mostBackingInvoices)), []),
+  isTransferable: v.optional(flag, true),
+  remark: v.optional(text(200), ''),
+  exceptionReason: v.optional(text(20), ''),
+  exceptionText: v.optional(text(200), ''),
+  holdingId: v.optional(text(64), ''),
+  lines: v.optional(v.pipe(v.array(v.object({ payeeId: text(64), amount: typedAmount })), v.maxLength(mostPayees)), []),
+  purpose: v.optional(text(200), ''),
+});
+
+/** Result of a rule; unknown codes and outcomes are possible. */
+export const ruleCheck = v.object({
+  code: v.string(),
+  outcome: v.string(),
+  because: v.nullish(v.string()),
+  values: v.record(v.string(), v.string()),
+});
+
+/** A company as a party of a business. */
+export const party = v.object({ companyId: identifier, companyName: v.string(), uscc: v.string() });
+
+/** A step with the names of those who can do it now; none where it is another company's. */
+export const stepWire = v.object({
+  role: v.string(),
+  isSigned: flag,
+  isOwn: flag,
+  names: v.array(v.string()),
+});
+
+/** An application in a list. */
+export const applicationRow = {
+  applicationId: identifier,
+  applicationNo: v.string(),
+  act: v.string(),
+  instrumentKind: v.string(),
+  companyId: identifier,
+  companyName: v.string(),
+  counterpartyName: v.string(),
+  amount: v.string(),
+  dueDate: v.string(),
+  state: v.string(),
+  makerName: v.string(),
+  isMine: flag,
+  version: count,
+  createTime: instant,
+  stateTime: instant,
+  submitTime: v.nullish(instant),
+  /** Last day of its state; empty for none. */
+  endDate: v.string(),
+  /** Role whose step it is, and who can do it; absent where none waits. */
+  waitsFor: v.nullish(stepWire),
+  /** Why the caller cannot decide it; absent where they can. */
+  decisionBar: v.nullish(v.string()),
+};
+
+export const eventWire = v.object({
+  event: v.string(),
+  time: instant,
+  step: v.nullish(count),
+  personName: v.string(),
+  companyName: v.string(),
+  reason: v.string(),
+  words: v.string(),
+  /** Serial number of the certificate of a signed decision; absent for others. */
+  certificate: v.nullish(v.string()),
+});
+
+/** An application with everything that its pages show. */
+export const applicationWire = v.object({
+  ...applicationRow,
+  form: v.object({
+    ...tradeForm.entries,
+  }),
+  parties: v.array(party),
+  steps: v.array(stepWire),
+  stepIndex: count,
+  events: v.array(eventWire),
+  /** Rules as they are judged now, and as they were at the last submission. */
+  checks: v.array(ruleCheck),
+  submittedChecks: v.array(ruleCheck),
+  mayEdit: flag,
+  mayWithdraw: flag,
+  /** Instrument that it concerns or made; absent before there is one. */
+  instrument: v.nullish(v.object({ instrumentId: identifier, instrumentNo: v.string(), dueDate: date })),
+});
+
+/** A holding in a list. */
+export const holdingRow = {
+  holdingId: identifier,
+  instrumentId: identifier,
+  instrumentNo: v.string(),
+  instrumentKind: v.string(),
+  place: v.string(),
+  issuerName: v.string(),
+  senderName: v.string(),
+  amount: v.string(),
+  reservedAmount: v.string(),
+  frozenAmount: v.string(),
+  availableAmount: v.string(),
+  dueDate: v.string(),
+  /** Day on which it is paid; `about` where that year's days off are not known. */
+  payDate: v.string(),
+  payDateAbout: flag,
+  /** Last day to accept it; empty for what is held. */
+  acceptBy: v.string(),
+  openTime: instant,
+  isTransferable: flag,
+  /** Why it cannot be passed on; absent where it can. */
+  transferBar: v.nullish(v.string()),
+  /** Open applications on it. */
+  openApplications: v.array(v.object({ applicationId: identifier, applicationNo: v.string(), act: v.string() })),
+};

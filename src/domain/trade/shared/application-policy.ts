@@ -1,0 +1,115 @@
+import { actsForCore, roleKind, type RoleCode, type RoleKind } from '../../identity/role.ts';
+import type { BusinessAction } from '../../parties/business-restriction.ts';
+import type { InstrumentKind } from './instrument.ts';
+
+/** Requests that change holdings (业务申请). */
+export const tradeActs = [
+  'issue',
+  'issue-recall',
+  'accept',
+  'refuse',
+  'transfer',
+  'transfer-recall',
+  'cancellation',
+] as const;
+export type TradeAct = (typeof tradeActs)[number];
+
+export const isTradeAct = (text: string): text is TradeAct => (tradeActs as readonly string[]).includes(text);
+
+/** Roles that take part in an application. */
+export const stepRoles = ['operator', 'director', 'final-reviewer'] as const satisfies readonly RoleKind[];
+export type StepRole = (typeof stepRoles)[number];
+
+/** Company that decides a step: the one that made the application, or its counterparty. */
+export type StepParty = 'own' | 'counterparty';
+
+/** An approval that an application needs (审批). */
+export interface StepPolicy {
+  readonly party: StepParty;
+  readonly role: StepRole;
+  /** Whether the decision is signed with a certificate. */
+  readonly isSigned: boolean;
+  /** When the step is needed; always where it is absent. */
+  readonly when?: 'exceptional';
+}
+
+/** Side, steps and rules of an act. */
+export interface ActPolicy {
+  /** Side of the roles that make and approve it: a core enterprise's, a supplier's, or either. */
+  readonly side: 'core' | 'chain' | 'either';
+  readonly steps: readonly StepPolicy[];
+  /** First letters of the application's number. */
+  readonly prefix: string;
+  /** Action that the platform may have barred the company from; undefined for none. */
+  readonly action: BusinessAction | undefined;
+  /** Whether the company's standing and agreement are checked for the act. What undoes something is always allowed. */
+  readonly isBusiness: boolean;
+}
+
+const director: StepPolicy = { party: 'own', role: 'director', isSigned: true };
+
+/** Policies of each kind of instrument. Segregation of duties applies to all of them (checklist F-260). */
+export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeAct, ActPolicy>>>> = {
+  credit: {
+    issue: {
+      side: 'core',
+      steps: [
+        { party: 'own', role: 'operator', isSigned: false },
+        director,
+        { party: 'own', role: 'final-reviewer', isSigned: false, when: 'exceptional' },
+      ],
+      prefix: 'QF',
+      action: undefined,
+      isBusiness: true,
+    },
+    'issue-recall': {
+      side: 'core',
+      steps: [{ ...director, isSigned: false }],
+      prefix: 'CH',
+      action: undefined,
+      isBusiness: false,
+    },
+    accept: { side: 'chain', steps: [director], prefix: 'QS', action: 'accept', isBusiness: true },
+    refuse: { side: 'chain', steps: [], prefix: 'JS', action: undefined, isBusiness: false },
+    transfer: { side: 'chain', steps: [director], prefix: 'ZR', action: 'transfer', isBusiness: true },
+    'transfer-recall': {
+      side: 'chain',
+      steps: [{ ...director, isSigned: false }],
+      prefix: 'ZC',
+      action: undefined,
+      isBusiness: false,
+    },
+    cancellation: {
+      side: 'either',
+      steps: [director, { ...director, party: 'counterparty' }],
+      prefix: 'ZX',
+      action: undefined,
+      isBusiness: false,
+    },
+  },
+};
+
+/** The steps that an application needs. `isExceptional`: its amount or term calls for the final reviewer. */
+export function stepsOf(kind: InstrumentKind, act: TradeAct, isExceptional: boolean): readonly StepPolicy[] {
+  return actPolicies[kind][act].steps.filter(({ when }) => when !== 'exceptional' || isExceptional);
+}
+
+/** Whether a role may make an act: an operator of the act's side (document 1, section 6). */
+export function mayMake(role: RoleCode, kind: InstrumentKind, act: TradeAct): boolean {
+  return roleKind(role) === 'operator' && isOnSide(role, actPolicies[kind][act].side);
+}
+
+/** Whether a role belongs to the side that an act needs. */
+export function isOnSide(role: RoleCode, side: ActPolicy['side']): boolean {
+  return side === 'either' || actsForCore(role) === (side === 'core');
+}
+
+/** Whether a role may decide a step of an act. */
+export function mayDecideStep(role: RoleCode, side: ActPolicy['side'], step: Pick<StepPolicy, 'role'>): boolean {
+  return roleKind(role) === step.role && isOnSide(role, side);
+}
+
+/** Whether a role may see a company's instruments and applications at all. */
+export function mayViewTrade(role: RoleCode): boolean {
+  return ['operator', 'director', 'final-reviewer', 'query'].includes(roleKind(role));
+}

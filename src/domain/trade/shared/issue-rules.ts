@@ -1,0 +1,200 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { isWorkingDay, type WorkingCalendar } from '../../calendar/working-days.ts';
+import { compareMoney, entryMaximum, money, moneyToText, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
+import { paysOn, type BackingInvoice } from './instrument.ts';
+import { companyChecks, payeeChecks, type MemberFacts, type PayeeFacts } from './member-facts.ts';
+import { noteCheck, passCheck, refuseCheck, type RuleCheck } from './rule-check.ts';
+import { addMonths, mostMonths, termDays, termOf, usualMonths, workingDaysBefore } from './term.ts';
+
+/** Working days before the day of payment from which nothing is issued, accepted or transferred any more. */
+export const closedDays = 3;
+
+/** Reasons for a term of more than six months. */
+export const exceptionReasons = ['contract', 'acceptance', 'retention', 'other'] as const;
+export type ExceptionReason = (typeof exceptionReasons)[number];
+
+export const isExceptionReason = (text: string): text is ExceptionReason =>
+  (exceptionReasons as readonly string[]).includes(text);
+
+/** Maximum number of invoices behind one instrument, and of characters in its texts. */
+export const mostBackingInvoices = 200;
+export const longestContractNumber = 60;
+export const longestRemark = 200;
+export const longestExceptionText = 200;
+
+/** What an operator asks to issue. Amounts and days that were not entered are undefined or empty. */
+export interface IssueForm {
+  readonly payeeId: string;
+  readonly amount: Money | undefined;
+  readonly dueOn: PlainDate;
+  readonly contractNumber: string;
+  readonly invoices: readonly BackingInvoice[];
+  readonly isTransferable: boolean;
+  readonly remark: string;
+  /** Reason for a term of more than six months; empty for none. */
+  readonly exceptionReason: ExceptionReason | '';
+  readonly exceptionText: string;
+}
+
+export const emptyIssueForm: IssueForm = {
+  payeeId: '',
+  amount: undefined,
+  dueOn: '',
+  contractNumber: '',
+  invoices: [],
+  isTransferable: true,
+  remark: '',
+  exceptionReason: '',
+  exceptionText: '',
+};
+
+/** Limit up to which a company may issue; amounts that are used and reserved are sums. */
+export interface IssueLimit {
+  readonly total: Money;
+  readonly used: Money;
+  readonly reserved: Money;
+  /** Last day of its validity; empty for no end. */
+  readonly validUntil: PlainDate;
+}
+
+/** What is left of a limit; never below zero. */
+export function limitLeft({ total, used, reserved }: IssueLimit): Money {
+  const left = { fen: total.fen - used.fen - reserved.fen };
+  return left.fen > 0n ? left : zeroMoney;
+}
+
+/** An invoice that was given as a basis, with the part of its total that no other instrument uses. */
+export interface InvoiceLeft extends BackingInvoice {
+  readonly left: Money;
+}
+
+/** The part of an invoice that an instrument uses. */
+export interface InvoiceShare extends BackingInvoice {
+  readonly share: Money;
+}
+
+/**
+ * The shares of an amount among invoices, in their order. An invoice that is used up gets none, and what is left of the
+ * amount stays without an invoice.
+ */
+export function invoiceShares(amount: Money, invoices: readonly InvoiceLeft[]): readonly InvoiceShare[] {
+  let open = amount.fen;
+  return invoices.map(({ left, ...invoice }) => {
+    const share = left.fen < open ? left.fen : open;
+    open -= share > 0n ? share : 0n;
+    return { ...invoice, share: share > 0n ? { fen: share } : zeroMoney };
+  });
+}
+
+/** Amount above which the final reviewer approves, unless the company has set its own. */
+export const usualReviewAmount = money('2000000.00');
+
+/** Facts that the rules of an issue judge. */
+export interface IssueFacts {
+  readonly today: PlainDate;
+  readonly calendar: WorkingCalendar;
+  readonly issuer: MemberFacts;
+  /** Undefined for a company that is not known. */
+  readonly payee: PayeeFacts | undefined;
+  readonly limit: IssueLimit | undefined;
+  /** Invoices of the form with what is left of them. */
+  readonly invoices: readonly InvoiceLeft[];
+  /** Roles of the steps for which the company has nobody. */
+  readonly missingApprovers: readonly string[];
+  /** Amount above which the final reviewer approves. */
+  readonly reviewAbove: Money;
+}
+
+/** Why an issue needs the final reviewer; empty where it does not. */
+export function exceptionsOf(
+  form: Pick<IssueForm, 'amount' | 'dueOn'>,
+  { today, reviewAbove }: Pick<IssueFacts, 'today' | 'reviewAbove'>,
+): readonly ('amount' | 'term')[] {
+  return [
+    ...(form.amount !== undefined && compareMoney(form.amount, reviewAbove) > 0 ? (['amount'] as const) : []),
+    ...(form.dueOn !== '' && termOf(form.dueOn, today) === 'exceptional' ? (['term'] as const) : []),
+  ];
+}
+
+function amountCheck(amount: Money | undefined): RuleCheck {
+  if (amount === undefined) return refuseCheck('AMOUNT', 'none');
+  if (compareMoney(amount, zeroMoney) <= 0) return refuseCheck('AMOUNT', 'zero');
+  if (compareMoney(amount, entryMaximum) > 0)
+    return refuseCheck('AMOUNT', 'too-large', { most: moneyToText(entryMaximum) });
+  return passCheck('AMOUNT', { amount: moneyToText(amount) });
+}
+
+/** Checks of the term: past, too soon, exceptional without a reason, too long; and the day of payment. */
+export function termChecks(
+  { dueOn, exceptionReason, exceptionText }: Pick<IssueForm, 'dueOn' | 'exceptionReason' | 'exceptionText'>,
+  { today, calendar }: Pick<IssueFacts, 'today' | 'calendar'>,
+): readonly RuleCheck[] {
+  if (dueOn === '') return [refuseCheck('TERM', 'none')];
+  const term = termOf(dueOn, today);
+  const values = {
+    days: String(termDays(dueOn, today)),
+    dueOn,
+    usualUntil: addMonths(today, usualMonths),
+    latest: addMonths(today, mostMonths),
+  };
+  if (term === 'past') return [refuseCheck('TERM', 'past', values)];
+  if (term === 'too-long') return [refuseCheck('TERM', 'too-long', values)];
+  const { day, about } = paysOn(dueOn, calendar);
+  if (workingDaysBefore(day, closedDays, calendar) <= today) return [refuseCheck('TERM', 'too-soon', values)];
+  const payment = isWorkingDay(dueOn, calendar)
+    ? passCheck('PAYS_ON', { day, about: String(about) })
+    : noteCheck('PAYS_ON', 'moved', { day, about: String(about) });
+  if (term === 'usual') return [passCheck('TERM', values), payment];
+  const hasReason = exceptionReason !== '' && exceptionText.trim() !== '';
+  return [
+    noteCheck('TERM', 'exceptional', values),
+    ...(hasReason ? [] : [refuseCheck('TERM_REASON', 'none', values)]),
+    payment,
+  ];
+}
+
+function limitCheck(amount: Money | undefined, limit: IssueLimit | undefined, today: PlainDate): RuleCheck {
+  if (limit === undefined) return refuseCheck('LIMIT', 'none');
+  if (limit.validUntil !== '' && limit.validUntil < today)
+    return refuseCheck('LIMIT', 'expired', { validUntil: limit.validUntil });
+  const left = limitLeft(limit);
+  const values = { left: moneyToText(left), amount: moneyToText(amount ?? zeroMoney) };
+  return amount !== undefined && compareMoney(amount, left) > 0
+    ? refuseCheck('LIMIT', 'exceeded', values)
+    : passCheck('LIMIT', values);
+}
+
+function invoiceChecks(amount: Money | undefined, invoices: readonly InvoiceLeft[]): readonly RuleCheck[] {
+  if (invoices.length === 0) return [noteCheck('INVOICES', 'none')];
+  const used = invoices.filter(({ left }) => left.fen <= 0n);
+  const counted = invoices.filter(({ left }) => left.fen > 0n);
+  const sum = sumMoney(counted.map(({ left }) => left));
+  const values = { count: String(counted.length), sum: moneyToText(sum), amount: moneyToText(amount ?? zeroMoney) };
+  return [
+    used.length === 0
+      ? passCheck('INVOICES', values)
+      : noteCheck('INVOICES', 'used', { ...values, used: String(used.length) }),
+    amount === undefined || compareMoney(sum, amount) >= 0
+      ? passCheck('INVOICE_SUM', values)
+      : noteCheck('INVOICE_SUM', 'below', values),
+  ];
+}
+
+/**
+ * Judges an issue, in the order in which a reviewer reads it (document 1, section 4; checklist F-241, F-244, F-245).
+ * `reserved` of the limit must not contain the reservation of this application itself.
+ */
+export function issueChecks(form: IssueForm, facts: IssueFacts): readonly RuleCheck[] {
+  const { today, issuer, payee, limit, invoices, missingApprovers } = facts;
+  return [
+    ...payeeChecks(payee, issuer.companyId, today),
+    amountCheck(form.amount),
+    ...termChecks(form, facts),
+    ...invoiceChecks(form.amount, invoices),
+    limitCheck(form.amount, limit, today),
+    ...companyChecks(issuer, undefined, today),
+    missingApprovers.length === 0
+      ? passCheck('APPROVERS')
+      : refuseCheck('APPROVERS', 'nobody', { roles: missingApprovers.join(' ') }),
+  ];
+}

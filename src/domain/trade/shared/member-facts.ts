@@ -1,0 +1,66 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { BusinessAction, MemberTerms } from '../../parties/business-restriction.ts';
+import { isViolatingOn } from '../../parties/business-restriction.ts';
+import { noteCheck, passCheck, refuseCheck, type RuleCheck, type RuleCode } from './rule-check.ts';
+
+/** Facts about a company that the rules judge. */
+export interface MemberFacts {
+  readonly companyId: string;
+  readonly name: string;
+  readonly terms: MemberTerms;
+  /** Whether it is on the watch list (document 1, section 4). */
+  readonly isWatched: boolean;
+  /** Whether it has opened the product. */
+  readonly hasOpened: boolean;
+  readonly isDeregistered: boolean;
+  /** Why its agreement about the product does not allow new business; undefined where it does. */
+  readonly agreement: 'withdrawn' | 'to-sign' | undefined;
+}
+
+/** How a company stands: violating members neither issue, accept nor transfer (document 1, section 4). */
+function standingCheck(code: RuleCode, { terms, isWatched, name }: MemberFacts, today: PlainDate): RuleCheck {
+  if (isViolatingOn(terms, today)) return refuseCheck(code, 'violating', { name });
+  return isWatched ? noteCheck(code, 'watched', { name }) : passCheck(code, { name });
+}
+
+/** Checks of the company that acts. `action`: the action that the platform may have barred it from (F-244, F-245). */
+export function companyChecks(
+  company: MemberFacts,
+  action: BusinessAction | undefined,
+  today: PlainDate,
+): readonly RuleCheck[] {
+  const { name, hasOpened, terms, agreement } = company;
+  return [
+    hasOpened ? passCheck('COMPANY_OPENED', { name }) : refuseCheck('COMPANY_OPENED', 'not-opened', { name }),
+    agreement === undefined
+      ? passCheck('COMPANY_AGREEMENT', { name })
+      : refuseCheck('COMPANY_AGREEMENT', agreement, { name }),
+    standingCheck('COMPANY_STANDING', company, today),
+    action !== undefined && terms.barredFrom.includes(action)
+      ? refuseCheck('COMPANY_BARRED', action, { name })
+      : passCheck('COMPANY_BARRED', { name }),
+  ];
+}
+
+/** Facts about a company that is to receive an instrument. */
+export interface PayeeFacts extends MemberFacts {
+  /** Whether it has a user who may accept instruments. */
+  readonly hasAcceptor: boolean;
+}
+
+/** Checks of the payee; the first alone where no company was chosen, or the company itself. */
+export function payeeChecks(payee: PayeeFacts | undefined, companyId: string, today: PlainDate): readonly RuleCheck[] {
+  if (payee === undefined) return [refuseCheck('PAYEE', 'none')];
+  const { name, hasOpened, isDeregistered, terms, hasAcceptor } = payee;
+  if (payee.companyId === companyId) return [refuseCheck('PAYEE', 'own', { name })];
+  if (isDeregistered) return [refuseCheck('PAYEE', 'deregistered', { name })];
+  return [
+    passCheck('PAYEE', { name }),
+    hasOpened ? passCheck('PAYEE_OPENED', { name }) : refuseCheck('PAYEE_OPENED', 'not-opened', { name }),
+    hasAcceptor ? passCheck('PAYEE_PEOPLE', { name }) : refuseCheck('PAYEE_PEOPLE', 'nobody', { name }),
+    standingCheck('PAYEE_STANDING', payee, today),
+    terms.barredFrom.includes('accept')
+      ? refuseCheck('PAYEE_BARRED', 'accept', { name })
+      : passCheck('PAYEE_BARRED', { name }),
+  ];
+}

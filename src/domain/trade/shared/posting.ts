@@ -1,0 +1,107 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { addMoney, compareMoney, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
+import type { Holding, HoldingPlace } from './holding.ts';
+
+/** Business events that move amounts between holdings. */
+export const postingEntries = [
+  'issue',
+  'issue-accepted',
+  'issue-returned',
+  'transfer',
+  'transfer-accepted',
+  'transfer-returned',
+  'cancellation',
+] as const;
+export type PostingEntry = (typeof postingEntries)[number];
+
+/** Why an amount came back to where it came from. */
+export const returnReasons = ['refused', 'recalled', 'lapsed'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/**
+ * One movement of an amount between two holdings of an instrument (台账分录). Postings are never changed or removed; a
+ * wrong one is corrected by its mirror.
+ */
+export interface Posting {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly entry: PostingEntry;
+  readonly instrumentId: string;
+  /** Undefined for the issue, which comes from nothing. */
+  readonly fromId: string | undefined;
+  readonly toId: string;
+  readonly amount: Money;
+  /** Shanghai day for which it counts. */
+  readonly businessDay: PlainDate;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** The places that an entry leads from and to. `from` is undefined for the issue. */
+export const entryPlaces: Readonly<
+  Record<PostingEntry, { readonly from: HoldingPlace | undefined; readonly to: HoldingPlace }>
+> = {
+  issue: { from: undefined, to: 'transit' },
+  'issue-accepted': { from: 'transit', to: 'held' },
+  'issue-returned': { from: 'transit', to: 'cancelled' },
+  transfer: { from: 'held', to: 'transit' },
+  'transfer-accepted': { from: 'transit', to: 'held' },
+  'transfer-returned': { from: 'transit', to: 'held' },
+  cancellation: { from: 'held', to: 'cancelled' },
+};
+
+/** Amounts of holdings as their postings add up, by the holding's id. Holdings without postings are missing. */
+export function amountsOfPostings(
+  postings: Iterable<Pick<Posting, 'fromId' | 'toId' | 'amount'>>,
+): ReadonlyMap<string, Money> {
+  const amounts = new Map<string, Money>();
+  const add = (id: string, amount: Money): void => void amounts.set(id, addMoney(amounts.get(id) ?? zeroMoney, amount));
+  for (const { fromId, toId, amount } of postings) {
+    if (fromId !== undefined) add(fromId, { fen: -amount.fen });
+    add(toId, amount);
+  }
+  return amounts;
+}
+
+/** A contradiction between an instrument, its holdings and its postings. */
+export type LedgerFault =
+  | { readonly kind: 'sum'; readonly instrumentId: string; readonly expected: Money; readonly found: Money }
+  | { readonly kind: 'negative'; readonly holdingId: string }
+  | { readonly kind: 'overspent'; readonly holdingId: string }
+  | { readonly kind: 'postings'; readonly holdingId: string; readonly expected: Money; readonly found: Money };
+
+/**
+ * Contradictions of one instrument; none where the ledger agrees: the holdings sum up to the amount, no amount is
+ * negative, reservations and freezes fit, and the postings rebuild every holding.
+ */
+export function ledgerFaults(
+  instrument: { readonly id: string; readonly amount: Money },
+  holdings: readonly Holding[],
+  postings: readonly Posting[],
+): readonly LedgerFault[] {
+  const rebuilt = amountsOfPostings(postings);
+  const known = new Set(holdings.map(({ id }) => id));
+  const sum = sumMoney(holdings.map(({ amount }) => amount));
+  const ofHoldings = holdings.flatMap(({ id, amount, reserved, frozen }): readonly LedgerFault[] => {
+    const expected = rebuilt.get(id) ?? zeroMoney;
+    return [
+      ...([amount, reserved, frozen].some((each) => each.fen < 0n)
+        ? [{ kind: 'negative', holdingId: id } as const]
+        : []),
+      ...(reserved.fen + frozen.fen > amount.fen ? [{ kind: 'overspent', holdingId: id } as const] : []),
+      ...(compareMoney(expected, amount) === 0
+        ? []
+        : [{ kind: 'postings', holdingId: id, expected, found: amount } as const]),
+    ];
+  });
+  const lost = [...rebuilt]
+    .filter(([id]) => !known.has(id))
+    .map(([holdingId, expected]) => ({ kind: 'postings', holdingId, expected, found: zeroMoney }) as const);
+  return [
+    ...(compareMoney(sum, instrument.amount) === 0
+      ? []
+      : [{ kind: 'sum', instrumentId: instrument.id, expected: instrument.amount, found: sum } as const]),
+    ...ofHoldings,
+    ...lost,
+  ];
+}

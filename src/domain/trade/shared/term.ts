@@ -1,0 +1,47 @@
+import { addDays, daysBetween, type PlainDate } from '../../calendar/plain-date.ts';
+import { isWorkingDay, type WorkingCalendar } from '../../calendar/working-days.ts';
+
+const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The same day some months later; the last day of a month that is too short for it. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const index = year * 12 + month - 1 + months;
+  const [laterYear, laterMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  const laterDay = Math.min(day, daysOfMonth(laterYear, laterMonth));
+  return [
+    String(laterYear).padStart(4, '0'),
+    String(laterMonth).padStart(2, '0'),
+    String(laterDay).padStart(2, '0'),
+  ].join('-');
+}
+
+/** Months after which an instrument is usually due at the latest, and after which it must be due (checklist 1.4). */
+export const usualMonths = 6;
+export const mostMonths = 12;
+
+/**
+ * Length of a term. `past`: due today or before. `usual`: within six months. `exceptional`: within a year; it needs a
+ * reason and the final reviewer. `too-long`: longer than a year.
+ */
+export type Term = 'past' | 'usual' | 'exceptional' | 'too-long';
+
+export function termOf(dueOn: PlainDate, issuedOn: PlainDate): Term {
+  if (dueOn <= issuedOn) return 'past';
+  if (dueOn <= addMonths(issuedOn, usualMonths)) return 'usual';
+  return dueOn <= addMonths(issuedOn, mostMonths) ? 'exceptional' : 'too-long';
+}
+
+/** Length of a term in calendar days. */
+export const termDays = (dueOn: PlainDate, issuedOn: PlainDate): number => daysBetween(issuedOn, dueOn);
+
+/** The day that lies `days` working days before another; the day itself does not count. */
+export function workingDaysBefore(date: PlainDate, days: number, calendar: WorkingCalendar): PlainDate {
+  let day = date;
+  let left = days;
+  while (left > 0) {
+    day = addDays(day, -1);
+    if (isWorkingDay(day, calendar)) left -= 1;
+  }
+  return day;
+}

@@ -1,0 +1,115 @@
+import type { ProductCode } from '../../catalogue/product-code.ts';
+import { actsForCore, roleKind, type RoleCode, type RoleKind } from '../../identity/role.ts';
+import { instrumentKinds, productOfInstrument, type InstrumentKind } from './instrument.ts';
+
+/** Kinds of pages of a product's work area; each is drawn by one screen, whatever the product. */
+export const tradePageKinds = [
+  'landing',
+  'to-do',
+  'issue',
+  'approval',
+  'instruments',
+  'holdings',
+  'acceptance',
+  'transfer',
+] as const;
+export type TradePageKind = (typeof tradePageKinds)[number];
+
+/** Side of a business: the core enterprise that owes, or the supplier that holds. */
+export type TradeSide = 'core' | 'chain';
+
+/** A page of a product's work area, and the roles whose menus lead to it. */
+export interface TradePage {
+  readonly kind: TradePageKind;
+  readonly side: TradeSide;
+  readonly path: string;
+  readonly roles: readonly RoleKind[];
+  /** Whether the menu lists it; the others are reached from a page that it lists. */
+  readonly isListed: boolean;
+}
+
+/** Where the business of a product is done. */
+export interface WorkArea {
+  readonly product: ProductCode;
+  readonly instrumentKind: InstrumentKind;
+  readonly pages: readonly TradePage[];
+}
+
+const operators: readonly RoleKind[] = ['operator'];
+const directors: readonly RoleKind[] = ['director'];
+const viewers: readonly RoleKind[] = ['operator', 'director', 'final-reviewer', 'query'];
+
+const page = (
+  side: TradeSide,
+  kind: TradePageKind,
+  path: string,
+  roles: readonly RoleKind[],
+  isListed = true,
+): TradePage => ({ kind, side, path, roles, isListed });
+
+/**
+ * Pages of a product under its prefix. The documents name most of the paths (document 1, section 2; checklist R-056 to
+ * R-069, R-093 to R-096); those of holdings, acceptance, transfer, approval, instruments and the supplier's to-do pages
+ * are the portal's own.
+ */
+function pagesUnder(prefix: string): readonly TradePage[] {
+  const core = `${prefix}/core`;
+  const chain = `${prefix}/chain`;
+  return [
+    page('core', 'landing', `${core}/index/operator`, operators),
+    page('core', 'landing', `${core}/index/director`, ['director', 'final-reviewer']),
+    page('core', 'to-do', `${core}/todo/operator`, operators),
+    page('core', 'to-do', `${core}/todo/director`, ['director', 'final-reviewer']),
+    page('core', 'issue', `${core}/issue/issue`, operators),
+    page('core', 'approval', `${core}/issue/operator-approve`, [...operators, 'query'], false),
+    page('core', 'approval', `${core}/issue/director-approve`, ['director', 'final-reviewer'], false),
+    page('core', 'instruments', `${core}/instruments`, viewers),
+    page('chain', 'landing', `${chain}/index/operator`, operators),
+    page('chain', 'landing', `${chain}/index/director`, directors),
+    page('chain', 'to-do', `${chain}/todo/operator`, operators),
+    page('chain', 'to-do', `${chain}/todo/director`, directors),
+    page('chain', 'holdings', `${chain}/holdings`, viewers),
+    page('chain', 'acceptance', `${chain}/accept`, [...operators, ...directors]),
+    page('chain', 'transfer', `${chain}/transfer`, operators, false),
+    page('chain', 'approval', `${chain}/approve`, viewers, false),
+  ];
+}
+
+/** Work areas of all products that have instruments. A further product is a row. */
+export const workAreas: readonly WorkArea[] = instrumentKinds.map((instrumentKind) => {
+  const product = productOfInstrument[instrumentKind];
+  return { product, instrumentKind, pages: pagesUnder(`/${product.toLowerCase().replaceAll('_', '-')}`) };
+});
+
+/** Page of the ledger, which opens in a window of its own (checklist R-046). */
+export const ledgerPath = '/transfer-record';
+
+/** Side on which a role works. */
+export const tradeSideOf = (role: RoleCode): TradeSide => (actsForCore(role) ? 'core' : 'chain');
+
+/** The work area of a kind of instrument. */
+export const workAreaOf = (kind: InstrumentKind): WorkArea => {
+  const found = workAreas.find(({ instrumentKind }) => instrumentKind === kind);
+  if (!found) throw new RangeError(`No work area of ${kind}`);
+  return found;
+};
+
+/** The page of a kind that a role has in a work area; undefined where it has none. */
+export function pageFor(area: WorkArea, kind: TradePageKind, role: RoleCode): TradePage | undefined {
+  const side = tradeSideOf(role);
+  const isOf = roleKind(role);
+  return area.pages.find((each) => each.kind === kind && each.side === side && each.roles.includes(isOf));
+}
+
+/** All pages of a work area that a role may open. */
+export function pagesFor(area: WorkArea, role: RoleCode): readonly TradePage[] {
+  const side = tradeSideOf(role);
+  const isOf = roleKind(role);
+  return area.pages.filter((each) => each.side === side && each.roles.includes(isOf));
+}
+
+/** Address of an application for a role; undefined where the role sees none. */
+export function applicationPath(kind: InstrumentKind, role: RoleCode, applicationId: string): string | undefined {
+  const found = pageFor(workAreaOf(kind), 'approval', role);
+  return found && `${found.path}?id=${encodeURIComponent(applicationId)}`;
+}

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { ledgerFaults } from '../../../../src/domain/trade/shared/posting.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let now: number;
+const start = Date.parse('2026-11-27T02:00:00Z');
+const clock = { now: () => now, realTime: () => Date.now() };
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  await asker.signIn(account);
+  return asker;
+}
+
+beforeEach(async () => {
+  now = start;
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store, undefined, { clock });
+});
+
+interface Application {
+  readonly applicationId: string;
+  readonly version: number;
+  readonly state: string;
+  readonly decisionBar?: string;
+  readonly steps: readonly { readonly role: string; readonly names: readonly string[] }[];
+}
+
+const form = { payeeId: 'C-YANZHOU', amount: '100000.00', dueOn: '2027-03-31', contractNumber: 'QH2026A0917' };
+const issue = { act: 'issue', instrumentKind: 'credit', form, submits: true };
+const decide = async (asker: Asker, { applicationId, version }: Application, decision = 'approve') =>
+  asker.ask('tradeApplicationDecided', { applicationId, version, decision, reason: 'amount', words: '请核对' });
+
+async function issued(): Promise<void> {
+  const made = await (await as('luoqiubai')).given<Application>('tradeApplicationSaved', issue);
+  const checked = (await decide(await as('shennanzhi'), made)).data as Application;
+  await decide(await as('songbeichen'), checked);
+}
+
+interface Holdings {
+  readonly count: number;
+  readonly totalAmount: string;
+  readonly records: readonly { readonly holdingId: string; readonly instrumentNo: string; readonly amount: string }[];
+}
+const holdings = async (asker: Asker, place: 'held' | 'transit'): Promise<Holdings> =>
+  asker.given<Holdings>('tradeHoldings', { place, page: 1, pageSize: 20 });
+
+async function accepted(): Promise<string> {
+  await issued();
+  const zhou = await as('zhousiyuan');
+  const { records } = await holdings(zhou, 'transit');
+  const asked = await zhou.given<Application>('tradeApplicationSaved', {
+    act: 'accept',
+    instrumentKind: 'credit',
+    form: { holdingId: records[0]?.holdingId },
+    submits: true,
+  });
+  await decide(await as('guyunzhou'), asked);
+  return (await holdings(zhou, 'held')).records[0]?.holdingId ?? '';
+}
+
+async function faults() {
+  return store.transaction(async ({ instruments, holdings: table, postings }) => {
+    const found = [];
+    for (const id of await instruments.idsAfter('', 1000)) {
+      const instrument = await instruments.find(id);
+      if (instrument)
+        found.push(...ledgerFaults(instrument, await table.ofInstrument(id), await postings.ofInstrument(id)));
+    }
+    return found;
+  });
+}
+
+describe('an issue', () => {
+  it('is checked by another operator, approved by the director and accepted by the supplier', async () => {
+    const luo = await as('luoqiubai');
+    const answer = await luo.ask('tradeApplicationSaved', issue);
+    expect(answer).toMatchObject({
+      code: '0',
+      data: { state: 'WAITING', waitsFor: { role: 'operator', names: ['沈南枝'] }, decisionBar: 'own' },
+    });
+    const checked = await decide(await as('shennanzhi'), answer.data as Application);
+    expect(checked.data).toMatchObject({ state: 'WAITING', waitsFor: { role: 'director', names: ['宋北辰'] } });
+    const approved = await decide(await as('songbeichen'), checked.data as Application);
+    expect(approved.data).toMatchObject({ state: 'EFFECTIVE' });
+    const zhou = await as('zhousiyuan');
+    expect(await holdings(zhou, 'transit')).toMatchObject({ count: 1, totalAmount: '100000.00' });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('stands among the businesses of which the supplier makes packages once it is accepted', async () => {
+    await accepted();
+    const zhou = await as('zhousiyuan');
+    const held = await holdings(zhou, 'held');
+    expect(held).toMatchObject({ count: 1, totalAmount: '100000.00' });
+    const number = held.records[0]?.instrumentNo;
+    const candidates = await zhou.given<{ records: readonly { creditNo: string; creditAmount: string }[] }>(
+      'candidates',
+      { page: 1, pageSize: 100 },
+    );
+    expect(JSON.stringify(candidates)).toContain(number);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is refused for whoever made it, and for a second decision of one person', async () => {
+    const luo = await as('luoqiubai');
+    const made = await luo.given<Application>('tradeApplicationSaved', issue);
+    expect(await decide(luo, made)).toMatchObject({ code: 'TRADE_NOT_YOURS' });
+    const shen = await as('shennanzhi');
+    const checked = (await decide(shen, made)).data as Application;
+    expect(await decide(shen, checked)).toMatchObject({ code: 'TRADE_NOT_YOURS' });
+  });
+});
+
+describe('a transfer', () => {
+  it('moves a part to another supplier, who accepts it; what is left stays', async () => {
+    const holdingId = await accepted();
+    const zhou = await as('zhousiyuan');
+    const asked = await zhou.ask('tradeApplicationSaved', {
+      act: 'transfer',
+      instrumentKind: 'credit',
+      form: { holdingId, lines: [{ payeeId: 'C-CHENGYE', amount: '30000.00' }] },
+      submits: true,
+    });
+    expect(asked).toMatchObject({ code: '0' });
+    expect((await holdings(zhou, 'held')).records[0]).toMatchObject({
+      amount: '100000.00',
+      reservedAmount: '30000.00',
+    });
+    expect(await decide(await as('guyunzhou'), asked.data as Application)).toMatchObject({
+      data: { state: 'EFFECTIVE' },
+    });
+    expect((await holdings(zhou, 'held')).records[0]).toMatchObject({ amount: '70000.00', reservedAmount: '0.00' });
+    const he = await as('heqinghe');
+    const [sent] = (await holdings(he, 'transit')).records;
+    expect(sent).toMatchObject({ amount: '30000.00' });
+    expect(
+      await he.ask('tradeApplicationSaved', {
+        act: 'refuse',
+        instrumentKind: 'credit',
+        form: { holdingId: sent?.holdingId },
+        submits: true,
+      }),
+    ).toMatchObject({ data: { state: 'EFFECTIVE' } });
+    expect((await holdings(zhou, 'held')).records[0]).toMatchObject({ amount: '100000.00' });
+    expect(await faults()).toEqual([]);
+  });
+});
