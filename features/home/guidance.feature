@@ -10,8 +10,12 @@ Feature: Guidance through the first steps in a product
       | who         | ways                                                           |
       | Zhou Siyuan | credit: new-package packages; receivable: new-package packages |
       | Gu Yunzhou  | credit: packages; receivable: packages                         |
-      | Luo Qiubai  | credit: packages; receivable: new-package packages             |
       | Shen Ruogu  |                                                                |
+
+    @extension
+    Examples: A core enterprise that issues
+      | who        | ways                                                                            |
+      | Luo Qiubai | credit: issue check-issue packages to-do; receivable: new-package packages |
 
   Rule: A followed step counts as done for half a day
 

@@ -33,6 +33,9 @@ export const accounts: Readonly<Record<string, string>> = {
   'Jiang Huaijin': 'jianghuaijin',
   'Meng Xizhou': 'mengxizhou',
   'Fang Wanqiu': 'fangwanqiu',
+  'Shen Nanzhi': 'shennanzhi',
+  'Fu Mingheng': 'fumingheng',
+  'Duan Qingge': 'duanqingge',
 };
 
 export function accountOf(person: string): string {

@@ -6,6 +6,7 @@ import type { ChoosingAgain } from './abilities/choosing-again.ts';
 import type { KnowingCompany } from './abilities/knowing-company.ts';
 import type { KeepingPeople } from './abilities/keeping-people.ts';
 import type { KeepingAccounts } from './abilities/keeping-accounts.ts';
+import type { Trading } from './abilities/trading.ts';
 import type { Certifying } from './abilities/certifying.ts';
 import type { Integrating } from './abilities/integrating.ts';
 import type { Invoicing } from './abilities/invoicing.ts';
@@ -75,6 +76,7 @@ export type PortalUser = SigningIn &
   ReadingProtocols &
   Settling &
   KeepingAccounts &
+  Trading &
   KeepingPeople &
   Applying &
   KnowingCompany &

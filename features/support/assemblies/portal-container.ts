@@ -46,6 +46,8 @@ import { bindArrival } from '../../../src/composition/areas/notices/arrival-part
 import { bindSettling } from '../../../src/composition/areas/settling/parts.ts';
 import { settlingArea, type SettlingPresenters } from '../../../src/presentation/settling/settling-presenters.ts';
 import { bindCompany } from '../../../src/composition/areas/company/parts.ts';
+import { bindTrade } from '../../../src/composition/areas/trade/parts.ts';
+import { tradeArea, type TradePresenters } from '../../../src/presentation/trade/trade-presenters.ts';
 import { bindPeople } from '../../../src/composition/areas/people/parts.ts';
 import { peopleArea, type PeoplePresenters } from '../../../src/presentation/people/people-presenters.ts';
 import { companyArea, type CompanyPresenters } from '../../../src/presentation/company/company-presenters.ts';
@@ -201,6 +203,7 @@ export function portalContainer(
     bindInvoicing,
     bindCertification,
     bindCompany,
+    bindTrade,
     bindPeople,
     bindSettling,
     bindProducts,
@@ -228,6 +231,7 @@ export type AllPresenters = Presenters &
   InvoicingPresenters &
   CertificationPresenters &
   CompanyPresenters &
+  TradePresenters &
   PeoplePresenters &
   SettlingPresenters &
   ProductsPresenters &
@@ -254,6 +258,7 @@ export function allPresentersOf(container: Container): AllPresenters {
     ...shared.of(invoicingArea),
     ...shared.of(certificationArea),
     ...shared.of(companyArea),
+    ...shared.of(tradeArea),
     ...shared.of(peopleArea),
     ...shared.of(settlingArea),
     ...shared.of(productsArea),

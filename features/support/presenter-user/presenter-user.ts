@@ -12,6 +12,7 @@ import { comingBack } from './coming-back.ts';
 import { following } from './following.ts';
 import { settling } from './settling.ts';
 import { keepingAccounts } from './keeping-accounts.ts';
+import { trading } from './trading.ts';
 import { integrating } from './integrating.ts';
 import { knowingCompany } from './knowing-company.ts';
 import { keepingPeople } from './keeping-people.ts';
@@ -86,6 +87,7 @@ export function presenterUser(
       ...readingProtocols(portal),
       ...settling(portal),
       ...keepingAccounts(portal),
+      ...trading(portal),
       ...keepingPeople(portal),
       ...applying(portal),
       ...knowingCompany(portal),

@@ -185,7 +185,7 @@ function sessionEntry(parts: Parts): Desk<'loginSuccess' | 'logout'> {
       writeSecurityLog(parts, context, what, entered.userName);
       if (entered.ended > 0) writeSecurityLog(parts, context, 'sessions-replaced', entered.userName);
       context.setSession(entered.token);
-      return { homeUrl: landingOf(entered.role, entered.among) };
+      return { homeUrl: landingOf(entered.role, entered.among, parts.extensions.includes('trade')) };
     },
 
     logout: async (_request, context) => {

@@ -82,8 +82,6 @@ export interface TradeEventRecord extends Hands {
   /** Reason code of a return or rejection, and the words with it; empty for none. */
   readonly reason: string;
   readonly words: string;
-  /** Signature of a signed decision, with the text that was signed. */
-  readonly signature?: { readonly serial: string; readonly text: string; readonly signature: string };
 }
 
 /** Form of an application as it was entered; amounts are decimal texts in yuan. */

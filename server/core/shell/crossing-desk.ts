@@ -17,7 +17,11 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import { lockSession, openOnlySession } from '../identity/sessions.ts';
 
 /** The company, and the way to a product that it has opened. */
-function productCrossing({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'corpInfo' | 'productSwitched'> {
+function productCrossing({
+  store,
+  clock,
+  extensions,
+}: Pick<Parts, 'store' | 'clock' | 'extensions'>): Desk<'corpInfo' | 'productSwitched'> {
   return {
     corpInfo: async (_request, context) => {
       const { user, role, session } = callerOf(context);
@@ -26,7 +30,7 @@ function productCrossing({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk
         return {
           openedProductCorps: Object.fromEntries(productCodes.map((product) => [product, opened.includes(product)])),
           innerOrgInfo: user.institution === '' ? null : { innerOrgName: user.institution },
-          homepage: landingOf(role, await booksFor(transaction, { user, session })),
+          homepage: landingOf(role, await booksFor(transaction, { user, session }), extensions.includes('trade')),
         };
       });
     },
@@ -56,7 +60,7 @@ function companyCrossing({
   store,
   clock,
   security,
-}: Pick<Parts, 'store' | 'clock' | 'security'>): Desk<'servedCompanies' | 'companyEntered'> {
+}: Pick<Parts, 'store' | 'clock' | 'security' | 'extensions'>): Desk<'servedCompanies' | 'companyEntered'> {
   /**
    * All accounts of the caller's person. Institution accounts are left out where the host has none, except the current.
    */
@@ -134,7 +138,7 @@ function companyCrossing({
  * old version of the portal (document 1, section 2).
  */
 export function crossingDesk(
-  parts: Pick<Parts, 'store' | 'clock' | 'security'>,
+  parts: Pick<Parts, 'store' | 'clock' | 'security' | 'extensions'>,
 ): Desk<'corpInfo' | 'productSwitched' | 'servedCompanies' | 'companyEntered'> {
   return {
     ...productCrossing(parts),

@@ -96,6 +96,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
         ...user.roles.map((pkRole) => ({ pkRole, roleName: nameOfRole(pkRole) })),
         ...actedRoles.map((each) => ({ pkRole: each.role, roleName: nameOfRole(each.role, each.delegation.fromName) })),
       ];
+      const hasTrade = parts.extensions.includes('trade');
       return {
         user3: request.user3Required
           ? {
@@ -116,10 +117,10 @@ function signedInUser(parts: Parts): Desk<'security'> {
         candidateRoles: request.candidateRoles3Required ? roles : undefined,
         roles3: request.roles3Required ? roles : undefined,
         menus3: request.menus3Required
-          ? [...menusOf(role, books, context.locale, productTitles, group, certified, starting)]
+          ? [...menusOf(role, books, context.locale, productTitles, group, certified, starting, hasTrade)]
           : undefined,
         currentRole3: request.currentRole3 ? role : undefined,
-        homeUrl: landingOf(role, books),
+        homeUrl: landingOf(role, books, hasTrade),
         sessionLeft: session.createdAt + absoluteLimit - clock.realTime(),
         actingOver: endedDelegation,
         actsFor: actsFor && { userId: actsFor.userId, personName: actsFor.personName, until: actsFor.until },

@@ -81,6 +81,7 @@ export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
         };
         return {
           checks: judged.checks.map(checkToWire),
+          company: partyToWire(company),
           parties: (await partiesOfForm(transaction, form)).map(partyToWire),
           steps: judged.steps.map((step) => stepToWire(step, about, reader)),
           exceptions: [...judged.exceptions],
@@ -105,11 +106,10 @@ export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
       );
     },
 
-    tradeApplicationDecided: async ({ reason, words, signed, ...which }, context) => {
+    tradeApplicationDecided: async ({ reason, words, ...which }, context) => {
       const caller = tradeCaller(context);
       if (!stepRoles.some((each) => each === roleKind(caller.role))) throw new Refusal('NOT_PERMITTED');
-      const signature = signed && { serial: '', text: signed.text, signature: signed.signature };
-      const decided = { ...which, reason: reason ?? '', words: words ?? '', signature };
+      const decided = { ...which, reason: reason ?? '', words: words ?? '' };
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () =>
           answerWith(transaction, await decideApplication(transaction, caller, decided, clock.now()), context),

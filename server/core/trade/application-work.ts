@@ -306,7 +306,6 @@ export interface Decided {
   readonly decision: TradeDecision;
   readonly reason: string;
   readonly words: string;
-  readonly signature: TradeEventRecord['signature'];
 }
 
 /** Reason codes of a return and a rejection. */
@@ -324,7 +323,7 @@ export async function decideApplication(
   decided: Decided,
   now: number,
 ): Promise<TradeApplicationRecord> {
-  const { decision, reason, words, signature } = decided;
+  const { decision, reason, words } = decided;
   const record = await lockFor(transaction, caller, decided);
   const refusal =
     caller.user.institution === '' ? stepRefusal(viewerOf(caller), decidedApplicationOf(record)) : 'not-theirs';
@@ -350,7 +349,6 @@ export async function decideApplication(
         step: record.step,
         reason,
         words: words.trim(),
-        ...(signature ? { signature } : {}),
       }),
     ],
   };

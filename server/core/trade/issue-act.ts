@@ -8,15 +8,16 @@ import {
   issueChecks,
   usualReviewAmount,
   type InvoiceLeft,
+  type InvoiceShare,
   type IssueLimit,
 } from '../../../src/domain/trade/shared/issue-rules.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { InstrumentRecord } from '../records/trade.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import type { ActWork, Asked } from './act-work.ts';
+import type { ActWork, Asked, Judged } from './act-work.ts';
 import { transitFor } from './holding-acts.ts';
-import { backingInvoiceId, issueFormOf, toKeptInvoice } from './kept-form.ts';
+import { backingInvoiceId, invoiceLines, issueFormOf, toKeptInvoice } from './kept-form.ts';
 import { post } from './post.ts';
 import { memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
 
@@ -45,6 +46,20 @@ async function invoicesLeft(transaction: Transaction, asked: Asked, locks: boole
     const used = uses.filter((use) => use.invoiceId === id && use.applicationId !== asked.applicationId);
     const left = { fen: invoice.total.fen - sumMoney(used.map(({ amount }) => amount)).fen };
     return { ...invoice, left: left.fen > 0n ? left : zeroMoney };
+  });
+}
+
+/** For each line of the form's invoices what is left of it, and what of it is taken; nothing for a faulty line. */
+function linesWithShares(
+  { form }: Asked,
+  invoices: readonly InvoiceLeft[],
+  shares: readonly InvoiceShare[],
+): Judged['invoices'] {
+  let index = -1;
+  return invoiceLines(form.invoices).map((line) => {
+    if (typeof line === 'string') return { left: zeroMoney, share: zeroMoney };
+    index += 1;
+    return { left: invoices[index]?.left ?? zeroMoney, share: shares[index]?.share ?? zeroMoney };
   });
 }
 
@@ -80,7 +95,7 @@ export const issueAct: ActWork = {
       counterparty: payee && { id: payee.companyId, name: payee.name },
       instrumentId: '',
       limit,
-      invoices: invoices.map(({ left }, index) => ({ left, share: shares[index]?.share ?? zeroMoney })),
+      invoices: linesWithShares(asked, invoices, shares),
     };
   },
 

@@ -4,7 +4,6 @@ import type { BackingInvoice } from '../../../src/domain/trade/shared/instrument
 import { isExceptionReason, type IssueForm } from '../../../src/domain/trade/shared/issue-rules.ts';
 import type { TransferForm } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import type { KeptInvoice, KeptTradeForm } from '../records/trade.ts';
-import { Refusal } from '../refusal.ts';
 
 /** An amount that a form takes; undefined for anything else, and for an empty text. */
 export function formAmount(text: string): Money | undefined {
@@ -24,24 +23,34 @@ export const toKeptInvoice = ({ total, ...invoice }: BackingInvoice): KeptInvoic
   total: moneyToText(total),
 });
 
-/**
- * Invoices of a form. Refuses with REQUEST_INVALID one without a number, day or total, and one that is there twice.
- */
-export function formInvoices(kept: readonly KeptInvoice[]): readonly BackingInvoice[] {
+/** An invoice of a form; undefined where its number, day or total is missing or cannot be read. */
+function readInvoice(kept: KeptInvoice): BackingInvoice | undefined {
+  const total = formAmount(kept.total);
+  const number = kept.number.trim();
+  return number !== '' && isSupportedDate(kept.issuedOn) && total !== undefined && total.fen > 0n
+    ? { code: kept.code.trim(), number, issuedOn: kept.issuedOn, total }
+    : undefined;
+}
+
+/** Lines of a form's invoices, in its order: the invoice, or why the line is none. */
+export function invoiceLines(kept: readonly KeptInvoice[]): readonly (BackingInvoice | 'incomplete' | 'twice')[] {
   const found = new Set<string>();
-  return kept.map((invoice, index) => {
-    const total = formAmount(invoice.total);
+  return kept.map((each) => {
+    const invoice = readInvoice(each);
+    if (!invoice) return 'incomplete';
     const id = backingInvoiceId(invoice);
-    if (invoice.number.trim() === '' || found.has(id))
-      throw new Refusal('REQUEST_INVALID', { field: `form.invoices.${index}.number` });
-    if (!isSupportedDate(invoice.issuedOn))
-      throw new Refusal('REQUEST_INVALID', { field: `form.invoices.${index}.issuedOn` });
-    if (total === undefined || total.fen === 0n)
-      throw new Refusal('REQUEST_INVALID', { field: `form.invoices.${index}.total` });
+    if (found.has(id)) return 'twice';
     found.add(id);
-    return { code: invoice.code.trim(), number: invoice.number.trim(), issuedOn: invoice.issuedOn, total };
+    return invoice;
   });
 }
+
+/** The invoices among the lines of a form. */
+export const formInvoices = (kept: readonly KeptInvoice[]): readonly BackingInvoice[] =>
+  invoiceLines(kept).filter((line) => typeof line !== 'string');
+
+const faultOf = (lines: readonly unknown[]): IssueForm['faultyInvoices'] =>
+  lines.includes('incomplete') ? 'incomplete' : lines.includes('twice') ? 'twice' : undefined;
 
 /** A kept form as the rules of an issue read it. */
 export function issueFormOf(form: KeptTradeForm): IssueForm {
@@ -51,6 +60,7 @@ export function issueFormOf(form: KeptTradeForm): IssueForm {
     dueOn: formDay(form.dueOn),
     contractNumber: form.contractNumber.trim(),
     invoices: formInvoices(form.invoices),
+    faultyInvoices: faultOf(invoiceLines(form.invoices)),
     isTransferable: form.isTransferable,
     remark: form.remark.trim(),
     exceptionReason: isExceptionReason(form.exceptionReason) ? form.exceptionReason : '',

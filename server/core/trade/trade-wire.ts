@@ -54,7 +54,7 @@ export function stepToWire(step: StepPolicy, about: StepsOf, { caller, colleague
         )
         .map(({ personName }) => localizeName(personName, locale))
     : [];
-  return { role: step.role, isSigned: step.isSigned, isOwn, names: [...new Set(names)] };
+  return { role: step.role, isOwn, names: [...new Set(names)] };
 }
 
 /** An application in the form of a list. */
@@ -149,7 +149,6 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       companyName: companies.get(each.companyId) ?? '',
       reason: each.reason,
       words: each.words,
-      certificate: each.signature?.serial,
     })),
     checks: (judged?.checks ?? record.checks).map(checkToWire),
     submittedChecks: record.checks.map(checkToWire),

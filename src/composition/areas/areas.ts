@@ -18,12 +18,14 @@ import { products } from './products/area.ts';
 import { registration } from './registration/area.ts';
 import { recovery } from './entry/recovery-area.ts';
 import { settling } from './settling/area.ts';
+import { trade } from './trade/area.ts';
 import { viewer } from './viewer/area.ts';
 
 /** All areas of the portal. Most users open the first page of the first area after sign-in. */
 export const areas: readonly Area<unknown>[] = [
   home,
   evidence,
+  trade,
   messages,
   account,
   notices,

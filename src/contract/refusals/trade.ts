@@ -1,7 +1,1 @@
-export const tradeRefusalCodes = [
-  'TRADE_RULE',
-  'TRADE_CHANGED',
-  'TRADE_STATE',
-  'TRADE_NOT_YOURS',
-  'SIGNATURE_NEEDED',
-] as const;
+export const tradeRefusalCodes = ['TRADE_RULE', 'TRADE_CHANGED', 'TRADE_STATE', 'TRADE_NOT_YOURS'] as const;

@@ -208,8 +208,8 @@ const forSignedIn = named
 /**
  * A director keeps a session, takes home what may be looked at, tells the platform what they think, reads messages, has
  * an account, signs agreements, applies for and opens products, signs by keys of their own, is told of invoices, is
- * shown around, decides what colleagues propose and apply for, names who acts for them while they are away, and what one looked at is
- * written down; nothing else of a director's changes anything.
+ * shown around, decides what colleagues propose and apply for, names who acts for them while they are away, and what
+ * one looked at is written down; nothing else of a director's changes anything.
  */
 const ofLookers: readonly CallName[] = [
   'applicationSaved',

@@ -23,6 +23,7 @@ import {
 import { homePath } from '../../../../src/domain/identity/signed-in.ts';
 import type { ProductTitle } from '../../../../src/domain/platform/page-config.ts';
 import { bookNames } from '../../evidence/shared/book-names.ts';
+import { ledgerPath, pagesFor, workAreas, type TradePageKind } from '../../../../src/domain/trade/shared/work-areas.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 
 /** Role of a user without one, which has no menu (document 1, section 2). */
@@ -97,6 +98,62 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<PageName, string>>>> 
   },
 };
 
+/** What the pages of a work area are called. */
+const tradePageNames: Readonly<Record<ServerLocale, Readonly<Record<TradePageKind | 'ledger', string>>>> = {
+  'zh-CN': {
+    'to-do': '待办',
+    issue: '签发',
+    approval: '审批',
+    instruments: '已签发的凭证',
+    holdings: '我持有的凭证',
+    acceptance: '待签收',
+    transfer: '转让',
+    ledger: '收支台账',
+  },
+  en: {
+    'to-do': 'To do',
+    issue: 'Issue',
+    approval: 'Application',
+    instruments: 'Issued instruments',
+    holdings: 'Instruments held',
+    acceptance: 'To accept',
+    transfer: 'Transfer',
+    ledger: 'Ledger',
+  },
+};
+
+/** Pages of all work areas that a role may open, of the products that its company has opened. */
+const tradePagesOf = (role: RoleCode, among: readonly OpenBook[]) =>
+  workAreas.flatMap((area) => {
+    const book = bookOfProduct(area.product);
+    return book !== undefined && among.includes(book) ? pagesFor(area, role) : [];
+  });
+
+/** The work areas of a role, of the products that its company has opened; none where the role has no page there. */
+function tradeMenus(
+  role: RoleCode,
+  among: readonly OpenBook[],
+  locale: ServerLocale,
+  titles: Partial<Record<OpenBook, string>>,
+): readonly MenuWire[] {
+  const pageNames = tradePageNames[locale];
+  return workAreas.flatMap((area) => {
+    const book = bookOfProduct(area.product);
+    const pages = pagesFor(area, role);
+    if (book === undefined || !among.includes(book) || pages.length === 0) return [];
+    const code = `trade-${area.instrumentKind}`;
+    const children = pages.map(({ kind, path, isListed }) => ({
+      menuCode: `${code}-${kind}`,
+      menuName: pageNames[kind],
+      menuUrl: path,
+      isShow: isListed,
+    }));
+    const ledger = { menuCode: `${code}-ledger`, menuName: pageNames.ledger, menuUrl: ledgerPath, isShow: true };
+    const menuName = titles[book] ?? bookNames[locale][book];
+    return [{ menuCode: code, menuName, isShow: true, children: [...children, ledger] }];
+  });
+}
+
 const groupNames: Readonly<Record<ServerLocale, Readonly<Record<ProductGroup, string>>>> = {
   'zh-CN': { receivables: '应收账款', orders: '订单与贸易', bills: '票据', guarantees: '保函' },
   en: { receivables: 'Receivables', orders: 'Orders and trade', bills: 'Bills', guarantees: 'Guarantees' },
@@ -161,7 +218,7 @@ function companyMenu(locale: ServerLocale, group: GroupFlags, certifiedAt: strin
  * The menus of a role: what it may open, of the books that are there for its company; entries with `isShow` false are
  * reachable but not listed. Of several products, those that rely on the same stand below one name (document 1, section
  * 2; F-065). `certifiedAt`: where the company is certified. `isStarting`: first steps are left, so that their list
- * stays where it was.
+ * stays where it was. `hasTrade`: the back end offers the business with instruments.
  */
 export function menusOf(
   role: RoleCode,
@@ -171,6 +228,7 @@ export function menusOf(
   ofGroup: GroupFlags = noGroupFlags,
   certifiedAt: string = realNamePath,
   isStarting = false,
+  hasTrade = false,
 ): readonly MenuWire[] {
   const shelves = shelvesOf(role, among);
   const start: MenuWire = { menuCode: 'start', menuName: names[locale].start, menuUrl: startPath, isShow: true };
@@ -181,8 +239,9 @@ export function menusOf(
       { menuCode: 'products', menuName: names[locale].products, menuUrl: productsPath, isShow: true },
       { menuCode: 'real-name', menuName: names[locale].realName, menuUrl: certifiedAt, isShow: true },
     ];
+  const trade = hasTrade ? tradeMenus(role, among, locale, titlesOf(titles, locale)) : [];
   if (shelves.length === 0)
-    return roleKind(role) === 'administrator' ? [...firstOfAll, companyMenu(locale, ofGroup, certifiedAt)] : [];
+    return roleKind(role) === 'administrator' ? [...firstOfAll, companyMenu(locale, ofGroup, certifiedAt)] : trade;
   const name = { ...names[locale], ...bookNames[locale], ...titlesOf(titles, locale) };
   const makes = rolePermission(role, 'create').allowed;
   const pagesOf = (shelf: Shelf): readonly MenuWire[] => {
@@ -238,6 +297,7 @@ export function menusOf(
   return [
     ...firstOfAll,
     materials,
+    ...trade,
     ...(grouped ? productGroups.flatMap(menuOf) : []),
     companyMenu(locale, ofGroup, certifiedAt),
   ];
@@ -248,9 +308,13 @@ export function menusOf(
  * list of what a new company does first, where it has opened no product; the list of the usual book, which refuses
  * them, for whoever has nothing.
  */
-export function landingOf(role: RoleCode, among: readonly OpenBook[]): string {
+export function landingOf(role: RoleCode, among: readonly OpenBook[], hasTrade = false): string {
   if (opensFirst(role, among)) return startPath;
   if (roleKind(role) === 'administrator') return peoplePath;
   const shelf = shelfOf(role, usualBook);
+  if (hasTrade && shelvesOf(role, among).length === 0) {
+    const first = tradePagesOf(role, among).find(({ isListed }) => isListed);
+    if (first) return first.path;
+  }
   return shelvesOf(role, among).length > 0 ? homePath : `${books[shelf.book].path}/index/${shelf.side}`;
 }

@@ -14,8 +14,6 @@ import {
   tradeForm,
 } from './trade-shapes.ts';
 
-const signature = v.object({ certificate: text(8000), text: text(8000), signature: text(4000) });
-
 /**
  * Requests that change holdings, and the decisions about them. Refused with NOT_PERMITTED for a role that may not make
  * or see them, NOT_FOUND for an application of others.
@@ -32,6 +30,8 @@ export const tradeApplicationExtensions = {
     request: v.object({ act, instrumentKind: kind, applicationId: maybe(identifier), form: tradeForm }),
     answer: v.object({
       checks: v.array(ruleCheck),
+      /** The caller's company, with its full name. */
+      company: party,
       parties: v.array(party),
       steps: v.array(stepWire),
       exceptions: v.array(v.string()),
@@ -64,8 +64,8 @@ export const tradeApplicationExtensions = {
   }),
   /**
    * A decision about the waiting step. Refused with TRADE_CHANGED for a version that is out of date, TRADE_NOT_YOURS
-   * and why, REQUEST_INVALID for a return or rejection without a reason, SIGNATURE_NEEDED for a signed step without
-   * a signature. Where the rules no longer hold at the last approval, the answer is the application as it then stands.
+   * and why, REQUEST_INVALID for a return or rejection without a reason. Where the rules no longer hold at the last
+   * approval, the answer is the application as it then stands.
    */
   tradeApplicationDecided: defineCall({
     ...ownCall,
@@ -79,7 +79,6 @@ export const tradeApplicationExtensions = {
       decision: v.picklist(tradeDecisions),
       reason: maybe(text(20)),
       words: maybe(text(200)),
-      signed: maybe(signature),
     }),
     answer: applicationWire,
   }),

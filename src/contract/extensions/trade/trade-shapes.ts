@@ -52,7 +52,6 @@ export const party = v.object({ companyId: identifier, companyName: v.string(), 
 /** A step with the names of those who can do it now; none where it is another company's. */
 export const stepWire = v.object({
   role: v.string(),
-  isSigned: flag,
   isOwn: flag,
   names: v.array(v.string()),
 });
@@ -91,8 +90,6 @@ export const eventWire = v.object({
   companyName: v.string(),
   reason: v.string(),
   words: v.string(),
-  /** Serial number of the certificate of a signed decision; absent for others. */
-  certificate: v.nullish(v.string()),
 });
 
 /** An application with everything that its pages show. */

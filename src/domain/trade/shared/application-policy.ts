@@ -27,8 +27,6 @@ export type StepParty = 'own' | 'counterparty';
 export interface StepPolicy {
   readonly party: StepParty;
   readonly role: StepRole;
-  /** Whether the decision is signed with a certificate. */
-  readonly isSigned: boolean;
   /** When the step is needed; always where it is absent. */
   readonly when?: 'exceptional';
 }
@@ -46,7 +44,7 @@ export interface ActPolicy {
   readonly isBusiness: boolean;
 }
 
-const director: StepPolicy = { party: 'own', role: 'director', isSigned: true };
+const director: StepPolicy = { party: 'own', role: 'director' };
 
 /** Policies of each kind of instrument. Segregation of duties applies to all of them (checklist F-260). */
 export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeAct, ActPolicy>>>> = {
@@ -54,9 +52,9 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
     issue: {
       side: 'core',
       steps: [
-        { party: 'own', role: 'operator', isSigned: false },
+        { party: 'own', role: 'operator' },
         director,
-        { party: 'own', role: 'final-reviewer', isSigned: false, when: 'exceptional' },
+        { party: 'own', role: 'final-reviewer', when: 'exceptional' },
       ],
       prefix: 'QF',
       action: undefined,
@@ -64,7 +62,7 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
     },
     'issue-recall': {
       side: 'core',
-      steps: [{ ...director, isSigned: false }],
+      steps: [director],
       prefix: 'CH',
       action: undefined,
       isBusiness: false,
@@ -74,7 +72,7 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
     transfer: { side: 'chain', steps: [director], prefix: 'ZR', action: 'transfer', isBusiness: true },
     'transfer-recall': {
       side: 'chain',
-      steps: [{ ...director, isSigned: false }],
+      steps: [director],
       prefix: 'ZC',
       action: undefined,
       isBusiness: false,

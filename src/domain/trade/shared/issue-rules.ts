@@ -29,6 +29,8 @@ export interface IssueForm {
   readonly dueOn: PlainDate;
   readonly contractNumber: string;
   readonly invoices: readonly BackingInvoice[];
+  /** Why some line of its invoices is none: a part is missing, or it is there twice; undefined for none. */
+  readonly faultyInvoices: 'incomplete' | 'twice' | undefined;
   readonly isTransferable: boolean;
   readonly remark: string;
   /** Reason for a term of more than six months; empty for none. */
@@ -42,6 +44,7 @@ export const emptyIssueForm: IssueForm = {
   dueOn: '',
   contractNumber: '',
   invoices: [],
+  faultyInvoices: undefined,
   isTransferable: true,
   remark: '',
   exceptionReason: '',
@@ -164,7 +167,11 @@ function limitCheck(amount: Money | undefined, limit: IssueLimit | undefined, to
     : passCheck('LIMIT', values);
 }
 
-function invoiceChecks(amount: Money | undefined, invoices: readonly InvoiceLeft[]): readonly RuleCheck[] {
+function invoiceChecks(
+  { amount, faultyInvoices }: Pick<IssueForm, 'amount' | 'faultyInvoices'>,
+  invoices: readonly InvoiceLeft[],
+): readonly RuleCheck[] {
+  if (faultyInvoices) return [refuseCheck('INVOICES', faultyInvoices)];
   if (invoices.length === 0) return [noteCheck('INVOICES', 'none')];
   const used = invoices.filter(({ left }) => left.fen <= 0n);
   const counted = invoices.filter(({ left }) => left.fen > 0n);
@@ -190,7 +197,7 @@ export function issueChecks(form: IssueForm, facts: IssueFacts): readonly RuleCh
     ...payeeChecks(payee, issuer.companyId, today),
     amountCheck(form.amount),
     ...termChecks(form, facts),
-    ...invoiceChecks(form.amount, invoices),
+    ...invoiceChecks(form, invoices),
     limitCheck(form.amount, limit, today),
     ...companyChecks(issuer, undefined, today),
     missingApprovers.length === 0

@@ -27,7 +27,8 @@ export interface DecidedApplication extends Progress {
  * or role. `own`: they made the application, or act for who made it. `twice`: they decided an earlier step.
  * `unidentified`: nobody knows whether they are a different person (checklist F-260).
  */
-export type DecisionRefusal = 'not-waiting' | 'not-theirs' | 'own' | 'twice' | 'unidentified';
+export const decisionRefusals = ['not-waiting', 'not-theirs', 'own', 'twice', 'unidentified'] as const;
+export type DecisionRefusal = (typeof decisionRefusals)[number];
 
 /** The company whose turn a step is. */
 export const companyOfStep = (

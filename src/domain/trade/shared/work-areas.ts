@@ -4,7 +4,6 @@ import { instrumentKinds, productOfInstrument, type InstrumentKind } from './ins
 
 /** Kinds of pages of a product's work area; each is drawn by one screen, whatever the product. */
 export const tradePageKinds = [
-  'landing',
   'to-do',
   'issue',
   'approval',
@@ -49,23 +48,19 @@ const page = (
 
 /**
  * Pages of a product under its prefix. The documents name most of the paths (document 1, section 2; checklist R-056 to
- * R-069, R-093 to R-096); those of holdings, acceptance, transfer, approval, instruments and the supplier's to-do pages
+ * R-069); those of holdings, acceptance, transfer, approval, instruments and the supplier's to-do pages
  * are the portal's own.
  */
 function pagesUnder(prefix: string): readonly TradePage[] {
   const core = `${prefix}/core`;
   const chain = `${prefix}/chain`;
   return [
-    page('core', 'landing', `${core}/index/operator`, operators),
-    page('core', 'landing', `${core}/index/director`, ['director', 'final-reviewer']),
     page('core', 'to-do', `${core}/todo/operator`, operators),
     page('core', 'to-do', `${core}/todo/director`, ['director', 'final-reviewer']),
     page('core', 'issue', `${core}/issue/issue`, operators),
     page('core', 'approval', `${core}/issue/operator-approve`, [...operators, 'query'], false),
     page('core', 'approval', `${core}/issue/director-approve`, ['director', 'final-reviewer'], false),
     page('core', 'instruments', `${core}/instruments`, viewers),
-    page('chain', 'landing', `${chain}/index/operator`, operators),
-    page('chain', 'landing', `${chain}/index/director`, directors),
     page('chain', 'to-do', `${chain}/todo/operator`, operators),
     page('chain', 'to-do', `${chain}/todo/director`, directors),
     page('chain', 'holdings', `${chain}/holdings`, viewers),

@@ -105,7 +105,10 @@ export class Guidance {
   }
 
   private nameOf(code: string, menus: readonly MenuEntry[]): string {
-    return allEntries(menus).find(({ listed, path }) => listed && areaOf(path) === code)?.name ?? '';
+    const ofProduct = allEntries(menus).filter(({ listed, path }) => listed && areaOf(path) === code);
+    // The list of packages carries the product's name; the other pages carry names of their own.
+    const list = ofProduct.find(({ path }) => path.includes('/finance-data/'));
+    return (list ?? ofProduct[0])?.name ?? '';
   }
 
   private get role(): string {

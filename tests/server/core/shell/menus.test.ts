@@ -148,3 +148,48 @@ describe('the menus of a role', () => {
     expect(landingOf(role, among)).toBe(landing);
   });
 });
+
+describe('the work area of a product', () => {
+  const area = (role: string, among: readonly OpenBook[], hasTrade = true) =>
+    menusOf(role, among, 'en', [], undefined, undefined, false, hasTrade).find(
+      ({ menuCode }) => menuCode === 'trade-credit',
+    );
+  const listed = (role: string): readonly string[] =>
+    (area(role, one)?.children ?? []).flatMap(({ menuUrl, isShow }) => (isShow && menuUrl ? [menuUrl] : []));
+
+  it.each([
+    [
+      'ROLE_CORE_OPERATOR',
+      ['/credit/core/todo/operator', '/credit/core/issue/issue', '/credit/core/instruments', '/transfer-record'],
+    ],
+    ['ROLE_CORE_DIRECTOR', ['/credit/core/todo/director', '/credit/core/instruments', '/transfer-record']],
+    ['CORE_FINAL_REVIEW', ['/credit/core/todo/director', '/credit/core/instruments', '/transfer-record']],
+    [
+      'ROLE_CORP_OPERATOR',
+      ['/credit/chain/todo/operator', '/credit/chain/holdings', '/credit/chain/accept', '/transfer-record'],
+    ],
+    [
+      'ROLE_CORP_DIRECTOR',
+      ['/credit/chain/todo/director', '/credit/chain/holdings', '/credit/chain/accept', '/transfer-record'],
+    ],
+    ['CORP_QUERY', ['/credit/chain/holdings', '/transfer-record']],
+    ['PURCHASE', []],
+    ['CORP_MANAGER', []],
+  ])('lists for %s %j', (role, paths) => {
+    expect(listed(role)).toEqual(paths);
+  });
+
+  it('is missing where the company has not opened the product, and where the back end offers none', () => {
+    expect([area('ROLE_CORP_OPERATOR', ['edt']), area('ROLE_CORP_OPERATOR', one, false)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is where the final reviewer lands, who has no packages', () => {
+    expect([landingOf('CORE_FINAL_REVIEW', one, true), landingOf('ROLE_CORE_DIRECTOR', one, true)]).toEqual([
+      '/credit/core/todo/director',
+      '/index',
+    ]);
+  });
+});

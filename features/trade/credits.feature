@@ -1,0 +1,78 @@
+@extension
+Feature: Issuing, accepting and passing on credits
+  A core enterprise promises its supplier payment on a day. Nobody decides about what they made themselves, and what is
+  submitted is reserved until it takes effect or ends.
+
+  Rule: An issue takes effect when others have approved it
+
+    @wire
+    Scenario: A credit goes from its issuer to a supplier, and a part of it to another
+      Given Luo Qiubai, Shen Nanzhi, Song Beichen, Zhou Siyuan and Gu Yunzhou are at work
+      When Luo Qiubai issues 100000.00 to "宁波砚舟" due in 3 months
+      Then the application of Luo Qiubai is "WAITING for operator Shen Nanzhi"
+      When Shen Nanzhi approves what waits
+      And Song Beichen approves what waits
+      Then Zhou Siyuan has to accept "100000.00 from 启衡重工集团股份有限公司"
+      When Zhou Siyuan accepts what came
+      And Gu Yunzhou approves what waits
+      Then Zhou Siyuan holds "100000.00, 100000.00 available"
+      When Zhou Siyuan transfers 30000.00 to "苏州澄叶"
+      Then Zhou Siyuan holds "100000.00, 70000.00 available"
+      When Gu Yunzhou approves what waits
+      Then Zhou Siyuan holds "70000.00, 70000.00 available"
+      And the ledger of Zhou Siyuan reads "0.00 + 100000.00 - 30000.00 = 70000.00"
+
+    Scenario: Whoever made an application cannot decide it
+      Given Luo Qiubai and Shen Nanzhi are at work
+      When Luo Qiubai issues 5000.00 to "宁波砚舟" due in 3 months
+      Then Luo Qiubai cannot decide it because "own"
+      And nothing waits for Luo Qiubai
+      And 1 application waits for Shen Nanzhi
+
+    Scenario: A returned application is corrected and submitted again
+      Given Luo Qiubai and Shen Nanzhi are at work
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      When Shen Nanzhi returns what waits because of "amount": "合同写的是 8,000.00"
+      Then "合同写的是 8,000.00" comes back to Luo Qiubai
+      When Luo Qiubai corrects the amount to 8000.00
+      Then the application of Luo Qiubai is "WAITING for operator Shen Nanzhi"
+
+    Scenario Outline: A high amount or a long term needs the final reviewer
+      Given Luo Qiubai is at work
+      When Luo Qiubai fills in <amount> to "宁波砚舟" due in <months> months
+      Then the steps of the issue are "<steps>"
+
+      Examples:
+        | amount     | months | steps                             |
+        | 2000000.00 | 6      | operator, director                |
+        | 2000000.01 | 6      | operator, director, final-reviewer |
+        | 1000.00    | 9      | operator, director, final-reviewer |
+
+  Rule: What a rule forbids is said before it is submitted
+
+    Scenario Outline: An issue that a rule forbids cannot be submitted
+      Given Luo Qiubai is at work
+      When Luo Qiubai fills in <amount> to "<payee>" due in <months> months
+      Then the issue is refused because "<rule>"
+
+      Examples:
+        | amount       | payee    | months | rule                            |
+        | 0.00         | 宁波砚舟 | 3      | AMOUNT zero                     |
+        | 200000000.01 | 宁波砚舟 | 3      | LIMIT exceeded                  |
+        | 1000.00      | 宁波砚舟 | 13     | TERM too-long                   |
+        | 1000.00      | 宁波砚舟 | 9      | TERM_REASON none                |
+        | 1000.00      |          | 3      | PAYEE none                      |
+
+  Rule: What is not wanted or not accepted goes back
+
+    Scenario: A supplier refuses what came
+      Given a credit of 100000.00 is on its way to Zhou Siyuan
+      When Zhou Siyuan refuses what came because of "amount"
+      Then Zhou Siyuan has nothing to accept
+      And the instruments of Luo Qiubai are "100000.00 ended"
+
+    Scenario: What nobody accepts in five working days goes back by itself
+      Given a credit of 100000.00 is on its way to Zhou Siyuan
+      When 10 days go by in the trade
+      Then Zhou Siyuan has nothing to accept
+      And the instruments of Luo Qiubai are "100000.00 ended"

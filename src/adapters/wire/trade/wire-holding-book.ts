@@ -1,0 +1,167 @@
+import type {
+  CountedAmount,
+  HoldingBook,
+  HoldingFilter,
+  HoldingPage,
+  InstrumentFilter,
+  LedgerFilter,
+  LedgerPage,
+} from '../../../application/ports/trade/holding-book.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { tradeHoldingExtensions } from '../../../contract/extensions/trade/trade-holding-extensions.ts';
+import { isTradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import {
+  transferBars,
+  type HeldInstrument,
+  type InstrumentDetail,
+  type IssuedInstrument,
+  type LedgerLine,
+} from '../../../domain/trade/shared/held-instrument.ts';
+import { holdingPlaces } from '../../../domain/trade/shared/holding.ts';
+import { postingEntries } from '../../../domain/trade/shared/posting.ts';
+import type { WireClient } from '../wire-client.ts';
+import { knownKind, wireAmount } from './wire-trade-desk.ts';
+
+type HoldingWire = AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number];
+type LineWire = AnswerOf<typeof tradeHoldingExtensions.tradeLedger>['records'][number];
+
+const placeOf = (text: string) => holdingPlaces.find((each) => each === text);
+
+const countedOf = ({
+  count,
+  totalAmount,
+}: {
+  readonly count: number;
+  readonly totalAmount: string;
+}): CountedAmount => ({
+  count,
+  total: wireAmount(totalAmount),
+});
+
+function holdingOf(wire: HoldingWire): HeldInstrument {
+  const { transferBar } = wire;
+  return {
+    holdingId: wire.holdingId,
+    instrumentId: wire.instrumentId,
+    number: wire.instrumentNo,
+    kind: knownKind(wire.instrumentKind),
+    place: placeOf(wire.place),
+    issuerName: wire.issuerName,
+    senderName: wire.senderName,
+    amount: wireAmount(wire.amount),
+    reserved: wireAmount(wire.reservedAmount),
+    frozen: wireAmount(wire.frozenAmount),
+    available: wireAmount(wire.availableAmount),
+    dueOn: wire.dueDate,
+    paysOn: { day: wire.payDate, about: wire.payDateAbout },
+    acceptBy: wire.acceptBy,
+    openedAt: wire.openTime,
+    isTransferable: wire.isTransferable,
+    transferBar:
+      transferBar === null || transferBar === undefined
+        ? undefined
+        : (transferBars.find((each) => each === transferBar) ?? 'unknown'),
+    openApplications: wire.openApplications.map(({ applicationId, applicationNo, act }) => ({
+      id: applicationId,
+      number: applicationNo,
+      act: isTradeAct(act) ? act : undefined,
+    })),
+  };
+}
+
+const lineOf = (wire: LineWire): LedgerLine => ({
+  id: wire.postingId,
+  entry: postingEntries.find((each) => each === wire.entry),
+  instrumentId: wire.instrumentId,
+  number: wire.instrumentNo,
+  counterpartyName: wire.counterpartyName,
+  direction: wire.direction,
+  amount: wireAmount(wire.amount),
+  balance: wireAmount(wire.balance),
+  businessDay: wire.businessDate,
+  at: wire.time,
+});
+
+export class WireHoldingBook implements HoldingBook {
+  readonly #client: WireClient;
+
+  constructor(client: WireClient) {
+    this.#client = client;
+  }
+
+  async holdings(filter: HoldingFilter, signal?: AbortSignal): Promise<HoldingPage> {
+    const answer = await this.#client.send(tradeHoldingExtensions.tradeHoldings, filter, { signal });
+    return {
+      ...countedOf(answer),
+      reserved: wireAmount(answer.reservedAmount),
+      transit: countedOf(answer.transit),
+      rows: answer.records.map(holdingOf),
+    };
+  }
+
+  async instruments(
+    filter: InstrumentFilter,
+    signal?: AbortSignal,
+  ): Promise<CountedAmount & { readonly rows: readonly IssuedInstrument[] }> {
+    const answer = await this.#client.send(tradeHoldingExtensions.tradeInstruments, filter, { signal });
+    return {
+      ...countedOf(answer),
+      rows: answer.records.map((wire) => ({
+        id: wire.instrumentId,
+        number: wire.instrumentNo,
+        payeeName: wire.payeeName,
+        amount: wireAmount(wire.amount),
+        issuedOn: wire.issueDate,
+        dueOn: wire.dueDate,
+        inTransit: wireAmount(wire.transitAmount),
+        heldByPayee: wireAmount(wire.heldAmount),
+        passedOn: wireAmount(wire.passedOnAmount),
+        ended: wireAmount(wire.endedAmount),
+        transitHoldingId: wire.transitHoldingId ?? undefined,
+      })),
+    };
+  }
+
+  async instrument(instrumentId: string, signal?: AbortSignal): Promise<InstrumentDetail> {
+    const wire = await this.#client.send(tradeHoldingExtensions.tradeInstrument, { instrumentId }, { signal });
+    return {
+      id: wire.instrumentId,
+      number: wire.instrumentNo,
+      kind: knownKind(wire.instrumentKind),
+      issuerName: wire.issuerName,
+      payeeName: wire.payeeName,
+      amount: wireAmount(wire.amount),
+      issuedOn: wire.issueDate,
+      dueOn: wire.dueDate,
+      paysOn: { day: wire.payDate, about: wire.payDateAbout },
+      contractNumber: wire.contractNumber,
+      invoices: wire.invoices,
+      isTransferable: wire.isTransferable,
+      remark: wire.remark,
+      chain: wire.chain.map(({ holdingId, originId, place, companyName, isOwn, received, amount, time }) => ({
+        holdingId,
+        originId: originId ?? undefined,
+        place: placeOf(place),
+        companyName,
+        isOwn,
+        received: wireAmount(received),
+        amount: amount === null || amount === undefined ? undefined : wireAmount(amount),
+        at: time,
+      })),
+      own: wire.own.map(holdingOf),
+      postings: wire.postings.map(lineOf),
+    };
+  }
+
+  async ledger(filter: LedgerFilter, signal?: AbortSignal): Promise<LedgerPage> {
+    const answer = await this.#client.send(tradeHoldingExtensions.tradeLedger, filter, { signal });
+    return {
+      opening: wireAmount(answer.opening),
+      closing: wireAmount(answer.closing),
+      in: countedOf(answer.in),
+      out: countedOf(answer.out),
+      isWhole: answer.isWhole,
+      rows: answer.records.map(lineOf),
+    };
+  }
+}

@@ -1,0 +1,238 @@
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import type {
+  TradeApplicationFilter,
+  TradeApplicationPage,
+  TradeDecided,
+  TradeDesk,
+  TradeFormAsked,
+  TradeFormSaved,
+  TradeOutcome,
+  TradeRefusal,
+} from '../../../application/ports/trade/trade-desk.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { tradeApplicationExtensions } from '../../../contract/extensions/trade/trade-application-extensions.ts';
+import { parseMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
+import { isTradeState } from '../../../domain/trade/shared/application-machine.ts';
+import { isTradeAct, stepRoles } from '../../../domain/trade/shared/application-policy.ts';
+import { instrumentKinds, type InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { ruleCodes, type RuleCheck, type RuleCode } from '../../../domain/trade/shared/rule-check.ts';
+import { decisionRefusals, type DecisionRefusal } from '../../../domain/trade/shared/step-decision.ts';
+import type {
+  JudgedForm,
+  TradeApplication,
+  TradeApplicationRow,
+  TradeParty,
+  TradeStep,
+} from '../../../domain/trade/shared/trade-application.ts';
+import type { WireClient } from '../wire-client.ts';
+
+type ApplicationWire = AnswerOf<typeof tradeApplicationExtensions.tradeApplication>;
+type RowWire = AnswerOf<typeof tradeApplicationExtensions.tradeApplications>['records'][number];
+type JudgedWire = AnswerOf<typeof tradeApplicationExtensions.tradeFormChecked>;
+type CheckWire = JudgedWire['checks'][number];
+type StepWire = JudgedWire['steps'][number];
+type PartyWire = JudgedWire['parties'][number];
+
+/** An amount of the wire; zero for what is none. */
+export const wireAmount = (text: string): Money => parseMoney(text) ?? zeroMoney;
+
+export const knownKind = (text: string): InstrumentKind | undefined => instrumentKinds.find((each) => each === text);
+
+const isRuleCode = (text: string): text is RuleCode => (ruleCodes as readonly string[]).includes(text);
+
+const outcomes = ['passed', 'noted', 'refused'] as const;
+
+/** Rules with the codes that are known here; of an unknown one nothing could be said. */
+const checksOf = (wire: readonly CheckWire[]): readonly RuleCheck[] =>
+  wire.flatMap(({ code, outcome, because, values }) => {
+    const known = outcomes.find((each) => each === outcome);
+    return isRuleCode(code) && known ? [{ code, outcome: known, because: because ?? undefined, values }] : [];
+  });
+
+const stepOf = ({ role, isOwn, names }: StepWire): TradeStep => ({
+  role: stepRoles.find((each) => each === role),
+  isOwn,
+  names,
+});
+
+const partyOf = ({ companyId, companyName, uscc }: PartyWire): TradeParty => ({ companyId, name: companyName, uscc });
+
+const barOf = (text: string | null | undefined): DecisionRefusal | 'unknown' | undefined =>
+  text === null || text === undefined ? undefined : (decisionRefusals.find((each) => each === text) ?? 'unknown');
+
+function rowOf(wire: RowWire): TradeApplicationRow {
+  return {
+    id: wire.applicationId,
+    number: wire.applicationNo,
+    act: isTradeAct(wire.act) ? wire.act : undefined,
+    kind: knownKind(wire.instrumentKind),
+    companyId: wire.companyId,
+    companyName: wire.companyName,
+    counterpartyName: wire.counterpartyName,
+    amount: wireAmount(wire.amount),
+    dueOn: wire.dueDate,
+    state: isTradeState(wire.state) ? wire.state : undefined,
+    makerName: wire.makerName,
+    isMine: wire.isMine,
+    version: wire.version,
+    createdAt: wire.createTime,
+    stateSince: wire.stateTime,
+    submittedAt: wire.submitTime ?? undefined,
+    endsOn: wire.endDate,
+    waitsFor: wire.waitsFor ? stepOf(wire.waitsFor) : undefined,
+    decisionBar: barOf(wire.decisionBar),
+  };
+}
+
+function applicationOf(wire: ApplicationWire): TradeApplication {
+  return {
+    ...rowOf(wire),
+    form: wire.form,
+    parties: wire.parties.map(partyOf),
+    steps: wire.steps.map(stepOf),
+    stepIndex: wire.stepIndex,
+    events: wire.events.map(({ event, time, step, ...rest }) => ({
+      ...rest,
+      event,
+      at: time,
+      step: step ?? undefined,
+    })),
+    checks: checksOf(wire.checks),
+    submittedChecks: checksOf(wire.submittedChecks),
+    mayEdit: wire.mayEdit,
+    mayWithdraw: wire.mayWithdraw,
+    instrument: wire.instrument
+      ? { id: wire.instrument.instrumentId, number: wire.instrument.instrumentNo, dueOn: wire.instrument.dueDate }
+      : undefined,
+  };
+}
+
+function judgedOf(wire: JudgedWire): JudgedForm {
+  return {
+    checks: checksOf(wire.checks),
+    company: partyOf(wire.company),
+    parties: wire.parties.map(partyOf),
+    steps: wire.steps.map(stepOf),
+    exceptions: wire.exceptions,
+    limit: wire.limit
+      ? {
+          total: wireAmount(wire.limit.total),
+          used: wireAmount(wire.limit.used),
+          reserved: wireAmount(wire.limit.reserved),
+          validUntil: wire.limit.validUntil,
+        }
+      : undefined,
+    invoices: wire.invoices.map(({ left, share }) => ({ left: wireAmount(left), share: wireAmount(share) })),
+  };
+}
+
+/** A value of a refusal as text; empty for what is none. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** Why the back end refused a change; undefined for a fault that is none of the trade's. */
+function refusalOf({ detail: { code, values } }: PortFault): TradeRefusal | undefined {
+  switch (code) {
+    case 'TRADE_RULE': {
+      const { rule, because, ...rest } = values ?? {};
+      const texts = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, textOf(value)]));
+      const known = typeof rule === 'string' && isRuleCode(rule) ? rule : undefined;
+      return {
+        because: 'rule',
+        check: known && { code: known, outcome: 'refused', because: textOf(because), values: texts },
+      };
+    }
+    case 'TRADE_CHANGED':
+      return { because: 'changed' };
+    case 'TRADE_STATE':
+      return { because: 'state' };
+    case 'TRADE_NOT_YOURS':
+      return { because: 'not-yours', bar: barOf(textOf(values?.['because'])) ?? 'unknown' };
+    case 'REQUEST_INVALID':
+      return { because: 'field', field: textOf(values?.['field']) };
+    case 'NOT_FOUND':
+      return { because: 'gone' };
+    case 'NOT_PERMITTED':
+      return { because: 'not-permitted' };
+    default:
+      return undefined;
+  }
+}
+
+export class WireTradeDesk implements TradeDesk {
+  readonly #client: WireClient;
+
+  constructor(client: WireClient) {
+    this.#client = client;
+  }
+
+  get isOffered(): boolean {
+    return this.#client.offers('trade');
+  }
+
+  async judge({ act, kind, applicationId, form }: TradeFormAsked, signal?: AbortSignal): Promise<JudgedForm> {
+    const asked = { act, instrumentKind: kind, applicationId, form: copyForm(form) };
+    return judgedOf(await this.#client.send(tradeApplicationExtensions.tradeFormChecked, asked, { signal }));
+  }
+
+  async save({ kind, form, ...saved }: TradeFormSaved): Promise<TradeOutcome> {
+    return this.#change(async () =>
+      this.#client.send(tradeApplicationExtensions.tradeApplicationSaved, {
+        ...saved,
+        instrumentKind: kind,
+        form: copyForm(form),
+      }),
+    );
+  }
+
+  async decide(decided: TradeDecided): Promise<TradeOutcome> {
+    return this.#change(async () => this.#client.send(tradeApplicationExtensions.tradeApplicationDecided, decided));
+  }
+
+  async withdraw(applicationId: string, version: number): Promise<TradeOutcome> {
+    return this.#change(async () =>
+      this.#client.send(tradeApplicationExtensions.tradeApplicationWithdrawn, { applicationId, version }),
+    );
+  }
+
+  async application(applicationId: string, signal?: AbortSignal): Promise<TradeApplication> {
+    return applicationOf(
+      await this.#client.send(tradeApplicationExtensions.tradeApplication, { applicationId }, { signal }),
+    );
+  }
+
+  async applications(filter: TradeApplicationFilter, signal?: AbortSignal): Promise<TradeApplicationPage> {
+    const { acts, states, ...rest } = filter;
+    const answer = await this.#client.send(
+      tradeApplicationExtensions.tradeApplications,
+      { ...rest, acts: acts && [...acts], states: states && [...states] },
+      { signal },
+    );
+    return { count: answer.count, total: wireAmount(answer.totalAmount), rows: answer.records.map(rowOf) };
+  }
+
+  async waiting(signal?: AbortSignal): Promise<readonly TradeApplicationRow[]> {
+    return (await this.#client.send(tradeApplicationExtensions.tradeWaiting, {}, { signal })).records.map(rowOf);
+  }
+
+  async payees(kind: InstrumentKind, keyword: string, signal?: AbortSignal): Promise<readonly TradeParty[]> {
+    const asked = { keyword, instrumentKind: kind };
+    return (await this.#client.send(tradeApplicationExtensions.tradePayees, asked, { signal })).records.map(partyOf);
+  }
+
+  async #change(send: () => Promise<ApplicationWire>): Promise<TradeOutcome> {
+    try {
+      return { done: true, application: applicationOf(await send()) };
+    } catch (fault) {
+      const refused = fault instanceof PortFault ? refusalOf(fault) : undefined;
+      if (!refused) throw fault;
+      return { done: false, ...refused };
+    }
+  }
+}
+
+const copyForm = (form: TradeFormAsked['form']) => ({
+  ...form,
+  invoices: form.invoices.map((each) => ({ ...each })),
+  lines: form.lines.map((each) => ({ ...each })),
+});

@@ -1,0 +1,68 @@
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { Money } from '../../../domain/money/money.ts';
+import type {
+  HeldInstrument,
+  InstrumentDetail,
+  IssuedInstrument,
+  LedgerLine,
+} from '../../../domain/trade/shared/held-instrument.ts';
+
+export interface CountedAmount {
+  readonly count: number;
+  readonly total: Money;
+}
+
+export interface HoldingFilter {
+  readonly place: 'held' | 'transit';
+  readonly keyword?: string;
+  readonly orderBy?: 'dueOn' | 'amount' | 'openedAt';
+  readonly descending?: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface HoldingPage extends CountedAmount {
+  readonly reserved: Money;
+  /** What is on its way to the company, whatever the filter. */
+  readonly transit: CountedAmount;
+  readonly rows: readonly HeldInstrument[];
+}
+
+export interface InstrumentFilter {
+  readonly keyword?: string;
+  readonly orderBy?: 'dueOn' | 'amount' | 'issuedOn';
+  readonly descending?: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface LedgerFilter {
+  /** Days are inclusive. */
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  readonly direction?: 'in' | 'out' | undefined;
+  readonly keyword?: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface LedgerPage {
+  readonly opening: Money;
+  readonly closing: Money;
+  readonly in: CountedAmount;
+  readonly out: CountedAmount;
+  /** Whether opening, in, out and closing add up: not where a filter leaves some out. */
+  readonly isWhole: boolean;
+  readonly rows: readonly LedgerLine[];
+}
+
+/** What a company holds and owes, and its ledger (checklist F-254, N-28). Throws `PortFault`. */
+export interface HoldingBook {
+  holdings(filter: HoldingFilter, signal?: AbortSignal): Promise<HoldingPage>;
+  instruments(
+    filter: InstrumentFilter,
+    signal?: AbortSignal,
+  ): Promise<CountedAmount & { readonly rows: readonly IssuedInstrument[] }>;
+  instrument(instrumentId: string, signal?: AbortSignal): Promise<InstrumentDetail>;
+  ledger(filter: LedgerFilter, signal?: AbortSignal): Promise<LedgerPage>;
+}

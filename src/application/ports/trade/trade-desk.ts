@@ -1,0 +1,85 @@
+import type { TradeDecision, TradeState } from '../../../domain/trade/shared/application-machine.ts';
+import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import type { RuleCheck } from '../../../domain/trade/shared/rule-check.ts';
+import type { DecisionRefusal } from '../../../domain/trade/shared/step-decision.ts';
+import type {
+  JudgedForm,
+  TradeApplication,
+  TradeApplicationRow,
+  TradeParty,
+  TypedTradeForm,
+} from '../../../domain/trade/shared/trade-application.ts';
+import type { Money } from '../../../domain/money/money.ts';
+
+/** A form with what it asks for. */
+export interface TradeFormAsked {
+  readonly act: TradeAct;
+  readonly kind: InstrumentKind;
+  /** Undefined for a form that is not kept yet. */
+  readonly applicationId?: string | undefined;
+  readonly form: TypedTradeForm;
+}
+
+/** A form to keep or submit, with the version that was read. */
+export interface TradeFormSaved extends TradeFormAsked {
+  readonly version?: number | undefined;
+  /** Reason code of a refusal of what came; empty for other acts. */
+  readonly reason?: string;
+  readonly submits: boolean;
+}
+
+/**
+ * Why nothing was changed. `rule`: a rule does not hold. `changed`: it changed meanwhile. `state`: it is not in a state
+ * for this. `not-yours`: the step is not the caller's. `field`: a field is not valid.
+ */
+export type TradeRefusal =
+  | { readonly because: 'rule'; readonly check: RuleCheck | undefined }
+  | { readonly because: 'changed' | 'state' | 'gone' | 'not-permitted' }
+  | { readonly because: 'not-yours'; readonly bar: DecisionRefusal | 'unknown' }
+  | { readonly because: 'field'; readonly field: string };
+
+export type TradeOutcome =
+  | { readonly done: true; readonly application: TradeApplication }
+  | ({ readonly done: false } & TradeRefusal);
+
+/** A decision about the waiting step of an application. */
+export interface TradeDecided {
+  readonly applicationId: string;
+  readonly version: number;
+  readonly decision: TradeDecision;
+  /** Reason code and words; both are needed for a return or a rejection. */
+  readonly reason?: string;
+  readonly words?: string;
+}
+
+export interface TradeApplicationFilter {
+  readonly acts?: readonly TradeAct[] | undefined;
+  readonly states?: readonly TradeState[] | undefined;
+  readonly isMine?: boolean;
+  readonly keyword?: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface TradeApplicationPage {
+  readonly count: number;
+  readonly total: Money;
+  readonly rows: readonly TradeApplicationRow[];
+}
+
+/** Requests that change holdings, and the decisions about them (checklist N-24). Throws `PortFault`. */
+export interface TradeDesk {
+  /** Whether the back end knows the business. */
+  readonly isOffered: boolean;
+  judge(asked: TradeFormAsked, signal?: AbortSignal): Promise<JudgedForm>;
+  save(saved: TradeFormSaved): Promise<TradeOutcome>;
+  decide(decided: TradeDecided): Promise<TradeOutcome>;
+  withdraw(applicationId: string, version: number): Promise<TradeOutcome>;
+  application(applicationId: string, signal?: AbortSignal): Promise<TradeApplication>;
+  applications(filter: TradeApplicationFilter, signal?: AbortSignal): Promise<TradeApplicationPage>;
+  /** The applications that wait for the caller's role, the longest waiting first. */
+  waiting(signal?: AbortSignal): Promise<readonly TradeApplicationRow[]>;
+  /** Companies that may be paid, by a part of the name or the credit code; at most twenty. */
+  payees(kind: InstrumentKind, keyword: string, signal?: AbortSignal): Promise<readonly TradeParty[]>;
+}

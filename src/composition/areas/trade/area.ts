@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { ledgerPath, workAreas, type TradePage, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
+import { tradeArea, type TradePresenters } from '../../../presentation/trade/trade-presenters.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
+import { kindScreen } from '../../../views/trade/shared/kind-context.ts';
+import type { SkeletonKind } from '../../../views/pages/page.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
+import { tradeWords } from '../../../words/areas/trade.ts';
+import type { Area, AreaPage } from '../area.ts';
+import { applications, holdings, instruments, issues, ledger, toDos, transfers } from './tokens.ts';
+
+const pages = async () => import('./pages.ts');
+
+/** Title, skeleton and screen of each kind of page; the screen is the same for every product. */
+const screens: Readonly<
+  Record<
+    TradePageKind,
+    { readonly title: PlainKey; readonly skeleton: SkeletonKind; readonly load: () => Promise<ComponentType> }
+  >
+> = {
+  'to-do': { title: 'trade.to-do-title', skeleton: 'list', load: async () => (await pages()).TradeToDoScreen },
+  issue: { title: 'trade.issue-title', skeleton: 'form', load: async () => (await pages()).IssueScreen },
+  approval: {
+    title: 'trade.application-crumb',
+    skeleton: 'detail',
+    load: async () => (await pages()).ApplicationScreen,
+  },
+  instruments: {
+    title: 'trade.instruments-title',
+    skeleton: 'list',
+    load: async () => (await pages()).InstrumentsScreen,
+  },
+  holdings: { title: 'trade.holdings-title', skeleton: 'list', load: async () => (await pages()).HoldingsScreen },
+  acceptance: { title: 'trade.acceptance-title', skeleton: 'list', load: async () => (await pages()).AcceptanceScreen },
+  transfer: { title: 'trade.transfer', skeleton: 'form', load: async () => (await pages()).TransferScreen },
+};
+
+/** A page of a work area. */
+function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): AreaPage {
+  const { title, skeleton, load } = screens[pageKind];
+  return {
+    path,
+    title,
+    skeleton,
+    words: [tradeWords],
+    parts: async () => (await pages()).bindTrade,
+    Screen: kindScreen(kind, load),
+  };
+}
+
+const ledgerPage: AreaPage = {
+  path: ledgerPath,
+  title: 'trade.ledger-title',
+  skeleton: 'list',
+  words: [tradeWords],
+  parts: async () => (await pages()).bindTrade,
+  Screen: lazyScreen(async () => (await pages()).LedgerScreen),
+};
+
+/** Business in instruments: issue, approval, acceptance, holdings, transfer. */
+export const trade: Area<TradePresenters> = {
+  key: tradeArea,
+  services: (container) => ({
+    issueForm: (kind) => container.get(issues)(kind),
+    tradeApplication: (kind) => container.get(applications)(kind),
+    tradeToDo: (kind) => container.get(toDos)(kind),
+    holdings: (kind) => container.get(holdings)(kind),
+    transferForm: (kind) => container.get(transfers)(kind),
+    instruments: (kind) => container.get(instruments)(kind),
+    ledger: () => container.get(ledger),
+  }),
+  pages: [
+    ledgerPage,
+    ...workAreas.flatMap(({ instrumentKind, pages: listed }) => listed.map((page) => pageOf(instrumentKind, page))),
+  ],
+};

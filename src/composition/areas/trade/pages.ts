@@ -1,0 +1,9 @@
+export { bindTrade } from './parts.ts';
+export { ApplicationScreen } from '../../../views/trade/application/ApplicationScreen.tsx';
+export { AcceptanceScreen } from '../../../views/trade/holdings/AcceptanceScreen.tsx';
+export { HoldingsScreen } from '../../../views/trade/holdings/HoldingsScreen.tsx';
+export { InstrumentsScreen } from '../../../views/trade/instruments/InstrumentsScreen.tsx';
+export { LedgerScreen } from '../../../views/trade/ledger/LedgerScreen.tsx';
+export { IssueScreen } from '../../../views/trade/issue/IssueScreen.tsx';
+export { TransferScreen } from '../../../views/trade/transfer/TransferScreen.tsx';
+export { TradeToDoScreen } from '../../../views/trade/to-do/TradeToDoScreen.tsx';

@@ -1,0 +1,164 @@
+import type { Container } from 'inversify';
+import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
+import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
+import { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
+import { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
+import { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
+import type { SessionStore } from '../../../presentation/identity/session-store.ts';
+import { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
+import { tokens } from '../../tokens.ts';
+import { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
+import { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
+import { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
+import { applications, holdings, instruments, issues, ledger, toDos, transfers } from './tokens.ts';
+
+/** Paths of the pages of a product for the role that is signed in; empty for a page that it has not. */
+function pathsFor(session: SessionStore, kind: InstrumentKind) {
+  const area = workAreaOf(kind);
+  const pathOf = (page: TradePageKind): string => pageFor(area, page, session.who?.role.code ?? '')?.path ?? '';
+  const withId = (page: TradePageKind, id: string): string => {
+    const path = pathOf(page);
+    return path === '' ? '' : `${path}?id=${encodeURIComponent(id)}`;
+  };
+  return { pathOf, withId };
+}
+
+/** Bindings of the pages on which business is done. */
+export function bindTrade(container: Container): void {
+  if (container.isBound(issues)) return;
+  container
+    .bind(issues)
+    .toResolvedValue(
+      (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
+        const { pathOf, withId } = pathsFor(session, kind);
+        return new IssuePresenter({
+          kind,
+          desk: new WireTradeDesk(client),
+          session,
+          navigator,
+          toasts,
+          clock,
+          paths: { form: pathOf('issue'), application: (id) => withId('approval', id) },
+        });
+      },
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
+    )
+    .inTransientScope();
+  container
+    .bind(applications)
+    .toResolvedValue(
+      (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
+        const { pathOf, withId } = pathsFor(session, kind);
+        return new ApplicationPresenter({
+          desk: new WireTradeDesk(client),
+          session,
+          navigator,
+          toasts,
+          clock,
+          path: (id) => withId('approval', id),
+          toDoPath: pathOf('to-do') || '/index',
+          formPath: ({ act, id }) =>
+            (act === 'issue' ? withId('issue', id) : act === 'transfer' ? withId('transfer', id) : '') || undefined,
+        });
+      },
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
+    )
+    .inTransientScope();
+  container
+    .bind(toDos)
+    .toResolvedValue(
+      (client, session, clock) => (kind: InstrumentKind) => {
+        const { pathOf, withId } = pathsFor(session, kind);
+        return new TradeToDoPresenter({
+          desk: new WireTradeDesk(client),
+          book: new WireHoldingBook(client),
+          session,
+          clock,
+          paths: {
+            application: (id) => withId('approval', id) || undefined,
+            form: ({ act, id }) =>
+              (act === 'issue' ? withId('issue', id) : act === 'transfer' ? withId('transfer', id) : '') || undefined,
+            acceptance: pathOf('acceptance') || undefined,
+          },
+        });
+      },
+      [tokens.WireClient, tokens.SessionStore, tokens.Clock],
+    )
+    .inTransientScope();
+  container
+    .bind(holdings)
+    .toResolvedValue(
+      (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
+        const { pathOf, withId } = pathsFor(session, kind);
+        return new HoldingsPresenter({
+          desk: new WireTradeDesk(client),
+          book: new WireHoldingBook(client),
+          session,
+          navigator,
+          toasts,
+          clock,
+          paths: {
+            holdings: pathOf('holdings'),
+            acceptance: pathOf('acceptance'),
+            transfer: ({ instrumentId, holdingId }) =>
+              `${pathOf('transfer')}?${new URLSearchParams({ instrument: instrumentId, holding: holdingId }).toString()}`,
+            application: (id) => withId('approval', id),
+          },
+        });
+      },
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
+    )
+    .inTransientScope();
+  container
+    .bind(transfers)
+    .toResolvedValue(
+      (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
+        const { withId } = pathsFor(session, kind);
+        return new TransferPresenter({
+          kind,
+          desk: new WireTradeDesk(client),
+          book: new WireHoldingBook(client),
+          session,
+          navigator,
+          toasts,
+          clock,
+          paths: { application: (id) => withId('approval', id) },
+        });
+      },
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
+    )
+    .inTransientScope();
+  container
+    .bind(instruments)
+    .toResolvedValue(
+      (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
+        const { pathOf, withId } = pathsFor(session, kind);
+        return new InstrumentsPresenter({
+          kind,
+          desk: new WireTradeDesk(client),
+          book: new WireHoldingBook(client),
+          session,
+          navigator,
+          toasts,
+          clock,
+          paths: {
+            instruments: pathOf('instruments'),
+            issue: pathOf('issue'),
+            application: (id) => withId('approval', id),
+          },
+        });
+      },
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
+    )
+    .inTransientScope();
+  container
+    .bind(ledger)
+    .toResolvedValue(
+      (client, session, navigator, clock) =>
+        new LedgerPresenter({ book: new WireHoldingBook(client), session, navigator, clock }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Clock],
+    )
+    .inTransientScope();
+}

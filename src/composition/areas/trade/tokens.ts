@@ -1,0 +1,20 @@
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
+import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
+import type { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
+import type { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
+import type { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
+import type { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
+import type { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
+import { token } from '../../token.ts';
+
+/** Makes the presenter of a screen for the instruments of a product. */
+export type ForKind<Presenter> = (kind: InstrumentKind) => Presenter;
+
+export const issues = token<ForKind<IssuePresenter>>('IssuePresenters');
+export const applications = token<ForKind<ApplicationPresenter>>('ApplicationPresenters');
+export const toDos = token<ForKind<TradeToDoPresenter>>('TradeToDoPresenters');
+export const transfers = token<ForKind<TransferPresenter>>('TransferPresenters');
+export const instruments = token<ForKind<InstrumentsPresenter>>('InstrumentsPresenters');
+export const ledger = token<LedgerPresenter>('LedgerPresenter');
+export const holdings = token<ForKind<HoldingsPresenter>>('HoldingsPresenters');

@@ -1,0 +1,111 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { Money } from '../../money/money.ts';
+import type { TradeAct } from './application-policy.ts';
+import type { HoldingPlace } from './holding.ts';
+import type { InstrumentKind } from './instrument.ts';
+import type { PostingEntry } from './posting.ts';
+import type { TypedInvoice } from './trade-application.ts';
+
+/** A day that may still move, because that year's days off have not been announced. */
+export interface PaymentDay {
+  readonly day: PlainDate;
+  readonly about: boolean;
+}
+
+/** Why a holding cannot be passed on. */
+export const transferBars = ['in-transit', 'not-transferable', 'closed', 'nothing-available'] as const;
+export type TransferBar = (typeof transferBars)[number];
+
+/** A holding as its holder sees it. Undefined kind and place: codes that are not known here. */
+export interface HeldInstrument {
+  readonly holdingId: string;
+  readonly instrumentId: string;
+  readonly number: string;
+  readonly kind: InstrumentKind | undefined;
+  readonly place: HoldingPlace | undefined;
+  readonly issuerName: string;
+  readonly senderName: string;
+  readonly amount: Money;
+  readonly reserved: Money;
+  readonly frozen: Money;
+  readonly available: Money;
+  readonly dueOn: PlainDate;
+  readonly paysOn: PaymentDay;
+  /** Last day to accept it; empty for what is held. */
+  readonly acceptBy: PlainDate;
+  readonly openedAt: number;
+  readonly isTransferable: boolean;
+  /** Undefined where it can be passed on. */
+  readonly transferBar: TransferBar | 'unknown' | undefined;
+  readonly openApplications: readonly {
+    readonly id: string;
+    readonly number: string;
+    readonly act: TradeAct | undefined;
+  }[];
+}
+
+/** A part of an instrument, as far as the reader may see its chain of title. */
+export interface ChainPart {
+  readonly holdingId: string;
+  readonly originId: string | undefined;
+  readonly place: HoldingPlace | undefined;
+  readonly companyName: string;
+  readonly isOwn: boolean;
+  /** Amount that ever came to it. */
+  readonly received: Money;
+  /** What is left of it; undefined where that is not the reader's to know. */
+  readonly amount: Money | undefined;
+  readonly at: number;
+}
+
+/** A line of a company's ledger. */
+export interface LedgerLine {
+  readonly id: string;
+  /** Undefined for an entry that is not known here. */
+  readonly entry: PostingEntry | undefined;
+  readonly instrumentId: string;
+  readonly number: string;
+  readonly counterpartyName: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: Money;
+  /** Balance of the company after it. */
+  readonly balance: Money;
+  readonly businessDay: PlainDate;
+  readonly at: number;
+}
+
+/** An instrument as a document, with its chain of title and the reader's own ledger of it. */
+export interface InstrumentDetail {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: InstrumentKind | undefined;
+  readonly issuerName: string;
+  readonly payeeName: string;
+  readonly amount: Money;
+  readonly issuedOn: PlainDate;
+  readonly dueOn: PlainDate;
+  readonly paysOn: PaymentDay;
+  readonly contractNumber: string;
+  readonly invoices: readonly TypedInvoice[];
+  readonly isTransferable: boolean;
+  readonly remark: string;
+  readonly chain: readonly ChainPart[];
+  readonly own: readonly HeldInstrument[];
+  readonly postings: readonly LedgerLine[];
+}
+
+/** An instrument in the list of its issuer: where its amount is now. */
+export interface IssuedInstrument {
+  readonly id: string;
+  readonly number: string;
+  readonly payeeName: string;
+  readonly amount: Money;
+  readonly issuedOn: PlainDate;
+  readonly dueOn: PlainDate;
+  readonly inTransit: Money;
+  readonly heldByPayee: Money;
+  readonly passedOn: Money;
+  readonly ended: Money;
+  /** What is on its way from the issuer, which may still be recalled; undefined for nothing. */
+  readonly transitHoldingId: string | undefined;
+}

@@ -1,0 +1,134 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { Money } from '../../money/money.ts';
+import type { TradeState } from './application-machine.ts';
+import type { StepRole, TradeAct } from './application-policy.ts';
+import type { InstrumentKind } from './instrument.ts';
+import type { RuleCheck } from './rule-check.ts';
+import type { DecisionRefusal } from './step-decision.ts';
+
+/** A company as a party of a business. */
+export interface TradeParty {
+  readonly companyId: string;
+  readonly name: string;
+  readonly uscc: string;
+}
+
+/** A step of an application, with the names of the reader's colleagues who can do it. */
+export interface TradeStep {
+  /** Undefined for a role that is not known here. */
+  readonly role: StepRole | undefined;
+  /** Whether it is the reader's company's step. */
+  readonly isOwn: boolean;
+  readonly names: readonly string[];
+}
+
+/** An application in a list. Undefined act and state: codes that are not known here. Instants in milliseconds. */
+export interface TradeApplicationRow {
+  readonly id: string;
+  readonly number: string;
+  readonly act: TradeAct | undefined;
+  readonly kind: InstrumentKind | undefined;
+  readonly companyId: string;
+  readonly companyName: string;
+  /** Empty for none or several. */
+  readonly counterpartyName: string;
+  readonly amount: Money;
+  readonly dueOn: PlainDate;
+  readonly state: TradeState | undefined;
+  readonly makerName: string;
+  readonly isMine: boolean;
+  readonly version: number;
+  readonly createdAt: number;
+  readonly stateSince: number;
+  readonly submittedAt: number | undefined;
+  /** Last day of its state; empty for none. */
+  readonly endsOn: PlainDate;
+  /** The waiting step; undefined where none waits. */
+  readonly waitsFor: TradeStep | undefined;
+  /** Why the reader cannot decide it; undefined where they can. */
+  readonly decisionBar: DecisionRefusal | 'unknown' | undefined;
+}
+
+/** An event in the history of an application. */
+export interface TradeHistoryEvent {
+  readonly event: string;
+  readonly at: number;
+  readonly step: number | undefined;
+  /** Empty for the clock, and for people of another company. */
+  readonly personName: string;
+  readonly companyName: string;
+  /** Reason code; empty for none. */
+  readonly reason: string;
+  readonly words: string;
+}
+
+/** An invoice as it was typed into a form. */
+export interface TypedInvoice {
+  readonly code: string;
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly total: string;
+}
+
+/** A form as it was typed. Amounts and days are texts, so that a draft keeps what its maker typed. */
+export interface TypedTradeForm {
+  readonly payeeId: string;
+  readonly amount: string;
+  readonly dueOn: string;
+  readonly contractNumber: string;
+  readonly invoices: readonly TypedInvoice[];
+  readonly isTransferable: boolean;
+  readonly remark: string;
+  readonly exceptionReason: string;
+  readonly exceptionText: string;
+  readonly holdingId: string;
+  readonly lines: readonly { readonly payeeId: string; readonly amount: string }[];
+  readonly purpose: string;
+}
+
+export const emptyTradeForm: TypedTradeForm = {
+  payeeId: '',
+  amount: '',
+  dueOn: '',
+  contractNumber: '',
+  invoices: [],
+  isTransferable: true,
+  remark: '',
+  exceptionReason: '',
+  exceptionText: '',
+  holdingId: '',
+  lines: [],
+  purpose: '',
+};
+
+/** An application with everything that its page shows. */
+export interface TradeApplication extends TradeApplicationRow {
+  readonly form: TypedTradeForm;
+  /** Companies that its form names. */
+  readonly parties: readonly TradeParty[];
+  readonly steps: readonly TradeStep[];
+  readonly stepIndex: number;
+  readonly events: readonly TradeHistoryEvent[];
+  /** Rules as they are judged now, and as they were at the last submission. */
+  readonly checks: readonly RuleCheck[];
+  readonly submittedChecks: readonly RuleCheck[];
+  readonly mayEdit: boolean;
+  readonly mayWithdraw: boolean;
+  readonly instrument: { readonly id: string; readonly number: string; readonly dueOn: PlainDate } | undefined;
+}
+
+/** What a back end says of a form that is being filled in. */
+export interface JudgedForm {
+  readonly checks: readonly RuleCheck[];
+  /** The company that asks, with its full name. */
+  readonly company: TradeParty;
+  readonly parties: readonly TradeParty[];
+  readonly steps: readonly TradeStep[];
+  /** Why it needs the final reviewer: `amount`, `term`; empty for none. */
+  readonly exceptions: readonly string[];
+  readonly limit:
+    | { readonly total: Money; readonly used: Money; readonly reserved: Money; readonly validUntil: PlainDate }
+    | undefined;
+  /** For each invoice what is left of it, and what of it is taken. */
+  readonly invoices: readonly { readonly left: Money; readonly share: Money }[];
+}

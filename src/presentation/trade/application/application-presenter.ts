@@ -1,0 +1,312 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { TradeDesk, TradeOutcome } from '../../../application/ports/trade/trade-desk.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
+import type { TradeDecision } from '../../../domain/trade/shared/application-machine.ts';
+import { termDays } from '../../../domain/trade/shared/term.ts';
+import type { TradeApplication, TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { refusalMessage, showCheck, type ShownCheck } from '../shared/rule-words.ts';
+
+/** Reasons for which an application is returned or rejected. */
+export const decisionReasons = ['amount', 'due-date', 'payee', 'papers', 'business', 'other'] as const;
+
+export interface ApplicationParts {
+  readonly desk: TradeDesk;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+  /** Address of the form of an application; undefined for acts that have none. */
+  readonly formPath: (application: TradeApplication) => string | undefined;
+  readonly path: (applicationId: string) => string;
+  /** Path of what waits, for an address that names no application. */
+  readonly toDoPath: string;
+}
+
+/** A step with who did it or can do it. */
+export interface ShownStep {
+  readonly state: 'done' | 'now' | 'next' | 'bad';
+  readonly role: TradeApplication['steps'][number]['role'] | 'maker';
+  readonly isOwn: boolean;
+  readonly isYours: boolean;
+  readonly names: readonly string[];
+  readonly at: number | undefined;
+  readonly words: string;
+}
+
+/**
+ * One application: what it asks for, the rules as they are judged now, who did what, and the decision of whoever's turn
+ * it is (checklist R-058, R-059).
+ */
+export class ApplicationPresenter {
+  readonly content: PageContent<TradeApplication>;
+  /** Others that wait for the reader, to go on with. */
+  waiting: readonly TradeApplicationRow[] = [];
+  /** The decision that asks for a reason. */
+  deciding: 'return' | 'reject' | undefined = undefined;
+  withdrawing = false;
+  reason = '';
+  words = '';
+  showsMissing = false;
+  trouble: Message | undefined = undefined;
+  busy = false;
+  #id = '';
+  readonly #parts: ApplicationParts;
+
+  constructor(parts: ApplicationParts) {
+    this.#parts = parts;
+    this.content = new PageContent(parts.session, async (signal) => parts.desk.application(this.#id, signal));
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+  }
+
+  opened(id: string): void {
+    if (id !== this.#id) {
+      this.content.clear();
+      this.closeDialogs();
+      this.words = '';
+      this.trouble = undefined;
+    }
+    this.#id = id;
+    if (id === '') {
+      void this.openFirst();
+      return;
+    }
+    void this.content.load();
+    void this.loadWaiting();
+  }
+
+  left(): void {
+    this.content.stop();
+  }
+
+  get application(): TradeApplication | undefined {
+    return this.content.value;
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  get canDecide(): boolean {
+    const { application } = this;
+    return application?.state === 'WAITING' && application.decisionBar === undefined;
+  }
+
+  get amountInWords(): string {
+    const { application } = this;
+    return application && application.amount.fen > 0n ? uppercaseAmount(application.amount) : '';
+  }
+
+  /** Length of the term from today; undefined without a day. */
+  get days(): number | undefined {
+    const { application } = this;
+    return application && application.dueOn > this.today ? termDays(application.dueOn, this.today) : undefined;
+  }
+
+  get checks(): readonly ShownCheck[] {
+    return (this.application?.checks ?? []).map(showCheck);
+  }
+
+  /** Rules that came out otherwise at the submission. */
+  get changedChecks(): ReadonlySet<string> {
+    const before = new Map(
+      (this.application?.submittedChecks ?? []).map(({ code, outcome, because }) => [
+        code,
+        `${outcome} ${because ?? ''}`,
+      ]),
+    );
+    return new Set(
+      (this.application?.checks ?? [])
+        .filter(({ code, outcome, because }) => {
+          const known = before.get(code);
+          return known !== undefined && known !== `${outcome} ${because ?? ''}`;
+        })
+        .map(({ code }) => code),
+    );
+  }
+
+  /** The maker and every step, as a line of progress. */
+  get steps(): readonly ShownStep[] {
+    const { application } = this;
+    if (!application) return [];
+    const submitted = application.events.findLast(({ event }) => event === 'submitted');
+    const since = submitted ? application.events.slice(application.events.lastIndexOf(submitted) + 1) : [];
+    const maker: ShownStep = {
+      state: application.state === 'DRAFT' || application.state === 'RETURNED' ? 'now' : 'done',
+      role: 'maker',
+      isOwn: true,
+      isYours: application.isMine,
+      names: [application.makerName],
+      at: submitted?.at,
+      words: '',
+    };
+    const steps = application.steps.map((step, index): ShownStep => {
+      const done = since.find(({ event, step: at }) => event === 'approved' && at === index);
+      const ended = since.find(({ event, step: at }) => (event === 'returned' || event === 'rejected') && at === index);
+      const isNow = application.state === 'WAITING' && application.stepIndex === index;
+      return {
+        state: done ? 'done' : ended ? 'bad' : isNow ? 'now' : 'next',
+        role: step.role,
+        isOwn: step.isOwn,
+        isYours: isNow && application.decisionBar === undefined,
+        names: done ? [done.personName || done.companyName] : step.names,
+        at: done?.at ?? ended?.at,
+        words: (done ?? ended)?.words ?? '',
+      };
+    });
+    return [maker, ...steps];
+  }
+
+  /** The next application that waits for the reader; undefined where this is the last. */
+  get next(): TradeApplicationRow | undefined {
+    const mine = this.waiting.filter(({ decisionBar }) => decisionBar === undefined);
+    const at = mine.findIndex(({ id }) => id === this.#id);
+    return mine[at + 1] ?? mine.find(({ id }) => id !== this.#id);
+  }
+
+  /** Place among those that wait for the reader, from 1; undefined where it is none of them. */
+  get place(): { readonly at: number; readonly of: number } | undefined {
+    const mine = this.waiting.filter(({ decisionBar }) => decisionBar === undefined);
+    const at = mine.findIndex(({ id }) => id === this.#id);
+    return at < 0 ? undefined : { at: at + 1, of: mine.length };
+  }
+
+  get formPath(): string | undefined {
+    const { application } = this;
+    return application?.mayEdit ? this.#parts.formPath(application) : undefined;
+  }
+
+  pathOf(id: string): string {
+    return this.#parts.path(id);
+  }
+
+  wordsTyped(words: string): void {
+    this.words = words;
+  }
+
+  reasonChosen(reason: string): void {
+    this.reason = reason;
+  }
+
+  decisionAsked(decision: 'return' | 'reject'): void {
+    this.deciding = decision;
+    this.reason = '';
+    this.showsMissing = false;
+  }
+
+  withdrawalAsked(): void {
+    this.withdrawing = true;
+  }
+
+  dialogClosed(): void {
+    this.closeDialogs();
+  }
+
+  get isReasonMissing(): boolean {
+    return this.showsMissing && this.reason === '';
+  }
+
+  get areWordsMissing(): boolean {
+    return this.showsMissing && this.words.trim() === '';
+  }
+
+  async decisionConfirmed(): Promise<void> {
+    const { deciding } = this;
+    if (!deciding) return;
+    this.showsMissing = true;
+    if (this.reason === '' || this.words.trim() === '') return;
+    await this.decide(deciding);
+  }
+
+  async approvePressed(): Promise<void> {
+    await this.decide('approve');
+  }
+
+  async withdrawalConfirmed(): Promise<void> {
+    const { application } = this;
+    if (!application) return;
+    await this.#run(
+      async () => this.#parts.desk.withdraw(application.id, application.version),
+      message('trade.withdrawn', { number: application.number }),
+    );
+  }
+
+  private async decide(decision: TradeDecision): Promise<void> {
+    const { application } = this;
+    if (!application) return;
+    const { id: applicationId, version, number } = application;
+    const isApproval = decision === 'approve';
+    await this.#run(
+      async () =>
+        this.#parts.desk.decide({
+          applicationId,
+          version,
+          decision,
+          words: this.words,
+          ...(isApproval ? {} : { reason: this.reason }),
+        }),
+      message('trade.decided', { decision, number }),
+    );
+  }
+
+  /** Runs one change at a time. After a refusal it is told, and the application is loaded again. */
+  async #run(work: () => Promise<TradeOutcome>, told: Message): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.trouble = undefined;
+    const { toasts, session } = this.#parts;
+    try {
+      const outcome = await work();
+      runInAction(() => this.closeDialogs());
+      if (outcome.done) {
+        runInAction(() => {
+          this.content.take(outcome.application);
+          this.words = '';
+        });
+        if (outcome.application.state === 'REFUSED_BY_RULE') toasts.show('warn', message('trade.refused-by-rule'));
+        else toasts.show('ok', told);
+        void this.loadWaiting();
+        return;
+      }
+      runInAction(() => (this.trouble = refusalMessage(outcome)));
+      await this.content.refresh();
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => {
+        this.closeDialogs();
+        this.trouble = failureOf(thrown).what;
+      });
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private closeDialogs(): void {
+    this.deciding = undefined;
+    this.withdrawing = false;
+  }
+
+  /** Goes on to the first application that waits for the reader, or to the list of what waits. */
+  private async openFirst(): Promise<void> {
+    await this.loadWaiting();
+    const first = this.waiting.find(({ decisionBar }) => decisionBar === undefined);
+    const { navigator, path, toDoPath } = this.#parts;
+    if (this.#id === '') navigator.replaceWith(first ? path(first.id) : toDoPath);
+  }
+
+  private async loadWaiting(): Promise<void> {
+    try {
+      const waiting = await this.#parts.desk.waiting();
+      runInAction(() => (this.waiting = waiting));
+    } catch {
+      // The application itself is shown without its neighbours.
+    }
+  }
+}

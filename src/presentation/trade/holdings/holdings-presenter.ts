@@ -1,0 +1,263 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { HoldingBook, HoldingFilter, HoldingPage } from '../../../application/ports/trade/holding-book.ts';
+import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { roleKind } from '../../../domain/identity/role.ts';
+import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
+import type { HeldInstrument, InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
+import { emptyTradeForm } from '../../../domain/trade/shared/trade-application.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { refusalMessage } from '../shared/rule-words.ts';
+
+/** Rest in typing after which the list is filtered, in milliseconds. */
+const typingRest = 300;
+export const holdingPageSizes = [20, 50, 100] as const;
+
+export interface HoldingsParts {
+  readonly desk: TradeDesk;
+  readonly book: HoldingBook;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+  readonly paths: {
+    readonly holdings: string;
+    readonly acceptance: string;
+    readonly transfer: (holding: Pick<HeldInstrument, 'instrumentId' | 'holdingId'>) => string;
+    readonly application: (id: string) => string;
+  };
+}
+
+/** Reasons for which an amount that came is refused. */
+export const refusalReasons = ['amount', 'due-date', 'payee', 'not-agreed', 'other'] as const;
+
+type Place = Required<Pick<HoldingFilter, 'place' | 'keyword' | 'orderBy' | 'descending' | 'page' | 'pageSize'>>;
+
+const orders = ['dueOn', 'amount', 'openedAt'] as const;
+
+/** The place in a list that an address names; whatever is not valid in it is as if it was not there. */
+export function holdingPlaceFrom(search: string, place: HoldingFilter['place']): Place {
+  const asked = new URLSearchParams(search);
+  const page = Number(asked.get('page') ?? '1');
+  const size = Number(asked.get('size') ?? '20');
+  const [order = '', direction = ''] = (asked.get('sort') ?? '').split(' ');
+  return {
+    place,
+    keyword: (asked.get('q') ?? '').slice(0, 80),
+    orderBy: orders.find((each) => each === order) ?? (place === 'transit' ? 'openedAt' : 'dueOn'),
+    descending: direction === 'desc',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    pageSize: holdingPageSizes.find((each) => each === size) ?? 20,
+  };
+}
+
+/** The query of a place; empty for the first page as it usually is. */
+export function holdingQuery(place: Place): string {
+  const usual = holdingPlaceFrom('', place.place);
+  const query = new URLSearchParams({
+    ...(place.keyword === '' ? {} : { q: place.keyword }),
+    ...(place.orderBy === usual.orderBy && !place.descending
+      ? {}
+      : { sort: `${place.orderBy} ${place.descending ? 'desc' : 'asc'}` }),
+    ...(place.page === 1 ? {} : { page: String(place.page) }),
+    ...(place.pageSize === 20 ? {} : { size: String(place.pageSize) }),
+  }).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** What a company holds, and what is on its way to it (proposed pages beside checklist R-067). */
+export class HoldingsPresenter {
+  place: Place = holdingPlaceFrom('', 'held');
+  readonly content: PageContent<HoldingPage>;
+  /** The instrument whose chain is shown below its row. */
+  openId: string | undefined = undefined;
+  readonly detail: PageContent<InstrumentDetail>;
+  /** The amount that is about to be accepted or refused. */
+  accepting: HeldInstrument | undefined = undefined;
+  refusing: HeldInstrument | undefined = undefined;
+  reason = '';
+  words = '';
+  showsMissing = false;
+  trouble: Message | undefined = undefined;
+  busy = false;
+  typed: string | undefined = undefined;
+  #cancelTyping: (() => void) | undefined;
+  readonly #parts: HoldingsParts;
+
+  constructor(parts: HoldingsParts) {
+    this.#parts = parts;
+    this.content = new PageContent(parts.session, async (signal) => parts.book.holdings(this.place, signal));
+    this.detail = new PageContent(parts.session, async (signal) => parts.book.instrument(this.openId ?? '', signal));
+    makeAutoObservable<this>(this, { content: false, detail: false }, { autoBind: true, deep: false });
+  }
+
+  /** Shows what the address says. */
+  addressChanged(search: string, place: HoldingFilter['place']): void {
+    this.place = holdingPlaceFrom(search, place);
+    if (this.#cancelTyping === undefined) this.typed = undefined;
+    void this.content.load();
+  }
+
+  left(): void {
+    this.#cancelTyping?.();
+    this.#cancelTyping = undefined;
+    this.content.stop();
+    this.detail.stop();
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  get paths(): HoldingsParts['paths'] {
+    return this.#parts.paths;
+  }
+
+  /** Whether the reader may accept, refuse and pass on. */
+  get makes(): boolean {
+    return roleKind(this.#parts.session.who?.role.code ?? '') === 'operator';
+  }
+
+  get keyword(): string {
+    return this.typed ?? this.place.keyword;
+  }
+
+  get pages(): number {
+    return Math.max(1, Math.ceil((this.content.value?.count ?? 0) / this.place.pageSize));
+  }
+
+  get available(): { readonly fen: bigint } | undefined {
+    const { value } = this.content;
+    return value && { fen: value.total.fen - value.reserved.fen };
+  }
+
+  get acceptedInWords(): string {
+    return this.accepting ? uppercaseAmount(this.accepting.amount) : '';
+  }
+
+  keywordTyped(text: string): void {
+    this.typed = text;
+    this.#cancelTyping?.();
+    this.#cancelTyping = this.#parts.clock.wakeAfter(typingRest, () => {
+      this.#cancelTyping = undefined;
+      this.goTo({ keyword: text, page: 1 });
+    });
+  }
+
+  placeChosen(place: HoldingFilter['place']): void {
+    const { holdings, acceptance } = this.#parts.paths;
+    this.#parts.navigator.goTo(place === 'held' ? holdings : acceptance);
+  }
+
+  filterCleared(): void {
+    this.#cancelTyping?.();
+    this.#cancelTyping = undefined;
+    this.typed = undefined;
+    this.goTo({ keyword: '', page: 1 });
+  }
+
+  sorted(columnId: string, descending: boolean): void {
+    const orderBy = orders.find((each) => each === columnId);
+    if (orderBy) this.goTo({ orderBy, descending, page: 1 });
+  }
+
+  pageChosen(page: number): void {
+    this.goTo({ page });
+  }
+
+  pageSizeChosen(pageSize: number): void {
+    this.goTo({ pageSize, page: 1 });
+  }
+
+  /** Shows the chain of an instrument, or hides it again. */
+  rowPressed(instrumentId: string): void {
+    this.openId = this.openId === instrumentId ? undefined : instrumentId;
+    this.detail.clear();
+    if (this.openId !== undefined) void this.detail.load();
+  }
+
+  acceptancePressed(holding: HeldInstrument): void {
+    this.accepting = holding;
+    this.trouble = undefined;
+  }
+
+  refusalPressed(holding: HeldInstrument): void {
+    this.refusing = holding;
+    this.reason = '';
+    this.words = '';
+    this.showsMissing = false;
+    this.trouble = undefined;
+  }
+
+  dialogClosed(): void {
+    this.accepting = undefined;
+    this.refusing = undefined;
+  }
+
+  reasonChosen(reason: string): void {
+    this.reason = reason;
+  }
+
+  wordsTyped(words: string): void {
+    this.words = words;
+  }
+
+  get isReasonMissing(): boolean {
+    return this.showsMissing && this.reason === '';
+  }
+
+  async acceptanceConfirmed(): Promise<void> {
+    const { accepting } = this;
+    if (accepting) await this.#send(accepting, 'accept');
+  }
+
+  async refusalConfirmed(): Promise<void> {
+    const { refusing } = this;
+    this.showsMissing = true;
+    if (refusing && this.reason !== '') await this.#send(refusing, 'refuse');
+  }
+
+  async #send(holding: HeldInstrument, act: 'accept' | 'refuse'): Promise<void> {
+    if (this.busy || holding.kind === undefined) return;
+    this.busy = true;
+    const { desk, session, toasts } = this.#parts;
+    try {
+      const outcome = await desk.save({
+        act,
+        kind: holding.kind,
+        form: { ...emptyTradeForm, holdingId: holding.holdingId, purpose: act === 'refuse' ? this.words : '' },
+        reason: act === 'refuse' ? this.reason : '',
+        submits: true,
+      });
+      runInAction(() => {
+        if (outcome.done) this.dialogClosed();
+        else this.trouble = refusalMessage(outcome);
+      });
+      if (outcome.done) {
+        const names = outcome.application.waitsFor?.names ?? [];
+        toasts.show(
+          'ok',
+          act === 'accept' ? message('trade.acceptance-sent', { names }) : message('trade.refusal-done'),
+        );
+      }
+      await this.content.refresh();
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private goTo(change: Partial<Place>): void {
+    const { holdings, acceptance } = this.#parts.paths;
+    const place = { ...this.place, ...change };
+    this.#parts.navigator.goTo(`${place.place === 'held' ? holdings : acceptance}${holdingQuery(place)}`);
+  }
+}

@@ -1,0 +1,194 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { CountedAmount, HoldingBook, InstrumentFilter } from '../../../application/ports/trade/holding-book.ts';
+import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { roleKind } from '../../../domain/identity/role.ts';
+import type { InstrumentDetail, IssuedInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { emptyTradeForm } from '../../../domain/trade/shared/trade-application.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { refusalMessage } from '../shared/rule-words.ts';
+
+/** The rest in typing after which the list is filtered, in milliseconds. */
+const typingRest = 300;
+export const instrumentPageSizes = [20, 50, 100] as const;
+const orders = ['dueOn', 'amount', 'issuedOn'] as const;
+
+export interface InstrumentsParts {
+  readonly kind: InstrumentKind;
+  readonly desk: TradeDesk;
+  readonly book: HoldingBook;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+  readonly paths: {
+    readonly instruments: string;
+    readonly issue: string;
+    readonly application: (id: string) => string;
+  };
+}
+
+type Place = Required<InstrumentFilter>;
+
+/** The place in the list that an address names; whatever is not valid in it is as if it was not there. */
+export function instrumentPlaceFrom(search: string): Place {
+  const asked = new URLSearchParams(search);
+  const page = Number(asked.get('page') ?? '1');
+  const size = Number(asked.get('size') ?? '20');
+  const [order = '', direction = 'desc'] = (asked.get('sort') ?? '').split(' ');
+  return {
+    keyword: (asked.get('q') ?? '').slice(0, 80),
+    orderBy: orders.find((each) => each === order) ?? 'issuedOn',
+    descending: direction !== 'asc',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    pageSize: instrumentPageSizes.find((each) => each === size) ?? 20,
+  };
+}
+
+function queryOf({ keyword, orderBy, descending, page, pageSize }: Place): string {
+  const query = new URLSearchParams({
+    ...(keyword === '' ? {} : { q: keyword }),
+    ...(orderBy === 'issuedOn' && descending ? {} : { sort: `${orderBy} ${descending ? 'desc' : 'asc'}` }),
+    ...(page === 1 ? {} : { page: String(page) }),
+    ...(pageSize === 20 ? {} : { size: String(pageSize) }),
+  }).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** What a core enterprise issued, and where each amount is now; what is not accepted can be recalled. */
+export class InstrumentsPresenter {
+  place: Place = instrumentPlaceFrom('');
+  readonly content: PageContent<CountedAmount & { readonly rows: readonly IssuedInstrument[] }>;
+  openId: string | undefined = undefined;
+  readonly detail: PageContent<InstrumentDetail>;
+  recalling: IssuedInstrument | undefined = undefined;
+  trouble: Message | undefined = undefined;
+  busy = false;
+  typed: string | undefined = undefined;
+  #cancelTyping: (() => void) | undefined;
+  readonly #parts: InstrumentsParts;
+
+  constructor(parts: InstrumentsParts) {
+    this.#parts = parts;
+    this.content = new PageContent(parts.session, async (signal) => parts.book.instruments(this.place, signal));
+    this.detail = new PageContent(parts.session, async (signal) => parts.book.instrument(this.openId ?? '', signal));
+    makeAutoObservable<this>(this, { content: false, detail: false }, { autoBind: true, deep: false });
+  }
+
+  /** Shows what the address says. */
+  addressChanged(search: string): void {
+    this.place = instrumentPlaceFrom(search);
+    if (this.#cancelTyping === undefined) this.typed = undefined;
+    void this.content.load();
+  }
+
+  left(): void {
+    this.#cancelTyping?.();
+    this.#cancelTyping = undefined;
+    this.content.stop();
+    this.detail.stop();
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  get paths(): InstrumentsParts['paths'] {
+    return this.#parts.paths;
+  }
+
+  get makes(): boolean {
+    return roleKind(this.#parts.session.who?.role.code ?? '') === 'operator';
+  }
+
+  get keyword(): string {
+    return this.typed ?? this.place.keyword;
+  }
+
+  get pages(): number {
+    return Math.max(1, Math.ceil((this.content.value?.count ?? 0) / this.place.pageSize));
+  }
+
+  keywordTyped(text: string): void {
+    this.typed = text;
+    this.#cancelTyping?.();
+    this.#cancelTyping = this.#parts.clock.wakeAfter(typingRest, () => {
+      this.#cancelTyping = undefined;
+      this.goTo({ keyword: text, page: 1 });
+    });
+  }
+
+  filterCleared(): void {
+    this.#cancelTyping?.();
+    this.#cancelTyping = undefined;
+    this.typed = undefined;
+    this.goTo({ keyword: '', page: 1 });
+  }
+
+  sorted(columnId: string, descending: boolean): void {
+    const orderBy = orders.find((each) => each === columnId);
+    if (orderBy) this.goTo({ orderBy, descending, page: 1 });
+  }
+
+  pageChosen(page: number): void {
+    this.goTo({ page });
+  }
+
+  pageSizeChosen(pageSize: number): void {
+    this.goTo({ pageSize, page: 1 });
+  }
+
+  rowPressed(instrumentId: string): void {
+    this.openId = this.openId === instrumentId ? undefined : instrumentId;
+    this.detail.clear();
+    if (this.openId !== undefined) void this.detail.load();
+  }
+
+  recallPressed(instrument: IssuedInstrument): void {
+    this.recalling = instrument;
+    this.trouble = undefined;
+  }
+
+  dialogClosed(): void {
+    this.recalling = undefined;
+  }
+
+  async recallConfirmed(): Promise<void> {
+    const { recalling } = this;
+    if (this.busy || recalling?.transitHoldingId === undefined) return;
+    this.busy = true;
+    const { desk, kind, session, toasts, navigator, paths } = this.#parts;
+    try {
+      const outcome = await desk.save({
+        act: 'issue-recall',
+        kind,
+        form: { ...emptyTradeForm, holdingId: recalling.transitHoldingId },
+        submits: true,
+      });
+      if (outcome.done) {
+        runInAction(() => (this.recalling = undefined));
+        toasts.show('ok', message('trade.submitted', { number: outcome.application.number }));
+        navigator.goTo(paths.application(outcome.application.id));
+        return;
+      }
+      runInAction(() => (this.trouble = refusalMessage(outcome)));
+      await this.content.refresh();
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private goTo(change: Partial<Place>): void {
+    this.#parts.navigator.goTo(`${this.#parts.paths.instruments}${queryOf({ ...this.place, ...change })}`);
+  }
+}

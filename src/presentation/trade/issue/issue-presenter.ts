@@ -1,0 +1,384 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { TradeDesk, TradeOutcome } from '../../../application/ports/trade/trade-desk.ts';
+import { addDays, isSupportedDate, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { parseMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
+import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
+import { addMonths, mostMonths, termDays, termOf, usualMonths } from '../../../domain/trade/shared/term.ts';
+import {
+  emptyTradeForm,
+  type JudgedForm,
+  type TradeApplication,
+  type TradeParty,
+  type TypedInvoice,
+  type TypedTradeForm,
+} from '../../../domain/trade/shared/trade-application.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
+import { loading, ready, type Loading } from '../../shared/loading.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { PayeeSearch } from '../shared/payee-search.ts';
+import { refusalMessage, showCheck, type ShownCheck } from '../shared/rule-words.ts';
+
+/** The rest in typing after which the form is judged, and after which it is kept, in milliseconds. */
+const judgingRest = 400;
+const keepingRest = 1500;
+
+export interface IssueParts {
+  readonly kind: InstrumentKind;
+  readonly desk: TradeDesk;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+  /** Path of the form, and of the page that shows an application. */
+  readonly paths: { readonly form: string; readonly application: (id: string) => string };
+}
+
+/** Fields whose rules are shown beside them rather than in the list of all rules. */
+export type IssueField = 'payee' | 'amount' | 'due' | 'reason' | 'invoices';
+
+const fieldOfRule: ReadonlyMap<string, IssueField> = new Map([
+  ['PAYEE', 'payee'],
+  ['PAYEE_OPENED', 'payee'],
+  ['PAYEE_PEOPLE', 'payee'],
+  ['PAYEE_STANDING', 'payee'],
+  ['PAYEE_BARRED', 'payee'],
+  ['AMOUNT', 'amount'],
+  ['TERM', 'due'],
+  ['PAYS_ON', 'due'],
+  ['TERM_REASON', 'reason'],
+  ['INVOICES', 'invoices'],
+  ['INVOICE_SUM', 'invoices'],
+] as const);
+
+/**
+ * The form by which a core enterprise issues an instrument (checklist R-056): kept as a draft while it is typed, judged
+ * by the same rules as at its submission, checked once more on a page of its own.
+ */
+export class IssuePresenter {
+  form: TypedTradeForm = emptyTradeForm;
+  /** Whether the page shows the form, or what is about to be submitted. */
+  stage: 'form' | 'check' = 'form';
+  judged: JudgedForm | undefined = undefined;
+  opening: Loading<undefined> = loading;
+  /** When the draft was kept last; undefined for a form that is not kept yet. */
+  keptAt: number | undefined = undefined;
+  number = '';
+  trouble: Message | undefined = undefined;
+  busy = false;
+  /** How often going on was refused. The focus moves to the first error when it grows. */
+  attempt = 0;
+  /** Whether errors of fields that were left empty are shown. */
+  showsAll = false;
+  /** Reason of a return, as the deciders gave it; undefined for a form that was not returned. */
+  returned: { readonly reason: string; readonly words: string } | undefined = undefined;
+  readonly payees: PayeeSearch;
+  #application: Pick<TradeApplication, 'id' | 'version'> | undefined;
+  #cancelJudging: (() => void) | undefined;
+  #cancelKeeping: (() => void) | undefined;
+  #keeping: Promise<void> = Promise.resolve();
+  #changes = 0;
+  readonly #judging = new Latest();
+  readonly #opening = new Latest();
+  readonly #parts: IssueParts;
+
+  constructor(parts: IssueParts) {
+    this.#parts = parts;
+    this.payees = new PayeeSearch(parts);
+    makeAutoObservable<this>(this, { payees: false }, { autoBind: true, deep: false });
+  }
+
+  /** Opens a new form, or the draft that the address names. */
+  async opened(applicationId: string): Promise<void> {
+    if (this.#application?.id === applicationId && applicationId !== '') return;
+    if (applicationId === '') {
+      this.opening = ready(undefined);
+      void this.judge();
+      return;
+    }
+    const signal = this.#opening.next();
+    try {
+      const application = await this.#parts.desk.application(applicationId, signal);
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.take(application);
+        this.opening = ready(undefined);
+      });
+      void this.judge();
+    } catch (thrown) {
+      if (signal.aborted) return;
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.opening = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+
+  left(): void {
+    this.#cancelJudging?.();
+    this.#judging.stop();
+    this.#opening.stop();
+    this.payees.left();
+    // What was typed last is kept even if the page is left at once.
+    if (this.#cancelKeeping) void this.keep();
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  get companyName(): string {
+    return this.judged?.company.name ?? this.#parts.session.who?.companyName ?? '';
+  }
+
+  get payee(): TradeParty | undefined {
+    return this.judged?.parties.find(({ companyId }) => companyId === this.form.payeeId) ?? this.payees.chosen;
+  }
+
+  /** The amount that was typed; undefined for none. */
+  get amount(): Money | undefined {
+    return this.form.amount === '' ? undefined : parseMoney(this.form.amount);
+  }
+
+  get amountInWords(): string {
+    const { amount } = this;
+    return amount && amount.fen > 0n ? uppercaseAmount(amount) : '';
+  }
+
+  /** Length of the term in days; undefined without a day in the future. */
+  get days(): number | undefined {
+    const { dueOn } = this.form;
+    return isSupportedDate(dueOn) && dueOn > this.today ? termDays(dueOn, this.today) : undefined;
+  }
+
+  get isExceptionalTerm(): boolean {
+    return isSupportedDate(this.form.dueOn) && termOf(this.form.dueOn, this.today) === 'exceptional';
+  }
+
+  /** The days that a press chooses: three and six months from today. */
+  get usualDays(): readonly { readonly months: number; readonly day: PlainDate }[] {
+    return [3, usualMonths].map((months) => ({ months, day: addMonths(this.today, months) }));
+  }
+
+  get earliestDay(): PlainDate {
+    return addDays(this.today, 1);
+  }
+
+  get latestDay(): PlainDate {
+    return addMonths(this.today, mostMonths);
+  }
+
+  get invoiceLines(): readonly {
+    readonly invoice: TypedInvoice;
+    readonly index: number;
+    readonly isUsed: boolean;
+    readonly share: Money;
+  }[] {
+    return this.form.invoices.map((invoice, index) => {
+      const known = this.judged?.invoices[index];
+      return {
+        invoice,
+        index,
+        isUsed: known !== undefined && known.left.fen === 0n && this.isComplete(invoice),
+        share: known?.share ?? zeroMoney,
+      };
+    });
+  }
+
+  /** Whether a line has everything that an invoice needs. */
+  isComplete({ number, total, issuedOn }: TypedInvoice): boolean {
+    return number.trim() !== '' && isSupportedDate(issuedOn) && (parseMoney(total)?.fen ?? 0n) > 0n;
+  }
+
+  get mayAddInvoice(): boolean {
+    return this.form.invoices.length < mostBackingInvoices;
+  }
+
+  /** Rules that do not hold, by the field that mends them; the others under no field. */
+  get checks(): readonly (ShownCheck & { readonly field: IssueField | undefined })[] {
+    return (this.judged?.checks ?? []).map((each) => ({ ...showCheck(each), field: fieldOfRule.get(each.code) }));
+  }
+
+  /** The checks beside a field. What was left empty is only told after an attempt to go on. */
+  checksAt(field: IssueField): readonly ShownCheck[] {
+    return (this.judged?.checks ?? [])
+      .filter(({ code, outcome, because }) => {
+        if (fieldOfRule.get(code) !== field) return false;
+        return this.showsAll || !(outcome === 'refused' && because === 'none');
+      })
+      .map(showCheck);
+  }
+
+  /** Rules that stand in the way and have no field of their own: the limit, the company, its people. */
+  get obstacles(): readonly ShownCheck[] {
+    return this.checks.filter(({ outcome, field }) => outcome === 'refused' && field === undefined);
+  }
+
+  get refusals(): readonly (ShownCheck & { readonly field: IssueField | undefined })[] {
+    return this.checks.filter(({ outcome }) => outcome === 'refused');
+  }
+
+  get notes(): readonly ShownCheck[] {
+    return this.checks.filter(({ outcome }) => outcome === 'noted');
+  }
+
+  /** What is left of the limit after this issue; undefined where the company has none. */
+  get limit() {
+    const limit = this.judged?.limit;
+    if (!limit) return undefined;
+    const own = this.amount ?? zeroMoney;
+    return { ...limit, own, left: { fen: limit.total.fen - limit.used.fen - limit.reserved.fen - own.fen } };
+  }
+
+  get canSubmit(): boolean {
+    return this.judged !== undefined && this.refusals.length === 0;
+  }
+
+  changed(change: Partial<TypedTradeForm>): void {
+    this.form = { ...this.form, ...change };
+    this.trouble = undefined;
+    this.#changes += 1;
+    this.#cancelJudging?.();
+    this.#cancelJudging = this.#parts.clock.wakeAfter(judgingRest, () => void this.judge());
+    this.#cancelKeeping?.();
+    this.#cancelKeeping = this.#parts.clock.wakeAfter(keepingRest, () => void this.keep());
+  }
+
+  payeeChosen(party: TradeParty | undefined): void {
+    this.payees.take(party);
+    this.changed({ payeeId: party?.companyId ?? '' });
+  }
+
+  invoiceAdded(): void {
+    if (!this.mayAddInvoice) return;
+    this.changed({ invoices: [...this.form.invoices, { code: '', number: '', issuedOn: '', total: '' }] });
+  }
+
+  invoiceChanged(index: number, change: Partial<TypedInvoice>): void {
+    this.changed({
+      invoices: this.form.invoices.map((each, at) => (at === index ? { ...each, ...change } : each)),
+    });
+  }
+
+  invoiceRemoved(index: number): void {
+    this.changed({ invoices: this.form.invoices.filter((_each, at) => at !== index) });
+  }
+
+  /** Goes on to the page that is checked before the submission; stays where a rule does not hold. */
+  async checkPressed(): Promise<void> {
+    this.showsAll = true;
+    this.#cancelJudging?.();
+    await this.judge();
+    runInAction(() => {
+      if (this.canSubmit) this.stage = 'check';
+      else this.attempt += 1;
+    });
+  }
+
+  backPressed(): void {
+    this.stage = 'form';
+    this.trouble = undefined;
+  }
+
+  async draftPressed(): Promise<void> {
+    await this.keep();
+    if (this.trouble === undefined) this.#parts.toasts.show('ok', message('trade.draft-kept'));
+  }
+
+  async submitPressed(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.#cancelKeeping?.();
+    this.#cancelKeeping = undefined;
+    try {
+      await this.#keeping;
+      const outcome = await this.#parts.desk.save({ ...this.asked, submits: true });
+      runInAction(() => this.showOutcome(outcome));
+      if (!outcome.done) return;
+      const { id, number } = outcome.application;
+      this.#parts.toasts.show('ok', message('trade.submitted', { number }));
+      this.#parts.navigator.replaceWith(this.#parts.paths.application(id));
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  async retryPressed(applicationId: string): Promise<void> {
+    this.opening = loading;
+    await this.opened(applicationId);
+  }
+
+  private get asked() {
+    const { kind } = this.#parts;
+    const kept = this.#application;
+    return { act: 'issue', kind, applicationId: kept?.id, version: kept?.version, form: this.form } as const;
+  }
+
+  private async judge(): Promise<void> {
+    const signal = this.#judging.next();
+    try {
+      const judged = await this.#parts.desk.judge(this.asked, signal);
+      if (!signal.aborted) runInAction(() => (this.judged = judged));
+    } catch (thrown) {
+      if (signal.aborted) return;
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    }
+  }
+
+  /** Keeps the draft, one after the other, so that each names the version of the one before. */
+  private async keep(): Promise<void> {
+    this.#cancelKeeping?.();
+    this.#cancelKeeping = undefined;
+    const work = this.#keeping.then(async () => this.keepNow());
+    this.#keeping = work;
+    await work;
+  }
+
+  private async keepNow(): Promise<void> {
+    if (this.busy) return;
+    const changes = this.#changes;
+    try {
+      const outcome = await this.#parts.desk.save({ ...this.asked, submits: false });
+      runInAction(() => {
+        if (outcome.done) {
+          const isNew = this.#application === undefined;
+          this.#application = { id: outcome.application.id, version: outcome.application.version };
+          this.number = outcome.application.number;
+          if (changes === this.#changes) this.keptAt = this.#parts.clock.now();
+          if (isNew) this.#parts.navigator.replaceWith(`${this.#parts.paths.form}?id=${outcome.application.id}`);
+        } else this.trouble = refusalMessage(outcome);
+      });
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    }
+  }
+
+  private showOutcome(outcome: TradeOutcome): void {
+    if (outcome.done) {
+      this.take(outcome.application);
+      return;
+    }
+    this.stage = 'form';
+    this.attempt += 1;
+    this.trouble = refusalMessage(outcome);
+    void this.judge();
+  }
+
+  private take(application: TradeApplication): void {
+    this.#application = { id: application.id, version: application.version };
+    this.form = application.form;
+    this.number = application.number;
+    this.payees.take(application.parties.find(({ companyId }) => companyId === application.form.payeeId));
+    const last = application.events.findLast(({ event }) => event === 'returned');
+    this.returned = application.state === 'RETURNED' && last ? { reason: last.reason, words: last.words } : undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import type { RuleCheck, RuleCode } from '../../../domain/trade/shared/rule-check.ts';
+import type { RuleSaid } from '../../../domain/trade/shared/rule-said.ts';
+import type { TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+
+/** A rule as a page shows it: what was checked, how it came out, and what helps. */
+export interface ShownCheck {
+  readonly code: RuleCode;
+  readonly outcome: RuleCheck['outcome'];
+  readonly what: Message;
+}
+
+/** The words of a rule. Each outcome and reason of a rule has its own sentence in the catalogue. */
+export function showCheck({ code, outcome, because, values }: RuleCheck): ShownCheck {
+  return {
+    code,
+    outcome,
+    what: message('trade.rule', { code, outcome, because: because ?? '', ...pickValues(values) }),
+  };
+}
+
+const names: readonly (keyof RuleSaid)[] = [
+  'name',
+  'amount',
+  'days',
+  'dueOn',
+  'usualUntil',
+  'latest',
+  'day',
+  'about',
+  'left',
+  'validUntil',
+  'count',
+  'used',
+  'sum',
+  'available',
+  'closed',
+  'most',
+  'roles',
+];
+
+function pickValues(values: RuleCheck['values']): RuleSaid {
+  const said = Object.fromEntries(names.map((name) => [name, Object.hasOwn(values, name) ? (values[name] ?? '') : '']));
+  // Every name of the sentence is among the names.
+  return said as unknown as RuleSaid;
+}
+
+const plainRefusals: Readonly<Record<'changed' | 'state' | 'gone' | 'not-permitted', PlainKey>> = {
+  changed: 'trade.refused-changed',
+  state: 'trade.refused-state',
+  gone: 'trade.refused-gone',
+  'not-permitted': 'trade.refused-not-permitted',
+};
+
+/** Why nothing was changed, in words. */
+export function refusalMessage(refusal: TradeRefusal): Message {
+  switch (refusal.because) {
+    case 'rule':
+      return refusal.check ? showCheck(refusal.check).what : message('trade.refused-state');
+    case 'not-yours':
+      return message('trade.decision-bar', { bar: refusal.bar });
+    case 'field':
+      return message('trade.refused-field');
+    default:
+      return message(plainRefusals[refusal.because]);
+  }
+}

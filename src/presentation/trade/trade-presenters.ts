@@ -1,0 +1,23 @@
+import type { InstrumentKind } from '../../domain/trade/shared/instrument.ts';
+import { areaKey } from '../shared/area-key.ts';
+import type { ApplicationPresenter } from './application/application-presenter.ts';
+import type { HoldingsPresenter } from './holdings/holdings-presenter.ts';
+import type { InstrumentsPresenter } from './instruments/instruments-presenter.ts';
+import type { LedgerPresenter } from './ledger/ledger-presenter.ts';
+import type { IssuePresenter } from './issue/issue-presenter.ts';
+import type { TransferPresenter } from './transfer/transfer-presenter.ts';
+import type { TradeToDoPresenter } from './to-do/trade-to-do-presenter.ts';
+
+/** Creates a presenter for each screen that opens, for the instruments of a product. */
+export interface TradePresenters {
+  issueForm(kind: InstrumentKind): IssuePresenter;
+  tradeApplication(kind: InstrumentKind): ApplicationPresenter;
+  tradeToDo(kind: InstrumentKind): TradeToDoPresenter;
+  holdings(kind: InstrumentKind): HoldingsPresenter;
+  transferForm(kind: InstrumentKind): TransferPresenter;
+  instruments(kind: InstrumentKind): InstrumentsPresenter;
+  /** The ledger is of all products. */
+  ledger(): LedgerPresenter;
+}
+
+export const tradeArea = areaKey<TradePresenters>('trade');

@@ -1,0 +1,247 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { HoldingBook } from '../../../application/ports/trade/holding-book.ts';
+import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
+import { parseMoney, sumMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
+import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
+import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import {
+  emptyTradeForm,
+  type JudgedForm,
+  type TradeApplication,
+  type TypedTradeForm,
+} from '../../../domain/trade/shared/trade-application.ts';
+import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { PayeeSearch } from '../shared/payee-search.ts';
+import { refusalMessage, showCheck, type ShownCheck } from '../shared/rule-words.ts';
+
+/** The rest in typing after which the form is judged, in milliseconds. */
+const judgingRest = 400;
+
+export interface TransferParts {
+  readonly kind: InstrumentKind;
+  readonly desk: TradeDesk;
+  readonly book: HoldingBook;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+  readonly paths: { readonly application: (id: string) => string };
+}
+
+/** A payee of the transfer that is being filled in. */
+export interface TransferLineForm {
+  readonly key: number;
+  readonly payee: PayeeSearch;
+  readonly amount: string;
+}
+
+/** The form by which a holder passes a holding or a part of it on to one or many payees. */
+export class TransferPresenter {
+  lines: readonly TransferLineForm[] = [];
+  purpose = '';
+  stage: 'form' | 'check' = 'form';
+  judged: JudgedForm | undefined = undefined;
+  trouble: Message | undefined = undefined;
+  busy = false;
+  attempt = 0;
+  showsAll = false;
+  readonly content: PageContent<HeldInstrument | undefined>;
+  #instrumentId = '';
+  #holdingId = '';
+  #applicationId = '';
+  #application: Pick<TradeApplication, 'id' | 'version'> | undefined;
+  #keys = 0;
+  #cancelJudging: (() => void) | undefined;
+  readonly #judging = new Latest();
+  readonly #parts: TransferParts;
+
+  constructor(parts: TransferParts) {
+    this.#parts = parts;
+    this.content = new PageContent(parts.session, async (signal) => this.#load(signal));
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+  }
+
+  /** Opens a transfer of a holding of an instrument, or an application that came back. */
+  opened(instrumentId: string, holdingId: string, applicationId: string): void {
+    this.#instrumentId = instrumentId;
+    this.#holdingId = holdingId;
+    this.#applicationId = applicationId;
+    void this.content.load();
+  }
+
+  left(): void {
+    this.#cancelJudging?.();
+    this.#judging.stop();
+    this.content.stop();
+    for (const { payee } of this.lines) payee.left();
+  }
+
+  get holding(): HeldInstrument | undefined {
+    return this.content.value;
+  }
+
+  get sum(): Money {
+    return sumMoney(this.lines.map(({ amount }) => parseMoney(amount) ?? zeroMoney));
+  }
+
+  get sumInWords(): string {
+    return this.sum.fen > 0n ? uppercaseAmount(this.sum) : '';
+  }
+
+  /** What would be left available; negative where more is asked for than there is. */
+  get remaining(): Money {
+    return { fen: (this.holding?.available.fen ?? 0n) - this.sum.fen };
+  }
+
+  get mayAddLine(): boolean {
+    return this.lines.length < mostPayees;
+  }
+
+  get checks(): readonly ShownCheck[] {
+    return (this.judged?.checks ?? []).map(showCheck);
+  }
+
+  /** Rules that do not hold; what was left empty only after an attempt to go on. */
+  get refusals(): readonly ShownCheck[] {
+    return (this.judged?.checks ?? [])
+      .filter(({ outcome, because }) => outcome === 'refused' && (this.showsAll || because !== 'none'))
+      .map(showCheck);
+  }
+
+  get canSubmit(): boolean {
+    return this.judged !== undefined && this.judged.checks.every(({ outcome }) => outcome !== 'refused');
+  }
+
+  lineAdded(): void {
+    if (this.mayAddLine) this.lines = [...this.lines, this.#newLine('')];
+  }
+
+  lineRemoved(key: number): void {
+    this.lines = this.lines.filter((line) => line.key !== key);
+    this.judgeSoon();
+  }
+
+  amountTyped(key: number, amount: string): void {
+    this.lines = this.lines.map((line) => (line.key === key ? { ...line, amount } : line));
+    this.judgeSoon();
+  }
+
+  payeeChosen(key: number, party: PayeeSearch['chosen']): void {
+    this.lines.find((line) => line.key === key)?.payee.take(party);
+    this.judgeSoon();
+  }
+
+  purposeTyped(purpose: string): void {
+    this.purpose = purpose;
+  }
+
+  async checkPressed(): Promise<void> {
+    this.showsAll = true;
+    this.#cancelJudging?.();
+    await this.judge();
+    runInAction(() => {
+      if (this.canSubmit) this.stage = 'check';
+      else this.attempt += 1;
+    });
+  }
+
+  backPressed(): void {
+    this.stage = 'form';
+  }
+
+  async submitPressed(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const { desk, session, toasts, navigator, paths } = this.#parts;
+    try {
+      const outcome = await desk.save({ ...this.asked, submits: true });
+      if (outcome.done) {
+        const { id, number } = outcome.application;
+        toasts.show('ok', message('trade.submitted', { number }));
+        navigator.replaceWith(paths.application(id));
+        return;
+      }
+      runInAction(() => {
+        this.stage = 'form';
+        this.attempt += 1;
+        this.trouble = refusalMessage(outcome);
+      });
+      await this.content.refresh();
+      await this.judge();
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private get asked() {
+    const form: TypedTradeForm = {
+      ...emptyTradeForm,
+      holdingId: this.#holdingId,
+      lines: this.lines.map(({ payee, amount }) => ({ payeeId: payee.chosen?.companyId ?? '', amount })),
+      purpose: this.purpose,
+    };
+    const kept = this.#application;
+    return { act: 'transfer', kind: this.#parts.kind, applicationId: kept?.id, version: kept?.version, form } as const;
+  }
+
+  private judgeSoon(): void {
+    this.trouble = undefined;
+    this.#cancelJudging?.();
+    this.#cancelJudging = this.#parts.clock.wakeAfter(judgingRest, () => void this.judge());
+  }
+
+  private async judge(): Promise<void> {
+    const signal = this.#judging.next();
+    try {
+      const judged = await this.#parts.desk.judge(this.asked, signal);
+      if (!signal.aborted) runInAction(() => (this.judged = judged));
+    } catch (thrown) {
+      if (signal.aborted) return;
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    }
+  }
+
+  #newLine(amount: string): TransferLineForm {
+    this.#keys += 1;
+    return { key: this.#keys, payee: new PayeeSearch(this.#parts), amount };
+  }
+
+  async #load(signal: AbortSignal): Promise<HeldInstrument | undefined> {
+    const { desk, book } = this.#parts;
+    if (this.#applicationId !== '' && this.#application?.id !== this.#applicationId) {
+      const application = await desk.application(this.#applicationId, signal);
+      runInAction(() => this.take(application));
+    }
+    if (this.lines.length === 0) runInAction(() => (this.lines = [this.#newLine('')]));
+    // The holding is found through its instrument, which also says that it is the company's own.
+    const { own } = await book.instrument(this.#instrumentId, signal);
+    const found = own.find(({ holdingId }) => holdingId === this.#holdingId);
+    if (found) void this.judge();
+    return found;
+  }
+
+  private take(application: TradeApplication): void {
+    this.#application = { id: application.id, version: application.version };
+    this.#holdingId = application.form.holdingId;
+    this.#instrumentId = application.instrument?.id ?? '';
+    this.purpose = application.form.purpose;
+    this.lines = application.form.lines.map(({ payeeId, amount }) => {
+      const line = this.#newLine(amount);
+      line.payee.take(application.parties.find(({ companyId }) => companyId === payeeId));
+      return line;
+    });
+  }
+}

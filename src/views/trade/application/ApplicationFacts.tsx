@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { KeyValueFacts, type Fact } from '../../design/panels/KeyValueFacts.tsx';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+/** What an application asks for. */
+export const ApplicationFacts = observer(function ApplicationFacts({
+  presenter,
+}: {
+  readonly presenter: ApplicationPresenter;
+}) {
+  const { say } = useWords();
+  const { application, amountInWords, days } = presenter;
+  if (!application) return null;
+  const { form, parties, act, instrument, amount, dueOn, counterpartyName } = application;
+  const nameOf = (id: string): string => parties.find(({ companyId }) => companyId === id)?.name ?? '';
+  const exception = [
+    form.exceptionReason === '' ? '' : say('trade.exception', { reason: form.exceptionReason }),
+    form.exceptionText,
+  ].filter((part) => part !== '');
+  const facts: readonly Fact[] = [
+    { label: say('trade.amount'), value: money(moneyToText(amount)), strong: true },
+    ...(amountInWords === ''
+      ? []
+      : [{ label: say('trade.amount-words'), value: say('trade.amount-in-words', { words: amountInWords }) }]),
+    ...(dueOn === ''
+      ? []
+      : [
+          {
+            label: say('trade.due'),
+            value: [
+              say('trade.day-of', { day: dueOn }),
+              ...(days === undefined ? [] : [say('trade.days', { days })]),
+            ].join(say('formats.clause-separator')),
+          },
+        ]),
+    ...(instrument ? [{ label: say('trade.column-number'), value: instrument.number }] : []),
+    ...(form.lines.length > 0
+      ? form.lines.map((line) => ({
+          label: nameOf(line.payeeId),
+          value: money(line.amount),
+        }))
+      : [{ label: say(act === 'issue' ? 'trade.payee' : 'trade.column-party'), value: counterpartyName }]),
+    ...(exception.length === 0
+      ? []
+      : [{ label: say('trade.exception-reason'), value: exception.join(say('formats.clause-separator')) }]),
+    ...(form.contractNumber === '' ? [] : [{ label: say('trade.contract-behind'), value: form.contractNumber }]),
+    ...form.invoices.map(({ number, total }, index) => ({
+      label: index === 0 ? say('trade.invoices') : '',
+      value: `${number} ${money(total)}`,
+    })),
+  ];
+  return (
+    <Card title={say('trade.facts')} padded>
+      <KeyValueFacts layout="down" facts={facts} />
+    </Card>
+  );
+});

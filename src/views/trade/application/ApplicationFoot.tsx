@@ -1,0 +1,157 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import { moneyToText } from '../../../domain/money/money.ts';
+import {
+  decisionReasons,
+  type ApplicationPresenter,
+} from '../../../presentation/trade/application/application-presenter.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { SelectField } from '../../design/fields/SelectField.tsx';
+import { TextLinesField } from '../../design/fields/TextLinesField.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { FooterBar } from '../../design/panels/FooterBar.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  opinion: { marginTop: '16px' },
+  fields: { display: 'flex', flexDirection: 'column', gap: '12px', marginTop: '12px' },
+});
+
+const longestWords = 200;
+
+const ReasonDialog = observer(function ReasonDialog({ presenter }: { readonly presenter: ApplicationPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { deciding } = presenter;
+  const isReturn = deciding === 'return';
+  return (
+    <PortalDialog
+      open={deciding !== undefined}
+      kind="confirm"
+      choosing
+      startsAtField
+      title={say(isReturn ? 'trade.return-title' : 'trade.reject-title')}
+      confirmLabel={say(isReturn ? 'trade.return' : 'trade.reject')}
+      destroys={!isReturn}
+      cancelLabel={say('trade.cancel')}
+      onConfirmed={async () => presenter.decisionConfirmed()}
+      onClosed={() => presenter.dialogClosed()}
+    >
+      {say(isReturn ? 'trade.return-body' : 'trade.reject-body')}
+      <div className={styles.fields}>
+        <SelectField
+          label={say('trade.reason-label')}
+          value={presenter.reason}
+          placeholder={say('trade.exception-choose')}
+          choices={decisionReasons.map((reason) => ({ value: reason, label: say('trade.reason', { reason }) }))}
+          error={presenter.isReasonMissing ? say('trade.reason-missing') : undefined}
+          onChanged={(reason) => presenter.reasonChosen(reason)}
+        />
+        <TextLinesField
+          label={say('trade.words-label')}
+          value={presenter.words}
+          lines={3}
+          maxLength={longestWords}
+          error={presenter.areWordsMissing ? say('trade.words-missing') : undefined}
+          onChanged={(words) => presenter.wordsTyped(words)}
+        />
+      </div>
+    </PortalDialog>
+  );
+});
+
+const WithdrawalDialog = observer(function WithdrawalDialog({
+  presenter,
+}: {
+  readonly presenter: ApplicationPresenter;
+}) {
+  const { say } = useWords();
+  return (
+    <PortalDialog
+      open={presenter.withdrawing}
+      kind="confirm"
+      title={say('trade.withdraw-title')}
+      confirmLabel={say('trade.withdraw')}
+      destroys
+      cancelLabel={say('trade.cancel')}
+      onConfirmed={async () => presenter.withdrawalConfirmed()}
+      onClosed={() => presenter.dialogClosed()}
+    >
+      {say('trade.withdraw-body')}
+    </PortalDialog>
+  );
+});
+
+/** What the reader can do with an application: decide it, correct it, or take it back. */
+export const ApplicationFoot = observer(function ApplicationFoot({
+  presenter,
+}: {
+  readonly presenter: ApplicationPresenter;
+}) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { application, canDecide, busy, formPath } = presenter;
+  if (!application) return null;
+  const { act, counterpartyName, amount, steps, stepIndex, mayWithdraw, decisionBar, state } = application;
+  const name = counterpartyName || say('trade.several');
+  if (canDecide)
+    return (
+      <>
+        <div className={styles.opinion}>
+          <Card padded>
+            <TextLinesField
+              label={say('trade.opinion')}
+              hint={say('trade.opinion-hint')}
+              value={presenter.words}
+              lines={2}
+              maxLength={longestWords}
+              onChanged={(words) => presenter.wordsTyped(words)}
+            />
+          </Card>
+        </div>
+        <FooterBar
+          count={say('trade.will-approve', { act, name, amount: moneyToText(amount) })}
+          note={say('trade.after-approval', { names: steps[stepIndex + 1]?.names ?? [] })}
+          actions={
+            <>
+              <PressButton onPress={() => presenter.decisionAsked('return')}>{say('trade.return')}</PressButton>
+              <PressButton onPress={() => presenter.decisionAsked('reject')}>{say('trade.reject')}</PressButton>
+              <PressButton kind="primary" busy={busy} onPress={async () => presenter.approvePressed()}>
+                {say('trade.approve')}
+              </PressButton>
+            </>
+          }
+        />
+        <ReasonDialog presenter={presenter} />
+      </>
+    );
+  if (!mayWithdraw && formPath === undefined) return null;
+  return (
+    <>
+      <FooterBar
+        count={say('trade.state', { state })}
+        note={
+          state === 'WAITING' && decisionBar && decisionBar !== 'not-theirs'
+            ? say('trade.decision-bar', { bar: decisionBar })
+            : undefined
+        }
+        actions={
+          <>
+            {mayWithdraw && (
+              <PressButton onPress={() => presenter.withdrawalAsked()}>{say('trade.withdraw')}</PressButton>
+            )}
+            {formPath !== undefined && (
+              <LinkButton kind="primary" to={formPath}>
+                {say('trade.edit')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <WithdrawalDialog presenter={presenter} />
+    </>
+  );
+});

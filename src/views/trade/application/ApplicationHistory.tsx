@@ -1,0 +1,36 @@
+import type { TradeHistoryEvent } from '../../../domain/trade/shared/trade-application.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { Timeline } from '../../design/panels/Timeline.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+const stateOf = (event: string): 'done' | 'bad' =>
+  ['returned', 'rejected', 'lapsed', 'refused-by-rule'].includes(event) ? 'bad' : 'done';
+
+/** What else an event says; nothing where it says no more. */
+function noteOf(parts: readonly string[], separator: string): { readonly note?: string } {
+  const said = parts.filter((part) => part !== '');
+  return said.length === 0 ? {} : { note: said.join(separator) };
+}
+
+/** Everything that happened to an application, the newest last. */
+export function ApplicationHistory({ events }: { readonly events: readonly TradeHistoryEvent[] }) {
+  const { say } = useWords();
+  if (events.length === 0) return null;
+  return (
+    <Card title={say('trade.history')} note={say('trade.history-count', { count: events.length })} padded>
+      <Timeline
+        label={say('trade.history')}
+        entries={events.map((each, index) => ({
+          id: String(index),
+          state: stateOf(each.event),
+          title: [
+            each.personName || each.companyName || say('trade.by-clock'),
+            say('trade.event', { event: each.event }),
+          ].join(' '),
+          when: say('formats.moment', { at: each.at }),
+          ...noteOf([say('trade.reason', { reason: each.reason }), each.words], say('formats.clause-separator')),
+        }))}
+      />
+    </Card>
+  );
+}

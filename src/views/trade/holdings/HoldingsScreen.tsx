@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { moneyToText } from '../../../domain/money/money.ts';
+import { holdingPageSizes, type HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
+import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { FilterBar } from '../../design/filters/FilterBar.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { ViewTabs } from '../../design/panels/ViewTabs.tsx';
+import { DataTable } from '../../design/table/DataTable.tsx';
+import { Pager } from '../../design/table/Pager.tsx';
+import { usePresenter } from '../../pages/presenters-context.ts';
+import { usePageTitle } from '../../pages/use-page-title.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { ChainPanel } from '../shared/ChainPanel.tsx';
+import { useKind } from '../shared/kind-context.ts';
+import { AcceptanceDialogs } from './AcceptanceDialogs.tsx';
+import { holdingColumns, transitColumns } from './holding-columns.tsx';
+
+const skeletonRows = 8;
+
+const Listed = observer(function Listed({ presenter }: { readonly presenter: HoldingsPresenter }) {
+  const { say } = useWords();
+  const { content, place, pages, keyword } = presenter;
+  const { current, value } = content;
+  if (current.kind === 'failed')
+    return (
+      <FailedPanel
+        message={say(current.failure.what)}
+        code={current.failure.code || undefined}
+        traceId={current.failure.traceId || undefined}
+        onRetry={current.failure.canRetry ? async () => content.load() : undefined}
+      />
+    );
+  const isTransit = place.place === 'transit';
+  if (value?.rows.length === 0)
+    return keyword === '' ? (
+      <EmptyPanel title={say(isTransit ? 'trade.none-transit' : 'trade.none-held')}>
+        {say(isTransit ? 'trade.none-transit-body' : 'trade.none-held-body')}
+      </EmptyPanel>
+    ) : (
+      <EmptyPanel
+        title={say('trade.none-fit')}
+        actions={<PressButton onPress={() => presenter.filterCleared()}>{say('common.filters-clear')}</PressButton>}
+      />
+    );
+  return (
+    <>
+      <DataTable
+        name={say(isTransit ? 'trade.acceptance-title' : 'trade.holdings-title')}
+        columns={isTransit ? transitColumns(say, presenter) : holdingColumns(say, presenter)}
+        rowCount={value?.rows.length ?? skeletonRows}
+        rowAt={(index) => value?.rows[index]}
+        rowName={(row) => row.number}
+        sorting={{ columnId: place.orderBy, direction: place.descending ? 'descending' : 'ascending' }}
+        onSorted={({ columnId, direction }) => presenter.sorted(columnId, direction === 'descending')}
+      />
+      {value && (
+        <Pager
+          page={place.page}
+          pages={pages}
+          pageSize={place.pageSize}
+          pageSizes={holdingPageSizes}
+          onPage={(page) => presenter.pageChosen(page)}
+          onPageSize={(size) => presenter.pageSizeChosen(size)}
+        />
+      )}
+    </>
+  );
+});
+
+/** What a company holds, or what is on its way to it. `place` is which of the two. */
+export const HoldingsScreen = observer(function HoldingsScreen({
+  place = 'held',
+}: {
+  readonly place?: 'held' | 'transit';
+}) {
+  const { say } = useWords();
+  const kind = useKind();
+  const { search } = useLocation();
+  const presenter = usePresenter(tradeArea, (offered) => offered.holdings(kind));
+  useEffect(() => presenter.addressChanged(search, place), [presenter, search, place]);
+  useEffect(() => () => presenter.left(), [presenter]);
+  const { value } = presenter.content;
+  const { available } = presenter;
+  const title = say(place === 'held' ? 'trade.holdings-title' : 'trade.acceptance-title');
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: say('trade.crumb') }, { label: title }]}
+        facts={
+          value && (
+            <span role="status">
+              {place === 'held'
+                ? [
+                    say('trade.held-total', { amount: moneyToText(value.total) }),
+                    say('trade.held-reserved', { amount: moneyToText(value.reserved) }),
+                    say('trade.held-available', { amount: moneyToText(available ?? value.total) }),
+                  ].join(say('formats.clause-separator'))
+                : say('trade.listed', { count: value.count, amount: moneyToText(value.total) })}
+            </span>
+          )
+        }
+      />
+      <Card>
+        <ViewTabs
+          label={say('trade.tabs')}
+          views={[
+            {
+              id: 'transit',
+              label: say('trade.tab-transit'),
+              count: value?.transit.count,
+              waits: (value?.transit.count ?? 0) > 0,
+            },
+            { id: 'held', label: say('trade.tab-held'), count: place === 'held' ? value?.count : undefined },
+          ]}
+          chosen={place}
+          onChosen={(id) => presenter.placeChosen(id === 'held' ? 'held' : 'transit')}
+        />
+        <FilterBar
+          search={{
+            label: say('trade.search-holdings'),
+            value: presenter.keyword,
+            onChanged: (typed) => presenter.keywordTyped(typed),
+          }}
+          filters={[]}
+          onCleared={() => presenter.filterCleared()}
+        />
+        <Listed presenter={presenter} />
+      </Card>
+      {presenter.openId !== undefined && <ChainPanel content={presenter.detail} />}
+      <AcceptanceDialogs presenter={presenter} />
+    </>
+  );
+});

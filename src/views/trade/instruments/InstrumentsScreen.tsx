@@ -1,0 +1,227 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { moneyToText, type Money } from '../../../domain/money/money.ts';
+import type { IssuedInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import {
+  instrumentPageSizes,
+  type InstrumentsPresenter,
+} from '../../../presentation/trade/instruments/instruments-presenter.ts';
+import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { FilterBar } from '../../design/filters/FilterBar.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { DataTable } from '../../design/table/DataTable.tsx';
+import type { Column } from '../../design/table/data-table-types.ts';
+import { Pager } from '../../design/table/Pager.tsx';
+import { usePresenter } from '../../pages/presenters-context.ts';
+import { money, orDashes } from '../../../words/format.ts';
+import { useWords, type Say } from '../../../words/use-words.ts';
+import { ChainPanel } from '../shared/ChainPanel.tsx';
+import { useKind } from '../shared/kind-context.ts';
+
+const skeletonRows = 8;
+
+const amountColumn = (
+  id: string,
+  title: string,
+  amountOf: (row: IssuedInstrument) => Money,
+  sortable = false,
+): Column<IssuedInstrument> => ({
+  id,
+  title,
+  minWidth: 130,
+  share: 0.2,
+  amount: true,
+  sortable,
+  cell: (row) => {
+    const amount = amountOf(row);
+    return amount.fen === 0n ? orDashes('') : money(moneyToText(amount));
+  },
+});
+
+function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<IssuedInstrument>[] {
+  return [
+    {
+      id: 'number',
+      title: say('trade.column-number'),
+      minWidth: 190,
+      share: 0.4,
+      onCard: 'title',
+      cell: (row) => (
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={say('trade.chain-of', { number: row.number })}
+          aria-expanded={presenter.openId === row.id}
+          onPress={() => presenter.rowPressed(row.id)}
+        >
+          {row.number}
+        </PressButton>
+      ),
+    },
+    { id: 'payee', title: say('trade.payee'), minWidth: 170, share: 1, cell: (row) => row.payeeName },
+    amountColumn('amount', say('trade.column-amount'), ({ amount }) => amount, true),
+    {
+      id: 'issuedOn',
+      title: say('trade.issue-day'),
+      minWidth: 110,
+      share: 0,
+      sortable: true,
+      cell: (row) => say('formats.day', { day: row.issuedOn }),
+    },
+    {
+      id: 'dueOn',
+      title: say('trade.column-due'),
+      minWidth: 110,
+      share: 0,
+      sortable: true,
+      cell: (row) => say('formats.day', { day: row.dueOn }),
+    },
+    amountColumn('transit', say('trade.column-transit'), ({ inTransit }) => inTransit),
+    amountColumn('held', say('trade.column-with-payee'), ({ heldByPayee }) => heldByPayee),
+    amountColumn('passed', say('trade.column-passed-on'), ({ passedOn }) => passedOn),
+    amountColumn('ended', say('trade.column-ended'), ({ ended }) => ended),
+    {
+      id: 'act',
+      title: say('trade.column-act'),
+      titleHidden: true,
+      minWidth: 80,
+      share: 0,
+      onCard: 'action',
+      cell: (row) =>
+        presenter.makes && row.transitHoldingId !== undefined ? (
+          <PressButton
+            size="small"
+            label={say('trade.recall-of', { number: row.number })}
+            onPress={() => presenter.recallPressed(row)}
+          >
+            {say('trade.recall')}
+          </PressButton>
+        ) : null,
+    },
+  ];
+}
+
+const RecallDialog = observer(function RecallDialog({ presenter }: { readonly presenter: InstrumentsPresenter }) {
+  const { say } = useWords();
+  const { recalling, trouble } = presenter;
+  return (
+    <PortalDialog
+      open={recalling !== undefined}
+      kind="confirm"
+      title={say('trade.recall-title')}
+      confirmLabel={say('trade.recall')}
+      destroys
+      cancelLabel={say('trade.cancel')}
+      onConfirmed={async () => presenter.recallConfirmed()}
+      onClosed={() => presenter.dialogClosed()}
+    >
+      {recalling && say('trade.recall-body', { name: recalling.payeeName, amount: moneyToText(recalling.inTransit) })}
+      {trouble && (
+        <Notice tone="bad" live>
+          {say(trouble)}
+        </Notice>
+      )}
+    </PortalDialog>
+  );
+});
+
+const Listed = observer(function Listed({ presenter }: { readonly presenter: InstrumentsPresenter }) {
+  const { say } = useWords();
+  const { content, place, pages, keyword } = presenter;
+  const { current, value } = content;
+  if (current.kind === 'failed')
+    return (
+      <FailedPanel
+        message={say(current.failure.what)}
+        code={current.failure.code || undefined}
+        traceId={current.failure.traceId || undefined}
+        onRetry={current.failure.canRetry ? async () => content.load() : undefined}
+      />
+    );
+  if (value?.rows.length === 0)
+    return keyword === '' ? (
+      <EmptyPanel title={say('trade.none-issued')}>{say('trade.none-issued-body')}</EmptyPanel>
+    ) : (
+      <EmptyPanel
+        title={say('trade.none-fit')}
+        actions={<PressButton onPress={() => presenter.filterCleared()}>{say('common.filters-clear')}</PressButton>}
+      />
+    );
+  return (
+    <>
+      <DataTable
+        name={say('trade.instruments-title')}
+        columns={columnsOf(say, presenter)}
+        rowCount={value?.rows.length ?? skeletonRows}
+        rowAt={(index) => value?.rows[index]}
+        rowName={(row) => row.number}
+        sorting={{ columnId: place.orderBy, direction: place.descending ? 'descending' : 'ascending' }}
+        onSorted={({ columnId, direction }) => presenter.sorted(columnId, direction === 'descending')}
+      />
+      {value && (
+        <Pager
+          page={place.page}
+          pages={pages}
+          pageSize={place.pageSize}
+          pageSizes={instrumentPageSizes}
+          onPage={(page) => presenter.pageChosen(page)}
+          onPageSize={(size) => presenter.pageSizeChosen(size)}
+        />
+      )}
+    </>
+  );
+});
+
+/** What a core enterprise issued, and where each amount is now. */
+export const InstrumentsScreen = observer(function InstrumentsScreen() {
+  const { say } = useWords();
+  const kind = useKind();
+  const { search } = useLocation();
+  const presenter = usePresenter(tradeArea, (offered) => offered.instruments(kind));
+  useEffect(() => presenter.addressChanged(search), [presenter, search]);
+  useEffect(() => () => presenter.left(), [presenter]);
+  const { value } = presenter.content;
+  return (
+    <>
+      <PageHeader
+        title={say('trade.instruments-title')}
+        crumbs={[{ label: say('trade.crumb') }, { label: say('trade.instruments-title') }]}
+        facts={
+          value && (
+            <span role="status">{say('trade.listed', { count: value.count, amount: moneyToText(value.total) })}</span>
+          )
+        }
+        actions={
+          presenter.makes && (
+            <LinkButton kind="primary" to={presenter.paths.issue}>
+              {say('trade.issue-title')}
+            </LinkButton>
+          )
+        }
+      />
+      <Card>
+        <FilterBar
+          search={{
+            label: say('trade.search-instruments'),
+            value: presenter.keyword,
+            onChanged: (typed) => presenter.keywordTyped(typed),
+          }}
+          filters={[]}
+          onCleared={() => presenter.filterCleared()}
+        />
+        <Listed presenter={presenter} />
+      </Card>
+      {presenter.openId !== undefined && <ChainPanel content={presenter.detail} />}
+      <RecallDialog presenter={presenter} />
+    </>
+  );
+});

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+
+import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
+import { isSupportedDate } from '../../../domain/calendar/plain-date.ts';
+import type { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { money, orDashes } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { InstrumentPaper } from '../shared/InstrumentPaper.tsx';
+
+/** The instrument as the supplier will get it; it follows what is typed. */
+export const IssuePreview = observer(function IssuePreview({ presenter }: { readonly presenter: IssuePresenter }) {
+  const { say } = useWords();
+  const { form, payee, amount, amountInWords, days, companyName, invoiceLines } = presenter;
+  const counted = invoiceLines.filter(({ share }) => share.fen > 0n);
+  const hasAmount = amount !== undefined && amount.fen > 0n;
+  return (
+    <Card title={say('trade.preview')} note={say('trade.preview-note')} padded>
+      <InstrumentPaper
+        lines={[
+          { label: say('trade.number'), value: say('trade.number-later') },
+          { label: say('trade.issue-day'), value: say('trade.issue-day-later') },
+          {
+            label: say('trade.amount-figures'),
+            value: hasAmount ? money(moneyToText(amount)) : orDashes(''),
+            weight: 'amount',
+          },
+          {
+            label: say('trade.amount-words'),
+            value: hasAmount ? say('trade.amount-in-words', { words: amountInWords }) : orDashes(''),
+            weight: 'strong',
+          },
+          { label: say('trade.payer'), value: companyName, weight: 'strong' },
+          { label: say('trade.receiver'), value: orDashes(payee?.name ?? ''), weight: 'strong' },
+          {
+            label: say('trade.due'),
+            value: isSupportedDate(form.dueOn) ? say('trade.day-of', { day: form.dueOn }) : orDashes(''),
+            weight: 'strong',
+          },
+          { label: say('trade.term'), value: days === undefined ? orDashes('') : say('trade.days', { days }) },
+          { label: say('trade.contract-behind'), value: orDashes(form.contractNumber) },
+          {
+            label: say('trade.invoices-behind'),
+            value:
+              counted.length === 0
+                ? orDashes('')
+                : say('trade.invoices-count', {
+                    count: counted.length,
+                    sum: moneyToText(sumMoney(counted.map(({ share }) => share))),
+                  }),
+          },
+          {
+            label: say('trade.flow'),
+            value: say(form.isTransferable ? 'trade.transferable-yes' : 'trade.transferable-no'),
+          },
+          ...(form.remark === '' ? [] : [{ label: say('trade.remark'), value: form.remark }]),
+        ]}
+      />
+    </Card>
+  );
+});

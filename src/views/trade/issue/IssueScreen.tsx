@@ -1,0 +1,150 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
+import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { FooterBar } from '../../design/panels/FooterBar.tsx';
+import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { onNarrow } from '../../design/theme/breakpoints.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useKind } from '../shared/kind-context.ts';
+import { CheckList } from '../shared/CheckList.tsx';
+import { IssueAside } from './IssueAside.tsx';
+import { IssueFields } from './IssueFields.tsx';
+import { IssuePreview } from './IssuePreview.tsx';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
+    gap: '16px',
+    alignItems: 'start',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+});
+
+const Foot = observer(function Foot({ presenter }: { readonly presenter: IssuePresenter }) {
+  const { say } = useWords();
+  const { refusals, amount, judged, stage } = presenter;
+  const effect = amount && amount.fen > 0n ? say('trade.submit-effect', { amount: moneyToText(amount) }) : undefined;
+  if (stage === 'check')
+    return (
+      <FooterBar
+        count={say('trade.check-title')}
+        note={effect}
+        actions={
+          <>
+            <PressButton onPress={() => presenter.backPressed()}>{say('trade.back')}</PressButton>
+            <PressButton kind="primary" busy={presenter.busy} onPress={async () => presenter.submitPressed()}>
+              {say('trade.submit')}
+            </PressButton>
+          </>
+        }
+      />
+    );
+  return (
+    <FooterBar
+      count={
+        judged === undefined
+          ? say('trade.judging')
+          : refusals.length === 0
+            ? say('trade.can-submit')
+            : say('trade.cannot-submit', { count: refusals.length })
+      }
+      note={effect}
+      actions={
+        <>
+          <PressButton onPress={async () => presenter.draftPressed()}>{say('trade.keep-draft')}</PressButton>
+          <PressButton kind="primary" onPress={async () => presenter.checkPressed()}>
+            {say('trade.go-on')}
+          </PressButton>
+        </>
+      }
+    />
+  );
+});
+
+const Trouble = observer(function Trouble({ presenter }: { readonly presenter: IssuePresenter }) {
+  const { say } = useWords();
+  const { trouble, returned } = presenter;
+  return (
+    <>
+      {returned && (
+        <Notice tone="warn" title={say('trade.returned-title')}>
+          {[say('trade.reason', { reason: returned.reason }), returned.words]
+            .filter((part) => part !== '')
+            .join(say('formats.clause-separator'))}
+        </Notice>
+      )}
+      {trouble && (
+        <Notice tone="bad" live>
+          {say(trouble)}
+        </Notice>
+      )}
+    </>
+  );
+});
+
+/** The form by which a core enterprise issues an instrument, and the page on which it is checked (checklist R-056). */
+export const IssueScreen = observer(function IssueScreen() {
+  const styles = useStyles();
+  const { say } = useWords();
+  const kind = useKind();
+  const id = new URLSearchParams(useLocation().search).get('id') ?? '';
+  const presenter = usePresenter(tradeArea, (offered) => offered.issueForm(kind));
+  useEffect(() => void presenter.opened(id), [presenter, id]);
+  useEffect(() => () => presenter.left(), [presenter]);
+  const { opening, keptAt, number, stage } = presenter;
+  return (
+    <>
+      <PageHeader
+        title={say(stage === 'check' ? 'trade.check-title' : 'trade.issue-title')}
+        crumbs={[{ label: say('trade.crumb') }, { label: say('trade.issue-title') }]}
+        facts={say(stage === 'check' ? 'trade.check-note' : 'trade.issue-facts')}
+        aside={keptAt === undefined ? say('trade.issue-not-kept') : say('trade.issue-kept', { number, at: keptAt })}
+      />
+      {opening.kind === 'loading' && <FormSkeleton />}
+      {opening.kind === 'failed' && (
+        <Card>
+          <FailedPanel
+            message={say(opening.failure.what)}
+            code={opening.failure.code || undefined}
+            traceId={opening.failure.traceId || undefined}
+            onRetry={opening.failure.canRetry ? async () => presenter.retryPressed(id) : undefined}
+          />
+        </Card>
+      )}
+      {opening.kind === 'ready' && (
+        <>
+          <div className={styles.page}>
+            <div className={styles.column}>
+              <Trouble presenter={presenter} />
+              {stage === 'form' ? (
+                <IssueFields presenter={presenter} />
+              ) : (
+                <Card title={say('trade.rules')} note={say('trade.rules-now')}>
+                  <CheckList checks={presenter.checks} />
+                </Card>
+              )}
+            </div>
+            <div className={styles.column}>
+              <IssuePreview presenter={presenter} />
+              <IssueAside presenter={presenter} />
+            </div>
+          </div>
+          <Foot presenter={presenter} />
+        </>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,236 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { LedgerLine } from '../../../domain/trade/shared/held-instrument.ts';
+import { ledgerPageSizes, type LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
+import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { FilterBar } from '../../design/filters/FilterBar.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { DataTable } from '../../design/table/DataTable.tsx';
+import type { Column } from '../../design/table/data-table-types.ts';
+import { Pager } from '../../design/table/Pager.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
+import { money, orDashes } from '../../../words/format.ts';
+import { useWords, type Say } from '../../../words/use-words.ts';
+import { ChainPanel } from '../shared/ChainPanel.tsx';
+
+const skeletonRows = 10;
+
+const useStyles = makeStyles({
+  sums: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: '8px 16px',
+    margin: 0,
+    padding: '12px 16px',
+    borderBottom: `1px solid ${portal.hairlineSoft}`,
+    fontVariantNumeric: 'tabular-nums',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+  label: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' },
+});
+
+function columnsOf(say: Say, presenter: LedgerPresenter): readonly Column<LedgerLine>[] {
+  return [
+    {
+      id: 'day',
+      title: say('trade.column-day'),
+      minWidth: 110,
+      share: 0,
+      cell: (row) => say('formats.day', { day: row.businessDay }),
+    },
+    {
+      id: 'entry',
+      title: say('trade.column-what'),
+      minWidth: 110,
+      share: 0.3,
+      onCard: 'badge',
+      cell: (row) => say('trade.entry', { entry: row.entry }),
+    },
+    {
+      id: 'number',
+      title: say('trade.column-number'),
+      minWidth: 190,
+      share: 0.5,
+      onCard: 'title',
+      cell: (row) => (
+        <PressButton
+          kind="subtle"
+          size="small"
+          label={say('trade.chain-of', { number: row.number })}
+          aria-expanded={presenter.openId === row.instrumentId}
+          onPress={() => presenter.rowPressed(row.instrumentId)}
+        >
+          {row.number}
+        </PressButton>
+      ),
+    },
+    {
+      id: 'party',
+      title: say('trade.column-party'),
+      minWidth: 170,
+      share: 1.2,
+      cell: (row) => orDashes(row.counterpartyName),
+    },
+    {
+      id: 'in',
+      title: say('trade.ledger-in'),
+      minWidth: 130,
+      share: 0.2,
+      amount: true,
+      cell: (row) => (row.direction === 'in' ? money(moneyToText(row.amount)) : ''),
+    },
+    {
+      id: 'out',
+      title: say('trade.ledger-out'),
+      minWidth: 130,
+      share: 0.2,
+      amount: true,
+      cell: (row) => (row.direction === 'out' ? money(moneyToText(row.amount)) : ''),
+    },
+    {
+      id: 'balance',
+      title: say('trade.ledger-balance'),
+      minWidth: 140,
+      share: 0.2,
+      amount: true,
+      cell: (row) => money(moneyToText(row.balance)),
+    },
+  ];
+}
+
+const Sums = observer(function Sums({ presenter }: { readonly presenter: LedgerPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { value } = presenter.content;
+  if (!value) return null;
+  const { place } = presenter;
+  const parts = [
+    { label: say('trade.ledger-opening', { day: place.from }), value: moneyToText(value.opening) },
+    { label: say('trade.ledger-sum-in', { count: value.in.count }), value: moneyToText(value.in.total) },
+    { label: say('trade.ledger-sum-out', { count: value.out.count }), value: moneyToText(value.out.total) },
+    { label: say('trade.ledger-closing', { day: place.to }), value: moneyToText(value.closing) },
+  ];
+  return (
+    <dl className={styles.sums}>
+      {parts.map((part) => (
+        <div key={part.label}>
+          <dt className={styles.label}>{part.label}</dt>
+          <dd className={styles.value}>{money(part.value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+
+const Listed = observer(function Listed({ presenter }: { readonly presenter: LedgerPresenter }) {
+  const { say } = useWords();
+  const { content, place, pages, isFiltered } = presenter;
+  const { current, value } = content;
+  if (current.kind === 'failed')
+    return (
+      <FailedPanel
+        message={say(current.failure.what)}
+        code={current.failure.code || undefined}
+        traceId={current.failure.traceId || undefined}
+        onRetry={current.failure.canRetry ? async () => content.load() : undefined}
+      />
+    );
+  if (value?.rows.length === 0)
+    return (
+      <EmptyPanel
+        title={say(isFiltered ? 'trade.ledger-none-fit' : 'trade.ledger-none')}
+        actions={
+          isFiltered && (
+            <PressButton onPress={() => presenter.filterCleared()}>{say('common.filters-clear')}</PressButton>
+          )
+        }
+      >
+        {!isFiltered && say('trade.ledger-none-body')}
+      </EmptyPanel>
+    );
+  return (
+    <>
+      <DataTable
+        name={say('trade.ledger-title')}
+        columns={columnsOf(say, presenter)}
+        rowCount={value?.rows.length ?? skeletonRows}
+        rowAt={(index) => value?.rows[index]}
+        rowName={(row) => `${row.number} ${row.businessDay}`}
+      />
+      {value && (
+        <Pager
+          page={place.page}
+          pages={pages}
+          pageSize={place.pageSize}
+          pageSizes={ledgerPageSizes}
+          onPage={(page) => presenter.pageChosen(page)}
+          onPageSize={(size) => presenter.pageSizeChosen(size)}
+        />
+      )}
+    </>
+  );
+});
+
+/** In and out of a company's holdings: opening + in − out = closing (checklist F-254, R-046). */
+export const LedgerScreen = observer(function LedgerScreen() {
+  const { say } = useWords();
+  const { search } = useLocation();
+  const presenter = usePresenter(tradeArea, (offered) => offered.ledger());
+  useEffect(() => presenter.addressChanged(search), [presenter, search]);
+  useEffect(() => () => presenter.left(), [presenter]);
+  const { place } = presenter;
+  return (
+    <>
+      <PageHeader
+        title={say('trade.ledger-title')}
+        crumbs={[{ label: say('trade.crumb') }, { label: say('trade.ledger-title') }]}
+        facts={say('trade.ledger-facts')}
+      />
+      <Card>
+        <FilterBar
+          search={{
+            label: say('trade.search-ledger'),
+            value: presenter.keyword,
+            onChanged: (typed) => presenter.keywordTyped(typed),
+          }}
+          filters={[
+            {
+              id: 'days',
+              kind: 'dates',
+              label: say('trade.column-day'),
+              value: { from: place.from, to: place.to },
+              today: presenter.today,
+              lastDays: [30, 90, 180],
+              onChanged: ({ from, to }) =>
+                presenter.filterChanged({ from: from || place.from, to: to || presenter.today }),
+            },
+            {
+              id: 'direction',
+              kind: 'select',
+              label: say('trade.ledger-direction'),
+              value: place.direction ?? '',
+              choices: (['in', 'out'] as const).map((value) => ({ value, label: say(`trade.ledger-${value}`) })),
+              onChanged: (value) =>
+                presenter.filterChanged({ direction: value === 'in' || value === 'out' ? value : undefined }),
+            },
+          ]}
+          onCleared={() => presenter.filterCleared()}
+        />
+        <Sums presenter={presenter} />
+        <Listed presenter={presenter} />
+      </Card>
+      {presenter.openId !== undefined && <ChainPanel content={presenter.detail} />}
+    </>
+  );
+});

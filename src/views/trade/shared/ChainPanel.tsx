@@ -1,0 +1,39 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import type { InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
+import type { PageContent } from '../../../presentation/pages/page-content.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { ChainTree } from './ChainTree.tsx';
+
+const useStyles = makeStyles({ below: { marginTop: '16px' } });
+
+/** The chain of title of the instrument whose row was pressed. */
+export const ChainPanel = observer(function ChainPanel({
+  content,
+}: {
+  readonly content: PageContent<InstrumentDetail>;
+}) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { current } = content;
+  return (
+    <div className={styles.below}>
+      <Card title={say('trade.chain')} note={current.kind === 'ready' ? current.value.number : undefined}>
+        {current.kind === 'loading' && <ListSkeleton rows={3} />}
+        {current.kind === 'failed' && (
+          <FailedPanel
+            message={say(current.failure.what)}
+            code={current.failure.code || undefined}
+            traceId={current.failure.traceId || undefined}
+            onRetry={current.failure.canRetry ? async () => content.load() : undefined}
+          />
+        )}
+        {current.kind === 'ready' && <ChainTree instrument={current.value} />}
+      </Card>
+    </div>
+  );
+});

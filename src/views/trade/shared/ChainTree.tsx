@@ -1,0 +1,125 @@
+import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
+
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { ChainPart, InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  tree: { margin: 0, padding: '4px 16px 16px', listStyleType: 'none' },
+  below: { margin: 0, padding: '0 0 0 20px', listStyleType: 'none', borderLeft: `1px solid ${portal.hairline}` },
+  part: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2px 16px',
+    margin: '8px 0',
+    padding: '8px 12px',
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusMedium,
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  own: { backgroundColor: portal.accentSoft, color: portal.accentSoftWords },
+  transit: { ...shorthands.borderStyle('dashed'), backgroundColor: portal.warnGround },
+  small: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  note: {
+    margin: 0,
+    padding: '8px 16px 0',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+/** Parts that begin a branch: those whose origin is not among the parts that the reader sees. */
+const rootsOf = (chain: readonly ChainPart[]): readonly ChainPart[] =>
+  chain.filter(({ originId }) => originId === undefined || !chain.some(({ holdingId }) => holdingId === originId));
+
+function Branch({ part, chain }: { readonly part: ChainPart; readonly chain: readonly ChainPart[] }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const below = chain.filter(({ originId }) => originId === part.holdingId);
+  const { place, isOwn, companyName, received, amount, at } = part;
+  // What was accepted is shown by the holding that it went to.
+  const isPassed = place === 'transit' && amount?.fen === 0n;
+  if (isPassed && below.length > 0)
+    return (
+      <>
+        {below.map((each) => (
+          <Branch key={each.holdingId} part={each} chain={chain} />
+        ))}
+      </>
+    );
+  return (
+    <li>
+      <div
+        className={mergeClasses(
+          styles.part,
+          isOwn && place === 'held' && styles.own,
+          place === 'transit' && styles.transit,
+        )}
+      >
+        <span>
+          {isOwn ? say('trade.chain-you', { name: companyName }) : companyName}
+          <br />
+          <span className={styles.small}>
+            {[say('trade.place-of', { place }), say('formats.moment-short', { at, today: undefined })].join(
+              say('formats.clause-separator'),
+            )}
+          </span>
+        </span>
+        <span>
+          {say('trade.received', { amount: moneyToText(received) })}
+          {amount && (
+            <>
+              <br />
+              <span className={styles.small}>{say('trade.left', { amount: moneyToText(amount) })}</span>
+            </>
+          )}
+        </span>
+      </div>
+      {below.length > 0 && (
+        <ul className={styles.below}>
+          {below.map((each) => (
+            <Branch key={each.holdingId} part={each} chain={chain} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The chain of title of an instrument, as far as the reader may see it. */
+export function ChainTree({ instrument }: { readonly instrument: InstrumentDetail }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { chain, issuerName, issuedOn, amount } = instrument;
+  return (
+    <>
+      <p className={styles.note}>{say('trade.chain-note')}</p>
+      <ul className={styles.tree} aria-label={say('trade.chain-of', { number: instrument.number })}>
+        <li>
+          <div className={styles.part}>
+            <span>
+              {issuerName}
+              <br />
+              <span className={styles.small}>
+                {[say('trade.entry', { entry: 'issue' }), say('formats.day', { day: issuedOn })].join(
+                  say('formats.clause-separator'),
+                )}
+              </span>
+            </span>
+            <span>{money(moneyToText(amount))}</span>
+          </div>
+          <ul className={styles.below}>
+            {rootsOf(chain).map((part) => (
+              <Branch key={part.holdingId} part={part} chain={chain} />
+            ))}
+          </ul>
+        </li>
+      </ul>
+    </>
+  );
+}

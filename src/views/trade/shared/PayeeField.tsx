@@ -1,0 +1,74 @@
+import { Combobox, Field, Option, makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
+import type { PayeeSearch } from '../../../presentation/trade/shared/payee-search.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  box: { minWidth: 0, width: '100%' },
+  name: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
+  code: { fontSize: '12px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** A box in which a company is looked for and chosen. */
+export const PayeeField = observer(function PayeeField({
+  id,
+  label,
+  hint,
+  error,
+  search,
+  onChosen,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly search: PayeeSearch;
+  readonly onChosen: (party: TradeParty | undefined) => void;
+}) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { found, failed, typed, chosen } = search;
+  return (
+    <Field
+      label={label}
+      {...(error === undefined ? {} : { validationMessage: error, validationState: 'error' as const })}
+      hint={chosen ? chosen.uscc : (hint ?? '')}
+    >
+      <Combobox
+        id={id}
+        className={styles.box}
+        freeform
+        autoComplete="off"
+        inlinePopup={false}
+        value={typed}
+        selectedOptions={chosen ? [chosen.companyId] : []}
+        onOpenChange={(_event, { open }) => open && search.opened()}
+        onChange={(event) => {
+          search.keywordTyped(event.target.value);
+          if (event.target.value === '') onChosen(undefined);
+        }}
+        onBlur={() => search.take(chosen)}
+        onOptionSelect={(_event, { optionValue }) => {
+          const party = found?.find(({ companyId }) => companyId === optionValue);
+          if (party) onChosen(party);
+        }}
+      >
+        {found?.map((party) => (
+          <Option key={party.companyId} value={party.companyId} text={party.name}>
+            <span className={styles.name}>
+              <span>{party.name}</span>
+              <span className={styles.code}>{party.uscc}</span>
+            </span>
+          </Option>
+        ))}
+        {found?.length === 0 && (
+          <Option disabled value="" text={say(failed ? 'trade.payee-failed' : 'trade.payee-none')}>
+            {say(failed ? 'trade.payee-failed' : 'trade.payee-none')}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  );
+});

@@ -1,0 +1,224 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Add16Regular } from '@fluentui/react-icons/svg/add';
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { moneyToText, zeroMoney } from '../../../domain/money/money.ts';
+import type { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
+import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { AmountField } from '../../design/fields/AmountField.tsx';
+import { ErrorSummary } from '../../design/fields/ErrorSummary.tsx';
+import { TextField } from '../../design/fields/TextField.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { FooterBar } from '../../design/panels/FooterBar.tsx';
+import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
+import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { CheckList } from '../shared/CheckList.tsx';
+import { useKind } from '../shared/kind-context.ts';
+import { PayeeField } from '../shared/PayeeField.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '960px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) 32px',
+    gap: '8px 12px',
+    alignItems: 'start',
+    padding: '8px 0',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    ':first-child': { borderTop: 'none' },
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  remove: { paddingTop: '24px', [onPhone]: { paddingTop: 0 } },
+  note: { margin: '8px 0 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+});
+
+const firstPayeeId = 'transfer-payee';
+const longestPurpose = 200;
+
+const Lines = observer(function Lines({ presenter }: { readonly presenter: TransferPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { lines, mayAddLine } = presenter;
+  return (
+    <Card title={say('trade.payee')} padded>
+      <ul className={styles.list}>
+        {lines.map(({ key, payee, amount }, index) => (
+          <li key={key} className={styles.line}>
+            <PayeeField
+              id={index === 0 ? firstPayeeId : `${firstPayeeId}-${key}`}
+              label={say('trade.payee')}
+              hint={say('trade.payee-hint')}
+              search={payee}
+              onChosen={(party) => presenter.payeeChosen(key, party)}
+            />
+            <AmountField
+              label={say('trade.amount')}
+              value={amount}
+              onChanged={(typed) => presenter.amountTyped(key, typed)}
+            />
+            {lines.length > 1 && (
+              <span className={styles.remove}>
+                <PressButton
+                  kind="subtle"
+                  icon={<Dismiss16Regular />}
+                  label={say('trade.payee-remove', { at: index + 1 })}
+                  onPress={() => presenter.lineRemoved(key)}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayAddLine && (
+        <PressButton size="small" icon={<Add16Regular />} onPress={() => presenter.lineAdded()}>
+          {say('trade.payee-add')}
+        </PressButton>
+      )}
+      <p className={styles.note}>{say('trade.transfer-note')}</p>
+      <TextField
+        label={say('trade.purpose')}
+        hint={say('trade.purpose-hint')}
+        value={presenter.purpose}
+        maxLength={longestPurpose}
+        autoComplete="off"
+        onChanged={(purpose) => presenter.purposeTyped(purpose)}
+      />
+    </Card>
+  );
+});
+
+const Checked = observer(function Checked({ presenter }: { readonly presenter: TransferPresenter }) {
+  const { say } = useWords();
+  const { lines, purpose, sum, sumInWords, checks } = presenter;
+  return (
+    <>
+      <Card title={say('trade.facts')} padded>
+        <KeyValueFacts
+          layout="down"
+          facts={[
+            ...lines.map(({ payee, amount }) => ({
+              label: payee.chosen?.name ?? '',
+              value: money(amount),
+            })),
+            { label: say('trade.total'), value: money(moneyToText(sum)), strong: true },
+            { label: say('trade.amount-words'), value: say('trade.amount-in-words', { words: sumInWords }) },
+            ...(purpose === '' ? [] : [{ label: say('trade.purpose'), value: purpose }]),
+          ]}
+        />
+      </Card>
+      <Card title={say('trade.rules')} note={say('trade.rules-now')}>
+        <CheckList checks={checks} />
+      </Card>
+    </>
+  );
+});
+
+const Form = observer(function Form({ presenter }: { readonly presenter: TransferPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { holding, stage, refusals, trouble, attempt, showsAll, remaining, sum } = presenter;
+  if (!holding)
+    return (
+      <Card>
+        <EmptyPanel title={say('trade.transfer-gone')}>{say('trade.transfer-gone-body')}</EmptyPanel>
+      </Card>
+    );
+  return (
+    <>
+      <div className={styles.page}>
+        {trouble && (
+          <Notice tone="bad" live>
+            {say(trouble)}
+          </Notice>
+        )}
+        <ErrorSummary
+          attempt={attempt}
+          errors={showsAll ? refusals.map(({ what }) => ({ fieldId: firstPayeeId, text: say(what) })) : []}
+        />
+        <Card title={holding.number} padded>
+          <KeyValueFacts
+            facts={[
+              { label: say('trade.column-issuer'), value: holding.issuerName },
+              { label: say('trade.due'), value: say('trade.pays-on', holding.paysOn) },
+              { label: say('trade.column-available'), value: money(moneyToText(holding.available)), strong: true },
+              {
+                label: say('trade.remaining'),
+                value: money(moneyToText(remaining.fen > 0n ? remaining : zeroMoney)),
+              },
+            ]}
+          />
+        </Card>
+        {stage === 'form' ? <Lines presenter={presenter} /> : <Checked presenter={presenter} />}
+        {stage === 'form' && refusals.length > 0 && !showsAll && (
+          <Notice tone="warn" title={say('trade.to-settle')}>
+            {refusals.map(({ what }) => say(what)).join(say('formats.sentence-separator'))}
+          </Notice>
+        )}
+      </div>
+      <FooterBar
+        count={say('trade.total-of', { amount: moneyToText(sum) })}
+        note={say('trade.transfer-effect')}
+        actions={
+          stage === 'check' ? (
+            <>
+              <PressButton onPress={() => presenter.backPressed()}>{say('trade.back')}</PressButton>
+              <PressButton kind="primary" busy={presenter.busy} onPress={async () => presenter.submitPressed()}>
+                {say('trade.submit')}
+              </PressButton>
+            </>
+          ) : (
+            <PressButton kind="primary" onPress={async () => presenter.checkPressed()}>
+              {say('trade.go-on')}
+            </PressButton>
+          )
+        }
+      />
+    </>
+  );
+});
+
+/** The form by which a holder passes a holding or a part of it on. */
+export const TransferScreen = observer(function TransferScreen() {
+  const { say } = useWords();
+  const kind = useKind();
+  const asked = new URLSearchParams(useLocation().search);
+  const [instrument, holding, id] = ['instrument', 'holding', 'id'].map((name) => asked.get(name) ?? '');
+  const presenter = usePresenter(tradeArea, (offered) => offered.transferForm(kind));
+  useEffect(() => {
+    presenter.opened(instrument ?? '', holding ?? '', id ?? '');
+    return () => presenter.left();
+  }, [presenter, instrument, holding, id]);
+  const { current } = presenter.content;
+  const title = say(presenter.stage === 'check' ? 'trade.transfer-check' : 'trade.transfer');
+  return (
+    <>
+      <PageHeader title={title} crumbs={[{ label: say('trade.crumb') }, { label: say('trade.transfer') }]} />
+      {current.kind === 'loading' && <FormSkeleton />}
+      {current.kind === 'failed' && (
+        <Card>
+          <FailedPanel
+            message={say(current.failure.what)}
+            code={current.failure.code || undefined}
+            traceId={current.failure.traceId || undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined}
+          />
+        </Card>
+      )}
+      {current.kind === 'ready' && <Form presenter={presenter} />}
+    </>
+  );
+});

@@ -1,0 +1,99 @@
+import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
+import { englishDay, money } from '../../format.ts';
+
+type Sentence = (said: SaidRule) => string;
+
+const roleNames: Readonly<Record<string, string>> = {
+  operator: 'another operator',
+  director: 'a director',
+  'final-reviewer': 'a final reviewer',
+};
+
+const named = ({ roles }: SaidRule): string =>
+  roles
+    .split(' ')
+    .map((role) => (Object.hasOwn(roleNames, role) ? roleNames[role] : role))
+    .join(', ');
+
+const counted = (count: string, one: string, many: string): string => `${count} ${count === '1' ? one : many}`;
+
+/** Sentences of the rules, by code and reason; `passed` for a rule that holds. */
+const sentences: Readonly<Record<string, Sentence>> = {
+  'PAYEE passed': ({ name }) => `Payee: ${name}`,
+  'PAYEE none': () => 'Choose a payee.',
+  'PAYEE own': () => 'The payee cannot be your own company.',
+  'PAYEE deregistered': ({ name }) => `${name} is deregistered and cannot be paid.`,
+  'PAYEE issuer': ({ name }) =>
+    `${name} is the issuer, so the amount cannot be transferred to it. To cancel the instrument, both companies apply for its cancellation.`,
+  'PAYEE too-many': ({ most }) => `One transfer has ${most} payees at most.`,
+  'PAYEE twice': ({ name }) => `${name} is there twice. Put both amounts into one line.`,
+  'PAYEE_OPENED passed': ({ name }) => `${name} has opened the product`,
+  'PAYEE_OPENED not-opened': ({ name }) => `${name} has not opened the product yet. Ask the company to open it first.`,
+  'PAYEE_PEOPLE passed': ({ name }) => `${name} has an operator who can accept`,
+  'PAYEE_PEOPLE nobody': ({ name }) => `${name} has no operator who can accept. Ask the company to add one first.`,
+  'PAYEE_STANDING passed': ({ name }) => `${name} is neither watch-listed nor violating`,
+  'PAYEE_STANDING watched': ({ name }) => `${name} is on the watch list. You can go on; take note of it.`,
+  'PAYEE_STANDING violating': ({ name }) => `${name} is a violating member and cannot receive anything.`,
+  'PAYEE_BARRED passed': ({ name }) => `${name} may accept`,
+  'PAYEE_BARRED accept': ({ name }) => `The platform has barred ${name} from accepting.`,
+  'COMPANY_OPENED passed': () => 'Your company has opened the product',
+  'COMPANY_OPENED not-opened': () => 'Your company has not opened the product yet. Open it first.',
+  'COMPANY_AGREEMENT passed': () => 'The product’s agreement is in force',
+  'COMPANY_AGREEMENT withdrawn': () => 'The product’s agreement was withdrawn, so no new business is possible.',
+  'COMPANY_AGREEMENT to-sign': () => 'A new version of the product’s agreement has to be signed first.',
+  'COMPANY_STANDING passed': () => 'Your company is neither watch-listed nor violating',
+  'COMPANY_STANDING watched': () => 'Your company is on the watch list. You can go on.',
+  'COMPANY_STANDING violating': () =>
+    'Your company is a violating member and cannot do this. Its main user can object to that.',
+  'COMPANY_BARRED passed': () => 'The platform does not bar your company from this',
+  'COMPANY_BARRED accept': () => 'The platform has barred your company from accepting. Please contact the hotline.',
+  'COMPANY_BARRED transfer': () => 'The platform has barred your company from transfers. Please contact the hotline.',
+  'APPROVERS passed': () => 'Every step has somebody who can do it',
+  'APPROVERS nobody': (said) => `Nobody can do the next steps. Your main user should first invite ${named(said)}.`,
+  'AMOUNT passed': ({ amount, name }) => (name === '' ? `Amount ${money(amount)}` : `${money(amount)} to ${name}`),
+  'AMOUNT none': ({ name }) => (name === '' ? 'Enter the amount.' : `Enter the amount for ${name}.`),
+  'AMOUNT zero': () => 'The amount must be above 0.',
+  'AMOUNT too-large': ({ most }) => `The amount cannot exceed ${money(most)}.`,
+  'AVAILABLE passed': ({ sum, available }) => `${money(sum)} in all, ${money(available)} available`,
+  'AVAILABLE exceeded': ({ sum, available }) => `${money(sum)} in all exceeds the ${money(available)} available.`,
+  'AVAILABLE taken': () => 'A colleague has submitted the acceptance, and it waits for approval.',
+  'TRANSFERABLE passed': () => 'Transferable',
+  'TRANSFERABLE not-transferable': () => 'It was issued as not transferable and can only be held until it is due.',
+  'NEAR_DUE passed': ({ closed }) => `Possible before ${englishDay(closed)}`,
+  'NEAR_DUE closed': ({ closed }) =>
+    `From three working days before payment (${englishDay(closed)}), nothing can be accepted or transferred.`,
+  'TERM passed': ({ days }) => `Term of ${counted(days, 'day', 'days')}, within six months`,
+  'TERM none': () => 'Enter the due date.',
+  'TERM past': () => 'The due date must lie after today.',
+  'TERM too-soon': () => 'The due date is too close: three working days must be left before payment.',
+  'TERM too-long': ({ latest }) => `The due date can be ${englishDay(latest)} at the latest, one year from today.`,
+  'TERM exceptional': ({ days, usualUntil }) =>
+    `Term of ${counted(days, 'day', 'days')}, longer than six months (${englishDay(usualUntil)}). It needs a reason and the final reviewer.`,
+  'TERM_REASON none': () => 'Choose and describe the reason for a term of more than six months.',
+  'PAYS_ON passed': ({ day }) => `The due date is a working day; paid on ${englishDay(day)}`,
+  'PAYS_ON moved': ({ day, about }) =>
+    `The due date is no working day; it is paid on ${englishDay(day)}${about === 'true' ? ', which may change once that year’s holidays are announced' : ''}.`,
+  'LIMIT passed': ({ left }) => `Within the issuing limit; ${money(left)} left`,
+  'LIMIT none': () => 'Your company has no issuing limit. Please apply to the platform for one.',
+  'LIMIT expired': ({ validUntil }) =>
+    `The issuing limit ended on ${englishDay(validUntil)}. Please apply to the platform for a new one.`,
+  'LIMIT exceeded': ({ left }) => `Above the issuing limit; ${money(left)} left.`,
+  'INVOICES passed': ({ count }) => `${counted(count, 'invoice', 'invoices')}, not used by any other instrument`,
+  'INVOICES none': () => 'No invoices were entered. You can submit it; the approvers see that.',
+  'INVOICES used': ({ used, count }) =>
+    `${counted(used, 'invoice is', 'invoices are')} used up and not counted; ${count} counted.`,
+  'INVOICES incomplete': () => 'An invoice is not complete: number, date and total are all needed.',
+  'INVOICES twice': () => 'One invoice is there twice. Remove one of the lines.',
+  'INVOICE_SUM passed': ({ sum }) => `Invoices cover ${money(sum)}, not less than the amount`,
+  'INVOICE_SUM below': ({ sum, amount }) => `Invoices cover ${money(sum)}, less than the amount of ${money(amount)}.`,
+  'HOLDER passed': ({ amount }) => `Amount ${money(amount)}`,
+  'HOLDER gone': () => 'The amount is not on its way any more: it was accepted, sent back or recalled.',
+  'HOLDER passed-on': () =>
+    'A part of the instrument was transferred, reserved or financed, so it cannot be cancelled.',
+};
+
+/** The sentence of a rule. */
+export function ruleSentence(said: SaidRule): string {
+  const key = `${said.code} ${said.outcome === 'passed' ? 'passed' : said.because}`;
+  return Object.hasOwn(sentences, key) ? (sentences[key]?.(said) ?? said.code) : said.code;
+}

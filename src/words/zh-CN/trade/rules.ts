@@ -1,0 +1,90 @@
+import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
+import { money } from '../../format.ts';
+
+type Sentence = (said: SaidRule) => string;
+
+const roleNames: Readonly<Record<string, string>> = {
+  operator: '另一位经办',
+  director: '主管',
+  'final-reviewer': '终审人',
+};
+
+const named = ({ roles }: SaidRule): string =>
+  roles
+    .split(' ')
+    .map((role) => (Object.hasOwn(roleNames, role) ? roleNames[role] : role))
+    .join('、');
+
+/** Sentences of the rules, by code and reason; `passed` for a rule that holds. */
+const sentences: Readonly<Record<string, Sentence>> = {
+  'PAYEE passed': ({ name }) => `收款方：${name}`,
+  'PAYEE none': () => '请选择收款方',
+  'PAYEE own': () => '收款方不能是本企业',
+  'PAYEE deregistered': ({ name }) => `${name}已注销，不能收款`,
+  'PAYEE issuer': ({ name }) => `${name}是签发人，不能转让给它；如需作废，请由双方办理作废`,
+  'PAYEE too-many': ({ most }) => `一次最多转让给 ${most} 个收款方`,
+  'PAYEE twice': ({ name }) => `${name}出现了两次，请合并为一行`,
+  'PAYEE_OPENED passed': ({ name }) => `${name}已开通产品`,
+  'PAYEE_OPENED not-opened': ({ name }) => `${name}还没有开通产品，请邀请对方先开通`,
+  'PAYEE_PEOPLE passed': ({ name }) => `${name}有经办人可以签收`,
+  'PAYEE_PEOPLE nobody': ({ name }) => `${name}没有能签收的经办人，请通知对方先添加`,
+  'PAYEE_STANDING passed': ({ name }) => `${name}不在观察或违规名单`,
+  'PAYEE_STANDING watched': ({ name }) => `${name}被列入观察名单，可以继续，请留意`,
+  'PAYEE_STANDING violating': ({ name }) => `${name}被列为违规会员，不能接收`,
+  'PAYEE_BARRED passed': ({ name }) => `${name}没有签收限制`,
+  'PAYEE_BARRED accept': ({ name }) => `平台已限制${name}签收`,
+  'COMPANY_OPENED passed': () => '本企业已开通产品',
+  'COMPANY_OPENED not-opened': () => '本企业还没有开通产品，请先开通',
+  'COMPANY_AGREEMENT passed': () => '产品协议有效',
+  'COMPANY_AGREEMENT withdrawn': () => '产品协议已被撤回，不能办理新业务',
+  'COMPANY_AGREEMENT to-sign': () => '产品协议有新版本待签署，签署后才能办理',
+  'COMPANY_STANDING passed': () => '本企业不在观察或违规名单',
+  'COMPANY_STANDING watched': () => '本企业被列入观察名单，可以继续办理',
+  'COMPANY_STANDING violating': () => '本企业被列为违规会员，不能办理；对认定有异议的，可由主用户提出',
+  'COMPANY_BARRED passed': () => '平台没有限制本企业办理这项业务',
+  'COMPANY_BARRED accept': () => '平台已限制本企业签收，请联系客服',
+  'COMPANY_BARRED transfer': () => '平台已限制本企业转让，请联系客服',
+  'APPROVERS passed': () => '每一步都有人可以办理',
+  'APPROVERS nobody': (said) => `没有人能办理后面的步骤，请主用户先邀请：${named(said)}`,
+  'AMOUNT passed': ({ amount, name }) => (name === '' ? `金额 ${money(amount)}` : `转让给${name} ${money(amount)}`),
+  'AMOUNT none': ({ name }) => (name === '' ? '请填写金额' : `请填写转让给${name}的金额`),
+  'AMOUNT zero': () => '金额必须大于 0',
+  'AMOUNT too-large': ({ most }) => `金额不能超过 ${money(most)}`,
+  'AVAILABLE passed': ({ sum, available }) => `合计 ${money(sum)}，可用余额 ${money(available)}`,
+  'AVAILABLE exceeded': ({ sum, available }) => `合计 ${money(sum)} 超过可用余额 ${money(available)}`,
+  'AVAILABLE taken': () => '同事已提交签收，正等待审批',
+  'TRANSFERABLE passed': () => '可转让',
+  'TRANSFERABLE not-transferable': () => '签发时约定不可转让，只能持有到期',
+  'NEAR_DUE passed': ({ closed }) => `${closed} 前可以办理`,
+  'NEAR_DUE closed': ({ closed }) => `到期付款前 3 个工作日（${closed} 起）不能签收、转让`,
+  'TERM passed': ({ days }) => `期限 ${days} 天，不超过 6 个月`,
+  'TERM none': () => '请填写到期日',
+  'TERM past': () => '到期日必须在今天之后',
+  'TERM too-soon': () => '到期日太近：付款前至少要留 3 个工作日',
+  'TERM too-long': ({ latest }) => `到期日不能超过 1 年（${latest}）`,
+  'TERM exceptional': ({ days, usualUntil }) => `期限 ${days} 天，超过 6 个月（${usualUntil}），须写理由并由终审人复核`,
+  'TERM_REASON none': () => '请选择并写明期限超过 6 个月的理由',
+  'PAYS_ON passed': ({ day }) => `到期日是工作日，${day} 付款`,
+  'PAYS_ON moved': ({ day, about }) =>
+    `到期日不是工作日，顺延到 ${day} 付款${about === 'true' ? '（当年放假安排公布后可能变化）' : ''}`,
+  'LIMIT passed': ({ left }) => `签发额度够用，剩余 ${money(left)}`,
+  'LIMIT none': () => '本企业没有签发额度，请联系平台申请',
+  'LIMIT expired': ({ validUntil }) => `签发额度已于 ${validUntil} 到期，请联系平台续期`,
+  'LIMIT exceeded': ({ left }) => `超过签发额度，剩余 ${money(left)}`,
+  'INVOICES passed': ({ count }) => `${count} 张发票，没有被其他凭证用过`,
+  'INVOICES none': () => '没有填写发票，可以提交；审批人会看到',
+  'INVOICES used': ({ used, count }) => `${used} 张发票已被用完，不计入；计入 ${count} 张`,
+  'INVOICES incomplete': () => '有发票没填完整：号码、开票日期和价税合计都要填',
+  'INVOICES twice': () => '同一张发票填了两次，请删去一行',
+  'INVOICE_SUM passed': ({ sum }) => `发票可用合计 ${money(sum)}，不低于签发金额`,
+  'INVOICE_SUM below': ({ sum, amount }) => `发票可用合计 ${money(sum)}，低于签发金额 ${money(amount)}`,
+  'HOLDER passed': ({ amount }) => `金额 ${money(amount)}`,
+  'HOLDER gone': () => '这笔金额已不在途：可能已签收、退回或撤回',
+  'HOLDER passed-on': () => '凭证已有部分转让、占用或融资，不能作废',
+};
+
+/** The sentence of a rule. */
+export function ruleSentence(said: SaidRule): string {
+  const key = `${said.code} ${said.outcome === 'passed' ? 'passed' : said.because}`;
+  return Object.hasOwn(sentences, key) ? (sentences[key]?.(said) ?? said.code) : said.code;
+}
