@@ -79,7 +79,17 @@ function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
             : one.openedAt - other.openedAt;
       return (descending ? -order : order) || byId(one, other);
     };
+  // As the constraints of the database: a holding is neither negative nor overspent.
+  const check = ({ id, amount, reserved, frozen }: HoldingRecord): void => {
+    if (reserved.fen < 0n || frozen.fen < 0n || reserved.fen + frozen.fen > amount.fen)
+      throw new Error(`Holding ${id} is overspent`);
+  };
+  const save = holdings.save.bind(holdings);
   return Object.assign(holdings, {
+    save: async (record: HoldingRecord) => {
+      check(record);
+      await save(record);
+    },
     ofInstrument: async (instrumentId: string) =>
       holdings
         .select((each) => each.instrumentId === instrumentId)
@@ -109,9 +119,11 @@ function reservationsTable({ table }: MemoryShelf): TradeTables['reservations'] 
 function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
   const postings = table<PostingRecord>((each) => each.id);
   const inOrder = (one: PostingRecord, other: PostingRecord): number => one.at - other.at || byId(one, other);
+  // Where a posting changes nobody's balance, it names the empty company.
   const select = ({ companyId, from, to, direction, keyword }: LedgerQuery): readonly PostingRecord[] =>
     postings.select(
       (each) =>
+        companyId !== '' &&
         ((direction !== 'out' && each.inCompanyId === companyId) ||
           (direction !== 'in' && each.outCompanyId === companyId)) &&
         each.businessDay >= from &&
@@ -144,7 +156,7 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
           : each.at < posting.at || (each.at === posting.at && each.id < posting.id);
       const all = postings.selectUncopied(isBefore);
       const sum = (which: 'inCompanyId' | 'outCompanyId') =>
-        sumMoney(all.filter((each) => each[which] === companyId).map(({ amount }) => amount)).fen;
+        sumMoney(all.filter((each) => companyId !== '' && each[which] === companyId).map(({ amount }) => amount)).fen;
       return { fen: sum('inCompanyId') - sum('outCompanyId') };
     },
   };
