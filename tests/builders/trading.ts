@@ -123,6 +123,21 @@ export class Trading {
   }
 }
 
+/** Gives a second core enterprise the people whom it lacks to issue: another operator, and a director. */
+export async function staffLanchuan(store: Store): Promise<void> {
+  await store.transaction(async ({ users }) => {
+    for (const [copied, userName] of [
+      ['luoqiubai', 'lanchuan-operator'],
+      ['songbeichen', 'lanchuan-director'],
+    ] as const) {
+      const user = await users.byName(copied);
+      if (!user) throw new Error(`Nobody is called ${copied}`);
+      const [userId, personId] = [`U-${userName}`, `P-${userName}`];
+      await users.save({ ...user, userId, personId, userName, pkCorp: 'C-LANCHUAN', isMain: false });
+    }
+  });
+}
+
 const actsFor = (own: UserRecord, colleague: UserRecord): Caller['actsFor'] => ({
   delegationId: 'DL-1',
   userId: colleague.userId,

@@ -6,7 +6,15 @@ import { addDays, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 import { money, moneyToText } from '../../src/domain/money/money.ts';
 import { availableOf } from '../../src/domain/trade/shared/holding.ts';
 import type { TradeAct } from '../../src/domain/trade/shared/application-policy.ts';
-import { applicationFaults, instrumentFaults, outcomeOf, Trading, useFaults, type Part } from '../builders/trading.ts';
+import {
+  applicationFaults,
+  instrumentFaults,
+  outcomeOf,
+  staffLanchuan,
+  Trading,
+  useFaults,
+  type Part,
+} from '../builders/trading.ts';
 
 /** People of a company, by the part that they take. */
 interface Staff {
@@ -28,9 +36,9 @@ const issuers: readonly Staff[] = [
     companyId: 'C-LANCHUAN',
     people: [
       ['mengxizhou', 'operator'],
-      ['walk-operator', 'operator'],
+      ['lanchuan-operator', 'operator'],
       ['mengxizhou', 'director'],
-      ['walk-director', 'director'],
+      ['lanchuan-director', 'director'],
     ],
   },
 ];
@@ -124,20 +132,8 @@ class Walk {
   }
 
   async begin(): Promise<void> {
-    await this.#trading.store.transaction(async ({ users, issueLimits }) => {
-      const [operator, director] = [await users.byName('luoqiubai'), await users.byName('songbeichen')];
-      for (const user of [operator, director]) {
-        if (!user) throw new Error('Nobody to copy');
-        const name = user === operator ? 'walk-operator' : 'walk-director';
-        await users.save({
-          ...user,
-          userId: `U-${name}`,
-          personId: `P-${name}`,
-          userName: name,
-          pkCorp: 'C-LANCHUAN',
-          isMain: false,
-        });
-      }
+    await staffLanchuan(this.#trading.store);
+    await this.#trading.store.transaction(async ({ issueLimits }) => {
       for (const { companyId } of issuers) {
         const limit = await issueLimits.find(`${companyId} credit`);
         if (limit) await issueLimits.save({ ...limit, total: money('20000000.00'), validUntil: '' });
