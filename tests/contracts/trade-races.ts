@@ -3,6 +3,7 @@ import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { Caller } from '../../server/core/context.ts';
 import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../server/core/records/trade.ts';
 import type { Store } from '../../server/core/store.ts';
+import { ledgerChecking } from '../../server/core/trade/ledger-check.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { money } from '../../src/domain/money/money.ts';
 import { HeldStore, type Moment } from '../builders/held-store.ts';
@@ -265,6 +266,19 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(uses.map(({ companyId, amount }) => [companyId, amount])).toEqual([['C-QIHENG', money('100.00')]]);
       expect(await faults()).toEqual([]);
     });
+
+    it.each(['after holdings.ofInstruments', 'after postings.ofInstruments'] as const)(
+      'moves amounts while the ledger is compared, %s: no contradiction is found',
+      async (at) => {
+        const [gu, made] = [await director(), await transferred(trading, await operator(), (await held()).id)];
+        const [result, decided] = await crossed(under, world, {
+          one: async (_backEnd, store) => ledgerChecking({ store, clock })(),
+          at,
+          others: [async () => stateOf(trading.decide(gu, made))],
+        });
+        expect([result, decided]).toMatchObject([{ instruments: 1, faults: 0 }, ['EFFECTIVE']]);
+      },
+    );
 
     it('does once what one key asks for twice', async () => {
       const caller = { ...(await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR')), idempotencyKey: 'one-key' };

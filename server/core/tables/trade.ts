@@ -78,6 +78,8 @@ export interface TradeTables {
   };
   readonly holdings: Table<HoldingRecord> & {
     ofInstrument(instrumentId: string): Promise<readonly HoldingRecord[]>;
+    /** Those of several instruments, in no particular order. */
+    ofInstruments(instrumentIds: readonly string[]): Promise<readonly HoldingRecord[]>;
     page(query: HoldingQuery, slice: Slice): Promise<readonly HoldingRecord[]>;
     /** Sum of the amounts, and of the reservations on them. */
     sum(query: HoldingQuery): Promise<CountedSum & { readonly reserved: Money }>;
@@ -87,11 +89,15 @@ export interface TradeTables {
   readonly reservations: Table<ReservationRecord> & {
     ofApplication(applicationId: string): Promise<readonly ReservationRecord[]>;
     ofHolding(holdingId: string): Promise<readonly ReservationRecord[]>;
+    /** Those of several holdings, in no particular order. */
+    ofHoldings(holdingIds: readonly string[]): Promise<readonly ReservationRecord[]>;
   };
   /** Postings are only ever added. */
   readonly postings: {
     append(records: readonly PostingRecord[]): Promise<void>;
     ofInstrument(instrumentId: string): Promise<readonly PostingRecord[]>;
+    /** Those of several instruments, in no particular order. */
+    ofInstruments(instrumentIds: readonly string[]): Promise<readonly PostingRecord[]>;
     ofApplication(applicationId: string): Promise<readonly PostingRecord[]>;
     /** The newest first. */
     ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]>;

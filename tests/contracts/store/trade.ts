@@ -212,6 +212,13 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     );
     const found = await doing(async ({ holdings }) => holdings.ofInstrument('I-1'));
     expect(idsOf(found)).toEqual(['H-1', 'H-2', 'H-0', 'H-9']);
+    await doing(async ({ holdings }) => {
+      const ids = async (...instrumentIds: readonly string[]) =>
+        new Set(idsOf(await holdings.ofInstruments(instrumentIds)));
+      expect(await ids('I-2', 'I-7')).toEqual(new Set(['H-3']));
+      expect(await ids('I-1', 'I-2')).toEqual(new Set(['H-0', 'H-1', 'H-2', 'H-3', 'H-9']));
+      expect(await ids()).toEqual(new Set());
+    });
   });
 
   it('lists those in transit whose last day is over', async () => {
@@ -243,6 +250,10 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
       expect(idsOf(await reservations.ofApplication('TA-1'))).toEqual(['TA-1 H-0', 'TA-1 H-1']);
       expect(idsOf(await reservations.ofHolding('H-0'))).toEqual(['TA-1 H-0', 'TA-2 H-0']);
       expect(await reservations.ofHolding('H-7')).toEqual([]);
+      const both = await reservations.ofHoldings(['H-1', 'H-0', 'H-7']);
+      expect(new Set(idsOf(both))).toEqual(new Set(['TA-1 H-0', 'TA-1 H-1', 'TA-2 H-0']));
+      expect(idsOf(await reservations.ofHoldings(['H-1']))).toEqual(['TA-1 H-1']);
+      expect(await reservations.ofHoldings([])).toEqual([]);
     });
   });
 }
@@ -271,6 +282,11 @@ function postingsContract({ doing }: StoreSuite): void {
       expect(await postings.ofApplication('TA-1')).toEqual([records.posting, records.barePosting, later]);
       expect(await postings.ofApplication('TA-2')).toEqual([other]);
       expect(await postings.ofInstrument('I-7')).toEqual([]);
+      expect(await postings.ofInstruments(['I-8', 'I-7'])).toEqual([other]);
+      expect(new Set(idsOf(await postings.ofInstruments(['I-8', 'I-9'])))).toEqual(
+        new Set(['L-0', 'L-1', 'L-2', 'L-3']),
+      );
+      expect(await postings.ofInstruments([])).toEqual([]);
     });
   });
 

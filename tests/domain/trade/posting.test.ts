@@ -6,6 +6,7 @@ import {
   amountsOfPostings,
   entryPlaces,
   ledgerFaults,
+  reservationFaults,
   type Posting,
 } from '../../../src/domain/trade/shared/posting.ts';
 
@@ -96,6 +97,19 @@ describe('faults of a ledger', () => {
         ).toHaveLength(2);
       }),
     );
+  });
+});
+
+describe('faults of reservations', () => {
+  const of = (holdingId: string, amount: string) => ({ holdingId, amount: money(amount) });
+
+  it('are holdings whose reserved amount is not the sum of theirs', () => {
+    const all = [holding('a', '6.00', { reserved: money('3.00') }), holding('b', '4.00'), holding('c', '1.00')];
+    expect(reservationFaults(all, [of('a', '1.00'), of('a', '2.00'), of('z', '9.00')])).toEqual([]);
+    expect(reservationFaults(all, [of('a', '1.00'), of('b', '0.01')])).toEqual([
+      { kind: 'reservations', holdingId: 'a', expected: money('1.00'), found: money('3.00') },
+      { kind: 'reservations', holdingId: 'b', expected: money('0.01'), found: zeroMoney },
+    ]);
   });
 });
 

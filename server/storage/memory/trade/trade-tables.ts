@@ -94,6 +94,8 @@ function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
       holdings
         .select((each) => each.instrumentId === instrumentId)
         .toSorted((one, other) => one.openedAt - other.openedAt || byId(one, other)),
+    ofInstruments: async (instrumentIds: readonly string[]) =>
+      holdings.select((each) => instrumentIds.includes(each.instrumentId)),
     page: async (query: HoldingQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
     sum: async (query: HoldingQuery) => {
       const all = select(query);
@@ -113,6 +115,8 @@ function reservationsTable({ table }: MemoryShelf): TradeTables['reservations'] 
     ofApplication: async (applicationId: string) =>
       reservations.select((each) => each.applicationId === applicationId).toSorted(byId),
     ofHolding: async (holdingId: string) => reservations.select((each) => each.holdingId === holdingId).toSorted(byId),
+    ofHoldings: async (holdingIds: readonly string[]) =>
+      reservations.select((each) => holdingIds.includes(each.holdingId)),
   });
 }
 
@@ -139,6 +143,7 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
     },
     ofInstrument: async (instrumentId) =>
       postings.select((each) => each.instrumentId === instrumentId).toSorted(inOrder),
+    ofInstruments: async (instrumentIds) => postings.select((each) => instrumentIds.includes(each.instrumentId)),
     ofApplication: async (applicationId) =>
       postings.select((each) => each.applicationId === applicationId).toSorted(inOrder),
     ledger: async (query, slice) => part(select(query).toSorted(inOrder).toReversed(), slice),

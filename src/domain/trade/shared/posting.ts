@@ -68,7 +68,24 @@ export type LedgerFault =
   | { readonly kind: 'sum'; readonly instrumentId: string; readonly expected: Money; readonly found: Money }
   | { readonly kind: 'negative'; readonly holdingId: string }
   | { readonly kind: 'overspent'; readonly holdingId: string }
-  | { readonly kind: 'postings'; readonly holdingId: string; readonly expected: Money; readonly found: Money };
+  | { readonly kind: 'postings'; readonly holdingId: string; readonly expected: Money; readonly found: Money }
+  | { readonly kind: 'reservations'; readonly holdingId: string; readonly expected: Money; readonly found: Money };
+
+/** Holdings whose reserved amount is not the sum of their reservations, which may be those of other holdings too. */
+export function reservationFaults(
+  holdings: readonly Pick<Holding, 'id' | 'reserved'>[],
+  reservations: Iterable<{ readonly holdingId: string; readonly amount: Money }>,
+): readonly LedgerFault[] {
+  const sums = new Map<string, Money>();
+  for (const { holdingId, amount } of reservations)
+    sums.set(holdingId, addMoney(sums.get(holdingId) ?? zeroMoney, amount));
+  return holdings.flatMap(({ id, reserved }) => {
+    const expected = sums.get(id) ?? zeroMoney;
+    return compareMoney(expected, reserved) === 0
+      ? []
+      : [{ kind: 'reservations', holdingId: id, expected, found: reserved } as const];
+  });
+}
 
 /**
  * Contradictions of one instrument; none where the ledger agrees: the holdings sum up to the amount, no amount is

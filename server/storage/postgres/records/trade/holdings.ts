@@ -52,6 +52,14 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     );
   }
 
+  async ofInstruments(instrumentIds: readonly string[]): Promise<readonly HoldingRecord[]> {
+    return this.read(
+      await this.rows()
+        .where(sql<boolean>`instrument_id = any(${[...instrumentIds]})`)
+        .execute(),
+    );
+  }
+
   async page(query: HoldingQuery, { offset, limit }: Slice): Promise<readonly HoldingRecord[]> {
     const rows = await this.#matching(query)
       .orderBy(columns[query.orderBy], query.descending ? 'desc' : 'asc')
@@ -106,5 +114,13 @@ export class PostgresReservations extends PostgresTable<ReservationRecord> {
 
   async ofHolding(holdingId: string): Promise<readonly ReservationRecord[]> {
     return this.read(await this.rows().where('holding_id', '=', holdingId).orderBy('id').execute());
+  }
+
+  async ofHoldings(holdingIds: readonly string[]): Promise<readonly ReservationRecord[]> {
+    return this.read(
+      await this.rows()
+        .where(sql<boolean>`holding_id = any(${[...holdingIds]})`)
+        .execute(),
+    );
   }
 }

@@ -47,6 +47,10 @@ export class PostgresPostings implements PostingStore {
     return this.#table.where('instrument_id', instrumentId);
   }
 
+  async ofInstruments(instrumentIds: readonly string[]): Promise<readonly PostingRecord[]> {
+    return this.#table.ofInstruments(instrumentIds);
+  }
+
   async ofApplication(applicationId: string): Promise<readonly PostingRecord[]> {
     return this.#table.where('application_id', applicationId);
   }
@@ -71,6 +75,14 @@ class PostingTable extends PostgresTable<PostingRecord> {
 
   async where(column: 'instrument_id' | 'application_id', id: string): Promise<readonly PostingRecord[]> {
     return this.read(await this.rows().where(column, '=', id).orderBy('at').orderBy('id').execute());
+  }
+
+  async ofInstruments(instrumentIds: readonly string[]): Promise<readonly PostingRecord[]> {
+    return this.read(
+      await this.rows()
+        .where(sql<boolean>`instrument_id = any(${[...instrumentIds]})`)
+        .execute(),
+    );
   }
 
   async ledger(query: LedgerQuery, { offset, limit }: Slice): Promise<readonly PostingRecord[]> {
