@@ -267,7 +267,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await faults()).toEqual([]);
     });
 
-    it.each(['after holdings.ofInstruments', 'after postings.ofInstruments'] as const)(
+    it.each(['after holdings.amountsOf', 'after postings.movementsOf'] as const)(
       'moves amounts while the ledger is compared, %s: no contradiction is found',
       async (at) => {
         const [gu, made] = [await director(), await transferred(trading, await operator(), (await held()).id)];

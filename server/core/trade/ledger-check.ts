@@ -75,9 +75,9 @@ async function faultsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly LedgerFinding[]>> {
   const instruments = await transaction.instruments.findAll(ids);
-  const all = await transaction.holdings.ofInstruments(ids);
+  const all = await transaction.holdings.amountsOf(ids);
   const holdings = Map.groupBy(all, ({ instrumentId }) => instrumentId);
-  const postings = Map.groupBy(await transaction.postings.ofInstruments(ids), ({ instrumentId }) => instrumentId);
+  const postings = Map.groupBy(await transaction.postings.movementsOf(ids), ({ instrumentId }) => instrumentId);
   const reservations = await transaction.reservations.ofHoldings(all.map(({ id }) => id));
   const unreserved = Map.groupBy(reservationFaults(all, reservations), (each) =>
     'holdingId' in each ? each.holdingId : '',

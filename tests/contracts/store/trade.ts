@@ -214,10 +214,13 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     expect(idsOf(found)).toEqual(['H-1', 'H-2', 'H-0', 'H-9']);
     await doing(async ({ holdings }) => {
       const ids = async (...instrumentIds: readonly string[]) =>
-        new Set(idsOf(await holdings.ofInstruments(instrumentIds)));
+        new Set(idsOf(await holdings.amountsOf(instrumentIds)));
       expect(await ids('I-2', 'I-7')).toEqual(new Set(['H-3']));
       expect(await ids('I-1', 'I-2')).toEqual(new Set(['H-0', 'H-1', 'H-2', 'H-3', 'H-9']));
       expect(await ids()).toEqual(new Set());
+      expect(await holdings.amountsOf(['I-2'])).toEqual([
+        { id: 'H-3', instrumentId: 'I-2', amount: fen(100), reserved: fen(0), frozen: fen(0) },
+      ]);
     });
   });
 
@@ -282,11 +285,11 @@ function postingsContract({ doing }: StoreSuite): void {
       expect(await postings.ofApplication('TA-1')).toEqual([records.posting, records.barePosting, later]);
       expect(await postings.ofApplication('TA-2')).toEqual([other]);
       expect(await postings.ofInstrument('I-7')).toEqual([]);
-      expect(await postings.ofInstruments(['I-8', 'I-7'])).toEqual([other]);
-      expect(new Set(idsOf(await postings.ofInstruments(['I-8', 'I-9'])))).toEqual(
-        new Set(['L-0', 'L-1', 'L-2', 'L-3']),
-      );
-      expect(await postings.ofInstruments([])).toEqual([]);
+      const movement = { fromId: 'H-1', toId: 'H-2', amount: money('12.34') };
+      expect(await postings.movementsOf(['I-8', 'I-7'])).toEqual([{ ...movement, instrumentId: 'I-8' }]);
+      const both = await postings.movementsOf(['I-8', 'I-9']);
+      expect([both.length, both.filter(({ fromId }) => fromId === undefined).length]).toEqual([4, 2]);
+      expect(await postings.movementsOf([])).toEqual([]);
     });
   });
 

@@ -94,8 +94,10 @@ function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
       holdings
         .select((each) => each.instrumentId === instrumentId)
         .toSorted((one, other) => one.openedAt - other.openedAt || byId(one, other)),
-    ofInstruments: async (instrumentIds: readonly string[]) =>
-      holdings.select((each) => instrumentIds.includes(each.instrumentId)),
+    amountsOf: async (instrumentIds: readonly string[]) =>
+      holdings
+        .select((each) => instrumentIds.includes(each.instrumentId))
+        .map(({ id, instrumentId, amount, reserved, frozen }) => ({ id, instrumentId, amount, reserved, frozen })),
     page: async (query: HoldingQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
     sum: async (query: HoldingQuery) => {
       const all = select(query);
@@ -143,7 +145,10 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
     },
     ofInstrument: async (instrumentId) =>
       postings.select((each) => each.instrumentId === instrumentId).toSorted(inOrder),
-    ofInstruments: async (instrumentIds) => postings.select((each) => instrumentIds.includes(each.instrumentId)),
+    movementsOf: async (instrumentIds) =>
+      postings
+        .select((each) => instrumentIds.includes(each.instrumentId))
+        .map(({ instrumentId, fromId, toId, amount }) => ({ instrumentId, fromId, toId, amount })),
     ofApplication: async (applicationId) =>
       postings.select((each) => each.applicationId === applicationId).toSorted(inOrder),
     ledger: async (query, slice) => part(select(query).toSorted(inOrder).toReversed(), slice),

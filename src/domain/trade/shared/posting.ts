@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { addMoney, compareMoney, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
-import type { Holding, HoldingPlace } from './holding.ts';
+import type { HoldingAmounts, HoldingPlace } from './holding.ts';
 
 /** Business events that move amounts between holdings. */
 export const postingEntries = [
@@ -37,6 +37,9 @@ export interface Posting {
   readonly at: number;
 }
 
+/** A posting, as far as amounts go. */
+export type Movement = Pick<Posting, 'instrumentId' | 'fromId' | 'toId' | 'amount'>;
+
 /** The places that an entry leads from and to. `from` is undefined for the issue. */
 export const entryPlaces: Readonly<
   Record<PostingEntry, { readonly from: HoldingPlace | undefined; readonly to: HoldingPlace }>
@@ -52,7 +55,7 @@ export const entryPlaces: Readonly<
 
 /** Amounts of holdings as their postings add up, by the holding's id. Holdings without postings are missing. */
 export function amountsOfPostings(
-  postings: Iterable<Pick<Posting, 'fromId' | 'toId' | 'amount'>>,
+  postings: Iterable<Pick<Movement, 'fromId' | 'toId' | 'amount'>>,
 ): ReadonlyMap<string, Money> {
   const amounts = new Map<string, Money>();
   const add = (id: string, amount: Money): void => void amounts.set(id, addMoney(amounts.get(id) ?? zeroMoney, amount));
@@ -73,7 +76,7 @@ export type LedgerFault =
 
 /** Holdings whose reserved amount is not the sum of their reservations, which may be those of other holdings too. */
 export function reservationFaults(
-  holdings: readonly Pick<Holding, 'id' | 'reserved'>[],
+  holdings: readonly Pick<HoldingAmounts, 'id' | 'reserved'>[],
   reservations: Iterable<{ readonly holdingId: string; readonly amount: Money }>,
 ): readonly LedgerFault[] {
   const sums = new Map<string, Money>();
@@ -93,8 +96,8 @@ export function reservationFaults(
  */
 export function ledgerFaults(
   instrument: { readonly id: string; readonly amount: Money },
-  holdings: readonly Holding[],
-  postings: readonly Posting[],
+  holdings: readonly HoldingAmounts[],
+  postings: readonly Movement[],
 ): readonly LedgerFault[] {
   const rebuilt = amountsOfPostings(postings);
   const known = new Set(holdings.map(({ id }) => id));

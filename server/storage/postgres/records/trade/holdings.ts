@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../../../../src/domain/money/money.ts';
+import type { HoldingAmounts } from '../../../../../src/domain/trade/shared/holding.ts';
 import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
 import type { CountedSum, HoldingQuery, Slice } from '../../../../core/tables/trade.ts';
 import { amount, day, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
@@ -52,12 +53,19 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     );
   }
 
-  async ofInstruments(instrumentIds: readonly string[]): Promise<readonly HoldingRecord[]> {
-    return this.read(
-      await this.rows()
-        .where(sql<boolean>`instrument_id = any(${[...instrumentIds]})`)
-        .execute(),
-    );
+  async amountsOf(instrumentIds: readonly string[]): Promise<readonly HoldingAmounts[]> {
+    const rows = await this.connection
+      .selectFrom('holdings')
+      .select(['id', 'instrument_id', 'amount', 'reserved', 'frozen'])
+      .where(sql<boolean>`instrument_id = any(${[...instrumentIds]})`)
+      .execute();
+    return rows.map((row) => ({
+      id: String(row['id']),
+      instrumentId: String(row['instrument_id']),
+      amount: moneyFromNumeric(row['amount']),
+      reserved: moneyFromNumeric(row['reserved']),
+      frozen: moneyFromNumeric(row['frozen']),
+    }));
   }
 
   async page(query: HoldingQuery, { offset, limit }: Slice): Promise<readonly HoldingRecord[]> {
