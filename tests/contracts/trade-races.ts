@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
-import type { Caller } from '../../server/core/context.ts';
+import type { Caller, CallerFacts } from '../../server/core/context.ts';
 import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../server/core/records/trade.ts';
 import type { Store } from '../../server/core/store.ts';
 import { ledgerChecking } from '../../server/core/trade/ledger-check.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
+import type { CallName } from '../../src/contract/calls.ts';
 import { money } from '../../src/domain/money/money.ts';
 import { HeldStore, type Moment } from '../builders/held-store.ts';
 import {
@@ -279,6 +280,32 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         expect([result, decided]).toMatchObject([{ instruments: 1, faults: 0 }, ['EFFECTIVE']]);
       },
     );
+
+    it('answers every page of it', async () => {
+      const { id, instrumentId } = await held();
+      await transferred(trading, await operator(), id);
+      const [supplier, core] = [
+        await world.asking('zhousiyuan'),
+        await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'),
+      ];
+      const page = { page: 1, pageSize: 10, keyword: 'RX' };
+      const days = { from: '2026-11-01', to: '2026-11-30' };
+      const ask = async (call: CallName, request: object, caller: CallerFacts) =>
+        (await asked(world, call, request, caller)).data;
+      expect(await ask('tradeHoldings', { ...page, place: 'held' }, supplier)).toMatchObject({
+        count: 1,
+        reservedAmount: '60.00',
+        records: [{ openApplications: [{ act: 'transfer' }] }],
+      });
+      expect(await ask('tradeLedger', { ...page, ...days }, supplier)).toMatchObject({ closing: '100.00' });
+      expect(await ask('tradeInstrument', { instrumentId }, supplier)).toMatchObject({ amount: '100.00' });
+      expect(await ask('tradeInstruments', page, core)).toMatchObject({ records: [{ heldAmount: '100.00' }] });
+      expect(await ask('tradeApplications', { ...page, keyword: 'ZR' }, supplier)).toMatchObject({ count: 1 });
+      expect(await ask('tradeWaiting', {}, supplier)).toEqual({ records: [] });
+      expect(await ask('tradePayees', { keyword: '澄叶', instrumentKind: 'credit' }, supplier)).toMatchObject({
+        records: [{ companyId: 'C-CHENGYE' }],
+      });
+    });
 
     it('does once what one key asks for twice', async () => {
       const caller = { ...(await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR')), idempotencyKey: 'one-key' };
