@@ -100,6 +100,16 @@ describe('a limit and the invoices of an issue', () => {
     ]);
   });
 
+  it('are held to the smallest total that anybody names who uses the invoice', async () => {
+    await issue('luoqiubai', { invoices: [{ ...invoice, total: '120.00' }] });
+    await issue('mengxizhou', { invoices: [{ ...invoice, total: '900.00' }] });
+    await issue('shennanzhi', { invoices: [invoice] });
+    expect(await invoiceUses()).toEqual([
+      ['C-LANCHUAN', money('20.00'), 'reserved'],
+      ['C-QIHENG', money('100.00'), 'reserved'],
+    ]);
+  });
+
   it('bar what exceeds the limit, and nothing where it fits to the fen', async () => {
     await limit({ total: money('200.00') });
     await issue();
