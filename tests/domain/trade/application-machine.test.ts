@@ -62,6 +62,13 @@ describe('the machine of applications', () => {
     expect(refusedProgress(progressIn('WAITING', 2), false)).toEqual(progressIn('LAPSED'));
   });
 
+  it('goes on to the next step at each approval', () => {
+    expect(decidedProgress(progressIn('WAITING'), 'approve')).toEqual(progressIn('WAITING', 1));
+    expect(decidedProgress(progressIn('WAITING', 1), 'approve')).toEqual(progressIn('WAITING', 2));
+    expect(decidedProgress(progressIn('WAITING', 2), 'approve')).toEqual(progressIn('EFFECTIVE', 3));
+    expect(decidedProgress(progressIn('WAITING', 1), 'reject')).toEqual(progressIn('REJECTED', 1));
+  });
+
   it('waits for no step beyond the last', () => {
     expect(waitingStep(progressIn('WAITING', 3))).toBeUndefined();
     expect(decidedProgress(progressIn('WAITING', 3), 'approve')).toBeUndefined();

@@ -12,7 +12,7 @@ import {
   type IssueForm,
 } from '../../../src/domain/trade/shared/issue-rules.ts';
 import { isMendable, passCheck, refuseCheck, ruleCodes } from '../../../src/domain/trade/shared/rule-check.ts';
-import { issueFacts, issueForm, member, notes, payee, refusals, today } from './trade-facts.ts';
+import { issueFacts, issueForm, member, notes, payee, refusals, today, valuesOf } from './trade-facts.ts';
 
 const violating = { violatingFrom: today, barredFrom: [] } as const;
 const judged = (form: Partial<IssueForm>, facts: Partial<IssueFacts>) =>
@@ -81,6 +81,72 @@ describe('an issue', () => {
     expect(refusals(judged({ amount: { fen: 9_999_999_999_998n } }, { limit }))).toEqual([]);
     expect(refusals(judged({}, { limit: { ...limit, validUntil: '2026-11-26' } }))).toEqual(['LIMIT expired']);
     expect(refusals(judged({}, { limit: { ...limit, validUntil: today } }))).toEqual([]);
+  });
+
+  it('tells what the words of each rule name', () => {
+    const [issuer, name] = [{ name: 'C-I' }, { name: 'C-P' }];
+    const term = { days: '124', dueOn: '2027-03-31', usualUntil: '2027-05-27', latest: '2027-11-27' };
+    const invoices = { count: '1', sum: '100.00', amount: '100.00' };
+    expect(valuesOf(judged({}, {}))).toEqual({
+      PAYEE: name,
+      PAYEE_OPENED: name,
+      PAYEE_PEOPLE: name,
+      PAYEE_STANDING: name,
+      PAYEE_BARRED: name,
+      AMOUNT: { amount: '100.00' },
+      TERM: term,
+      PAYS_ON: { day: '2027-03-31', about: 'false' },
+      INVOICES: invoices,
+      INVOICE_SUM: invoices,
+      LIMIT: { left: '500.00', amount: '100.00' },
+      COMPANY_OPENED: issuer,
+      COMPANY_AGREEMENT: issuer,
+      COMPANY_STANDING: issuer,
+      COMPANY_BARRED: issuer,
+      APPROVERS: {},
+    });
+  });
+
+  it('tells what the words of a refusal name', () => {
+    const refused = { hasOpened: false, terms: { ...violating, barredFrom: ['accept'] }, isWatched: true } as const;
+    const [issuer, name] = [{ name: 'C-I' }, { name: 'C-P' }];
+    const all = judged(
+      { amount: { fen: 9_999_999_999_999n }, dueOn: '2027-06-05' },
+      {
+        payee: payee('C-P', { ...refused, hasAcceptor: false }),
+        issuer: member('C-I', { ...refused, agreement: 'to-sign' }),
+        limit: { total: zeroMoney, used: zeroMoney, reserved: zeroMoney, validUntil: '2026-11-26' },
+        missingApprovers: ['operator', 'director'],
+        invoices: issueFacts.invoices.map((each) => ({ ...each, left: zeroMoney })),
+      },
+    );
+    const term = { days: '190', dueOn: '2027-06-05', usualUntil: '2027-05-27', latest: '2027-11-27' };
+    expect(valuesOf(all)).toEqual({
+      PAYEE: name,
+      PAYEE_OPENED: name,
+      PAYEE_PEOPLE: name,
+      PAYEE_STANDING: name,
+      PAYEE_BARRED: name,
+      AMOUNT: { most: '99999999999.98' },
+      TERM: term,
+      TERM_REASON: term,
+      PAYS_ON: { day: '2027-06-07', about: 'false' },
+      INVOICES: { count: '0', sum: '0.00', amount: '99999999999.99', used: '1' },
+      INVOICE_SUM: { count: '0', sum: '0.00', amount: '99999999999.99' },
+      LIMIT: { validUntil: '2026-11-26' },
+      COMPANY_OPENED: issuer,
+      COMPANY_AGREEMENT: issuer,
+      COMPANY_STANDING: issuer,
+      COMPANY_BARRED: issuer,
+      APPROVERS: { roles: 'operator director' },
+    });
+    for (const one of [{ isDeregistered: true }, { companyId: 'C-I' }])
+      expect(judged({}, { payee: payee('C-P', one) })[0]?.values).toEqual(name);
+    const watched = judged({}, { payee: payee('C-P', { isWatched: true }) });
+    expect(valuesOf(watched)['PAYEE_STANDING']).toEqual(name);
+    for (const dueOn of [today, '2026-12-01', '2027-12-31'])
+      expect(valuesOf(judged({ dueOn }, {}))['TERM']).toMatchObject({ dueOn });
+    expect(valuesOf(judged({ amount: money('500.01') }, {}))['LIMIT']).toEqual({ left: '500.00', amount: '500.01' });
   });
 
   it('passes just before each rule objects', () => {

@@ -141,13 +141,8 @@ describe('policies of acts', () => {
   it('tell their acts and roles from other words', () => {
     expect([isTradeAct('issue'), isTradeAct('toString')]).toEqual([true, false]);
     expect(mayDecideStep(chain.director, 'either', { role: 'director' })).toBe(true);
-    expect(['CORP_QUERY', core.final, chain.director, 'CORP_MANAGER', ''].map((role) => mayViewTrade(role))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const viewers = ['CORP_QUERY', core.final, chain.director, chain.operator, 'CORP_MANAGER', ''];
+    expect(viewers.map((role) => mayViewTrade(role))).toEqual([true, true, true, true, false, false]);
   });
 });
 

@@ -79,6 +79,10 @@ export const transferFacts: TransferFacts = {
   missingApprovers: [],
 };
 
+/** Values that the words of the rules name, by the rule's code. Rules that are judged twice keep the last values. */
+export const valuesOf = (checks: readonly RuleCheck[]): Readonly<Record<string, RuleCheck['values']>> =>
+  Object.fromEntries(checks.map(({ code, values }) => [code, values]));
+
 /** Rules that object, as `CODE because`. */
 export const refusals = (checks: readonly RuleCheck[]): readonly string[] =>
   refusalsOf(checks).map(({ code, because }) => `${code} ${because}`);

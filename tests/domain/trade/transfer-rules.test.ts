@@ -10,7 +10,18 @@ import {
   type TransferFacts,
   type TransferForm,
 } from '../../../src/domain/trade/shared/transfer-rules.ts';
-import { mayHolidays, member, notes, payee, refusals, today, transferFacts, transferForm } from './trade-facts.ts';
+import { refusalsOf } from '../../../src/domain/trade/shared/rule-check.ts';
+import {
+  mayHolidays,
+  member,
+  notes,
+  payee,
+  refusals,
+  today,
+  transferFacts,
+  transferForm,
+  valuesOf,
+} from './trade-facts.ts';
 
 const judged = (form: Partial<TransferForm>, facts: Partial<TransferFacts>) =>
   transferChecks({ ...transferForm, ...form }, { ...transferFacts, ...facts });
@@ -83,6 +94,38 @@ describe('a transfer', () => {
     expect([refusals(watched), notes(watched)]).toEqual([[], ['PAYEE_STANDING watched', 'COMPANY_STANDING watched']]);
   });
 
+  it('tells what the words of each rule name, passed or refused', () => {
+    const [closed, holder] = [{ closed: '2027-03-26', dueOn: '2027-03-31' }, { name: 'C-H' }];
+    expect(valuesOf(judged({}, {}))).toMatchObject({
+      PAYEE: { name: 'C-Q' },
+      AMOUNT: { name: 'C-Q', amount: '40.00' },
+      AVAILABLE: { sum: '100.00', available: '100.00' },
+      NEAR_DUE: closed,
+      COMPANY_BARRED: holder,
+    });
+    const barredHolder = member('C-H', { terms: barred('transfer') });
+    const refused = {
+      today: '2027-03-26',
+      available: money('1.00'),
+      holder: barredHolder,
+      missingApprovers: ['a', 'b'],
+    };
+    expect(valuesOf(judged({}, refused))).toMatchObject({
+      AVAILABLE: { sum: '100.00', available: '1.00' },
+      NEAR_DUE: closed,
+      COMPANY_BARRED: holder,
+      APPROVERS: { roles: 'a b' },
+    });
+    const refusalOf = (lines: TransferForm['lines']) => refusalsOf(judged({ lines }, {})).at(-1);
+    expect(refusalOf(Array.from({ length: 21 }, () => line('C-P')))?.values).toEqual({ most: '20' });
+    expect(refusalOf([line('C-I')])?.values).toEqual({ name: 'C-I' });
+    expect(refusalOf([{ payeeId: 'C-P', amount: zeroMoney }])?.values).toEqual({ name: 'C-P' });
+    expect(refusalOf([line('C-P'), line('C-P')])?.values).toEqual({ name: 'C-P' });
+    // Nobody is known by the id, twice.
+    expect(refusalOf([line('C-X'), line('C-X')])).toMatchObject({ because: 'twice', values: { name: '' } });
+    expect(valuesOf(judged({ lines: [line('C-X')] }, {}))['AMOUNT']).toEqual({ name: '', amount: '1.00' });
+  });
+
   it('names the payee whose line a rule refuses', () => {
     const checks = judged({ lines: [line('C-P'), { payeeId: 'C-Q', amount: undefined }] }, {});
     expect(checks.find(({ because }) => because === 'none')?.values).toEqual({ name: 'C-Q' });
@@ -111,6 +154,15 @@ describe('an acceptance', () => {
     ['APPROVERS nobody', { missingApprovers: ['director'] }],
   ])('is refused by %s', (expected, more) => {
     expect(judge(more)).toEqual([expected]);
+  });
+
+  it('tells what the words of each rule name, passed or refused', () => {
+    const closed = { closed: '2027-03-26', dueOn: '2027-03-31' };
+    const passed = acceptanceChecks(facts);
+    expect(passed.map(({ outcome }) => outcome)).toEqual(passed.map(() => 'passed'));
+    expect(valuesOf(passed)).toMatchObject({ HOLDER: { amount: '1.00' }, NEAR_DUE: closed, APPROVERS: {} });
+    const refused = acceptanceChecks({ ...facts, today: '2027-03-26', missingApprovers: ['a', 'b'] });
+    expect(valuesOf(refused)).toMatchObject({ NEAR_DUE: closed, APPROVERS: { roles: 'a b' } });
   });
 
   it('passes where all is well, up to the last open day', () => {
