@@ -20,6 +20,7 @@ import { keepHouse } from './housekeeping.ts';
 import { nowAndThen } from './now-and-then.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { textCapUses } from '../core/identity/text-allowance.ts';
+import { LedgerContradiction, lastLedgerCheck, ledgerChecking } from '../core/trade/ledger-check.ts';
 import { openOps } from './open-ops.ts';
 import { openObjectStorage } from './object-storage.ts';
 import { seedProduction } from './production-seed.ts';
@@ -160,6 +161,17 @@ async function startAll(
       (fault) => log.fault('caring for the trade failed', fault, {}),
     ),
   );
+  const checkLedger = ledgerChecking({ store, clock });
+  undertaking.opened(
+    nowAndThen(
+      5 * 60_000,
+      async () => {
+        for (const each of (await checkLedger())?.first ?? [])
+          log.fault('the ledger contradicts itself', new LedgerContradiction(each), {});
+      },
+      (fault) => log.fault('comparing the ledger failed', fault, {}),
+    ),
+  );
   undertaking.opened(
     nowAndThen(
       30_000,
@@ -186,6 +198,7 @@ async function startAll(
         readiness,
         version: options.version,
         dataDir: folder.path,
+        ledger: async () => store.transaction(lastLedgerCheck),
         textCaps: async () => store.transaction(async (transaction) => textCapUses(transaction, clock.realTime())),
       },
       undertaking,

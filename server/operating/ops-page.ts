@@ -1,6 +1,7 @@
 import { dateTime, englishMoment, fileSize } from '../../src/words/format.ts';
 import type { TextCapUse } from '../core/identity/text-allowance.ts';
 import type { JobCounts } from '../core/ports.ts';
+import type { LedgerCheck } from '../core/trade/ledger-check.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
 import { html, Markup } from '../http/markup.ts';
 import { opsWords } from './ops-words.ts';
@@ -24,6 +25,8 @@ export interface OpsStanding {
   readonly jobs: readonly JobCounts[];
   /** Caps of text messages; empty where none are sent. */
   readonly textCaps: readonly TextCapUse[];
+  /** Last comparison of the ledger; undefined before the first one. */
+  readonly ledger: LedgerCheck | undefined;
   readonly calls: readonly CallFigures[];
   readonly slow: readonly AnsweredCall[];
 }
@@ -95,6 +98,18 @@ export function opsPage(standing: OpsStanding, { locale, refreshing }: OpsView):
       used !== undefined && used >= cap ? html`<td class="bad">${used}</td>` : html`<td>${used ?? '–'}</td>`;
     return html`<tr><td>${words.textScopes[scope]}</td><td>${words.textPeriods[period]}</td><td>${cap}</td>${count}${share}</tr>`;
   });
+  const { ledger } = standing;
+  const compared = ledger
+    ? [
+        fact(words.ledgerAt, moment(ledger.at)),
+        fact(words.ledgerInstruments, ledger.instruments),
+        fact(words.ledgerFaults, html`<span class="${ledger.faults > 0 ? 'bad' : 'good'}">${ledger.faults}</span>`),
+      ]
+    : [];
+  const contradictions = (ledger?.first ?? []).map(
+    ({ kind, number, holdingId, expected, found }) =>
+      html`<tr><td>${number}</td><td>${words.ledgerKinds[kind]}</td><td>${holdingId || '–'}</td><td>${expected || '–'}</td><td>${found || '–'}</td></tr>`,
+  );
   const calls = standing.calls.map(
     ({ call, count, faults, middle, slowest5, longest }) =>
       html`<tr><td>${call}</td><td>${count}</td>${alarming(faults)}<td>${milliseconds(middle)}</td><td>${milliseconds(slowest5)}</td><td>${milliseconds(longest)}</td></tr>`,
@@ -111,6 +126,7 @@ export function opsPage(standing: OpsStanding, { locale, refreshing }: OpsView):
 <main><section aria-labelledby="health"><h2 id="health">${words.health}</h2><dl>${health}</dl></section>
 <section aria-labelledby="jobs"><h2 id="jobs">${words.jobs}</h2><p>${words.jobsNote}</p>${table(words.jobs, [words.job, words.waiting, words.running, words.failed], jobs)}</section>
 ${standing.textCaps.length > 0 ? [html`<section aria-labelledby="texts"><h2 id="texts">${words.texts}</h2><p>${words.textsNote}</p>${table(words.texts, [words.textScope, words.textPeriod, words.textCap, words.textUsed, words.textShare], texts)}</section>`] : []}
+<section aria-labelledby="ledger"><h2 id="ledger">${words.ledger}</h2><p>${ledger ? words.ledgerNote : words.noLedger}</p>${ledger ? [html`<dl>${compared}</dl>`] : []}${contradictions.length > 0 ? table(words.ledger, [words.ledgerNumber, words.ledgerKind, words.ledgerHolding, words.ledgerExpected, words.ledgerFound], contradictions) : []}</section>
 <section aria-labelledby="calls"><h2 id="calls">${words.calls}</h2><p>${calls.length > 0 ? words.callsNote : words.noCalls}</p>${calls.length > 0 ? table(words.calls, [words.call, words.count, words.faults, words.middle, words.slowest5, words.longest], calls) : []}</section>
 <section aria-labelledby="slow"><h2 id="slow">${words.slow}</h2><p>${slow.length > 0 ? words.slowNote : words.noSlow}</p>${slow.length > 0 ? table(words.slow, [words.when, words.call, words.took, words.status, words.trace], slow) : []}</section></main></body></html>`
     .text;

@@ -52,6 +52,7 @@ export function buildOpsServer({
   version,
   dataDir,
   textCaps,
+  ledger,
 }: OpsParts): FastifyInstance {
   const startedAt = Date.now();
   const delays = monitorEventLoopDelay({ resolution: 20 });
@@ -78,10 +79,11 @@ export function buildOpsServer({
   });
 
   async function standing(): Promise<OpsStanding> {
-    const [parts, counts, texts, disk] = await Promise.all([
+    const [parts, counts, texts, lastCheck, disk] = await Promise.all([
       readiness(),
       jobs().catch(() => []),
       textCaps?.().catch(() => []) ?? [],
+      ledger?.().catch(() => undefined),
       statfs(dataDir).catch(() => undefined),
     ]);
     return {
@@ -95,6 +97,7 @@ export function buildOpsServer({
       disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
       jobs: counts,
       textCaps: texts,
+      ledger: lastCheck,
       calls: figures.calls(),
       slow: figures.slow(),
     };

@@ -1,4 +1,5 @@
 import type { JobName } from '../core/ports.ts';
+import type { LedgerFinding } from '../core/trade/ledger-check.ts';
 import type { TextPeriod, TextScope } from '../../src/domain/identity/text-caps.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
 
@@ -35,6 +36,18 @@ export interface OpsWords {
   readonly textCap: string;
   readonly textUsed: string;
   readonly textShare: string;
+  readonly ledger: string;
+  readonly ledgerNote: string;
+  readonly noLedger: string;
+  readonly ledgerAt: string;
+  readonly ledgerInstruments: string;
+  readonly ledgerFaults: string;
+  readonly ledgerNumber: string;
+  readonly ledgerKind: string;
+  readonly ledgerKinds: Readonly<Record<LedgerFinding['kind'], string>>;
+  readonly ledgerHolding: string;
+  readonly ledgerExpected: string;
+  readonly ledgerFound: string;
   readonly calls: string;
   readonly callsNote: string;
   readonly call: string;
@@ -59,7 +72,7 @@ export const opsWords: Readonly<Record<ServerLocale, OpsWords>> = {
     allWell: '运行正常',
     notReady: '部分功能不可用',
     partOk: '正常',
-    lead: (server, since) => `${server}，自 ${since} 起运行。除队列外，数字只属于这一台服务器。`,
+    lead: (server, since) => `${server}，自 ${since} 起运行。除队列、短信上限和台账外，数字只属于这一台服务器。`,
     refreshed: (seconds) => `每 ${seconds} 秒刷新`,
     stopRefreshing: '停止刷新',
     goOn: '恢复刷新',
@@ -93,6 +106,24 @@ export const opsWords: Readonly<Record<ServerLocale, OpsWords>> = {
     textCap: '上限',
     textUsed: '已发送',
     textShare: '已用',
+    ledger: '台账核对',
+    ledgerNote: '整个系统每天核对一次：持有、分录和占用是否一致。下表为前 10 处不一致。',
+    noLedger: '尚未核对台账。',
+    ledgerAt: '上次核对',
+    ledgerInstruments: '凭证数',
+    ledgerFaults: '不一致',
+    ledgerNumber: '凭证编号',
+    ledgerKind: '问题',
+    ledgerKinds: {
+      sum: '持有合计与凭证金额不符',
+      negative: '金额为负',
+      overspent: '占用和冻结超过持有',
+      postings: '持有与分录不符',
+      reservations: '占用与申请不符',
+    },
+    ledgerHolding: '持有',
+    ledgerExpected: '应为',
+    ledgerFound: '实为',
     calls: '接口耗时',
     callsNote: '最近 500 次调用的耗时，最慢的在前。',
     call: '接口',
@@ -116,7 +147,7 @@ export const opsWords: Readonly<Record<ServerLocale, OpsWords>> = {
     notReady: 'Partly unavailable',
     partOk: 'OK',
     lead: (server, since) =>
-      `${server}, running since ${since}. Except for the queues, figures are of this server alone.`,
+      `${server}, running since ${since}. Except for queues, caps and ledger, figures are of this server alone.`,
     refreshed: (seconds) => `Refreshed every ${seconds} seconds`,
     stopRefreshing: 'Stop refreshing',
     goOn: 'Refresh again',
@@ -157,6 +188,25 @@ export const opsWords: Readonly<Record<ServerLocale, OpsWords>> = {
     textCap: 'Cap',
     textUsed: 'Sent',
     textShare: 'Used',
+    ledger: 'Comparison of the ledger',
+    ledgerNote:
+      'Once a day for the whole installation: whether holdings, postings and reservations agree. The first 10 contradictions are listed.',
+    noLedger: 'The ledger has not been compared yet.',
+    ledgerAt: 'Last compared',
+    ledgerInstruments: 'Instruments',
+    ledgerFaults: 'Contradictions',
+    ledgerNumber: 'Instrument',
+    ledgerKind: 'What is wrong',
+    ledgerKinds: {
+      sum: 'Holdings do not add up to the amount',
+      negative: 'Negative amount',
+      overspent: 'Reserved and frozen beyond the amount',
+      postings: 'Holding and postings differ',
+      reservations: 'Reserved amount and reservations differ',
+    },
+    ledgerHolding: 'Holding',
+    ledgerExpected: 'Expected',
+    ledgerFound: 'Found',
     calls: 'Call times',
     callsNote: 'Of the last 500 of each kind, the slowest kinds first.',
     call: 'Call',

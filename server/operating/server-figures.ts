@@ -1,4 +1,5 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { LedgerCheck } from '../core/trade/ledger-check.ts';
 import type { JobCounts } from '../core/ports.ts';
 
 /** A call as it was answered. */
@@ -28,6 +29,8 @@ export interface Gauged {
   readonly jobs: () => Promise<readonly JobCounts[]>;
   /** What must answer for the portal to be of use, each with whether it does, or what keeps it. */
   readonly readiness: () => Promise<Readonly<Record<string, boolean | string>>>;
+  /** Last comparison of the ledger; left out where there is none. */
+  readonly ledger?: (() => Promise<LedgerCheck | undefined>) | undefined;
 }
 
 /** From how many milliseconds on a call is told by itself, and how many of these are kept. */
@@ -53,7 +56,7 @@ export class ServerFigures {
   readonly #seconds: Histogram<'call' | 'status'>;
   #listening = 0;
 
-  constructor({ jobs, readiness }: Gauged) {
+  constructor({ jobs, readiness, ledger }: Gauged) {
     collectDefaultMetrics({ register: this.registry });
     this.#seconds = new Histogram({
       name: 'portal_call_duration_seconds',
@@ -63,7 +66,7 @@ export class ServerFigures {
       registers: [this.registry],
     });
     // Each is asked when somebody looks, and not before.
-    for (const gauge of [jobsGauge(jobs), readyGauge(readiness), this.#listenersGauge()])
+    for (const gauge of [jobsGauge(jobs), readyGauge(readiness), ledgerGauge(ledger), this.#listenersGauge()])
       this.registry.registerMetric(gauge);
   }
 
@@ -126,6 +129,20 @@ function jobsGauge(jobs: Gauged['jobs']): Gauge<'job' | 'state'> {
       for (const { name, waiting, running, failed } of await jobs().catch(() => []))
         for (const [state, count] of Object.entries({ waiting, running, failed }))
           this.set({ job: name, state }, count);
+    },
+  });
+}
+
+function ledgerGauge(ledger: Gauged['ledger']): Gauge {
+  return new Gauge({
+    name: 'portal_ledger_faults',
+    help: 'Contradictions that the last comparison of the ledger found, of the whole installation',
+    registers: [],
+    async collect() {
+      const last = await ledger?.().catch(() => undefined);
+      // Before the first comparison, nothing is known of them.
+      if (last) this.set(last.faults);
+      else this.remove();
     },
   });
 }

@@ -18,6 +18,7 @@ import { productsStoreContract } from './store/products.ts';
 import { registrationStoreContract } from './store/registration.ts';
 import { settlingStoreContract } from './store/settling.ts';
 import { shellStoreContract } from './store/shell.ts';
+import { tradeStoreContract } from './store/trade.ts';
 import { transactionsStoreContract } from './store/transactions.ts';
 
 /** What every adapter of the `Store` port owes to the core. */
@@ -52,6 +53,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     registrationStoreContract(suite);
     settlingStoreContract(suite);
     shellStoreContract(suite);
+    tradeStoreContract(suite);
     transactionsStoreContract(suite);
   });
 }

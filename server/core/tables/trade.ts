@@ -2,7 +2,8 @@ import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import type { TradeState } from '../../../src/domain/trade/shared/application-machine.ts';
 import type { StepRole, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
-import type { HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
+import type { HoldingAmounts, HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
+import type { Movement } from '../../../src/domain/trade/shared/posting.ts';
 import type {
   HoldingRecord,
   InstrumentRecord,
@@ -78,6 +79,8 @@ export interface TradeTables {
   };
   readonly holdings: Table<HoldingRecord> & {
     ofInstrument(instrumentId: string): Promise<readonly HoldingRecord[]>;
+    /** Amounts of those of several instruments, in no particular order; for the daily comparison. */
+    amountsOf(instrumentIds: readonly string[]): Promise<readonly HoldingAmounts[]>;
     page(query: HoldingQuery, slice: Slice): Promise<readonly HoldingRecord[]>;
     /** Sum of the amounts, and of the reservations on them. */
     sum(query: HoldingQuery): Promise<CountedSum & { readonly reserved: Money }>;
@@ -87,11 +90,15 @@ export interface TradeTables {
   readonly reservations: Table<ReservationRecord> & {
     ofApplication(applicationId: string): Promise<readonly ReservationRecord[]>;
     ofHolding(holdingId: string): Promise<readonly ReservationRecord[]>;
+    /** Those of several holdings, in no particular order. */
+    ofHoldings(holdingIds: readonly string[]): Promise<readonly ReservationRecord[]>;
   };
   /** Postings are only ever added. */
   readonly postings: {
     append(records: readonly PostingRecord[]): Promise<void>;
     ofInstrument(instrumentId: string): Promise<readonly PostingRecord[]>;
+    /** Amounts of those of several instruments, in no particular order; for the daily comparison. */
+    movementsOf(instrumentIds: readonly string[]): Promise<readonly Movement[]>;
     ofApplication(applicationId: string): Promise<readonly PostingRecord[]>;
     /** The newest first. */
     ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]>;

@@ -20,7 +20,7 @@ import {
   type DecidedApplication,
   type Viewer,
 } from '../../../src/domain/trade/shared/step-decision.ts';
-import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
+import { lastOpenDay } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import type { Caller } from '../context.ts';
 import { handsOf } from '../identity/hands.ts';
 import type { CompanyRecord } from '../records/company.ts';
@@ -90,11 +90,11 @@ function waitingFields(
   const step = waitingStep(progress);
   if (step) {
     const usual = addWorkingDays(today, mostDaysAtStep, calendar).day;
-    const closes = dueOn === '' ? usual : closesOn(dueOn, calendar);
+    const last = dueOn === '' ? usual : lastOpenDay(dueOn, calendar);
     return {
       waitsForId: companyOfStep(step, { ...record, counterpartyId: record.counterpartyId || undefined }),
       waitsForRole: step.role,
-      endsOn: [usual, closes, endsBy ?? usual].toSorted()[0] ?? usual,
+      endsOn: [usual, last, endsBy ?? usual].toSorted()[0] ?? usual,
       isReserving: true,
     };
   }
@@ -371,7 +371,8 @@ async function approveLast(
   const work = actWorks[record.act];
   const asked = askedOf(record, company);
   const judged = await work.judge(transaction, asked, moment, true);
-  const refusals = refusalsOf(judged.checks);
+  // All steps are decided: whether somebody could still decide them no longer matters.
+  const refusals = refusalsOf(judged.checks).filter(({ code }) => code !== 'APPROVERS');
   if (refusals.length === 0) return makeEffective(transaction, next, company, judged, moment);
   const progress = refusedProgress(record, isMendable(refusals));
   const isBack = progress.state === 'REFUSED_BY_RULE';

@@ -1,5 +1,6 @@
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { passCheck, refuseCheck } from '../../../src/domain/trade/shared/rule-check.ts';
+import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import type { ActWork } from './act-work.ts';
 import { commonJudgement, ownHolding, peopleMissing, releaseHoldings, usableAmount } from './holding-acts.ts';
 import { post } from './post.ts';
@@ -22,11 +23,15 @@ export const cancellationAct: ActWork = {
     const amount = await usableAmount(transaction, holding, asked.applicationId);
     const absent = await peopleMissing(transaction, asked, moment);
     // Only while the first holder has all of it, and nothing of it is reserved or frozen.
+    const closed = closesOn(holding.dueOn, moment.calendar);
     const isWhole = holding.companyId === instrument.payeeId && amount.fen === instrument.amount.fen;
     return {
       ...commonJudgement(named, asked, instrument.amount, { id: otherId, name: other?.name ?? '' }),
       checks: [
         isWhole ? passCheck('HOLDER', { amount: moneyToText(amount) }) : refuseCheck('HOLDER', 'passed-on'),
+        closed <= moment.today
+          ? refuseCheck('NEAR_DUE', 'closed', { closed, dueOn: holding.dueOn })
+          : passCheck('NEAR_DUE', { closed, dueOn: holding.dueOn }),
         absent.length === 0 ? passCheck('APPROVERS') : refuseCheck('APPROVERS', 'nobody', { roles: absent.join(' ') }),
       ],
     };

@@ -20,6 +20,15 @@ export const eventWithoutPerson = (event: TradeEventRecord['event'], at: number,
 export const endedFields = { waitsForId: '', waitsForRole: '', endsOn: '', isReserving: false } as const;
 
 /**
+ * Locks the applications that have reserved a holding. Called before the holding itself is locked: a decision locks its
+ * application first as well.
+ */
+export async function lockReservers(transaction: Transaction, holdingId: string): Promise<void> {
+  const ids = (await transaction.reservations.ofHolding(holdingId)).map(({ applicationId }) => applicationId);
+  for (const id of ids.toSorted()) await transaction.tradeApplications.lock(id);
+}
+
+/**
  * Closes the open applications that have reserved a holding which goes away, such as an acceptance of what was
  * recalled. Their reservations are freed, and their makers are told.
  */

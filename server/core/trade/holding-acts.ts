@@ -2,7 +2,7 @@ import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import { stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
 import { availableOf } from '../../../src/domain/trade/shared/holding.ts';
-import { acceptanceDays, closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
+import { acceptanceDays, lastOpenDay } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { HoldingRecord, InstrumentRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,7 +24,7 @@ export function transitFor(
   },
 ): HoldingRecord {
   const usual = addWorkingDays(today, acceptanceDays, calendar).day;
-  const closes = closesOn(instrument.dueOn, calendar);
+  const last = lastOpenDay(instrument.dueOn, calendar);
   return newHolding(
     instrument,
     {
@@ -34,7 +34,7 @@ export function transitFor(
       senderId: about.sender.pkCorp,
       senderName: about.sender.name,
       applicationId: about.applicationId,
-      acceptBy: usual < closes ? usual : closes,
+      acceptBy: usual < last ? usual : last,
     },
     now,
   );

@@ -1,7 +1,11 @@
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { sumMoney, zeroMoney } from '../../../src/domain/money/money.ts';
+import { compareMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
-import { instrumentPrefixes, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import {
+  instrumentPrefixes,
+  type BackingInvoice,
+  type InstrumentKind,
+} from '../../../src/domain/trade/shared/instrument.ts';
 import {
   exceptionsOf,
   invoiceShares,
@@ -12,12 +16,12 @@ import {
   type IssueLimit,
 } from '../../../src/domain/trade/shared/issue-rules.ts';
 import type { CompanyRecord } from '../records/company.ts';
-import type { InstrumentRecord } from '../records/trade.ts';
+import type { InstrumentRecord, KeptInvoice } from '../records/trade.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import type { ActWork, Asked, Judged } from './act-work.ts';
 import { transitFor } from './holding-acts.ts';
-import { backingInvoiceId, invoiceLines, issueFormOf, toKeptInvoice } from './kept-form.ts';
+import { backingInvoiceId, formAmount, invoiceLines, issueFormOf, toKeptInvoice } from './kept-form.ts';
 import { post } from './post.ts';
 import { memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
 
@@ -40,11 +44,15 @@ async function invoicesLeft(transaction: Transaction, asked: Asked, locks: boole
   const ids = invoices.map(backingInvoiceId);
   // Locked in one order, so that two applications with the same invoices cause no deadlock.
   if (locks) for (const id of ids.toSorted()) await transaction.invoiceUses.lock(id);
-  const uses = await transaction.invoiceUses.ofInvoices(ids);
+  const uses = (await transaction.invoiceUses.ofInvoices(ids)).filter(
+    ({ applicationId }) => applicationId !== asked.applicationId,
+  );
+  const users = await transaction.tradeApplications.findAll([...new Set(uses.map((each) => each.applicationId))]);
+  const named = users.flatMap(({ form }) => form.invoices);
   return invoices.map((invoice) => {
     const id = backingInvoiceId(invoice);
-    const used = uses.filter((use) => use.invoiceId === id && use.applicationId !== asked.applicationId);
-    const left = { fen: invoice.total.fen - sumMoney(used.map(({ amount }) => amount)).fen };
+    const used = sumMoney(uses.filter(({ invoiceId }) => invoiceId === id).map(({ amount }) => amount));
+    const left = { fen: smallestTotal(invoice, named).fen - used.fen };
     return { ...invoice, left: left.fen > 0n ? left : zeroMoney };
   });
 }
@@ -61,6 +69,13 @@ function linesWithShares(
     index += 1;
     return { left: invoices[index]?.left ?? zeroMoney, share: shares[index]?.share ?? zeroMoney };
   });
+}
+
+/** The smallest total that is named for an invoice: nobody gets more of it by naming a larger one. */
+function smallestTotal(invoice: BackingInvoice, named: readonly KeptInvoice[]): Money {
+  const id = backingInvoiceId(invoice);
+  const totals = named.filter((each) => backingInvoiceId(each) === id).flatMap(({ total }) => formAmount(total) ?? []);
+  return totals.reduce((least, total) => (compareMoney(total, least) < 0 ? total : least), invoice.total);
 }
 
 export const issueAct: ActWork = {

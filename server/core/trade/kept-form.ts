@@ -13,9 +13,11 @@ export function formAmount(text: string): Money | undefined {
 
 const formDay = (text: string): string => (isSupportedDate(text) ? text : '');
 
-/** Identity of an invoice: its code and number, without spaces and in capitals. */
+const plainText = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/gu, '').toUpperCase();
+
+/** Identity of an invoice: its code and number, each without spaces and in capitals, with one space between them. */
 export const backingInvoiceId = ({ code, number }: Pick<BackingInvoice, 'code' | 'number'>): string =>
-  `${code} ${number}`.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toUpperCase();
+  `${plainText(code)} ${plainText(number)}`.trim();
 
 /** An invoice in the form in which the store keeps it. */
 export const toKeptInvoice = ({ total, ...invoice }: BackingInvoice): KeptInvoice => ({

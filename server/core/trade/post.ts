@@ -50,6 +50,9 @@ export function newHolding(
   };
 }
 
+const isArrival = (from: HoldingRecord, to: HoldingRecord): boolean =>
+  from.place === 'transit' && to.place === 'held' && to.companyId === from.companyId;
+
 /**
  * Moves an amount between two holdings: saves both, and appends the posting. Throws where the entry does not lead
  * between their places, or would leave a negative amount: the rules refuse that before. Returns the changed holdings.
@@ -81,7 +84,8 @@ export async function post(
     number: instrument.number,
     outCompanyId: from?.place === 'held' ? from.companyId : '',
     inCompanyId: to.place === 'held' ? to.companyId : '',
-    fromCompanyId: from?.place === 'transit' ? from.senderId : (from?.companyId ?? issuerId ?? ''),
+    // What is accepted comes from who sent it; what comes back, from who did not take it.
+    fromCompanyId: from && isArrival(from, to) ? from.senderId : (from?.companyId ?? issuerId ?? ''),
     toCompanyId: to.companyId,
   };
   await transaction.postings.append([posting]);

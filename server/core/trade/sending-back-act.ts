@@ -3,6 +3,7 @@ import { passCheck, refuseCheck } from '../../../src/domain/trade/shared/rule-ch
 import type { HoldingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import type { ActWork, Asked } from './act-work.ts';
+import { lockReservers } from './close-application.ts';
 import { commonJudgement, ownHolding, peopleMissing, type Named } from './holding-acts.ts';
 import { returnTransit } from './return-transit.ts';
 
@@ -12,6 +13,7 @@ export function sendingBackAct(isOwn: (holding: HoldingRecord, companyId: string
     ownHolding(transaction, asked, locks, (holding) => isOwn(holding, asked.company.pkCorp));
   return {
     judge: async (transaction, asked, moment, locks) => {
+      if (locks) await lockReservers(transaction, asked.form.holdingId);
       const named = await find(transaction, asked, locks);
       const { holding } = named;
       const other = holding.companyId === asked.company.pkCorp ? holding.senderId : holding.companyId;

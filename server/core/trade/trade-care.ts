@@ -1,12 +1,14 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
+import { lockReservers } from './close-application.ts';
 import { endApplication } from './application-work.ts';
 import { returnTransit } from './return-transit.ts';
 import { notifySender, settleArrival } from './trade-messages.ts';
 
 /** Sends back an amount that nobody accepted in time. It is posted for the application that had sent it. */
 async function returnOverdueTransit(transaction: Transaction, id: string, now: number): Promise<void> {
+  await lockReservers(transaction, id);
   const holding = await transaction.holdings.lock(id);
   if (!holding || holding.place !== 'transit' || holding.amount.fen <= 0n || holding.acceptBy >= shanghaiDate(now))
     return;
@@ -20,7 +22,7 @@ async function returnOverdueTransit(transaction: Transaction, id: string, now: n
 
 /**
  * Housekeeping that ends applications and amounts in transit whose time has run out. It does the same however far the
- * clock has moved, and does nothing twice.
+ * clock has moved, and does nothing twice. One that fails holds up no other; the first failure is thrown at the end.
  */
 export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   return async () => {
@@ -30,8 +32,15 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
       applications: await transaction.tradeApplications.ended(today),
       transits: await transaction.holdings.overdueTransits(today),
     }));
-    for (const id of applications) await store.transaction(async (transaction) => endApplication(transaction, id, now));
-    for (const id of transits)
-      await store.transaction(async (transaction) => returnOverdueTransit(transaction, id, now));
+    const faults: unknown[] = [];
+    const each = async (ids: readonly string[], work: typeof endApplication): Promise<void> => {
+      for (const id of ids)
+        await store
+          .transaction(async (transaction) => work(transaction, id, now))
+          .catch((fault: unknown) => faults.push(fault));
+    };
+    await each(applications, endApplication);
+    await each(transits, returnOverdueTransit);
+    if (faults.length > 0) throw faults[0];
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JobCounts } from '../../../server/core/ports.ts';
+import type { LedgerCheck } from '../../../server/core/trade/ledger-check.ts';
 import { buildOpsServer } from '../../../server/operating/ops-server.ts';
 import { ServerFigures, slowFrom } from '../../../server/operating/server-figures.ts';
 
@@ -177,6 +178,48 @@ describe('the caps of text messages', () => {
   it('are left out where none are told', async () => {
     const { get } = ops();
     expect((await get('/ops?lang=en')).body).not.toContain('Caps of text messages');
+  });
+});
+
+describe('the comparison of the ledger', () => {
+  const first: LedgerCheck['first'] = [
+    { kind: 'postings', number: 'RX-1', holdingId: 'H-<1>', expected: '10.00', found: '9.00' },
+    { kind: 'negative', number: 'RX-2', holdingId: 'H-2', expected: '', found: '' },
+  ];
+  const last = { day: '2026-11-21', at: Date.parse('2026-11-21T02:00:00Z'), instruments: 1234, faults: 12, first };
+  const opsWith = (ledger: () => Promise<LedgerCheck | undefined>) => {
+    const parts = { ...gauged, ledger };
+    const figures = new ServerFigures(parts);
+    const app = buildOpsServer({ ...parts, figures, token: undefined, version: '9.8.7', dataDir: '/' });
+    opened.push(app);
+    return async (url: string) => (await app.inject({ url, headers: { host: '127.0.0.1:9090' } })).body;
+  };
+  const away = async () => Promise.reject(new Error('away'));
+
+  it('stands on the page with its day, its numbers and its first contradictions, in both languages', async () => {
+    const get = opsWith(async () => last);
+    const [chinese, english] = [await get('/ops?lang=zh-CN'), await get('/ops?lang=en')];
+    for (const said of ['台账核对', '2026-11-21 10:00:00', '<dd>1234</dd>', '<span class="bad">12</span>'])
+      expect(chinese).toContain(said);
+    expect(chinese).toContain('<td>RX-1</td><td>持有与分录不符</td>');
+    expect(english).toContain(
+      '<td>RX-1</td><td>Holding and postings differ</td><td>H-&#60;1&#62;</td><td>10.00</td><td>9.00</td>',
+    );
+    expect(english).toContain('<td>RX-2</td><td>Negative amount</td><td>H-2</td><td>–</td><td>–</td>');
+  });
+
+  it('is well where nothing was found, and says so where there was none yet or nobody tells', async () => {
+    const well = await opsWith(async () => ({ ...last, faults: 0, first: [] }))('/ops?lang=en');
+    expect(well).toContain('<span class="good">0</span>');
+    expect(well).not.toContain('What is wrong');
+    for (const ledger of [async () => undefined, away])
+      expect(await opsWith(ledger)('/ops?lang=en')).toContain('The ledger has not been compared yet.');
+  });
+
+  it('is told to Prometheus once there was one', async () => {
+    expect((await opsWith(async () => last)('/metrics')).split('\n')).toContain('portal_ledger_faults 12');
+    for (const ledger of [async () => undefined, away])
+      expect(await opsWith(ledger)('/metrics')).not.toMatch(/^portal_ledger_faults /m);
   });
 });
 

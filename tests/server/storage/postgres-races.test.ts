@@ -6,6 +6,9 @@ import { customerRacesContract } from '../../contracts/customer-races.ts';
 import { delegationRacesContract } from '../../contracts/delegation-races.ts';
 import { fileRacesContract } from '../../contracts/file-races.ts';
 import { racesContract } from '../../contracts/races.ts';
+import { tradeRacesContract } from '../../contracts/trade-races.ts';
+import { tradeWalkContract } from '../../contracts/trade-walk.ts';
+import { isAudit } from '../../support/audit.ts';
 import { demoWorld, PostgresUnderTest } from './postgres-under-test.ts';
 
 let postgres: PostgresUnderTest;
@@ -33,6 +36,8 @@ racesContract('PostgresStore', contended);
 fileRacesContract('PostgresStore', contended);
 customerRacesContract('PostgresStore', contended);
 delegationRacesContract('PostgresStore', contended);
+tradeRacesContract('PostgresStore', contended);
+tradeWalkContract('PostgresStore', contended, { seeds: [7], steps: isAudit ? 1_000 : 250 });
 accountRacesContract('PostgresStore', async () => {
   const store = await postgres.store();
   return { store, close: async () => store.close() };

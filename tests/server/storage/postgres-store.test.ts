@@ -19,6 +19,7 @@ import { storeContract } from '../../contracts/store.ts';
 import * as companyRecords from '../../contracts/store/records/company.ts';
 import * as entryRecords from '../../contracts/store/records/entry.ts';
 import * as evidenceRecords from '../../contracts/store/records/evidence.ts';
+import * as tradeRecords from '../../contracts/store/records/trade.ts';
 import { saveGround } from '../../contracts/store/ground.ts';
 import { demoWorld, PostgresUnderTest } from './postgres-under-test.ts';
 
@@ -181,6 +182,28 @@ describe('PostgresStore with prepared tables', () => {
     expect(await store.transaction(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([
       evidenceRecords.line,
     ]);
+  });
+
+  it('refuses a change of a posting', async () => {
+    const { instrument, posting } = tradeRecords;
+    await store.transaction(async ({ instruments, postings }) => {
+      await instruments.save({ ...instrument, id: posting.instrumentId });
+      await postings.append([posting]);
+    });
+    for (const statement of [
+      'update portal.postings set amount = 1',
+      "update portal.postings set amount = 1 where id = 'none'",
+      'delete from portal.postings',
+      'truncate portal.postings',
+      'truncate portal.instruments cascade',
+    ]) {
+      await expect(
+        withConnection(address, async (client) => client.query(statement)),
+        statement,
+      ).rejects.toThrow('append-only');
+    }
+    const kept = await store.transaction(async ({ postings }) => postings.ofInstrument(posting.instrumentId));
+    expect(kept).toEqual([posting]);
   });
 
   it('runs exclusive work on one server at a time', async () => {

@@ -79,11 +79,25 @@ function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
             : one.openedAt - other.openedAt;
       return (descending ? -order : order) || byId(one, other);
     };
+  // As the constraints of the database: a holding is neither negative nor overspent.
+  const check = ({ id, amount, reserved, frozen }: HoldingRecord): void => {
+    if (reserved.fen < 0n || frozen.fen < 0n || reserved.fen + frozen.fen > amount.fen)
+      throw new Error(`Holding ${id} is overspent`);
+  };
+  const save = holdings.save.bind(holdings);
   return Object.assign(holdings, {
+    save: async (record: HoldingRecord) => {
+      check(record);
+      await save(record);
+    },
     ofInstrument: async (instrumentId: string) =>
       holdings
         .select((each) => each.instrumentId === instrumentId)
         .toSorted((one, other) => one.openedAt - other.openedAt || byId(one, other)),
+    amountsOf: async (instrumentIds: readonly string[]) =>
+      holdings
+        .select((each) => instrumentIds.includes(each.instrumentId))
+        .map(({ id, instrumentId, amount, reserved, frozen }) => ({ id, instrumentId, amount, reserved, frozen })),
     page: async (query: HoldingQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
     sum: async (query: HoldingQuery) => {
       const all = select(query);
@@ -103,15 +117,19 @@ function reservationsTable({ table }: MemoryShelf): TradeTables['reservations'] 
     ofApplication: async (applicationId: string) =>
       reservations.select((each) => each.applicationId === applicationId).toSorted(byId),
     ofHolding: async (holdingId: string) => reservations.select((each) => each.holdingId === holdingId).toSorted(byId),
+    ofHoldings: async (holdingIds: readonly string[]) =>
+      reservations.select((each) => holdingIds.includes(each.holdingId)),
   });
 }
 
 function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
   const postings = table<PostingRecord>((each) => each.id);
   const inOrder = (one: PostingRecord, other: PostingRecord): number => one.at - other.at || byId(one, other);
+  // Where a posting changes nobody's balance, it names the empty company.
   const select = ({ companyId, from, to, direction, keyword }: LedgerQuery): readonly PostingRecord[] =>
     postings.select(
       (each) =>
+        companyId !== '' &&
         ((direction !== 'out' && each.inCompanyId === companyId) ||
           (direction !== 'in' && each.outCompanyId === companyId)) &&
         each.businessDay >= from &&
@@ -127,6 +145,10 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
     },
     ofInstrument: async (instrumentId) =>
       postings.select((each) => each.instrumentId === instrumentId).toSorted(inOrder),
+    movementsOf: async (instrumentIds) =>
+      postings
+        .select((each) => instrumentIds.includes(each.instrumentId))
+        .map(({ instrumentId, fromId, toId, amount }) => ({ instrumentId, fromId, toId, amount })),
     ofApplication: async (applicationId) =>
       postings.select((each) => each.applicationId === applicationId).toSorted(inOrder),
     ledger: async (query, slice) => part(select(query).toSorted(inOrder).toReversed(), slice),
@@ -144,7 +166,7 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
           : each.at < posting.at || (each.at === posting.at && each.id < posting.id);
       const all = postings.selectUncopied(isBefore);
       const sum = (which: 'inCompanyId' | 'outCompanyId') =>
-        sumMoney(all.filter((each) => each[which] === companyId).map(({ amount }) => amount)).fen;
+        sumMoney(all.filter((each) => companyId !== '' && each[which] === companyId).map(({ amount }) => amount)).fen;
       return { fen: sum('inCompanyId') - sum('outCompanyId') };
     },
   };

@@ -23,6 +23,9 @@ export interface Holding {
   readonly originId: string | undefined;
 }
 
+/** A holding, as far as amounts go. */
+export type HoldingAmounts = Pick<Holding, 'id' | 'instrumentId' | 'amount' | 'reserved' | 'frozen'>;
+
 /** Amount of a holding that its holder may use for something new: not reserved, not frozen, and never below zero. */
 export function availableOf({ place, amount, reserved, frozen }: Omit<Holding, 'id'>): Money {
   const left = { fen: amount.fen - reserved.fen - frozen.fen };

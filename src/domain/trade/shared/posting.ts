@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { addMoney, compareMoney, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
-import type { Holding, HoldingPlace } from './holding.ts';
+import type { HoldingAmounts, HoldingPlace } from './holding.ts';
 
 /** Business events that move amounts between holdings. */
 export const postingEntries = [
@@ -37,6 +37,9 @@ export interface Posting {
   readonly at: number;
 }
 
+/** A posting, as far as amounts go. */
+export type Movement = Pick<Posting, 'instrumentId' | 'fromId' | 'toId' | 'amount'>;
+
 /** The places that an entry leads from and to. `from` is undefined for the issue. */
 export const entryPlaces: Readonly<
   Record<PostingEntry, { readonly from: HoldingPlace | undefined; readonly to: HoldingPlace }>
@@ -52,7 +55,7 @@ export const entryPlaces: Readonly<
 
 /** Amounts of holdings as their postings add up, by the holding's id. Holdings without postings are missing. */
 export function amountsOfPostings(
-  postings: Iterable<Pick<Posting, 'fromId' | 'toId' | 'amount'>>,
+  postings: Iterable<Pick<Movement, 'fromId' | 'toId' | 'amount'>>,
 ): ReadonlyMap<string, Money> {
   const amounts = new Map<string, Money>();
   const add = (id: string, amount: Money): void => void amounts.set(id, addMoney(amounts.get(id) ?? zeroMoney, amount));
@@ -68,7 +71,24 @@ export type LedgerFault =
   | { readonly kind: 'sum'; readonly instrumentId: string; readonly expected: Money; readonly found: Money }
   | { readonly kind: 'negative'; readonly holdingId: string }
   | { readonly kind: 'overspent'; readonly holdingId: string }
-  | { readonly kind: 'postings'; readonly holdingId: string; readonly expected: Money; readonly found: Money };
+  | { readonly kind: 'postings'; readonly holdingId: string; readonly expected: Money; readonly found: Money }
+  | { readonly kind: 'reservations'; readonly holdingId: string; readonly expected: Money; readonly found: Money };
+
+/** Holdings whose reserved amount is not the sum of their reservations, which may be those of other holdings too. */
+export function reservationFaults(
+  holdings: readonly Pick<HoldingAmounts, 'id' | 'reserved'>[],
+  reservations: Iterable<{ readonly holdingId: string; readonly amount: Money }>,
+): readonly LedgerFault[] {
+  const sums = new Map<string, Money>();
+  for (const { holdingId, amount } of reservations)
+    sums.set(holdingId, addMoney(sums.get(holdingId) ?? zeroMoney, amount));
+  return holdings.flatMap(({ id, reserved }) => {
+    const expected = sums.get(id) ?? zeroMoney;
+    return compareMoney(expected, reserved) === 0
+      ? []
+      : [{ kind: 'reservations', holdingId: id, expected, found: reserved } as const];
+  });
+}
 
 /**
  * Contradictions of one instrument; none where the ledger agrees: the holdings sum up to the amount, no amount is
@@ -76,8 +96,8 @@ export type LedgerFault =
  */
 export function ledgerFaults(
   instrument: { readonly id: string; readonly amount: Money },
-  holdings: readonly Holding[],
-  postings: readonly Posting[],
+  holdings: readonly HoldingAmounts[],
+  postings: readonly Movement[],
 ): readonly LedgerFault[] {
   const rebuilt = amountsOfPostings(postings);
   const known = new Set(holdings.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../calendar/plain-date.ts';
+import { addDays, type PlainDate } from '../../calendar/plain-date.ts';
 import type { WorkingCalendar } from '../../calendar/working-days.ts';
 import { compareMoney, moneyToText, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
 import { paysOn } from './instrument.ts';
@@ -11,6 +11,10 @@ import { workingDaysBefore } from './term.ts';
 export function closesOn(dueOn: PlainDate, calendar: WorkingCalendar): PlainDate {
   return workingDaysBefore(paysOn(dueOn, calendar).day, closedDays, calendar);
 }
+
+/** The last day on which an instrument can be accepted or passed on, and on which an application about it can wait. */
+export const lastOpenDay = (dueOn: PlainDate, calendar: WorkingCalendar): PlainDate =>
+  addDays(closesOn(dueOn, calendar), -1);
 
 /** Working days for which a company may accept what it was sent. */
 export const acceptanceDays = 5;

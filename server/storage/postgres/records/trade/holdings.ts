@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../../../../src/domain/money/money.ts';
+import type { HoldingAmounts } from '../../../../../src/domain/trade/shared/holding.ts';
 import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
 import type { CountedSum, HoldingQuery, Slice } from '../../../../core/tables/trade.ts';
 import { amount, day, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
@@ -50,6 +51,21 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return this.read(
       await this.rows().where('instrument_id', '=', instrumentId).orderBy('opened_at').orderBy('id').execute(),
     );
+  }
+
+  async amountsOf(instrumentIds: readonly string[]): Promise<readonly HoldingAmounts[]> {
+    const rows = await this.connection
+      .selectFrom('holdings')
+      .select(['id', 'instrument_id', 'amount', 'reserved', 'frozen'])
+      .where(sql<boolean>`instrument_id = any(${[...instrumentIds]})`)
+      .execute();
+    return rows.map((row) => ({
+      id: String(row['id']),
+      instrumentId: String(row['instrument_id']),
+      amount: moneyFromNumeric(row['amount']),
+      reserved: moneyFromNumeric(row['reserved']),
+      frozen: moneyFromNumeric(row['frozen']),
+    }));
   }
 
   async page(query: HoldingQuery, { offset, limit }: Slice): Promise<readonly HoldingRecord[]> {
@@ -106,5 +122,13 @@ export class PostgresReservations extends PostgresTable<ReservationRecord> {
 
   async ofHolding(holdingId: string): Promise<readonly ReservationRecord[]> {
     return this.read(await this.rows().where('holding_id', '=', holdingId).orderBy('id').execute());
+  }
+
+  async ofHoldings(holdingIds: readonly string[]): Promise<readonly ReservationRecord[]> {
+    return this.read(
+      await this.rows()
+        .where(sql<boolean>`holding_id = any(${[...holdingIds]})`)
+        .execute(),
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../../../../src/domain/money/money.ts';
+import type { Movement } from '../../../../../src/domain/trade/shared/posting.ts';
 import type { PostingRecord } from '../../../../core/records/trade.ts';
 import type { LedgerQuery, Slice, TradeTables } from '../../../../core/tables/trade.ts';
 import { amount, day, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
@@ -47,6 +48,10 @@ export class PostgresPostings implements PostingStore {
     return this.#table.where('instrument_id', instrumentId);
   }
 
+  async movementsOf(instrumentIds: readonly string[]): Promise<readonly Movement[]> {
+    return this.#table.movementsOf(instrumentIds);
+  }
+
   async ofApplication(applicationId: string): Promise<readonly PostingRecord[]> {
     return this.#table.where('application_id', applicationId);
   }
@@ -71,6 +76,20 @@ class PostingTable extends PostgresTable<PostingRecord> {
 
   async where(column: 'instrument_id' | 'application_id', id: string): Promise<readonly PostingRecord[]> {
     return this.read(await this.rows().where(column, '=', id).orderBy('at').orderBy('id').execute());
+  }
+
+  async movementsOf(instrumentIds: readonly string[]): Promise<readonly Movement[]> {
+    const rows = await this.connection
+      .selectFrom('postings')
+      .select(['instrument_id', 'from_id', 'to_id', 'amount'])
+      .where(sql<boolean>`instrument_id = any(${[...instrumentIds]})`)
+      .execute();
+    return rows.map((row) => ({
+      instrumentId: String(row['instrument_id']),
+      fromId: typeof row['from_id'] === 'string' ? row['from_id'] : undefined,
+      toId: String(row['to_id']),
+      amount: moneyFromNumeric(row['amount']),
+    }));
   }
 
   async ledger(query: LedgerQuery, { offset, limit }: Slice): Promise<readonly PostingRecord[]> {

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import { ledgerFaults, reservationFaults, type LedgerFault } from '../../../src/domain/trade/shared/posting.ts';
+import { Leases } from '../leases.ts';
+import type { Parts } from '../parts.ts';
+import type { Transaction } from '../store.ts';
+
+const fact = 'trade-ledger-check';
+const lease = 'trade-ledger-check';
+
+/** Number of instruments that one transaction compares, and of contradictions that are kept with the result. */
+const pageSize = 500;
+const mostKept = 10;
+
+const finding = v.object({
+  kind: v.picklist(['sum', 'negative', 'overspent', 'postings', 'reservations']),
+  number: v.string(),
+  holdingId: v.string(),
+  expected: v.string(),
+  found: v.string(),
+});
+
+const check = v.object({
+  day: v.string(),
+  at: v.number(),
+  instruments: v.number(),
+  faults: v.number(),
+  first: v.array(finding),
+});
+
+/**
+ * A contradiction, as operators read it: number of the instrument, holding (empty for the instrument itself), and both
+ * amounts as decimal texts in yuan (empty where there are none to compare).
+ */
+export type LedgerFinding = Readonly<v.InferOutput<typeof finding>>;
+
+/**
+ * Result of a comparison: Shanghai day and instant (milliseconds) of its beginning, number of instruments and of
+ * contradictions, and the first ten of these.
+ */
+export type LedgerCheck = Readonly<Omit<v.InferOutput<typeof check>, 'first'>> & {
+  readonly first: readonly LedgerFinding[];
+};
+
+/** A contradiction in the ledger, as the log tells it: by its kind. */
+export class LedgerContradiction extends Error {
+  override readonly name = 'LedgerContradiction';
+  readonly code: string;
+
+  constructor({ kind }: Pick<LedgerFinding, 'kind'>) {
+    super('The ledger contradicts itself');
+    this.code = kind;
+  }
+}
+
+/** Result of the last comparison; undefined before the first one. */
+export async function lastLedgerCheck({ facts }: Pick<Transaction, 'facts'>): Promise<LedgerCheck | undefined> {
+  return v.parse(v.fallback(v.optional(check), undefined), await facts.read(fact));
+}
+
+function toFinding(fault: LedgerFault, number: string): LedgerFinding {
+  return {
+    kind: fault.kind,
+    number,
+    holdingId: 'holdingId' in fault ? fault.holdingId : '',
+    expected: 'expected' in fault ? moneyToText(fault.expected) : '',
+    found: 'found' in fault ? moneyToText(fault.found) : '',
+  };
+}
+
+/** Contradictions of several instruments, by the instrument's id. */
+async function faultsOf(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly LedgerFinding[]>> {
+  const instruments = await transaction.instruments.findAll(ids);
+  const all = await transaction.holdings.amountsOf(ids);
+  const holdings = Map.groupBy(all, ({ instrumentId }) => instrumentId);
+  const postings = Map.groupBy(await transaction.postings.movementsOf(ids), ({ instrumentId }) => instrumentId);
+  const reservations = await transaction.reservations.ofHoldings(all.map(({ id }) => id));
+  const unreserved = Map.groupBy(reservationFaults(all, reservations), (each) =>
+    'holdingId' in each ? each.holdingId : '',
+  );
+  const found = instruments.map((instrument) => {
+    const own = holdings.get(instrument.id) ?? [];
+    const faults = [
+      ...ledgerFaults(instrument, own, postings.get(instrument.id) ?? []),
+      ...own.flatMap(({ id }) => unreserved.get(id) ?? []),
+    ];
+    return [instrument.id, faults.map((each) => toFinding(each, instrument.number))] as const;
+  });
+  return new Map(found.filter(([, faults]) => faults.length > 0));
+}
+
+/** As `faultsOf` one instrument, while nobody moves or reserves anything of it. */
+async function stillFaults(transaction: Transaction, id: string): Promise<readonly LedgerFinding[]> {
+  const holdings = await transaction.holdings.ofInstrument(id);
+  for (const holdingId of holdings.map((each) => each.id).toSorted()) await transaction.holdings.lock(holdingId);
+  return (await faultsOf(transaction, [id])).get(id) ?? [];
+}
+
+class Taken extends Error {}
+
+/**
+ * Compares holdings, postings and reservations of all instruments: once each Shanghai day, on one server. Returns the
+ * result, which is also kept; undefined where the day has had its comparison, or another server is at it.
+ */
+export function ledgerChecking({
+  store,
+  clock,
+}: Pick<Parts, 'store' | 'clock'>): () => Promise<LedgerCheck | undefined> {
+  const leases = new Leases(store, clock);
+
+  const compareAll = async (): Promise<LedgerCheck | undefined> => {
+    const at = clock.now();
+    const day = shanghaiDate(at);
+    if ((await store.transaction(lastLedgerCheck))?.day === day) return undefined;
+    const found: LedgerFinding[] = [];
+    let [instruments, faults, last] = [0, 0, ''];
+    for (;;) {
+      const ids = await store.transaction(async (transaction) => transaction.instruments.idsAfter(last, pageSize));
+      const suspected = await store.transaction(async (transaction) => faultsOf(transaction, ids));
+      // People go on working: what was read at different moments is compared again while they wait.
+      for (const id of suspected.keys()) {
+        const certain = await store.transaction(async (transaction) => stillFaults(transaction, id));
+        faults += certain.length;
+        found.push(...certain.slice(0, mostKept - found.length));
+      }
+      instruments += ids.length;
+      const end = ids.at(-1);
+      if (end === undefined || ids.length < pageSize) break;
+      last = end;
+    }
+    const result: LedgerCheck = { day, at, instruments, faults, first: found };
+    await store.transaction(async (transaction) => transaction.facts.write(fact, result));
+    return result;
+  };
+
+  return async () => {
+    try {
+      return await leases.hold(lease, compareAll, () => {
+        throw new Taken();
+      });
+    } catch (fault) {
+      if (fault instanceof Taken) return undefined;
+      throw fault;
+    }
+  };
+}

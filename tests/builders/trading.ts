@@ -1,0 +1,263 @@
+import type { Caller } from '../../server/core/context.ts';
+import type { UserRecord } from '../../server/core/records/company.ts';
+import type { InvoiceUseRecord, KeptTradeForm, TradeApplicationRecord } from '../../server/core/records/trade.ts';
+import type { Store, Transaction } from '../../server/core/store.ts';
+import { openSession } from '../../server/core/identity/sessions.ts';
+import { decideApplication, saveApplication, withdrawApplication } from '../../server/core/trade/application-work.ts';
+import { tradeCare } from '../../server/core/trade/trade-care.ts';
+import { Refusal } from '../../server/core/refusal.ts';
+import { availableOf } from '../../src/domain/trade/shared/holding.ts';
+import type { TradeDecision } from '../../src/domain/trade/shared/application-machine.ts';
+import type { TradeAct } from '../../src/domain/trade/shared/application-policy.ts';
+import { ledgerFaults, type PostingEntry } from '../../src/domain/trade/shared/posting.ts';
+import { sumMoney } from '../../src/domain/money/money.ts';
+
+export const emptyForm: KeptTradeForm = {
+  payeeId: '',
+  amount: '',
+  dueOn: '',
+  contractNumber: '',
+  invoices: [],
+  isTransferable: true,
+  remark: '',
+  exceptionReason: '',
+  exceptionText: '',
+  holdingId: '',
+  lines: [],
+  purpose: '',
+};
+
+/** The role in which a person usually takes a part. */
+export type Part = 'operator' | 'director' | 'final-reviewer';
+
+const isOfPart: Readonly<Record<Part, (role: string) => boolean>> = {
+  operator: (role) => role.includes('OPERATOR'),
+  director: (role) => role.includes('DIRECTOR'),
+  'final-reviewer': (role) => role.includes('FINAL'),
+};
+
+/** The trade of a store without a wire: people of the demo world call the functions that the desks call. */
+export class Trading {
+  readonly store: Store;
+  readonly clock: { now(): number };
+
+  constructor(store: Store, clock: { now(): number }) {
+    this.store = store;
+    this.clock = clock;
+  }
+
+  async caller(userName: string, part: Part, forUserName?: string): Promise<Caller> {
+    return this.store.transaction(async ({ users }) => {
+      const user = await users.byName(userName);
+      const colleague = forUserName === undefined ? undefined : await users.byName(forUserName);
+      if (!user) throw new Error(`Nobody is called ${userName}`);
+      const { session } = await openSession(this.clock.now(), { userId: user.userId, role: '', host: '' });
+      return {
+        user,
+        role: (colleague ?? user).roles.find((role) => isOfPart[part](role)) ?? '',
+        session,
+        actsFor: colleague && actsFor(user, colleague),
+      };
+    });
+  }
+
+  async save(
+    caller: Caller,
+    act: TradeAct,
+    form: Partial<KeptTradeForm>,
+    before?: Pick<TradeApplicationRecord, 'id' | 'version'>,
+    submits = true,
+  ): Promise<TradeApplicationRecord> {
+    return this.store.transaction(async (transaction) =>
+      saveApplication(
+        transaction,
+        caller,
+        {
+          applicationId: before?.id,
+          version: before?.version,
+          act,
+          kind: 'credit',
+          form: { ...emptyForm, ...form },
+          reason: '',
+          submits,
+        },
+        this.clock.now(),
+      ),
+    );
+  }
+
+  async decide(
+    caller: Caller,
+    { id, version }: Pick<TradeApplicationRecord, 'id' | 'version'>,
+    decision: TradeDecision = 'approve',
+  ): Promise<TradeApplicationRecord> {
+    return this.store.transaction(async (transaction) =>
+      decideApplication(
+        transaction,
+        caller,
+        { applicationId: id, version, decision, reason: 'other', words: '请核对' },
+        this.clock.now(),
+      ),
+    );
+  }
+
+  async withdraw(
+    caller: Caller,
+    { id, version }: Pick<TradeApplicationRecord, 'id' | 'version'>,
+  ): Promise<TradeApplicationRecord> {
+    return this.store.transaction(async (transaction) =>
+      withdrawApplication(transaction, caller, { applicationId: id, version }, this.clock.now()),
+    );
+  }
+
+  /** What the clock does to the trade. */
+  async care(): Promise<void> {
+    const now = (): number => this.clock.now();
+    await tradeCare({ store: this.store, clock: { now, realTime: now } })();
+  }
+
+  async application(id: string): Promise<TradeApplicationRecord> {
+    const found = await this.store.transaction(async ({ tradeApplications }) => tradeApplications.find(id));
+    if (!found) throw new Error(`No application ${id}`);
+    return found;
+  }
+}
+
+/** Gives a second core enterprise the people whom it lacks to issue: another operator, and a director. */
+export async function staffLanchuan(store: Store): Promise<void> {
+  await store.transaction(async ({ users }) => {
+    for (const [copied, userName] of [
+      ['luoqiubai', 'lanchuan-operator'],
+      ['songbeichen', 'lanchuan-director'],
+    ] as const) {
+      const user = await users.byName(copied);
+      if (!user) throw new Error(`Nobody is called ${copied}`);
+      const [userId, personId] = [`U-${userName}`, `P-${userName}`];
+      await users.save({ ...user, userId, personId, userName, pkCorp: 'C-LANCHUAN', isMain: false });
+    }
+  });
+}
+
+const actsFor = (own: UserRecord, colleague: UserRecord): Caller['actsFor'] => ({
+  delegationId: 'DL-1',
+  userId: colleague.userId,
+  personId: colleague.personId,
+  personName: colleague.personName,
+  until: '',
+  ownName: own.personName,
+});
+
+/** What a piece of work came to: what it gave, or the code by which it was refused. Faults are thrown on. */
+export async function outcomeOf<Result>(work: Promise<Result>): Promise<Result | string> {
+  try {
+    return await work;
+  } catch (fault) {
+    if (fault instanceof Refusal) return fault.code;
+    throw fault;
+  }
+}
+
+/** Contradictions of an instrument: in its ledger, its reservations, and what evidence knows of it. */
+export async function instrumentFaults(transaction: Transaction, id: string): Promise<readonly string[]> {
+  const instrument = await transaction.instruments.find(id);
+  if (!instrument) return [`${id} is missing`];
+  const holdings = await transaction.holdings.ofInstrument(id);
+  const faults: string[] = ledgerFaults(instrument, holdings, await transaction.postings.ofInstrument(id)).map(
+    (fault) => `${fault.kind} of ${id}`,
+  );
+  for (const holding of holdings) {
+    const reservations = await transaction.reservations.ofHolding(holding.id);
+    if (sumMoney(reservations.map(({ amount }) => amount)).fen !== holding.reserved.fen)
+      faults.push(`reservations of ${holding.id}`);
+    for (const { applicationId } of reservations) {
+      const application = await transaction.tradeApplications.find(applicationId);
+      if (!application?.isReserving) faults.push(`reservation of ${applicationId} in ${application?.state}`);
+    }
+    const candidate = await transaction.candidates.find(holding.id);
+    if ((candidate?.amount?.fen ?? 0n) !== availableOf(holding).fen) faults.push(`candidate ${holding.id}`);
+  }
+  return faults;
+}
+
+const ownEntries: Readonly<Record<TradeAct, readonly PostingEntry[]>> = {
+  issue: ['issue'],
+  accept: ['issue-accepted', 'transfer-accepted'],
+  refuse: ['issue-returned', 'transfer-returned'],
+  transfer: ['transfer'],
+  'issue-recall': ['issue-returned'],
+  'transfer-recall': ['transfer-returned'],
+  cancellation: ['cancellation'],
+};
+
+/** Contradictions of an application: in its decisions, its postings and its reservations. */
+export async function applicationFaults(transaction: Transaction, id: string): Promise<readonly string[]> {
+  const record = await transaction.tradeApplications.find(id);
+  if (!record) return [`${id} is missing`];
+  const faults: string[] = [];
+  const since = record.events.findLastIndex(({ event }) => event === 'submitted');
+  const approvals = record.events.slice(since + 1).filter(({ event }) => event === 'approved');
+  const hands = [record.maker, ...approvals].flatMap(({ personId, forPersonId }) => [personId, forPersonId ?? '']);
+  const named = hands.filter((each) => each !== '');
+  // Whoever mends what went back is its maker from then on, whatever they decided before.
+  const isDecided = record.state === 'WAITING' || record.state === 'EFFECTIVE';
+  if (isDecided && new Set(named).size !== named.length) faults.push(`one person twice in ${id}`);
+  const postings = (await transaction.postings.ofApplication(id)).filter(({ entry }) =>
+    ownEntries[record.act].includes(entry),
+  );
+  const expected = record.state !== 'EFFECTIVE' ? 0 : record.act === 'transfer' ? record.form.lines.length : 1;
+  if (postings.length !== expected) faults.push(`${postings.length} postings of ${record.act} ${record.state} ${id}`);
+  if (record.state === 'EFFECTIVE' && sumMoney(postings.map(({ amount }) => amount)).fen !== record.amount.fen)
+    faults.push(`amount of ${id}`);
+  if (record.state === 'EFFECTIVE' && approvals.length !== record.steps.length) faults.push(`steps of ${id}`);
+  if ((record.waitsForId !== '') !== (record.state === 'WAITING')) faults.push(`waiting of ${id}`);
+  const reserves = (await transaction.reservations.ofApplication(id)).length > 0;
+  if (reserves && !record.isReserving) faults.push(`${record.state} ${id} reserves`);
+  return faults;
+}
+
+/** Contradictions in what issuers use of their limits, and all of invoices. */
+export async function useFaults(
+  transaction: Transaction,
+  issuerIds: readonly string[],
+  applications: readonly TradeApplicationRecord[],
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const issuerId of issuerIds) {
+    const id = `${issuerId} credit`;
+    const { used, reserved } = await transaction.limitUses.sums(id);
+    const total = (await transaction.issueLimits.find(id))?.total.fen ?? 0n;
+    const query = { issuerId, keyword: '', orderBy: 'dueOn', descending: false } as const;
+    let owed = 0n;
+    for (const instrument of await transaction.instruments.page(query, { offset: 0, limit: 100_000 })) {
+      const holdings = await transaction.holdings.ofInstrument(instrument.id);
+      owed += sumMoney(holdings.filter(({ place }) => place !== 'cancelled').map(({ amount }) => amount)).fen;
+    }
+    const open = applications.filter(
+      ({ act, companyId, isReserving }) => act === 'issue' && companyId === issuerId && isReserving,
+    );
+    const uses = await transaction.limitUses.findAll(open.map((each) => each.id));
+    if (uses.length !== open.length) faults.push(`open issues of ${id} without a use`);
+    for (const { id: ownId, amount } of uses) {
+      const record = open.find((each) => each.id === ownId);
+      if (record?.state === 'WAITING' && record.amount.fen !== amount.fen) faults.push(`use of ${ownId}`);
+    }
+    if (used.fen !== owed) faults.push(`used ${used.fen} of ${id}, owed ${owed}`);
+    if (reserved.fen !== sumMoney(uses.map(({ amount }) => amount)).fen) faults.push(`reserved of ${id}`);
+    if (used.fen + reserved.fen > total) faults.push(`total of ${id}`);
+  }
+  const totals = new Map<string, bigint>();
+  for (const { form } of applications)
+    for (const { code, number, total } of form.invoices)
+      totals.set(`${code} ${number}`.trim(), BigInt(total.replace('.', '')));
+  const uses = await transaction.invoiceUses.ofInvoices([...totals.keys()]);
+  for (const [id, total] of totals)
+    if (usedOf(uses, id) > total) faults.push(`invoice ${id} is used for ${usedOf(uses, id)} of ${total}`);
+  for (const { applicationId } of uses) {
+    const record = applications.find(({ id }) => id === applicationId);
+    if (!record || (!record.isReserving && record.state !== 'EFFECTIVE')) faults.push(`invoice of ${applicationId}`);
+  }
+  return faults;
+}
+
+const usedOf = (uses: readonly InvoiceUseRecord[], id: string): bigint =>
+  sumMoney(uses.filter(({ invoiceId }) => invoiceId === id).map(({ amount }) => amount)).fen;

@@ -1,0 +1,535 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { money, moneyToText, type Money } from '../../../src/domain/money/money.ts';
+import type {
+  HoldingRecord,
+  InstrumentRecord,
+  PostingRecord,
+  TradeApplicationRecord,
+} from '../../../server/core/records/trade.ts';
+import type {
+  CountedSum,
+  HoldingQuery,
+  InstrumentQuery,
+  TradeApplicationQuery,
+} from '../../../server/core/tables/trade.ts';
+import * as companyRecords from './records/company.ts';
+import * as records from './records/trade.ts';
+import type { StoreSuite } from './store-suite.ts';
+
+const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
+const all = { offset: 0, limit: 100 };
+const told = ({ count, amount }: CountedSum): readonly [number, string] => [count, moneyToText(amount)];
+const fen = (value: number): Money => ({ fen: BigInt(value) });
+
+/** Keywords that a search must take literally, with the texts of one record that holds each. */
+const oddTexts = ['50%', 'a_b', `o'hara`, '"甲"', 'back\\slash', 'MiXed'] as const;
+
+export function tradeStoreContract(suite: StoreSuite): void {
+  describe('of instruments', () => instrumentsContract(suite));
+  describe('of holdings', () => holdingsContract(suite));
+  describe('of postings', () => postingsContract(suite));
+  describe('of trade applications', () => applicationsContract(suite));
+  describe('of limits and invoices', () => usesContract(suite));
+
+  it('finds the companies that have opened a product by a part of the name or the code', async () => {
+    const { company } = companyRecords;
+    const open = { ...company, deregistered: false, openedProducts: ['CREDIT'] as const };
+    await suite.doing(async ({ companies }) =>
+      companies.saveAll([
+        { ...open, pkCorp: 'C-a', name: 'Alpha 50% 有限公司', uscc: '91330299AAAAAAAA01' },
+        { ...open, pkCorp: 'C-b', name: 'Beta 500 有限公司', uscc: '91330299BBBBBBBB02' },
+        { ...open, pkCorp: 'C-c', name: 'Alpha 已注销', uscc: 'x', deregistered: true },
+        { ...open, pkCorp: 'C-d', name: 'Alpha 未开通', uscc: 'y', openedProducts: ['EST'] },
+      ]),
+    );
+    const found = async (keyword: string, limit = 10) =>
+      suite.doing(async ({ companies }) =>
+        (await companies.withProduct('CREDIT', keyword, limit)).map(({ pkCorp }) => pkCorp),
+      );
+    expect(await found('alpha')).toEqual(['C-a']);
+    expect(await found('50%')).toEqual(['C-a']);
+    expect(await found('bbbb02')).toEqual(['C-b']);
+    expect(await found('有限公司')).toEqual(['C-a', 'C-b']);
+    expect(await found('有限公司', 1)).toEqual(['C-a']);
+    expect(await found(`' or 1=1 --`)).toEqual([]);
+  });
+}
+
+function instrumentsContract({ doing, keeps }: StoreSuite): void {
+  keeps(
+    'instruments',
+    (each) => each.instruments,
+    (each) => each.id,
+    [records.instrument, records.bareInstrument],
+    { remark: '' },
+  );
+
+  const save = async (...changes: readonly Partial<InstrumentRecord>[]): Promise<void> =>
+    doing(async ({ instruments }) =>
+      instruments.saveAll(
+        changes.map((change, index) => ({
+          ...records.instrument,
+          id: `I-${index}`,
+          number: `RX-${index}`,
+          amount: fen(100),
+          ...change,
+        })),
+      ),
+    );
+  const query: InstrumentQuery = { issuerId: 'C-9', keyword: '', orderBy: 'dueOn', descending: false };
+  const paged = async (more: Partial<InstrumentQuery> = {}, slice = all) =>
+    idsOf(await doing(async ({ instruments }) => instruments.page({ ...query, ...more }, slice)));
+
+  it('orders those of an issuer by each column, with equal ones by their ids', async () => {
+    await save(
+      { dueOn: '2027-03-01', issuedOn: '2026-11-03', amount: fen(900) },
+      { dueOn: '2027-01-01', issuedOn: '2026-11-01', amount: fen(10_000) },
+      { dueOn: '2027-01-01', issuedOn: '2026-11-02', amount: fen(900) },
+      { issuerId: 'C-8' },
+    );
+    expect(await paged()).toEqual(['I-1', 'I-2', 'I-0']);
+    expect(await paged({ descending: true })).toEqual(['I-0', 'I-1', 'I-2']);
+    expect(await paged({ orderBy: 'amount' })).toEqual(['I-0', 'I-2', 'I-1']);
+    expect(await paged({ orderBy: 'amount', descending: true })).toEqual(['I-1', 'I-0', 'I-2']);
+    expect(await paged({ orderBy: 'issuedOn', descending: true })).toEqual(['I-0', 'I-2', 'I-1']);
+    expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['I-2']);
+    expect(await paged({ issuerId: 'C-7' })).toEqual([]);
+    expect(told(await doing(async ({ instruments }) => instruments.sum(query)))).toEqual([3, '118.00']);
+    expect(told(await doing(async ({ instruments }) => instruments.sum({ ...query, issuerId: 'C-7' })))).toEqual([
+      0,
+      '0.00',
+    ]);
+  });
+
+  it('finds a part of the number or of the payee, taken literally and in any case', async () => {
+    await save(...oddTexts.map((text) => ({ payeeName: `买方 ${text}` })), { number: 'RX-%-ab', payeeName: '' });
+    for (const [index, text] of oddTexts.entries()) {
+      expect(await paged({ keyword: text })).toEqual([`I-${index}`]);
+      expect((await doing(async ({ instruments }) => instruments.sum({ ...query, keyword: text }))).count).toBe(1);
+    }
+    expect(await paged({ keyword: 'mIxED' })).toEqual(['I-5']);
+    expect(await paged({ keyword: 'rx-%-AB' })).toEqual(['I-6']);
+  });
+
+  it('finds one by its exact number', async () => {
+    await save({ number: 'RX-A' });
+    const byNumber = async (number: string) =>
+      (await doing(async ({ instruments }) => instruments.byNumber(number)))?.id;
+    expect([await byNumber('RX-A'), await byNumber('rx-a'), await byNumber('RX')]).toEqual([
+      'I-0',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('lists all ids in pages', async () => {
+    await save({ id: 'I-B' }, { id: 'I-a' }, { id: 'I-A', issuerId: 'C-8' });
+    const after = async (id: string, limit: number) =>
+      doing(async ({ instruments }) => instruments.idsAfter(id, limit));
+    expect(await after('', 2)).toEqual(['I-A', 'I-B']);
+    expect(await after('I-B', 2)).toEqual(['I-a']);
+    expect(await after('I-a', 2)).toEqual([]);
+  });
+}
+
+function holdingsContract({ doing, keeps }: StoreSuite): void {
+  beforeEach(async () => {
+    await doing(async ({ instruments }) => instruments.saveAll([records.instrument, records.bareInstrument]));
+    await doing(async ({ holdings }) => holdings.save({ ...records.bareHolding, id: 'H-9', companyId: 'C-7' }));
+  });
+
+  keeps(
+    'holdings',
+    (each) => each.holdings,
+    (each) => each.id,
+    [records.holding, records.bareHolding],
+    { amount: money('200.00'), reserved: money('0.00') },
+  );
+  keeps(
+    'reservations',
+    (each) => each.reservations,
+    (each) => each.id,
+    [records.reservation],
+    { amount: money('1.00') },
+  );
+
+  const save = async (...changes: readonly Partial<HoldingRecord>[]): Promise<void> =>
+    doing(async ({ holdings }) =>
+      holdings.saveAll(
+        changes.map((change, index) => ({ ...records.bareHolding, id: `H-${index}`, amount: fen(100), ...change })),
+      ),
+    );
+  const query: HoldingQuery = { companyId: 'C-1', place: 'held', keyword: '', orderBy: 'dueOn', descending: false };
+  const paged = async (more: Partial<HoldingQuery> = {}, slice = all) =>
+    idsOf(await doing(async ({ holdings }) => holdings.page({ ...query, ...more }, slice)));
+
+  it.each([
+    { amount: fen(-1), reserved: fen(0), frozen: fen(0) },
+    { amount: fen(10), reserved: fen(-1), frozen: fen(0) },
+    { amount: fen(10), reserved: fen(0), frozen: fen(-1) },
+    { amount: fen(10), reserved: fen(6), frozen: fen(5) },
+  ])('refuses a holding that is negative or overspent: %o', async (amounts) => {
+    const wrong = { ...records.bareHolding, id: 'H-8', ...amounts };
+    await expect(doing(async ({ holdings }) => holdings.save(wrong))).rejects.toThrow();
+    await expect(doing(async ({ holdings }) => holdings.saveAll([wrong]))).rejects.toThrow();
+    expect(await doing(async ({ holdings }) => holdings.find('H-8'))).toBeUndefined();
+  });
+
+  it('orders those of a company in one place by each column, without empty ones', async () => {
+    await save(
+      { dueOn: '2027-03-01', openedAt: 3_000, amount: fen(900), reserved: fen(11) },
+      { dueOn: '2027-01-01', openedAt: 1_000, amount: fen(10_000), reserved: fen(22) },
+      { dueOn: '2027-01-01', openedAt: 2_000, amount: fen(900) },
+      { amount: fen(0) },
+      { place: 'transit' },
+      { companyId: 'C-2' },
+    );
+    expect(await paged()).toEqual(['H-1', 'H-2', 'H-0']);
+    expect(await paged({ descending: true })).toEqual(['H-0', 'H-1', 'H-2']);
+    expect(await paged({ orderBy: 'amount' })).toEqual(['H-0', 'H-2', 'H-1']);
+    expect(await paged({ orderBy: 'openedAt', descending: true })).toEqual(['H-0', 'H-2', 'H-1']);
+    expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['H-2']);
+    expect(await paged({ place: 'transit' })).toEqual(['H-4']);
+    const sum = await doing(async ({ holdings }) => holdings.sum(query));
+    expect([...told(sum), moneyToText(sum.reserved)]).toEqual([3, '118.00', '0.33']);
+    const none = await doing(async ({ holdings }) => holdings.sum({ ...query, place: 'paid' }));
+    expect([...told(none), moneyToText(none.reserved)]).toEqual([0, '0.00', '0.00']);
+  });
+
+  it('finds a part of the number or of the issuer, taken literally and in any case', async () => {
+    await save(...oddTexts.map((text) => ({ issuerName: `核心 ${text}` })), { number: 'RX-%-ab', issuerName: '' });
+    for (const [index, text] of oddTexts.entries()) expect(await paged({ keyword: text })).toEqual([`H-${index}`]);
+    expect(await paged({ keyword: 'mIxED' })).toEqual(['H-5']);
+    expect(await paged({ keyword: 'rx-%-AB' })).toEqual(['H-6']);
+  });
+
+  it('lists those of an instrument in the order of their making', async () => {
+    await save(
+      { openedAt: 2_000 },
+      { openedAt: 1_000, amount: fen(0) },
+      { openedAt: 1_000 },
+      { openedAt: 1, instrumentId: 'I-2' },
+    );
+    const found = await doing(async ({ holdings }) => holdings.ofInstrument('I-1'));
+    expect(idsOf(found)).toEqual(['H-1', 'H-2', 'H-0', 'H-9']);
+    await doing(async ({ holdings }) => {
+      const ids = async (...instrumentIds: readonly string[]) =>
+        new Set(idsOf(await holdings.amountsOf(instrumentIds)));
+      expect(await ids('I-2', 'I-7')).toEqual(new Set(['H-3']));
+      expect(await ids('I-1', 'I-2')).toEqual(new Set(['H-0', 'H-1', 'H-2', 'H-3', 'H-9']));
+      expect(await ids()).toEqual(new Set());
+      expect(await holdings.amountsOf(['I-2'])).toEqual([
+        { id: 'H-3', instrumentId: 'I-2', amount: fen(100), reserved: fen(0), frozen: fen(0) },
+      ]);
+    });
+  });
+
+  it('lists those in transit whose last day is over', async () => {
+    const transit = { place: 'transit', acceptBy: '2026-12-04' } as const;
+    await save(
+      transit,
+      { ...transit, acceptBy: '2026-12-05' },
+      { ...transit, amount: fen(0) },
+      { ...transit, place: 'held' },
+      { place: 'transit', acceptBy: '2026-12-03' },
+    );
+    const overdue = async (before: string) => doing(async ({ holdings }) => holdings.overdueTransits(before));
+    expect(await overdue('2026-12-05')).toEqual(['H-0', 'H-4']);
+    expect(await overdue('2026-12-03')).toEqual([]);
+  });
+
+  it('lists reservations of an application and of a holding', async () => {
+    await save({}, {});
+    const of = (applicationId: string, holdingId: string) => ({
+      ...records.reservation,
+      id: `${applicationId} ${holdingId}`,
+      applicationId,
+      holdingId,
+    });
+    await doing(async ({ reservations }) =>
+      reservations.saveAll([of('TA-2', 'H-0'), of('TA-1', 'H-1'), of('TA-1', 'H-0')]),
+    );
+    await doing(async ({ reservations }) => {
+      expect(idsOf(await reservations.ofApplication('TA-1'))).toEqual(['TA-1 H-0', 'TA-1 H-1']);
+      expect(idsOf(await reservations.ofHolding('H-0'))).toEqual(['TA-1 H-0', 'TA-2 H-0']);
+      expect(await reservations.ofHolding('H-7')).toEqual([]);
+      const both = await reservations.ofHoldings(['H-1', 'H-0', 'H-7']);
+      expect(new Set(idsOf(both))).toEqual(new Set(['TA-1 H-0', 'TA-1 H-1', 'TA-2 H-0']));
+      expect(idsOf(await reservations.ofHoldings(['H-1']))).toEqual(['TA-1 H-1']);
+      expect(await reservations.ofHoldings([])).toEqual([]);
+    });
+  });
+}
+
+function postingsContract({ doing }: StoreSuite): void {
+  beforeEach(async () => {
+    await doing(async ({ instruments }) =>
+      instruments.saveAll([
+        { ...records.instrument, id: 'I-9', number: 'RX-9' },
+        { ...records.instrument, id: 'I-8', number: 'RX-8' },
+      ]),
+    );
+  });
+
+  const append = async (...changes: readonly Partial<PostingRecord>[]): Promise<void> =>
+    doing(async ({ postings }) =>
+      postings.append(changes.map((change, index) => ({ ...records.posting, id: `L-${index}`, ...change }))),
+    );
+
+  it('keeps them whole, and lists them by instrument and by application in their order', async () => {
+    const later = { ...records.barePosting, id: 'L-0', at: records.posting.at + 1 };
+    const other = { ...records.posting, id: 'L-3', instrumentId: 'I-8', applicationId: 'TA-2' };
+    await doing(async ({ postings }) => postings.append([later, records.barePosting, records.posting, other]));
+    await doing(async ({ postings }) => {
+      expect(await postings.ofInstrument('I-9')).toEqual([records.posting, records.barePosting, later]);
+      expect(await postings.ofApplication('TA-1')).toEqual([records.posting, records.barePosting, later]);
+      expect(await postings.ofApplication('TA-2')).toEqual([other]);
+      expect(await postings.ofInstrument('I-7')).toEqual([]);
+      const movement = { fromId: 'H-1', toId: 'H-2', amount: money('12.34') };
+      expect(await postings.movementsOf(['I-8', 'I-7'])).toEqual([{ ...movement, instrumentId: 'I-8' }]);
+      const both = await postings.movementsOf(['I-8', 'I-9']);
+      expect([both.length, both.filter(({ fromId }) => fromId === undefined).length]).toEqual([4, 2]);
+      expect(await postings.movementsOf([])).toEqual([]);
+    });
+  });
+
+  it('appends none twice under one id, and nothing of what came with it', async () => {
+    await append({});
+    await expect(append({ amount: fen(999) })).rejects.toThrow();
+    await expect(append({ id: 'L-5' }, { id: 'L-0' })).rejects.toThrow();
+    expect(await doing(async ({ postings }) => postings.ofInstrument('I-9'))).toEqual([
+      { ...records.posting, id: 'L-0' },
+    ]);
+  });
+
+  const query = { companyId: 'C-1', from: '2026-11-01', to: '2026-11-30', direction: undefined, keyword: '' } as const;
+
+  it('shows a company’s ledger of some days, the newest first, with its sums', async () => {
+    const [into, out] = [
+      { inCompanyId: 'C-1', outCompanyId: '' },
+      { inCompanyId: '', outCompanyId: 'C-1' },
+    ];
+    await append(
+      { ...into, businessDay: '2026-11-01', at: 1_000, amount: fen(500), number: 'RX-50%' },
+      { ...out, businessDay: '2026-11-30', at: 2_000, amount: fen(200), number: 'RX-500' },
+      { ...into, businessDay: '2026-11-30', at: 2_000, amount: fen(1), number: 'Rx-a' },
+      { ...into, businessDay: '2026-10-31', at: 10 },
+      { ...into, businessDay: '2026-12-01', at: 3_000 },
+      { inCompanyId: 'C-2', outCompanyId: 'C-3', at: 2_500 },
+      { inCompanyId: '', outCompanyId: '', at: 2_500 },
+    );
+    await doing(async ({ postings }) => {
+      expect(idsOf(await postings.ledger(query, all))).toEqual(['L-2', 'L-1', 'L-0']);
+      expect(idsOf(await postings.ledger(query, { offset: 1, limit: 1 }))).toEqual(['L-1']);
+      expect(idsOf(await postings.ledger({ ...query, direction: 'in' }, all))).toEqual(['L-2', 'L-0']);
+      expect(idsOf(await postings.ledger({ ...query, direction: 'out' }, all))).toEqual(['L-1']);
+      expect(idsOf(await postings.ledger({ ...query, keyword: '50%' }, all))).toEqual(['L-0']);
+      expect(idsOf(await postings.ledger({ ...query, keyword: 'rX-A' }, all))).toEqual(['L-2']);
+      const sums = await postings.ledgerSums(query);
+      expect([told(sums.in), told(sums.out)]).toEqual([
+        [2, '5.01'],
+        [1, '2.00'],
+      ]);
+      const ins = await postings.ledgerSums({ ...query, direction: 'in', keyword: 'rx-50%' });
+      expect([told(ins.in), told(ins.out)]).toEqual([
+        [1, '5.00'],
+        [0, '0.00'],
+      ]);
+      expect(await postings.ledger({ ...query, companyId: '' }, all)).toEqual([]);
+    });
+  });
+
+  it('tells the balance before a day, and before a posting among others of the same instant', async () => {
+    const into = { inCompanyId: 'C-1', outCompanyId: '', businessDay: '2026-11-02' };
+    await append(
+      { ...into, businessDay: '2026-11-01', at: 1_000, amount: fen(10_000) },
+      { ...into, at: 2_000, amount: fen(100) },
+      { ...into, inCompanyId: '', outCompanyId: 'C-1', at: 2_000, amount: fen(7) },
+      { ...into, at: 2_000, amount: fen(1) },
+      { ...into, inCompanyId: 'C-2', outCompanyId: 'C-3', at: 1_500, amount: fen(5_000) },
+    );
+    await doing(async ({ postings }) => {
+      const before = async (day: string, posting?: { at: number; id: string }) =>
+        moneyToText(await postings.balanceBefore('C-1', day, posting));
+      expect(await before('2026-11-01')).toBe('0.00');
+      expect(await before('2026-11-02')).toBe('100.00');
+      expect(await before('2026-11-03')).toBe('100.94');
+      expect(await before('2026-11-02', { at: 2_000, id: 'L-1' })).toBe('100.00');
+      expect(await before('2026-11-02', { at: 2_000, id: 'L-2' })).toBe('101.00');
+      expect(await before('2026-11-02', { at: 2_000, id: 'L-3' })).toBe('100.93');
+      expect(moneyToText(await postings.balanceBefore('C-3', '2026-11-30'))).toBe('-50.00');
+      expect(moneyToText(await postings.balanceBefore('', '2026-11-30'))).toBe('0.00');
+    });
+  });
+}
+
+function applicationsContract({ doing, keeps }: StoreSuite): void {
+  keeps(
+    'trade applications',
+    (each) => each.tradeApplications,
+    (each) => each.id,
+    [records.application, records.bareApplication],
+    { state: 'EFFECTIVE', waitsForId: '', waitsForRole: '', endsOn: '', events: [], submittedAt: undefined },
+  );
+
+  const save = async (...changes: readonly Partial<TradeApplicationRecord>[]): Promise<void> =>
+    doing(async ({ tradeApplications }) =>
+      tradeApplications.saveAll(
+        changes.map((change, index) => ({
+          ...records.application,
+          id: `TA-${index}`,
+          number: `QF-${index}`,
+          amount: fen(100),
+          counterpartyName: '',
+          ...change,
+        })),
+      ),
+    );
+  const query: TradeApplicationQuery = {
+    companyId: 'C-1',
+    acts: undefined,
+    states: undefined,
+    makerUserId: undefined,
+    keyword: '',
+  };
+  const paged = async (more: Partial<TradeApplicationQuery> = {}, slice = all) =>
+    idsOf(await doing(async ({ tradeApplications }) => tradeApplications.page({ ...query, ...more }, slice)));
+
+  it('lists those of a company by act, state and maker, the newest first, with their sums', async () => {
+    await save(
+      { createdAt: 1_000, state: 'DRAFT', act: 'issue', amount: fen(1) },
+      { createdAt: 3_000, state: 'WAITING', makerUserId: 'U-2' },
+      { createdAt: 2_000, state: 'EFFECTIVE' },
+      { createdAt: 2_000, state: 'LAPSED' },
+      { companyId: 'C-2' },
+    );
+    expect(await paged()).toEqual(['TA-1', 'TA-3', 'TA-2', 'TA-0']);
+    expect(await paged({}, { offset: 1, limit: 2 })).toEqual(['TA-3', 'TA-2']);
+    expect(await paged({ acts: ['issue'] })).toEqual(['TA-0']);
+    expect(await paged({ acts: [] })).toEqual([]);
+    expect(await paged({ states: ['LAPSED', 'WAITING'] })).toEqual(['TA-1', 'TA-3']);
+    expect(await paged({ states: [] })).toEqual([]);
+    expect(await paged({ makerUserId: 'U-2' })).toEqual(['TA-1']);
+    expect(told(await doing(async (each) => each.tradeApplications.sum(query)))).toEqual([4, '3.01']);
+    const drafts = { ...query, states: ['DRAFT'] } as const;
+    expect(told(await doing(async (each) => each.tradeApplications.sum(drafts)))).toEqual([1, '0.01']);
+  });
+
+  it('finds a part of the number or of the counterparty, taken literally and in any case', async () => {
+    await save(...oddTexts.map((text) => ({ counterpartyName: `收款 ${text}` })), { number: 'QF-%-ab' });
+    for (const [index, text] of oddTexts.entries()) expect(await paged({ keyword: text })).toEqual([`TA-${index}`]);
+    expect(await paged({ keyword: 'mIxED' })).toEqual(['TA-5']);
+    expect(await paged({ keyword: 'qf-%-AB' })).toEqual(['TA-6']);
+  });
+
+  it('lists those that wait for a role of a company, the longest waiting first', async () => {
+    await save(
+      { stateSince: 2_000 },
+      { stateSince: 1_000, companyId: 'C-5' },
+      { stateSince: 1_000 },
+      { waitsForRole: 'operator', stateSince: 3_000 },
+      { waitsForId: 'C-2' },
+      { waitsForId: '', waitsForRole: '' },
+    );
+    const waiting = async (...roles: readonly ('operator' | 'director' | 'final-reviewer')[]) =>
+      idsOf(await doing(async ({ tradeApplications }) => tradeApplications.waitingFor('C-1', roles)));
+    expect(await waiting('director')).toEqual(['TA-1', 'TA-2', 'TA-0']);
+    expect(await waiting('operator', 'director')).toEqual(['TA-1', 'TA-2', 'TA-0', 'TA-3']);
+    expect([await waiting('final-reviewer'), await waiting()]).toEqual([[], []]);
+  });
+
+  it('lists those whose last day is over, and finds one by its exact number', async () => {
+    await save({ endsOn: '2026-12-01' }, { endsOn: '2026-12-02' }, { endsOn: '' }, { endsOn: '2026-11-30' });
+    await doing(async ({ tradeApplications }) => {
+      expect(await tradeApplications.ended('2026-12-02')).toEqual(['TA-0', 'TA-3']);
+      expect(await tradeApplications.ended('2026-11-30')).toEqual([]);
+      expect((await tradeApplications.byNumber('QF-1'))?.id).toBe('TA-1');
+      expect(await tradeApplications.byNumber('qf-1')).toBeUndefined();
+    });
+  });
+}
+
+function usesContract({ doing, keeps }: StoreSuite): void {
+  beforeEach(async () => {
+    await doing(async ({ issueLimits }) =>
+      issueLimits.saveAll([
+        { ...records.issueLimit, id: 'C-8 credit', companyId: 'C-8' },
+        { ...records.issueLimit, id: 'C-7 credit', companyId: 'C-7' },
+      ]),
+    );
+  });
+
+  keeps(
+    'limits',
+    (each) => each.issueLimits,
+    (each) => each.id,
+    [records.issueLimit, { ...records.issueLimit, id: 'C-6 credit', validUntil: '', isRevolving: false }],
+    { total: money('0.00') },
+  );
+  keeps(
+    'uses of limits',
+    (each) => each.limitUses,
+    (each) => each.id,
+    [records.limitUse],
+    { state: 'used', amount: money('0.00') },
+  );
+  keeps(
+    'uses of invoices',
+    (each) => each.invoiceUses,
+    (each) => each.id,
+    [records.invoiceUse],
+    { state: 'reserved', amount: money('0.01') },
+  );
+
+  it('sums up what is used and reserved of a limit', async () => {
+    const use = (id: string, state: 'used' | 'reserved', amount: number, limitId = 'C-8 credit') => ({
+      ...records.limitUse,
+      id,
+      state,
+      amount: fen(amount),
+      limitId,
+    });
+    await doing(async ({ limitUses }) =>
+      limitUses.saveAll([
+        use('TA-1', 'used', 100),
+        use('TA-2', 'used', 1),
+        use('TA-3', 'reserved', 20),
+        use('TA-4', 'used', 5_000, 'C-7 credit'),
+      ]),
+    );
+    await doing(async ({ limitUses }) => {
+      expect(await limitUses.sums('C-8 credit')).toEqual({ used: fen(101), reserved: fen(20) });
+      expect(await limitUses.sums('C-6 credit')).toEqual({ used: fen(0), reserved: fen(0) });
+    });
+  });
+
+  it('lists the limits of a company', async () => {
+    await doing(async ({ issueLimits }) =>
+      issueLimits.saveAll([
+        { ...records.issueLimit, id: 'C-9 b' },
+        { ...records.issueLimit, id: 'C-9 a' },
+      ]),
+    );
+    expect(idsOf(await doing(async ({ issueLimits }) => issueLimits.ofCompany('C-9')))).toEqual(['C-9 a', 'C-9 b']);
+    expect(await doing(async ({ issueLimits }) => issueLimits.ofCompany('C-5'))).toEqual([]);
+  });
+
+  it('lists the uses of invoices, across companies, and those of an application', async () => {
+    const use = (invoiceId: string, applicationId: string, companyId: string) => ({
+      ...records.invoiceUse,
+      id: `${invoiceId} ${applicationId}`,
+      invoiceId,
+      applicationId,
+      companyId,
+    });
+    await doing(async ({ invoiceUses }) =>
+      invoiceUses.saveAll([use('N2', 'TA-1', 'C-9'), use('N1', 'TA-2', 'C-8'), use('N1', 'TA-1', 'C-9')]),
+    );
+    await doing(async ({ invoiceUses }) => {
+      expect(idsOf(await invoiceUses.ofInvoices(['N1']))).toEqual(['N1 TA-1', 'N1 TA-2']);
+      expect(idsOf(await invoiceUses.ofInvoices(['N2', 'N1', `'`]))).toEqual(['N1 TA-1', 'N1 TA-2', 'N2 TA-1']);
+      expect(await invoiceUses.ofInvoices([])).toEqual([]);
+      expect(idsOf(await invoiceUses.ofApplication('TA-1'))).toEqual(['N1 TA-1', 'N2 TA-1']);
+    });
+  });
+}

@@ -1,0 +1,361 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../features/support/manual-clock.ts';
+import type { Caller, CallerFacts } from '../../server/core/context.ts';
+import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../server/core/records/trade.ts';
+import type { Store } from '../../server/core/store.ts';
+import { ledgerChecking } from '../../server/core/trade/ledger-check.ts';
+import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
+import type { CallName } from '../../src/contract/calls.ts';
+import { money } from '../../src/domain/money/money.ts';
+import { HeldStore, type Moment } from '../builders/held-store.ts';
+import {
+  applicationFaults,
+  emptyForm,
+  instrumentFaults,
+  outcomeOf,
+  staffLanchuan,
+  Trading,
+  useFaults,
+} from '../builders/trading.ts';
+import { asked, uploadingWorld, type World } from '../server/core/evidence/uploading.ts';
+import { crossed, type ContendedStore } from './crossing.ts';
+
+/** A piece of the trade's work on some store. */
+type Work = (trading: Trading) => Promise<TradeApplicationRecord | undefined>;
+
+const acts = ['issue', 'issue-recall', 'accept', 'refuse', 'transfer', 'transfer-recall', 'cancellation'] as const;
+const companyIds = ['C-QIHENG', 'C-LANCHUAN', 'C-YANZHOU', 'C-CHENGYE'];
+
+/** What simultaneous work of the trade owes to its ledger, on a store where nobody waits without a lock. */
+export function tradeRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
+  describe(`simultaneous trade on ${name}`, () => {
+    let under: ContendedStore;
+    let world: World;
+    let clock: ManualClock;
+    let trading: Trading;
+
+    beforeEach(async () => {
+      under = await makeStore();
+      clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
+      world = await uploadingWorld(new MemoryObjectStore(), { store: under.store, clock });
+      trading = new Trading(under.store, clock);
+      await staffLanchuan(under.store);
+    });
+    afterEach(async () => under.close());
+
+    const operator = async (): Promise<Caller> => trading.caller('zhousiyuan', 'operator');
+    const director = async (): Promise<Caller> => trading.caller('guyunzhou', 'director');
+
+    async function issue(amount = '100.00', more: Partial<KeptTradeForm> = {}): Promise<TradeApplicationRecord> {
+      const caller = await trading.caller('luoqiubai', 'operator');
+      return trading.save(caller, 'issue', { payeeId: 'C-YANZHOU', amount, dueOn: '2027-03-31', ...more });
+    }
+
+    async function holding(companyId: string, place: HoldingRecord['place']): Promise<HoldingRecord> {
+      const query = { companyId, place, keyword: '', orderBy: 'openedAt', descending: true } as const;
+      const [found] = await under.store.transaction(async ({ holdings }) =>
+        holdings.page(query, { offset: 0, limit: 1 }),
+      );
+      if (!found) throw new Error(`Nothing ${place} at ${companyId}`);
+      return found;
+    }
+
+    /** What was issued to the supplier, and is on its way. */
+    async function issued(): Promise<HoldingRecord> {
+      const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), await issue());
+      await trading.decide(await trading.caller('songbeichen', 'director'), checked);
+      return holding('C-YANZHOU', 'transit');
+    }
+
+    async function held(): Promise<HoldingRecord> {
+      const { id } = await issued();
+      await trading.decide(await director(), await trading.save(await operator(), 'accept', { holdingId: id }));
+      return holding('C-YANZHOU', 'held');
+    }
+
+    const transferred = async (on: Trading, caller: Caller, holdingId: string, amount = '60.00') =>
+      on.save(caller, 'transfer', { holdingId, lines: [{ payeeId: 'C-CHENGYE', amount }] });
+
+    /** The state that work led to, or the code by which it was refused. */
+    const stateOf = async (work: ReturnType<Work>): Promise<string | undefined> => {
+      const outcome = await outcomeOf(work);
+      return typeof outcome === 'string' ? outcome : outcome?.state;
+    };
+
+    /**
+     * One piece of work stands still at a moment while another goes as far as it can. Neither is begun a second time: a
+     * deadlock would be, once the database had ended it.
+     */
+    async function raced(at: Moment, one: Work, other: Work): Promise<readonly (string | undefined)[]> {
+      let standing: HeldStore | undefined;
+      const counted = new HeldStore(under.store, 'before nothing.ever');
+      const on = (store: Store): Trading => new Trading(store, clock);
+      const [first, [second]] = await crossed(under, world, {
+        one: async (_backEnd, store) => {
+          standing = store;
+          return stateOf(one(on(store)));
+        },
+        at,
+        others: [async () => stateOf(other(on(counted)))],
+      });
+      expect([standing?.tries, counted.tries]).toEqual([1, 1]);
+      return [first, second];
+    }
+
+    async function faults(): Promise<readonly string[]> {
+      return under.store.transaction(async (transaction) => {
+        const found: string[] = [];
+        for (const id of await transaction.instruments.idsAfter('', 100))
+          found.push(...(await instrumentFaults(transaction, id)));
+        const all: TradeApplicationRecord[] = [];
+        for (const companyId of companyIds) {
+          const query = { companyId, acts, states: undefined, makerUserId: undefined, keyword: '' };
+          all.push(...(await transaction.tradeApplications.page(query, { offset: 0, limit: 100 })));
+        }
+        for (const { id } of all) found.push(...(await applicationFaults(transaction, id)));
+        found.push(...(await useFaults(transaction, ['C-QIHENG', 'C-LANCHUAN'], all)));
+        return found;
+      });
+    }
+
+    it.each([
+      ['approve', 'EFFECTIVE'],
+      ['return', 'RETURNED'],
+      ['reject', 'REJECTED'],
+    ] as const)('takes one of two decisions: %s', async (decision, expected) => {
+      const made = await transferred(trading, await operator(), (await held()).id);
+      const [gu, lin] = [await director(), await trading.caller('linzhixia', 'director')];
+      expect(
+        await raced(
+          'before tradeApplications.save',
+          async (on) => on.decide(gu, made, decision),
+          async (on) => on.decide(lin, made),
+        ),
+      ).toEqual([expected, 'TRADE_CHANGED']);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('takes an approval or a withdrawal, whichever comes first', async () => {
+      const [gu, zhou] = [await director(), await operator()];
+      const { id } = await held();
+      const first = await transferred(trading, zhou, id, '10.00');
+      expect(
+        await raced(
+          'before postings.append',
+          async (on) => on.decide(gu, first),
+          async (on) => on.withdraw(zhou, first),
+        ),
+      ).toEqual(['EFFECTIVE', 'TRADE_CHANGED']);
+      const second = await transferred(trading, zhou, id, '10.00');
+      expect(
+        await raced(
+          'before tradeApplications.save',
+          async (on) => on.withdraw(zhou, second),
+          async (on) => on.decide(gu, second),
+        ),
+      ).toEqual(['WITHDRAWN', 'TRADE_CHANGED']);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('reserves a holding for one of two transfers that together exceed it', async () => {
+      const { id } = await held();
+      const [zhou, li] = [await operator(), await trading.caller('limin', 'operator')];
+      expect(
+        await raced(
+          'before reservations.save',
+          async (on) => transferred(on, zhou, id),
+          async (on) => transferred(on, li, id),
+        ),
+      ).toEqual(['WAITING', 'TRADE_RULE']);
+      expect((await holding('C-YANZHOU', 'held')).reserved).toEqual(money('60.00'));
+      expect(await faults()).toEqual([]);
+    });
+
+    it('accepts or recalls what is in transit, whichever comes first', async () => {
+      const { id } = await issued();
+      const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
+      const recalling = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue-recall', {
+        holdingId: id,
+      });
+      const [gu, song] = [await director(), await trading.caller('songbeichen', 'director')];
+      expect(
+        await raced(
+          'before postings.append',
+          async (on) => on.decide(gu, accepting),
+          async (on) => on.decide(song, recalling),
+        ),
+      ).toEqual(['EFFECTIVE', 'LAPSED']);
+      expect(await faults()).toEqual([]);
+    });
+
+    it.each(['after tradeApplications.lock', 'before postings.append'] as const)(
+      'recalls what is in transit %s, and the acceptance finds itself ended',
+      async (at) => {
+        const { id } = await issued();
+        const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
+        const recalling = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue-recall', {
+          holdingId: id,
+        });
+        const [gu, song] = [await director(), await trading.caller('songbeichen', 'director')];
+        const both = await raced(
+          at,
+          async (on) => on.decide(song, recalling),
+          async (on) => on.decide(gu, accepting),
+        );
+        // Where the recall has only its own lock, the acceptance is the first to reach the holding.
+        expect(both).toEqual(
+          at === 'before postings.append' ? ['EFFECTIVE', 'TRADE_CHANGED'] : ['LAPSED', 'EFFECTIVE'],
+        );
+        expect(await faults()).toEqual([]);
+      },
+    );
+
+    it('locks an acceptance before its holding, as the acceptance does: neither waits for the other for ever', async () => {
+      const { id } = await issued();
+      const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
+      const gu = await director();
+      const refuser = await trading.caller('limin', 'operator');
+      expect(
+        await raced(
+          'after holdings.lock',
+          async (on) => on.save(refuser, 'refuse', { holdingId: id }),
+          async (on) => on.decide(gu, accepting),
+        ),
+      ).toEqual(['EFFECTIVE', 'TRADE_CHANGED']);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('issues up to a limit, not beyond it', async () => {
+      await under.store.transaction(async ({ issueLimits }) => {
+        const limit = await issueLimits.find('C-QIHENG credit');
+        if (limit) await issueLimits.save({ ...limit, total: money('150.00') });
+      });
+      const [luo, shen] = [
+        await trading.caller('luoqiubai', 'operator'),
+        await trading.caller('shennanzhi', 'operator'),
+      ];
+      const form = { payeeId: 'C-YANZHOU', amount: '100.00', dueOn: '2027-03-31' };
+      expect(
+        await raced(
+          'before limitUses.save',
+          async (on) => on.save(luo, 'issue', form),
+          async (on) => on.save(shen, 'issue', form),
+        ),
+      ).toEqual(['WAITING', 'TRADE_RULE']);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('takes an invoice once, whichever company names it', async () => {
+      const [luo, meng] = [
+        await trading.caller('luoqiubai', 'operator'),
+        await trading.caller('mengxizhou', 'operator'),
+      ];
+      const form = {
+        payeeId: 'C-YANZHOU',
+        amount: '100.00',
+        dueOn: '2027-03-31',
+        invoices: [{ code: '', number: '26990001', issuedOn: '2026-11-01', total: '100.00' }],
+      };
+      expect(
+        await raced(
+          'before invoiceUses.save',
+          async (on) => on.save(luo, 'issue', form),
+          async (on) => on.save(meng, 'issue', form),
+        ),
+      ).toEqual(['WAITING', 'WAITING']);
+      const uses = await under.store.transaction(async ({ invoiceUses }) => invoiceUses.ofInvoices(['26990001']));
+      expect(uses.map(({ companyId, amount }) => [companyId, amount])).toEqual([['C-QIHENG', money('100.00')]]);
+      expect(await faults()).toEqual([]);
+    });
+
+    it.each(['after holdings.amountsOf', 'after postings.movementsOf'] as const)(
+      'moves amounts while the ledger is compared, %s: no contradiction is found',
+      async (at) => {
+        const [gu, made] = [await director(), await transferred(trading, await operator(), (await held()).id)];
+        const [result, decided] = await crossed(under, world, {
+          one: async (_backEnd, store) => ledgerChecking({ store, clock })(),
+          at,
+          others: [async () => stateOf(trading.decide(gu, made))],
+        });
+        expect([result, decided]).toMatchObject([{ instruments: 1, faults: 0 }, ['EFFECTIVE']]);
+      },
+    );
+
+    it('answers every page of it', async () => {
+      const { id, instrumentId } = await held();
+      await transferred(trading, await operator(), id);
+      const [supplier, core] = [
+        await world.asking('zhousiyuan'),
+        await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'),
+      ];
+      const page = { page: 1, pageSize: 10, keyword: 'RX' };
+      const days = { from: '2026-11-01', to: '2026-11-30' };
+      const ask = async (call: CallName, request: object, caller: CallerFacts) =>
+        (await asked(world, call, request, caller)).data;
+      expect(await ask('tradeHoldings', { ...page, place: 'held' }, supplier)).toMatchObject({
+        count: 1,
+        reservedAmount: '60.00',
+        records: [{ openApplications: [{ act: 'transfer' }] }],
+      });
+      expect(await ask('tradeLedger', { ...page, ...days }, supplier)).toMatchObject({ closing: '100.00' });
+      expect(await ask('tradeInstrument', { instrumentId }, supplier)).toMatchObject({ amount: '100.00' });
+      expect(await ask('tradeInstruments', page, core)).toMatchObject({ records: [{ heldAmount: '100.00' }] });
+      expect(await ask('tradeApplications', { ...page, keyword: 'ZR' }, supplier)).toMatchObject({ count: 1 });
+      expect(await ask('tradeWaiting', {}, supplier)).toEqual({ records: [] });
+      expect(await ask('tradePayees', { keyword: '澄叶', instrumentKind: 'credit' }, supplier)).toMatchObject({
+        records: [{ companyId: 'C-CHENGYE' }],
+      });
+    });
+
+    it('does once what one key asks for twice', async () => {
+      const caller = { ...(await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR')), idempotencyKey: 'one-key' };
+      const form = { ...emptyForm, payeeId: 'C-YANZHOU', amount: '100.00', dueOn: '2027-03-31' };
+      const request = { act: 'issue', instrumentKind: 'credit', form, submits: true };
+      const both = await Promise.all(
+        [world.backEnd, world.beside({})].map(async (backEnd) =>
+          asked({ backEnd }, 'tradeApplicationSaved', request, caller),
+        ),
+      );
+      expect(both.map(({ code }) => code)).toEqual(['0', '0']);
+      expect(both[1]?.data).toEqual(both[0]?.data);
+      const query = { companyId: 'C-QIHENG', acts, states: undefined, makerUserId: undefined, keyword: '' };
+      expect((await under.store.transaction(async (all) => all.tradeApplications.sum(query))).count).toBe(1);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('lets an application lapse or be decided, whichever comes first', async () => {
+      const made = await issue();
+      const other = await issue();
+      const shen = await trading.caller('shennanzhi', 'operator');
+      const tended: Work = async (on) => on.care().then(() => undefined);
+      clock.advance(40 * 86_400_000);
+      // The clock's work takes a transaction to look, and one for each application.
+      const lapsed = await crossed(under, world, {
+        one: async (_backEnd, store) => stateOf(tended(new Trading(store, clock))),
+        at: 'before tradeApplications.save',
+        others: [made, other].map((each) => async () => stateOf(trading.decide(shen, each))),
+      });
+      const states = await Promise.all([made, other].map(async ({ id }) => (await trading.application(id)).state));
+      expect(lapsed[0]).toBeUndefined();
+      // The clock stood still over the first of them; the other one was decided meanwhile.
+      expect(new Set(lapsed[1])).toEqual(new Set(['TRADE_CHANGED', 'WAITING']));
+      expect(new Set(states)).toEqual(new Set(['LAPSED', 'WAITING']));
+      expect(await faults()).toEqual([]);
+    });
+
+    it('sends back what nobody accepted in time, or lets it be refused, not both', async () => {
+      const { id } = await issued();
+      const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
+      const zhou = await operator();
+      clock.advance(30 * 86_400_000);
+      const both = await crossed(under, world, {
+        one: async (_backEnd, store) => stateOf(new Trading(store, clock).care().then(() => undefined)),
+        at: 'before postings.append',
+        others: [async () => stateOf(trading.save(zhou, 'refuse', { holdingId: id }))],
+      });
+      expect(both).toEqual([undefined, ['TRADE_RULE']]);
+      expect((await trading.application(accepting.id)).state).toBe('LAPSED');
+      expect(await faults()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,384 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../server/core/context.ts';
+import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../server/core/records/trade.ts';
+import type { Store } from '../../server/core/store.ts';
+import { addDays, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
+import { money, moneyToText } from '../../src/domain/money/money.ts';
+import { availableOf } from '../../src/domain/trade/shared/holding.ts';
+import type { TradeAct } from '../../src/domain/trade/shared/application-policy.ts';
+import {
+  applicationFaults,
+  instrumentFaults,
+  outcomeOf,
+  staffLanchuan,
+  Trading,
+  useFaults,
+  type Part,
+} from '../builders/trading.ts';
+
+/** People of a company, by the part that they take. */
+interface Staff {
+  readonly companyId: string;
+  readonly people: readonly (readonly [string, Part])[];
+}
+
+const issuers: readonly Staff[] = [
+  {
+    companyId: 'C-QIHENG',
+    people: [
+      ['luoqiubai', 'operator'],
+      ['shennanzhi', 'operator'],
+      ['songbeichen', 'director'],
+      ['fumingheng', 'final-reviewer'],
+    ],
+  },
+  {
+    companyId: 'C-LANCHUAN',
+    people: [
+      ['mengxizhou', 'operator'],
+      ['lanchuan-operator', 'operator'],
+      ['mengxizhou', 'director'],
+      ['lanchuan-director', 'director'],
+    ],
+  },
+];
+const holders: readonly Staff[] = [
+  {
+    companyId: 'C-YANZHOU',
+    people: [
+      ['zhousiyuan', 'operator'],
+      ['limin', 'operator'],
+      ['linzhixia', 'operator'],
+      ['guyunzhou', 'director'],
+      ['linzhixia', 'director'],
+    ],
+  },
+  {
+    companyId: 'C-CHENGYE',
+    people: [
+      ['heqinghe', 'operator'],
+      ['lujinghang', 'director'],
+    ],
+  },
+  {
+    companyId: 'C-SHIYU',
+    people: [
+      ['fangwanqiu', 'operator'],
+      ['duanqingge', 'director'],
+    ],
+  },
+  // One person in both roles: may make, but nobody is there to approve.
+  {
+    companyId: 'C-QILING',
+    people: [
+      ['yanshuxin', 'operator'],
+      ['yanshuxin', 'director'],
+    ],
+  },
+];
+const companies = [...issuers, ...holders];
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Numbers between 0 and 1 that one seed always gives alike (mulberry32). */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What a walk may do, and how often. */
+const weights = {
+  issue: 12,
+  decide: 40,
+  accept: 14,
+  refuse: 2,
+  transfer: 14,
+  recall: 4,
+  cancel: 3,
+  withdraw: 3,
+  again: 5,
+  draft: 2,
+  leap: 2,
+} as const;
+type Doing = keyof typeof weights;
+const doings = Object.entries(weights).flatMap(([doing, weight]) =>
+  Array.from({ length: weight }, () => doing as Doing),
+);
+
+class Walk {
+  readonly #trading: Trading;
+  readonly #chance: () => number;
+  readonly #clock: { time: number; now(): number };
+  readonly #applications = new Map<string, TradeApplicationRecord>();
+  readonly #callers = new Map<string, Promise<Caller>>();
+  readonly #instruments = new Set<string>();
+  readonly outcomes = new Map<string, number>();
+
+  constructor(store: Store, seed: number) {
+    this.#clock = {
+      time: Date.parse('2026-11-27T02:00:00Z'),
+      now() {
+        return this.time;
+      },
+    };
+    this.#trading = new Trading(store, this.#clock);
+    this.#chance = chances(seed);
+  }
+
+  async begin(): Promise<void> {
+    await staffLanchuan(this.#trading.store);
+    await this.#trading.store.transaction(async ({ issueLimits }) => {
+      for (const { companyId } of issuers) {
+        const limit = await issueLimits.find(`${companyId} credit`);
+        if (limit) await issueLimits.save({ ...limit, total: money('20000000.00'), validUntil: '' });
+      }
+    });
+  }
+
+  /** One step, and what contradicts itself after it. */
+  async step(): Promise<readonly string[]> {
+    this.#clock.time += Math.ceil(this.#chance() * hour);
+    const doing = this.#pick(doings) ?? 'decide';
+    const touched = await this.#do(doing);
+    if (typeof touched === 'string') {
+      this.#count(`${doing} ${touched}`);
+      return [];
+    }
+    if (!touched) return this.faults();
+    this.#keep(touched);
+    this.#count(`${doing} ${touched.act} ${touched.state}`);
+    return this.#trading.store.transaction(async (transaction) => [
+      ...(touched.instrumentId === '' ? [] : await instrumentFaults(transaction, touched.instrumentId)),
+      ...(await applicationFaults(transaction, touched.id)),
+    ]);
+  }
+
+  /** Everything that contradicts itself. */
+  async faults(): Promise<readonly string[]> {
+    return this.#trading.store.transaction(async (transaction) => {
+      for (const record of await transaction.tradeApplications.findAll([...this.#applications.keys()]))
+        this.#keep(record);
+      const found: string[] = [];
+      for (const id of this.#instruments) found.push(...(await instrumentFaults(transaction, id)));
+      for (const id of this.#applications.keys()) found.push(...(await applicationFaults(transaction, id)));
+      const ids = issuers.map(({ companyId }) => companyId);
+      found.push(...(await useFaults(transaction, ids, [...this.#applications.values()])));
+      return found;
+    });
+  }
+
+  /** What was done: an application, the code of a refusal, or nothing in particular. */
+  async #do(doing: Doing): Promise<TradeApplicationRecord | string | undefined> {
+    switch (doing) {
+      case 'issue':
+        return this.#issue();
+      case 'decide':
+        return this.#decide();
+      case 'accept':
+        return this.#ofHolding('accept', 'transit');
+      case 'refuse':
+        return this.#ofHolding('refuse', 'transit');
+      case 'transfer':
+        return this.#ofHolding('transfer', 'held');
+      case 'recall':
+        return this.#recall();
+      case 'cancel':
+        return this.#cancel();
+      case 'withdraw':
+        return this.#withdraw();
+      case 'again':
+        return this.#again(true);
+      case 'draft':
+        return this.#again(false);
+      case 'leap':
+        return this.#leap();
+    }
+  }
+
+  #count(what: string): void {
+    this.outcomes.set(what, (this.outcomes.get(what) ?? 0) + 1);
+  }
+
+  #keep(record: TradeApplicationRecord): void {
+    this.#applications.set(record.id, record);
+    if (record.instrumentId !== '') this.#instruments.add(record.instrumentId);
+  }
+
+  #pick<Each>(all: readonly Each[]): Each | undefined {
+    return all[Math.floor(this.#chance() * all.length)];
+  }
+
+  #isLucky(share: number): boolean {
+    return this.#chance() < share;
+  }
+
+  /** A person of a company; now and then somebody from elsewhere, or a colleague in somebody's stead. */
+  async #somebody(companyId: string, part: Part): Promise<Caller> {
+    const of = this.#isLucky(0.04) ? this.#pick(companies) : companies.find((each) => each.companyId === companyId);
+    const fitting = (of?.people ?? []).filter(([, each]) => each === part || this.#isLucky(0.05));
+    const [name, own] = this.#pick(fitting) ?? this.#pick(of?.people ?? []) ?? ['zhousiyuan', 'operator'];
+    const [absent] = this.#isLucky(0.1)
+      ? (this.#pick((of?.people ?? []).filter(([, each]) => each === part)) ?? [])
+      : [];
+    const colleague = absent === name ? undefined : absent;
+    const key = `${name} ${own} ${colleague}`;
+    const caller =
+      this.#callers.get(key) ?? this.#trading.caller(name, colleague === undefined ? own : part, colleague);
+    this.#callers.set(key, caller);
+    return caller;
+  }
+
+  #amount(most: number): string {
+    const fen = this.#isLucky(0.1) ? most : Math.max(1, Math.floor(this.#chance() * most));
+    return moneyToText({ fen: BigInt(fen) });
+  }
+
+  #today(): string {
+    return shanghaiDate(this.#clock.time);
+  }
+
+  #issueForm(): Partial<KeptTradeForm> {
+    const term = Math.floor(this.#chance() * (this.#isLucky(0.15) ? 420 : 170)) + 3;
+    const invoices = Array.from({ length: Math.floor(this.#chance() * 3) }, () => Math.floor(this.#chance() * 40));
+    return {
+      payeeId: this.#pick(holders)?.companyId ?? '',
+      amount: this.#amount(this.#isLucky(0.1) ? 300_000_000 : 50_000_000),
+      dueOn: addDays(this.#today(), term),
+      contractNumber: 'HT-1',
+      isTransferable: !this.#isLucky(0.1),
+      exceptionReason: 'contract',
+      exceptionText: '按合同账期',
+      // The two issuers share the invoices, as they must not.
+      invoices: [...new Set(invoices)].map((number) => ({
+        code: '0330',
+        number: `2699${String(number).padStart(4, '0')}`,
+        issuedOn: '2026-11-01',
+        total: moneyToText({ fen: BigInt(1_000_000 + number * 777_777) }),
+      })),
+    };
+  }
+
+  async #issue() {
+    const caller = await this.#somebody(this.#pick(issuers)?.companyId ?? '', 'operator');
+    return outcomeOf(this.#trading.save(caller, 'issue', this.#issueForm()));
+  }
+
+  async #decide() {
+    const waiting = [...this.#applications.values()].filter(({ state }) => state === 'WAITING');
+    const some = this.#pick(this.#isLucky(0.97) ? waiting : [...this.#applications.values()]);
+    if (!some) return 'none';
+    const caller = await this.#somebody(some.waitsForId, some.waitsForRole || 'director');
+    const decision = this.#isLucky(0.82) ? 'approve' : (this.#pick(['return', 'reject'] as const) ?? 'return');
+    const version = this.#isLucky(0.03) ? some.version - 1 : some.version;
+    return outcomeOf(this.#trading.decide(caller, { id: some.id, version }, decision));
+  }
+
+  /** A holding in a place, of any instrument. */
+  async #holding(place: HoldingRecord['place']): Promise<HoldingRecord | undefined> {
+    return this.#trading.store.transaction(async ({ holdings }) => {
+      for (let tries = 0; tries < 6; tries += 1) {
+        const id = this.#pick([...this.#instruments]);
+        const all = id === undefined ? [] : await holdings.ofInstrument(id);
+        const there = all
+          .filter((each) => each.place === place && each.amount.fen > 0n)
+          // Ids are drawn: only what one seed always gives alike may decide.
+          .toSorted((one, other) => one.openedAt - other.openedAt || (one.companyId < other.companyId ? -1 : 1));
+        const found = this.#pick(there);
+        if (found) return found;
+      }
+      return undefined;
+    });
+  }
+
+  #lines(holding: HoldingRecord): KeptTradeForm['lines'] {
+    const available = Number(availableOf(holding).fen);
+    const most = this.#isLucky(0.05) ? available * 2 : available;
+    const many = this.#isLucky(0.3) ? Math.ceil(this.#chance() * 3) : 1;
+    return Array.from({ length: many }, (_, index) => holders[(index + holding.openedAt) % holders.length])
+      .filter((each) => each !== undefined)
+      .map(({ companyId }) => ({ payeeId: companyId, amount: this.#amount(Math.max(1, Math.floor(most / many))) }));
+  }
+
+  async #ofHolding(act: TradeAct, place: HoldingRecord['place']) {
+    const holding = await this.#holding(place);
+    if (!holding) return 'none';
+    const caller = await this.#somebody(holding.companyId, 'operator');
+    const lines = act === 'transfer' ? this.#lines(holding) : [];
+    return outcomeOf(this.#trading.save(caller, act, { holdingId: holding.id, lines }));
+  }
+
+  async #recall() {
+    const holding = await this.#holding('transit');
+    if (!holding) return 'none';
+    const act = holding.originId === undefined ? 'issue-recall' : 'transfer-recall';
+    const caller = await this.#somebody(holding.senderId, 'operator');
+    return outcomeOf(this.#trading.save(caller, act, { holdingId: holding.id }));
+  }
+
+  async #cancel() {
+    const holding = await this.#holding('held');
+    if (!holding) return 'none';
+    const by = this.#isLucky(0.5) ? holding.companyId : holding.issuerId;
+    const caller = await this.#somebody(by, 'operator');
+    return outcomeOf(this.#trading.save(caller, 'cancellation', { holdingId: holding.id }));
+  }
+
+  async #withdraw() {
+    const open = [...this.#applications.values()].filter(({ state }) => state === 'WAITING' || state === 'RETURNED');
+    const some = this.#pick(open);
+    if (!some) return 'none';
+    return outcomeOf(this.#trading.withdraw(await this.#somebody(some.companyId, 'operator'), some));
+  }
+
+  /** What went back is changed and submitted again, or kept as a draft; a draft may also be a new one. */
+  async #again(submits: boolean) {
+    const back = [...this.#applications.values()].filter(({ state }) =>
+      ['RETURNED', 'REFUSED_BY_RULE', 'DRAFT'].includes(state),
+    );
+    const some = this.#pick(back);
+    if (!some && submits) return 'none';
+    const caller = await this.#somebody(some?.companyId ?? 'C-QIHENG', 'operator');
+    const form = some && some.act !== 'issue' ? some.form : this.#issueForm();
+    return outcomeOf(this.#trading.save(caller, some?.act ?? 'issue', form, some, submits));
+  }
+
+  /** Time passes, now and then beyond every deadline; the clock's own work may come later than its day. */
+  async #leap(): Promise<undefined> {
+    this.#clock.time += Math.ceil(this.#chance() * (this.#isLucky(0.1) ? 120 : 12)) * day;
+    if (this.#isLucky(0.8)) await this.#trading.care();
+    return undefined;
+  }
+}
+
+export interface WalkedStore {
+  readonly store: Store;
+  close(): Promise<void>;
+}
+
+/** What the whole trade owes to its ledger, whatever people do: shown on a walk of so many steps for each seed. */
+export function tradeWalkContract(
+  name: string,
+  makeStore: () => Promise<WalkedStore>,
+  { seeds, steps }: { readonly seeds: readonly number[]; readonly steps: number },
+): void {
+  describe(`a random walk of the trade on ${name}`, () => {
+    it.each(seeds)(`contradicts itself nowhere in ${steps} steps, from the seed %i`, async (seed) => {
+      const { store, close } = await makeStore();
+      const walk = new Walk(store, seed);
+      await walk.begin();
+      for (let step = 1; step <= steps; step += 1) expect(await walk.step(), `step ${step} of ${seed}`).toEqual([]);
+      expect(await walk.faults(), `after ${seed}`).toEqual([]);
+      await close();
+      // A walk that is refused everything shows nothing.
+      const done = [...walk.outcomes.keys()];
+      for (const act of ['issue', 'accept', 'transfer'])
+        expect(done.filter((each) => each.endsWith(`${act} EFFECTIVE`))).not.toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  closedProgress,
+  decidedProgress,
+  editableStates,
+  isReserving,
+  isTradeState,
+  openStates,
+  refusedProgress,
+  submittedProgress,
+  tradeDecisions,
+  tradeStates,
+  waitingStep,
+  type Progress,
+} from '../../../src/domain/trade/shared/application-machine.ts';
+import { actPolicies, stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
+
+const { steps } = actPolicies.credit.issue;
+const progressIn = (state: Progress['state'], step = 0): Progress => ({ state, steps, step });
+const ends = ['EFFECTIVE', 'REJECTED', 'WITHDRAWN', 'LAPSED'] as const;
+
+describe('the machine of applications', () => {
+  it.each(tradeStates)('leads out of %s, or ends there', (state) => {
+    const exits = [
+      submittedProgress({ state }, steps),
+      ...tradeDecisions.map((decision) => decidedProgress(progressIn(state), decision)),
+      closedProgress(progressIn(state), 'WITHDRAWN'),
+      closedProgress(progressIn(state), 'LAPSED'),
+    ].filter((each) => each !== undefined);
+    const isEnd = ends.some((each) => each === state);
+    expect([exits.length === 0, openStates.includes(state)]).toEqual([isEnd, !isEnd]);
+  });
+
+  it.each(tradeStates)('takes each decision in %s only where a step waits', (state) => {
+    const after = tradeDecisions.map((decision) => decidedProgress(progressIn(state), decision)?.state);
+    expect(after).toEqual(
+      state === 'WAITING' ? ['WAITING', 'RETURNED', 'REJECTED'] : [undefined, undefined, undefined],
+    );
+    expect(waitingStep(progressIn(state))).toBe(state === 'WAITING' ? steps[0] : undefined);
+  });
+
+  it.each(tradeStates)('submits from %s only what can be edited', (state) => {
+    const isEditable = editableStates.includes(state);
+    expect(submittedProgress({ state }, steps)).toEqual(isEditable ? progressIn('WAITING') : undefined);
+    expect(submittedProgress({ state }, [])?.state).toBe(isEditable ? 'EFFECTIVE' : undefined);
+  });
+
+  it.each(tradeStates)('withdraws and ends from %s only what is open', (state) => {
+    const isOpen = openStates.includes(state);
+    expect(closedProgress(progressIn(state), 'WITHDRAWN')?.state).toBe(isOpen ? 'WITHDRAWN' : undefined);
+    expect(closedProgress(progressIn(state), 'LAPSED')?.state).toBe(isOpen ? 'LAPSED' : undefined);
+  });
+
+  it('keeps reservations of what waits or went back, and of nothing else', () => {
+    expect(tradeStates.filter((each) => isReserving(each))).toEqual(['WAITING', 'RETURNED', 'REFUSED_BY_RULE']);
+  });
+
+  it('begins again after a return, and after rules that the maker can mend', () => {
+    expect(decidedProgress(progressIn('WAITING', 2), 'return')).toEqual(progressIn('RETURNED'));
+    expect(refusedProgress(progressIn('WAITING', 2), true)).toEqual(progressIn('REFUSED_BY_RULE'));
+    expect(refusedProgress(progressIn('WAITING', 2), false)).toEqual(progressIn('LAPSED'));
+  });
+
+  it('goes on to the next step at each approval', () => {
+    expect(decidedProgress(progressIn('WAITING'), 'approve')).toEqual(progressIn('WAITING', 1));
+    expect(decidedProgress(progressIn('WAITING', 1), 'approve')).toEqual(progressIn('WAITING', 2));
+    expect(decidedProgress(progressIn('WAITING', 2), 'approve')).toEqual(progressIn('EFFECTIVE', 3));
+    expect(decidedProgress(progressIn('WAITING', 1), 'reject')).toEqual(progressIn('REJECTED', 1));
+  });
+
+  it('waits for no step beyond the last', () => {
+    expect(waitingStep(progressIn('WAITING', 3))).toBeUndefined();
+    expect(decidedProgress(progressIn('WAITING', 3), 'approve')).toBeUndefined();
+  });
+
+  it('becomes effective at the last approval, and never before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...tradeDecisions), { maxLength: 8 }), fc.boolean(), (decisions, isLong) => {
+        const needed = stepsOf('credit', 'issue', isLong);
+        let progress: Progress | undefined = submittedProgress({ state: 'DRAFT' }, needed);
+        let approved = 0;
+        for (const decision of decisions) {
+          const next: Progress | undefined = progress && decidedProgress(progress, decision);
+          if (!next) break;
+          approved = decision === 'approve' ? approved + 1 : 0;
+          progress = next;
+        }
+        expect(progress?.state === 'EFFECTIVE').toBe(approved === needed.length);
+      }),
+    );
+  });
+
+  it('tells its states from other words', () => {
+    expect([isTradeState('WAITING'), isTradeState('waiting'), isTradeState('constructor')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

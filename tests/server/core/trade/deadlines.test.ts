@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/demo-world.ts';
+import type { HoldingRecord, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { instrumentFaults, outcomeOf, Trading } from '../../../builders/trading.ts';
+
+let trading: Trading;
+const clock = { time: 0, now: () => clock.time };
+const at = (day: string): void => {
+  clock.time = Date.parse(`${day}T10:00:00+08:00`);
+};
+
+beforeEach(async () => {
+  at('2026-11-27');
+  const world = { now: () => clock.time, realTime: () => clock.time };
+  trading = new Trading(await fillWithDemoWorld(new MemoryStore(), world, plainPasswords), clock);
+});
+
+const director = async () => trading.caller('guyunzhou', 'director');
+const operator = async () => trading.caller('zhousiyuan', 'operator');
+
+/** An issue that waits for the director of the issuer. */
+async function checkedIssue(dueOn: string): Promise<TradeApplicationRecord> {
+  const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', {
+    payeeId: 'C-YANZHOU',
+    amount: '100.00',
+    dueOn,
+  });
+  return trading.decide(await trading.caller('shennanzhi', 'operator'), made);
+}
+
+async function transits(companyId: string, place: HoldingRecord['place'] = 'transit') {
+  const query = { companyId, place, keyword: '', orderBy: 'openedAt', descending: true } as const;
+  return trading.store.transaction(async ({ holdings }) => holdings.page(query, { offset: 0, limit: 10 }));
+}
+
+async function issued(dueOn: string): Promise<HoldingRecord> {
+  await trading.decide(await trading.caller('songbeichen', 'director'), await checkedIssue(dueOn));
+  const [transit] = await transits('C-YANZHOU');
+  if (!transit) throw new Error('Nothing was issued');
+  return transit;
+}
+
+async function held(dueOn: string): Promise<HoldingRecord> {
+  const { id } = await issued(dueOn);
+  await trading.decide(await director(), await trading.save(await operator(), 'accept', { holdingId: id }));
+  const [holding] = await transits('C-YANZHOU', 'held');
+  if (!holding) throw new Error('Nothing was accepted');
+  return holding;
+}
+
+const faults = async ({ instrumentId }: HoldingRecord) =>
+  trading.store.transaction(async (transaction) => instrumentFaults(transaction, instrumentId));
+
+describe('the last day of an amount in transit', () => {
+  it('is five working days away, and it can be accepted on that day, not after it', async () => {
+    const transit = await issued('2027-03-31');
+    expect(transit.acceptBy).toBe('2026-12-04');
+    at('2026-12-04');
+    await trading.care();
+    const asked = await trading.save(await operator(), 'accept', { holdingId: transit.id });
+    expect(asked).toMatchObject({ state: 'WAITING', endsOn: '2026-12-04' });
+    at('2026-12-05');
+    await trading.care();
+    expect((await trading.application(asked.id)).state).toBe('LAPSED');
+    expect(await transits('C-YANZHOU')).toEqual([]);
+    expect(await faults(transit)).toEqual([]);
+  });
+
+  it('comes before the day on which the instrument closes', async () => {
+    // Paid on 4 December, a Friday: closed from 1 December on.
+    const transit = await issued('2026-12-04');
+    expect(transit.acceptBy).toBe('2026-11-30');
+    at('2026-11-30');
+    const asked = await trading.save(await operator(), 'accept', { holdingId: transit.id });
+    expect(asked.endsOn).toBe('2026-11-30');
+    at('2026-12-01');
+    expect(await outcomeOf(trading.save(await operator(), 'accept', { holdingId: transit.id }))).toBe('TRADE_RULE');
+    await trading.care();
+    expect((await trading.application(asked.id)).state).toBe('LAPSED');
+  });
+});
+
+describe('the last day of an application', () => {
+  it('lies before the instrument closes, or twenty working days away', async () => {
+    expect((await checkedIssue('2026-12-04')).endsOn).toBe('2026-11-30');
+    expect((await checkedIssue('2027-03-31')).endsOn).toBe('2026-12-25');
+  });
+
+  it('frees what a returned one reserved after five working days, and leaves it to its maker', async () => {
+    const holding = await held('2027-03-31');
+    const asked = await trading.save(await operator(), 'transfer', {
+      holdingId: holding.id,
+      lines: [{ payeeId: 'C-CHENGYE', amount: '40.00' }],
+    });
+    const returned = await trading.decide(await director(), asked, 'return');
+    expect(returned).toMatchObject({ state: 'RETURNED', endsOn: '2026-12-04', isReserving: true });
+    at('2026-12-05');
+    await trading.care();
+    const released = await trading.application(asked.id);
+    expect(released).toMatchObject({ state: 'RETURNED', endsOn: '', isReserving: false });
+    expect((await transits('C-YANZHOU', 'held'))[0]?.reserved.fen).toBe(0n);
+    const again = await trading.save(await operator(), 'transfer', asked.form, released);
+    expect(again).toMatchObject({ state: 'WAITING', isReserving: true });
+    expect(await faults(holding)).toEqual([]);
+  });
+});
+
+describe('a cancellation', () => {
+  it('is refused once the instrument is closed, where it could only lapse', async () => {
+    const holding = await held('2026-12-04');
+    at('2026-12-01');
+    expect(await outcomeOf(trading.save(await operator(), 'cancellation', { holdingId: holding.id }))).toBe(
+      'TRADE_RULE',
+    );
+  });
+});
+
+describe('the last approval', () => {
+  it('holds though whoever approved before has left meanwhile', async () => {
+    const checked = await checkedIssue('2027-03-31');
+    await trading.store.transaction(async ({ users }) => {
+      const left = await users.byName('shennanzhi');
+      if (left) await users.save({ ...left, roles: [] });
+    });
+    const approved = await trading.decide(await trading.caller('songbeichen', 'director'), checked);
+    expect(approved.state).toBe('EFFECTIVE');
+  });
+});
+
+describe('what comes back', () => {
+  it('stands in the ledger as from the company that did not take it', async () => {
+    const holding = await held('2027-03-31');
+    const asked = await trading.save(await operator(), 'transfer', {
+      holdingId: holding.id,
+      lines: [{ payeeId: 'C-CHENGYE', amount: '40.00' }],
+    });
+    await trading.decide(await director(), asked);
+    const [sent] = await transits('C-CHENGYE');
+    await trading.save(await trading.caller('heqinghe', 'operator'), 'refuse', { holdingId: sent?.id ?? '' });
+    const postings = await trading.store.transaction(async (transaction) =>
+      transaction.postings.ofInstrument(holding.instrumentId),
+    );
+    const parties = new Map(postings.map((each) => [each.entry, [each.fromCompanyId, each.toCompanyId]]));
+    expect(Object.fromEntries(parties)).toEqual({
+      issue: ['C-QIHENG', 'C-YANZHOU'],
+      'issue-accepted': ['C-QIHENG', 'C-YANZHOU'],
+      transfer: ['C-YANZHOU', 'C-CHENGYE'],
+      'transfer-returned': ['C-CHENGYE', 'C-YANZHOU'],
+    });
+  });
+});
+
+describe('the clock’s work', () => {
+  it('is not held up by one record that fails', async () => {
+    const first = await checkedIssue('2027-03-31');
+    const second = await checkedIssue('2027-03-31');
+    const [broken, whole] = [first, second].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    await trading.store.transaction(async ({ tradeApplications }) => {
+      if (broken) await tradeApplications.save({ ...broken, act: 'none' as never });
+    });
+    at('2026-12-28');
+    await expect(trading.care()).rejects.toThrow();
+    expect((await trading.application(whole?.id ?? '')).state).toBe('LAPSED');
+  });
+});
