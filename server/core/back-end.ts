@@ -1,4 +1,5 @@
 import type { CallName } from '../../src/contract/calls.ts';
+import { CallRecords } from './call-records.ts';
 import { CallTurns } from './call-turns.ts';
 import { claimedStore } from './claimed-store.ts';
 import type { CallerFacts } from './context.ts';
@@ -81,7 +82,8 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
     ...standIns(parts),
   };
   const answering = new CallRunner(parts);
-  const table = new CallTable(handlers, answering, new KeyedCalls(given), parts);
+  const records = new CallRecords(given);
+  const table = new CallTable(handlers, answering, new KeyedCalls(given), records, parts);
   // Uploads may be slow, so they have turns of their own.
   const uploadTurns = new CallTurns();
   return {
@@ -101,7 +103,10 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
       answering.answer(
         'receiveFile',
         facts,
-        async (context) => files.receive(fileName, bytes, context),
+        async (context) =>
+          records.during('receiveFile', { pkFile: fileName }, context, async () =>
+            files.receive(fileName, bytes, context),
+          ),
         { changes: true },
         uploadTurns,
       ),

@@ -101,5 +101,22 @@ export type SecurityEventKind =
   | 'mail-refused'
   | 'mail-confirmed'
   | 'mail-ended'
+  /** Access that was refused, counted for each session and hour. */
+  | 'access-refused'
+  /** Authorisations of a group, and a delegation that a second person confirmed. */
+  | 'authorisation-proposed'
+  | 'authorisation-given'
+  | 'authorisation-received'
+  | 'authorisation-end-proposed'
+  | 'authorisation-ended'
+  | 'authorisation-lost'
+  | 'authorisation-confirmed'
+  | 'authorisation-declined'
+  | 'delegation-confirmed'
+  /** An agreement or an identification, signed by a certificate. */
+  | 'signed-by-certificate'
+  /** A whole account number on a package, counted for each session and hour. */
+  | 'account-number-revealed'
+  | 'bank-account-verified'
   /** Sign-in without a password in the sandbox. */
   | 'sandbox-signed-in';

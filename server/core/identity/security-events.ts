@@ -1,5 +1,5 @@
-import type { CallContext } from '../context.ts';
-import { randomToken } from '../secrets.ts';
+import type { Caller, CallContext } from '../context.ts';
+import { randomToken, sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import type { SecurityEventKind } from './security-event-kind.ts';
 
@@ -47,7 +47,39 @@ export async function recordSecurityEvent(
     userId,
     what,
     at,
+    times: 1,
     source: from.source,
     agent: agentOf(from),
   });
+}
+
+const hour = 3_600_000;
+
+/**
+ * Counts an event that a caller can repeat at will, in the account's own security history. There is one line for each
+ * session and hour, so that a loop does not fill the history and hide other events. `at`: the portal's clock. Returns
+ * how often it has happened within the hour.
+ */
+export async function countSecurityEvent(
+  transaction: Transaction,
+  from: Pick<CallContext, 'source' | 'agent'>,
+  what: SecurityEventKind,
+  { user, session }: Pick<Caller, 'user' | 'session'>,
+  at: number,
+): Promise<number> {
+  const id = (await sha256Hex(`event\n${what}\n${user.userId}\n${session.idHash}\n${Math.floor(at / hour)}`)).slice(
+    0,
+    32,
+  );
+  const times = ((await transaction.securityEvents.lock(id))?.times ?? 0) + 1;
+  await transaction.securityEvents.save({
+    id,
+    userId: user.userId,
+    what,
+    at,
+    times,
+    source: from.source,
+    agent: agentOf(from),
+  });
+  return times;
 }

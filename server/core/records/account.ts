@@ -6,7 +6,10 @@ export interface SecurityEventRecord {
   /** Empty for an unknown name, which is recorded too, so that both take equally long. */
   readonly userId: string;
   readonly what: SecurityEventKind;
+  /** The last time, where it happened several times. */
   readonly at: number;
+  /** How often it happened within one hour of a session; 1 for an event that is not counted. */
+  readonly times: number;
   readonly source: string;
   readonly agent: string;
 }

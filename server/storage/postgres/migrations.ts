@@ -78,6 +78,7 @@ import { keyedCalls } from './migrations/0108-keyed-calls.ts';
 import { statisticsInTime } from './migrations/0109-statistics-in-time.ts';
 import { papersOfReadings } from './migrations/0110-papers-of-readings.ts';
 import { authenticators } from './migrations/0112-authenticators.ts';
+import { securityEventsCounted } from './migrations/0120-security-events-counted.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -159,6 +160,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0109-statistics-in-time': statisticsInTime,
   '0110-papers-of-readings': papersOfReadings,
   '0112-authenticators': authenticators,
+  '0120-security-events-counted': securityEventsCounted,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

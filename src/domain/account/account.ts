@@ -115,13 +115,29 @@ export const accountEvents = [
   'workbench-entered',
   'workbench-refused',
   'workbench-left',
+  'access-refused',
+  'authorisation-proposed',
+  'authorisation-given',
+  'authorisation-received',
+  'authorisation-end-proposed',
+  'authorisation-ended',
+  'authorisation-lost',
+  'authorisation-confirmed',
+  'authorisation-declined',
+  'delegation-confirmed',
+  'signed-by-certificate',
+  'account-number-revealed',
+  'bank-account-verified',
   'other',
 ] as const;
 export type AccountEventKind = (typeof accountEvents)[number];
 
 export interface AccountEvent {
   readonly what: AccountEventKind;
+  /** The last time, where it happened several times. */
   readonly at: number;
+  /** How often it happened within one hour of a session; 1 for an event that is not counted. */
+  readonly times: number;
   readonly device: Device;
   readonly place: SourcePlace;
 }
