@@ -7,6 +7,7 @@ import { landingOf } from '../home/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
 import { signInEventOfToken, handOverHash, isHandOverValid, hasTwoProofs } from './hand-over.ts';
+import { rememberLanguage } from '../identity/account-language.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import type { PasswordKey } from './password-key.ts';
@@ -157,6 +158,7 @@ function sessionEntry(parts: Parts): Desk<'loginSuccess' | 'logout'> {
         if (visitor.userId !== undefined) await transaction.announce([{ userId: visitor.userId, topic: 'session' }]);
         const role = user.roles[0];
         await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
+        await rememberLanguage(transaction, user.userId, context.locale);
         const only = await openOnlySession(transaction, user, now, {
           role,
           host: context.host,

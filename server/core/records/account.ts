@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
+import type { ServerLocale } from '../server-locale.ts';
 
 /** Event in the security history of an account. */
 export interface SecurityEventRecord {
@@ -20,4 +21,10 @@ export interface MailAddressRecord {
   readonly address: string;
   /** The portal's time. */
   readonly confirmedAt: number;
+}
+
+/** The language in which an account was last used, for what is sent to its owner unasked. */
+export interface AccountLanguageRecord {
+  readonly userId: string;
+  readonly locale: ServerLocale;
 }

@@ -43,6 +43,14 @@ export function accountStoreContract({ doing, keeps }: StoreSuite): void {
     { address: 'c@d.example', confirmedAt: 1_700_000_000_006 },
   );
 
+  keeps(
+    'in which language accounts were last used',
+    (all) => all.accountLanguages,
+    (each) => each.userId,
+    [{ userId: 'U-1', locale: 'en' }],
+    { locale: 'zh-CN' },
+  );
+
   it('pages the security events of an account, the newest first, and removes old ones', async () => {
     const event = (id: string, at: number, userId = 'U-1') => ({ ...records.securityEvent, id, at, userId });
     await doing(async ({ securityEvents }) =>
