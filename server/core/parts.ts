@@ -31,6 +31,11 @@ export interface PasswordHashing {
 export interface Partner {
   readonly code: string;
   readonly secret: string;
+  /**
+   * Unified social credit codes of the companies that agreed to this partner: it can name accounts of no other. `all`
+   * is for the partner that the sandbox plays.
+   */
+  readonly companies: readonly string[] | 'all';
 }
 
 /** Components of the core. */

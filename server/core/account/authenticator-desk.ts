@@ -3,7 +3,7 @@ import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
 import { authenticatorAddress, base32 } from '../identity/one-time-code.ts';
-import { confirmAuthenticator, makeRecoveryCodes, sealSecret } from '../identity/other-factors.ts';
+import { confirmAuthenticator, drawRecoveryCodes, saveRecoveryCodes, sealSecret } from '../identity/other-factors.ts';
 import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
@@ -90,6 +90,7 @@ export function authenticatorDesk(
 
     authenticatorConfirmed: async ({ code }, context) => {
       const { user } = callerOf(context);
+      const drawn = await drawRecoveryCodes(parts, user.userId);
       const outcome = await inAccount(context, async (transaction) => {
         const refusal = await confirmAuthenticator(transaction, parts, user.userId, code, pendingLife);
         if (refusal) {
@@ -105,14 +106,15 @@ export function authenticatorDesk(
         });
         await transaction.trustedDevices.removeOf(user.userId);
         await record(transaction, context, 'authenticator-added');
-        return makeRecoveryCodes(transaction, user.userId, clock.now());
+        await saveRecoveryCodes(transaction, user.userId, drawn, clock.now());
+        return undefined;
       });
       if (outcome instanceof Refusal) {
         writeSecurityLog(parts, context, 'authenticator-refused', user.userName);
         throw outcome;
       }
       tell(context, 'authenticator-added');
-      return { codes: [...outcome] };
+      return { codes: [...drawn.codes] };
     },
 
     authenticatorRemoved: async (proof, context) => {
@@ -139,13 +141,14 @@ export function authenticatorDesk(
     recoveryCodesMade: async (proof, context) => {
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
-      const codes = await inAccount(context, async (transaction, isOn) => {
+      const drawn = await drawRecoveryCodes(parts, user.userId);
+      await inAccount(context, async (transaction, isOn) => {
         if (!isOn) throw new Refusal('NOT_FOUND');
         await record(transaction, context, 'recovery-codes-made');
-        return makeRecoveryCodes(transaction, user.userId, clock.now());
+        await saveRecoveryCodes(transaction, user.userId, drawn, clock.now());
       });
       tell(context, 'recovery-codes-made');
-      return { codes: [...codes] };
+      return { codes: [...drawn.codes] };
     },
   };
 }

@@ -16,7 +16,7 @@ import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { base64 } from '../secrets.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
-import { agentOf, recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { agentOf, recordSecurityEvent, nameInLog, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession, openOnlySession, openSession, isSessionValid } from '../identity/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
 import { isWorthRecording } from './is-worth-recording.ts';
@@ -114,7 +114,7 @@ function passwordSignIn(parts: Parts, passwordKey: () => Promise<PasswordKey>): 
       const outcome = await judge(attempt, visitor);
       if (!(outcome instanceof Refusal)) return outcome;
       const what = refusedEvents.get(outcome.code) ?? 'sign-in-refused';
-      writeSecurityLog(parts, context, what, userName);
+      writeSecurityLog(parts, context, what, await nameInLog(parts, userName));
       // Also done for an unknown name, so that both take equally long.
       await store.transaction(async (transaction) => {
         if (await isWorthRecording(transaction, what, userName, now))

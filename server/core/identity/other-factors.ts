@@ -13,13 +13,17 @@ export type OtherFactor = 'app' | 'recovery-code';
 /** Random bytes of a recovery code: twelve letters of base32 take sixty bits of them. */
 const codeBytes = 8;
 const shownCode = /^(.{4})(.{4})(.{4})$/;
+const typedCode = /^[A-Z2-7]{12}$/;
+/** Form of a code that was kept as a digest. */
+const digestForm = /^[0-9a-f]{64}$/;
 
 const sealOf = ({ secret }: Pick<Parts, 'secret'>, userId: string): Seal => ({
   secret,
   purpose: 'authenticator',
   beside: userId,
 });
-const hashOf = async (userId: string, code: string): Promise<string> => sha256Hex(`recovery-code\n${userId}\n${code}`);
+/** What is hashed of a recovery code: it belongs to one account. */
+const subjectOf = (userId: string, code: string): string => `recovery-code\n${userId}\n${code}`;
 
 /** Seals the secret of an authenticator app for one account. */
 export async function sealSecret(
@@ -39,19 +43,55 @@ export async function openSecret(
   return unsealBytes(sealed, sealOf(parts, userId));
 }
 
-/** Replaces the recovery codes of an account and returns the new ones, which are shown once. */
-export async function makeRecoveryCodes(
-  transaction: Transaction,
-  userId: string,
-  now: number,
-): Promise<readonly string[]> {
+/** New recovery codes: as they are shown once, and as they are kept. */
+export interface DrawnCodes {
+  readonly codes: readonly string[];
+  readonly hashes: readonly string[];
+}
+
+/**
+ * Draws recovery codes for an account. They are hashed as passwords are, because sixty bits can be guessed from a fast
+ * digest. Called outside a transaction, so that no database connection waits.
+ */
+export async function drawRecoveryCodes({ passwords }: Pick<Parts, 'passwords'>, userId: string): Promise<DrawnCodes> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     base32(crypto.getRandomValues(new Uint8Array(codeBytes))).slice(0, 12),
   );
-  const hashes = await Promise.all(codes.map(async (code) => hashOf(userId, code)));
+  const hashes: string[] = [];
+  // One after the other: each takes much memory.
+  for (const code of codes) hashes.push(await passwords.hash(subjectOf(userId, code)));
+  return { codes: codes.map((code) => code.replace(shownCode, '$1-$2-$3')), hashes };
+}
+
+/** Replaces the recovery codes of an account. */
+export async function saveRecoveryCodes(
+  transaction: Transaction,
+  userId: string,
+  { hashes }: Pick<DrawnCodes, 'hashes'>,
+  now: number,
+): Promise<void> {
   await transaction.recoveryCodes.lock(userId);
   await transaction.recoveryCodes.save({ userId, hashes, madeAt: now });
-  return codes.map((code) => code.replace(shownCode, '$1-$2-$3'));
+}
+
+/**
+ * Finds which kept recovery code of an account was typed: its hash, or undefined for none. Called outside a
+ * transaction, as `drawRecoveryCodes`; the code counts once `takeOtherFactor` has taken it. Codes from before, kept as
+ * digests, still count.
+ */
+export async function findRecoveryCode(
+  { store, passwords }: Pick<Parts, 'store' | 'passwords'>,
+  userId: string,
+  typed: string,
+): Promise<string | undefined> {
+  const code = plainCode(typed);
+  if (!typedCode.test(code)) return undefined;
+  const subject = subjectOf(userId, code);
+  const digest = await sha256Hex(subject);
+  const hashes = (await store.transaction(async ({ recoveryCodes }) => recoveryCodes.find(userId)))?.hashes ?? [];
+  for (const hash of hashes)
+    if (digestForm.test(hash) ? hash === digest : await passwords.verify(subject, hash)) return hash;
+  return undefined;
 }
 
 /** Which factors beside the telephone an account has. */
@@ -79,11 +119,10 @@ async function takeAppCode(
   return true;
 }
 
-async function takeRecoveryCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
+async function takeRecoveryCode(transaction: Transaction, userId: string, found: string | undefined): Promise<boolean> {
   const kept = await transaction.recoveryCodes.lock(userId);
-  const hash = await hashOf(userId, code);
-  if (!kept?.hashes.includes(hash)) return false;
-  await transaction.recoveryCodes.save({ ...kept, hashes: kept.hashes.filter((each) => each !== hash) });
+  if (found === undefined || !kept?.hashes.includes(found)) return false;
+  await transaction.recoveryCodes.save({ ...kept, hashes: kept.hashes.filter((each) => each !== found) });
   return true;
 }
 
@@ -118,19 +157,20 @@ async function checkCounted<Proven>(
 }
 
 /**
- * Takes a code of the authenticator app or a recovery code, each of which counts once. Refuses with APP_CODE_REFUSED
- * and SIGN_IN_LOCKED.
+ * Takes a code of the authenticator app or a recovery code, each of which counts once. `found`: what `findRecoveryCode`
+ * has found for it. Refuses with APP_CODE_REFUSED and SIGN_IN_LOCKED.
  */
 export async function takeOtherFactor(
   transaction: Transaction,
   parts: Pick<Parts, 'secret' | 'clock'>,
   userId: string,
   typed: string,
+  found: string | undefined,
 ): Promise<OtherFactor | Refusal> {
   const code = plainCode(typed);
   return checkCounted<OtherFactor>(transaction, parts, userId, async () => {
     if (/^\d{6}$/.test(code)) return (await takeAppCode(transaction, parts, userId, code)) ? 'app' : undefined;
-    return (await takeRecoveryCode(transaction, userId, code)) ? 'recovery-code' : undefined;
+    return (await takeRecoveryCode(transaction, userId, found)) ? 'recovery-code' : undefined;
   });
 }
 

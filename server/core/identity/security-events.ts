@@ -1,11 +1,11 @@
 import type { Caller, CallContext } from '../context.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
-import type { Transaction } from '../store.ts';
+import type { Store, Transaction } from '../store.ts';
 import type { SecurityEventKind } from './security-event-kind.ts';
 
 /**
- * One line of the security log: who did what, from where. Where nobody is signed in, the account is the entered name,
- * at most 64 characters of it.
+ * One line of the security log: who did what, from where. Where nobody is signed in, the account is the entered name as
+ * `nameInLog` gives it.
  */
 export interface SecurityEvent {
   readonly what: SecurityEventKind;
@@ -24,6 +24,15 @@ export function writeSecurityLog(
   account: string,
 ): void {
   security?.({ what, account, source, traceId });
+}
+
+/**
+ * A name that somebody entered, for the security log: whole where an account has it. Otherwise only its first character
+ * is given, because a password may have been typed in its place. Known and unknown names take equally long.
+ */
+export async function nameInLog({ store }: { readonly store: Store }, entered: string): Promise<string> {
+  const known = await store.transaction(async ({ users }) => users.byName(entered));
+  return known ? known.userName : `${Array.from(entered)[0] ?? ''}***`;
 }
 
 /** Maximum length of a stored user agent. */

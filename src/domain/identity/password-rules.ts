@@ -3,7 +3,7 @@ import { plainBadPasswords } from './plain-bad-passwords.ts';
 /** Characters that a new password has at least and at most. */
 export const shortestPassword = 10;
 export const longestPassword = 128;
-/** Bytes in UTF-8 that a password is sent with at most: RSA-OAEP with a key of 2,048 bits takes 190. */
+/** Bytes in UTF-8 that a password has at most. RSA-OAEP takes 190 under a key of 2,048 bits; longer keys take more. */
 const mostPasswordBytes = 190;
 
 /** Bytes of a character in UTF-8. */

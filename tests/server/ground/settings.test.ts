@@ -126,8 +126,8 @@ describe('settings', () => {
   it('take partners with their secrets, of which nothing is told back', () => {
     const [one, two] = ['0123456789abcdef0123456789ABCDEF', 'fedcba98765432100123456789abcdef=/+'];
     expect(good({ PARTNERS: ` HUASHU=${one}  B-2=${two}` }).partners).toEqual([
-      { code: 'HUASHU', secret: one },
-      { code: 'B-2', secret: two },
+      { code: 'HUASHU', secret: one, companies: [] },
+      { code: 'B-2', secret: two, companies: [] },
     ]);
     for (const bad of [
       `huashu=${one}`,
@@ -142,6 +142,18 @@ describe('settings', () => {
       expect(told, bad).toEqual([expect.stringMatching(/^PARTNERS /)]);
       expect(told.join('')).not.toContain(one.slice(1));
     }
+  });
+
+  it('take the companies that agreed to each partner', () => {
+    const [one, two] = ['91330299MA2HY00A1X', '91330299MA2HY00B2Y'];
+    const PARTNERS = `HUASHU=${secret}`;
+    expect(good({ PARTNERS, PARTNER_COMPANIES: ` HUASHU=${one},${two} ` }).partners).toEqual([
+      { code: 'HUASHU', secret, companies: [one, two] },
+    ]);
+    for (const bad of ['HUASHU', `HUASHU=${one.slice(1)}`, `HUASHU=${one},`, `HUASHU=${one} HUASHU=${two}`, `B=${one}`])
+      expect(problems({ PARTNERS, PARTNER_COMPANIES: bad }), bad).toEqual([
+        expect.stringMatching(/^PARTNER_COMPANIES /),
+      ]);
   });
 
   it('let proxies into the sandbox only where it was opened on purpose', () => {

@@ -129,6 +129,27 @@ describe('recovery codes', () => {
     expect(await history()).toContain('recovery-code-used');
   });
 
+  it('are kept hashed as passwords are', async () => {
+    const { codes } = await resetting.addApp(li, clock.now());
+    const kept = await store.transaction(async ({ recoveryCodes }) => recoveryCodes.find(userId));
+    // The password hashing of tests writes what it hashes.
+    expect(kept?.hashes).toEqual(codes.map((code) => `plain:recovery-code\n${userId}\n${code.replaceAll('-', '')}`));
+  });
+
+  it('still count where they were kept as digests before', async () => {
+    await resetting.addApp(li, clock.now());
+    const digest = await sha256Hex(`recovery-code\n${userId}\nABCDEFGH2345`);
+    await store.transaction(async ({ recoveryCodes }) =>
+      recoveryCodes.save({ userId, hashes: ['plain:of-another', digest], madeAt: 0 }),
+    );
+    const wrong = await afterPassword();
+    expect((await resetting.proveByApp(wrong.asker, 'ABCD-EFGH-2346')).code).toBe('APP_CODE_REFUSED');
+    const { asker } = await afterPassword();
+    expect((await resetting.proveByApp(asker, 'ABCD-EFGH-2345')).code).toBe('0');
+    const kept = await store.transaction(async ({ recoveryCodes }) => recoveryCodes.find(userId));
+    expect(kept?.hashes).toEqual(['plain:of-another']);
+  });
+
   it('are replaced all at once', async () => {
     const { codes } = await resetting.addApp(li, clock.now());
     const two = await resetting.signInByTwoSteps('limin');
