@@ -77,13 +77,21 @@ export async function accountCommand(
       passwords: argon2Hashing,
     });
     if (command.verb === 'list') return print(table(await accounts.list()));
-    const done = await carriedOut(accounts, command, password);
-    if (!done.ok) throw new GroundRefusal(refusalText(done.refusal));
     const log = await openSecurityLog(settings.securityLog ?? join(settings.dataDir, 'security.log'), (fault) =>
       print(String(fault)),
     );
-    log.write({ what: logged[command.verb], account: done.done.user.userName, source: 'npm run account', traceId: '' });
+    const write = (account: string): void =>
+      log.write({ what: logged[command.verb], account, source: 'npm run account', traceId: '' });
+    if (command.verb === 'sign-out-all') {
+      const ended = await accounts.endAllSessions();
+      write('*');
+      await log.close();
+      return print(`Everybody is signed out: ${ended} accounts. No browser is trusted any more.`);
+    }
+    const done = await carriedOut(accounts, command, password);
+    if (done.ok) write(done.done.user.userName);
     await log.close();
+    if (!done.ok) throw new GroundRefusal(refusalText(done.refusal));
     print(told(command, done.done, password));
   });
 }
@@ -94,11 +102,13 @@ const logged = {
   roles: 'roles-set-by-hand',
   mobile: 'mobile-set-by-hand',
   identity: 'identity-set-by-hand',
+  'sign-out': 'sessions-ended-by-hand',
+  'sign-out-all': 'sessions-ended-by-hand',
 } as const satisfies Readonly<Record<string, SecurityEventKind>>;
 
 async function carriedOut(
   accounts: AccountsByHand,
-  command: Exclude<AccountCommand, { readonly verb: 'list' }>,
+  command: Exclude<AccountCommand, { readonly verb: 'list' | 'sign-out-all' }>,
   password: string,
 ): Promise<AccountCommandResult<AccountLine>> {
   switch (command.verb) {
@@ -112,6 +122,8 @@ async function carriedOut(
       return accounts.setMobile(command.userName, command.mobile);
     case 'identity':
       return accounts.setIdentity(command.userName, command.idNumber);
+    case 'sign-out':
+      return accounts.endSessions(command.userName);
   }
 }
 
@@ -124,11 +136,12 @@ async function passwordOf(from: PasswordFrom, input: Readable): Promise<string> 
 }
 
 function told(
-  command: Exclude<AccountCommand, { readonly verb: 'list' }>,
+  command: Exclude<AccountCommand, { readonly verb: 'list' | 'sign-out-all' }>,
   { user, company }: AccountLine,
   password: string,
 ): string {
   const who = `${user.userName} (${user.personName}, ${company?.name ?? user.pkCorp})`;
+  if (command.verb === 'sign-out') return `${who} is signed out everywhere, and no browser is trusted any more.`;
   if (command.verb === 'roles')
     return `${who} has the roles ${user.roles.join(', ')} from now on; what was signed in to the account has ended.`;
   if (command.verb === 'identity')

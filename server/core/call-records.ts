@@ -53,7 +53,8 @@ export class CallRecords {
     work: () => Promise<unknown>,
   ): Promise<unknown> {
     const answer = await work().catch(async (fault: unknown) => {
-      if (fault instanceof Refusal && isRefusedAccess(fault.code, request)) await this.#recordRefused(name, context);
+      if (fault instanceof Refusal && isRefusedAccess(fault.code, request))
+        await this.#recordRefused('access-refused', name, context);
       throw fault;
     });
     const what = name === 'receiveFile' ? undefined : revealing[name];
@@ -61,9 +62,15 @@ export class CallRecords {
     return answer;
   }
 
+  /** Records a request that breaks the schema of its call. Of a visitor only the log of the operators hears. */
+  async recordInvalid(name: CallName, context: CallContext): Promise<void> {
+    if (context.caller instanceof Refusal) writeSecurityLog(this.#parts, context, 'request-refused', `*** ${name}`);
+    else await this.#recordRefused('request-refused', name, context);
+  }
+
   /** A failure is reported, and the caller gets the refusal all the same. */
-  async #recordRefused(name: string, context: CallContext): Promise<void> {
-    await this.#count('access-refused', name, context).catch((fault: unknown) =>
+  async #recordRefused(what: 'access-refused' | 'request-refused', name: string, context: CallContext): Promise<void> {
+    await this.#count(what, name, context).catch((fault: unknown) =>
       this.#parts.report(fault, { call: name, traceId: context.traceId }),
     );
   }

@@ -64,7 +64,10 @@ export class CallTable {
     const call: Call = calls[name];
     if (call.extension && !this.#extensions.includes(call.extension)) throw new Refusal('NOT_FOUND');
     const parsed = v.safeParse(call.request, request, { abortEarly: true });
-    if (!parsed.success) throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(parsed.issues[0]) ?? '' });
+    if (!parsed.success) {
+      await this.#records.recordInvalid(name, context);
+      throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(parsed.issues[0]) ?? '' });
+    }
     // The request was parsed by this very call's schema.
     const handler = this.#handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
     const work = async (claimed: CallContext): Promise<unknown> => handler(parsed.output, claimed);

@@ -18,6 +18,8 @@ export type AccountCommand =
   | { readonly verb: 'roles'; readonly userName: string; readonly roles: readonly string[] }
   | { readonly verb: 'mobile'; readonly userName: string; readonly mobile: string }
   | { readonly verb: 'identity'; readonly userName: string; readonly idNumber: string }
+  | { readonly verb: 'sign-out'; readonly userName: string }
+  | { readonly verb: 'sign-out-all' }
   | { readonly verb: 'list' };
 
 /**
@@ -36,6 +38,8 @@ npm run account -- password USER [--password-stdin]
 npm run account -- roles USER --role CODE [--role CODE]…
 npm run account -- mobile USER --mobile NUMBER
 npm run account -- identity USER --id-number NUMBER
+npm run account -- sign-out USER
+npm run account -- sign-out-all
 npm run account -- list`;
 
 const options = {
@@ -71,6 +75,8 @@ const allowed: Readonly<Record<AccountCommand['verb'], readonly (keyof typeof op
   roles: ['role'],
   mobile: ['mobile'],
   identity: ['id-number'],
+  'sign-out': [],
+  'sign-out-all': [],
   list: [],
 };
 const operands: Readonly<Record<AccountCommand['verb'], number>> = {
@@ -79,6 +85,8 @@ const operands: Readonly<Record<AccountCommand['verb'], number>> = {
   roles: 1,
   mobile: 1,
   identity: 1,
+  'sign-out': 1,
+  'sign-out-all': 0,
   list: 0,
 };
 const longestName = 100;
@@ -126,6 +134,9 @@ function commandOf(verb: AccountCommand['verb'], reader: OrderReader, userName: 
       return { verb, userName, mobile: reader.mobile() };
     case 'identity':
       return { verb, userName, idNumber: reader.idNumber() };
+    case 'sign-out':
+      return { verb, userName };
+    case 'sign-out-all':
     case 'list':
       return { verb };
   }

@@ -6,6 +6,7 @@ import type { PasswordHashing } from '../parts.ts';
 import type { CompanyRecord, UserRecord } from '../records/company.ts';
 import { randomToken } from '../secrets.ts';
 import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
+import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Store, Transaction } from '../store.ts';
 import { joinPerson } from './join-person.ts';
@@ -180,9 +181,21 @@ export class AccountsByHand {
     });
   }
 
+  /** Ends the sessions of an account's person, and their trust in browsers. */
+  async endSessions(userName: string): Promise<AccountCommandResult<AccountLine>> {
+    return this.#changed(userName, 'sessions-ended-by-hand', async () => ({}));
+  }
+
+  /** Ends all sessions of everybody, one person after the other. Returns the number of accounts. */
+  async endAllSessions(): Promise<number> {
+    const lines = await this.list();
+    for (const { user } of lines) await this.endSessions(user.userName);
+    return lines.length;
+  }
+
   async #changed(
     userName: string,
-    what: 'password-set-by-hand' | 'roles-set-by-hand' | 'mobile-set-by-hand' | 'identity-set-by-hand',
+    what: Extract<SecurityEventKind, `${string}-by-hand`>,
     change: (
       company: CompanyRecord | undefined,
       user: UserRecord,

@@ -6,6 +6,7 @@ import { authenticatorAddress, base32 } from '../identity/one-time-code.ts';
 import { confirmAuthenticator, drawRecoveryCodes, saveRecoveryCodes, sealSecret } from '../identity/other-factors.ts';
 import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
+import { endAccountSessions } from '../identity/person-sessions.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession } from '../identity/sessions.ts';
 import type { Parts } from '../parts.ts';
@@ -52,7 +53,9 @@ export function authenticatorDesk(
     context: CallContext,
     what: SecurityEventKind & SecurityNews,
   ): Promise<void> {
-    const { user } = callerOf(context);
+    const { user, session } = callerOf(context);
+    // Whoever came in without this factor has to sign in anew.
+    await endAccountSessions(transaction, user.userId, session.idHash, 'ended-elsewhere');
     await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
     await sendSecurityMessages(transaction, [user], { news: what }, clock.now());
   }
@@ -104,7 +107,6 @@ export function authenticatorDesk(
           since: own?.isOn ? own.since : clock.now(),
           lastUsedAt: own?.lastUsedAt,
         });
-        await transaction.trustedDevices.removeOf(user.userId);
         await record(transaction, context, 'authenticator-added');
         await saveRecoveryCodes(transaction, user.userId, drawn, clock.now());
         return undefined;
@@ -124,7 +126,6 @@ export function authenticatorDesk(
         const app = await transaction.authenticators.lock(user.userId);
         if (app?.sealed === undefined) throw new Refusal('NOT_FOUND');
         await transaction.authenticators.remove(user.userId);
-        await transaction.trustedDevices.removeOf(user.userId);
         await record(transaction, context, 'authenticator-removed');
         if (parts.texts && user.mobile !== '') return;
         // Nothing is left by which a second step could be taken.

@@ -70,6 +70,7 @@ export type SecurityEventKind =
   | 'roles-set-by-hand'
   | 'mobile-set-by-hand'
   | 'identity-set-by-hand'
+  | 'sessions-ended-by-hand'
   /** Keys: the account is the certificate's serial, or the account whose telephone was asked. */
   | 'key-refused'
   | 'key-asked'
@@ -103,6 +104,8 @@ export type SecurityEventKind =
   | 'mail-ended'
   /** Access that was refused, counted for each session and hour. */
   | 'access-refused'
+  /** A request that breaks the schema of its call, which the portal never sends; counted likewise. */
+  | 'request-refused'
   /** Authorisations of a group, and a delegation that a second person confirmed. */
   | 'authorisation-proposed'
   | 'authorisation-given'

@@ -1,3 +1,4 @@
+import { isOfContextWords } from './context-words.ts';
 import { plainBadPasswords } from './plain-bad-passwords.ts';
 
 /** Characters that a new password has at least and at most. */
@@ -77,7 +78,9 @@ function holdsName(password: string, { userName, personName }: PasswordOwner): b
   return named || (personName !== '' && plain.includes(foldCase(personName)));
 }
 
-const isKnown = (password: string): boolean => guessVariants(password).some((each) => plainBadPasswords.has(each));
+/** Whether a password is on the short list, or made of words of this portal. */
+const isKnown = (password: string): boolean =>
+  guessVariants(password).some((each) => plainBadPasswords.has(each) || isOfContextWords(each));
 
 /**
  * The first problem of a new password; undefined where it is accepted. Length and known passwords count, but not the

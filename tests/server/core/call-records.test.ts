@@ -110,6 +110,22 @@ describe('a refused access', () => {
   });
 });
 
+describe('a request that breaks the schema of its call', () => {
+  it('is recorded in the history of its sender, one line for each session and hour', async () => {
+    for (const docDatumId of ['../../etc', '', 7])
+      expect(await asked(world, 'packageFind', { docDatumId }, clerk)).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await counted()).toEqual(['request-refused 3']);
+    expect(written.map(({ what, account }) => `${what} ${account}`)).toEqual([
+      'request-refused zhousiyuan packageFind',
+    ]);
+  });
+
+  it('of a visitor is written to the log of the operators', async () => {
+    await asked(world, 'packageFind', {}, { ...clerk, sessionToken: undefined });
+    expect(written.map(({ what, account }) => `${what} ${account}`)).toEqual(['request-refused *** packageFind']);
+  });
+});
+
 describe('an account number that is shown whole', () => {
   it('is recorded in the history of the user, one line for each session and hour', async () => {
     expect((await reveal()).code).toBe('0');

@@ -96,6 +96,12 @@ describe('npm run account', () => {
       command: { verb: 'password', userName: 'yuxichuan', passwordFrom: 'drawn' },
     });
     expect(readAccountCommand(['list'])).toEqual({ ok: true, command: { verb: 'list' } });
+    expect(readAccountCommand(['sign-out', 'yuxichuan'])).toEqual({
+      ok: true,
+      command: { verb: 'sign-out', userName: 'yuxichuan' },
+    });
+    expect(readAccountCommand(['sign-out-all'])).toEqual({ ok: true, command: { verb: 'sign-out-all' } });
+    expect(readAccountCommand(['sign-out-all', 'yuxichuan'])).toMatchObject({ ok: false });
   });
 
   it.each([

@@ -262,6 +262,8 @@ export const account: typeof chinese = {
   'account.event-workbench-entered': 'Signed in at the workbench',
   'account.event-workbench-refused': 'Not let in at the workbench',
   'account.event-workbench-left': 'Left the workbench',
+  'account.event-sessions-ended-by-hand': 'Signed out by the operator',
+  'account.event-request-refused': 'Request refused that the portal does not send',
   'account.event-access-refused': 'Access refused: not permitted, or nothing that is yours',
   'account.event-authorisation-proposed': 'Proposed an authorisation',
   'account.event-authorisation-given': 'Gave an authorisation',

@@ -252,6 +252,8 @@ export const account = {
   'account.event-workbench-entered': '登录工作台',
   'account.event-workbench-refused': '登录工作台未通过验证',
   'account.event-workbench-left': '退出工作台',
+  'account.event-sessions-ended-by-hand': '由运营人员退出登录',
+  'account.event-request-refused': '请求被拒绝：不是本平台页面发出的格式',
   'account.event-access-refused': '访问被拒绝：没有权限，或不是您的内容',
   'account.event-authorisation-proposed': '发起授权，等待复核',
   'account.event-authorisation-given': '授予授权',

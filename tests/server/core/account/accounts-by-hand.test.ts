@@ -245,6 +245,37 @@ describe('a mobile number set by hand', () => {
     expect(await accounts.setMobile('nobody', '14000009009')).toEqual({ ok: false, refusal: { because: 'nobody' } }));
 });
 
+describe('sessions that operators end', () => {
+  it('are those of one account, which the history of its owner tells', async () => {
+    const [li, zhou] = [asker(), asker()];
+    await li.signIn('limin');
+    await zhou.signIn('zhousiyuan');
+    expect(await accounts.endSessions('limin')).toMatchObject({ ok: true });
+    expect([(await li.ask('accountInfo')).code, (await zhou.ask('accountInfo')).code]).toEqual([
+      'SESSION_REQUIRED',
+      '0',
+    ]);
+    await li.signIn('limin');
+    expect(
+      (await li.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 5 })).events.map(
+        ({ what }) => what,
+      ),
+    ).toContain('sessions-ended-by-hand');
+    expect(await accounts.endSessions('nobody')).toEqual({ ok: false, refusal: { because: 'nobody' } });
+  });
+
+  it('are those of everybody', async () => {
+    const [li, zhou] = [asker(), asker()];
+    await li.signIn('limin');
+    await zhou.signIn('zhousiyuan');
+    expect(await accounts.endAllSessions()).toBe((await accounts.list()).length);
+    expect([(await li.ask('accountInfo')).code, (await zhou.ask('accountInfo')).code]).toEqual([
+      'SESSION_REQUIRED',
+      'SESSION_REQUIRED',
+    ]);
+  });
+});
+
 describe('an identity number set by hand', () => {
   const people = async () =>
     new Map((await store.transaction(async ({ users }) => users.all())).map((each) => [each.userName, each]));

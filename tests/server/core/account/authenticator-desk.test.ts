@@ -66,6 +66,28 @@ describe('an authenticator app', () => {
     expect([secret, ...codes].filter((each) => kept.includes(each))).toEqual([]);
   });
 
+  it.each(['added', 'removed'] as const)(
+    'ends the other sessions and the trust in browsers when it is %s',
+    async (what) => {
+      if (what === 'removed') {
+        await resetting.addApp(li, clock.now());
+        li = await resetting.signInByTwoSteps('limin');
+      }
+      await store.transaction(async ({ sessions, trustedDevices }) => {
+        const [own] = await sessions.openOf(userId);
+        if (own) await sessions.save({ ...own, idHash: 'another', picAuthToken: 'another' });
+        await trustedDevices.save({ key: 'k', userId, trustedAt: 0, lastUsedAt: 0, source: '', agent: '' });
+      });
+      if (what === 'removed') expect((await byPassword('authenticatorRemoved', li)).code).toBe('0');
+      else await resetting.addApp(li, clock.now());
+      expect(await store.transaction(async ({ sessions }) => sessions.find('another'))).toMatchObject({
+        endedBecause: 'ended-elsewhere',
+      });
+      expect(await store.transaction(async ({ trustedDevices }) => trustedDevices.ofUser(userId))).toEqual([]);
+      expect((await li.ask('accountInfo')).code).toBe('0');
+    },
+  );
+
   it('does not count before its first code', async () => {
     await byPassword('authenticatorBegun');
     expect((await li.ask('authenticatorConfirmed', { code: '000000' })).code).toBe('APP_CODE_REFUSED');
