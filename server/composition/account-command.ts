@@ -16,6 +16,9 @@ import { GroundRefusal } from '../ground/ground-refusal.ts';
 import { openSecurityLog } from '../ground/security-log.ts';
 import { readSettings } from '../ground/settings.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
+import { prefixOf } from '../../src/domain/identity/text-caps.ts';
+import { textCapsByHand } from '../core/account/text-caps-by-hand.ts';
+import type { Store } from '../core/store.ts';
 import { withStoreAtHand } from './store-at-hand.ts';
 
 /** Problems of a password, in words for the operator's console. */
@@ -77,6 +80,7 @@ export async function accountCommand(
       passwords: argon2Hashing,
     });
     if (command.verb === 'list') return print(table(await accounts.list()));
+    if (command.verb === 'texts' && !command.isReset) return print(await textCapsTold(store, command));
     const log = await openSecurityLog(settings.securityLog ?? join(settings.dataDir, 'security.log'), (fault) =>
       print(String(fault)),
     );
@@ -87,6 +91,16 @@ export async function accountCommand(
       write('*');
       await log.close();
       return print(`Everybody is signed out: ${ended} accounts. No browser is trusted any more.`);
+    }
+    if (command.verb === 'texts') {
+      try {
+        const use = await textCapsTold(store, command);
+        const { subject } = command;
+        write(subject.by === 'prefix' ? `prefix ${prefixOf(subject.mobile)}` : Object.values(subject).join(' '));
+        return print(use);
+      } finally {
+        await log.close();
+      }
     }
     const done = await carriedOut(accounts, command, password);
     if (done.ok) write(done.done.user.userName);
@@ -104,11 +118,22 @@ const logged = {
   identity: 'identity-set-by-hand',
   'sign-out': 'sessions-ended-by-hand',
   'sign-out-all': 'sessions-ended-by-hand',
+  texts: 'texts-reset-by-hand',
 } as const satisfies Readonly<Record<string, SecurityEventKind>>;
+
+/** The caps of text messages of one scope, a line for each period: messages so far, and the most. */
+async function textCapsTold(
+  store: Store,
+  { subject, isReset }: Extract<AccountCommand, { readonly verb: 'texts' }>,
+): Promise<string> {
+  const uses = await textCapsByHand({ store, clock: { realTime: Date.now } }, subject, isReset);
+  if (!uses) throw new GroundRefusal('There is no company with that code; npm run account -- list shows all.');
+  return uses.map(({ scope, period, used, cap }) => `${scope}\t${period}\t${used} of ${cap}`).join('\n');
+}
 
 async function carriedOut(
   accounts: AccountsByHand,
-  command: Exclude<AccountCommand, { readonly verb: 'list' | 'sign-out-all' }>,
+  command: Exclude<AccountCommand, { readonly verb: 'list' | 'sign-out-all' | 'texts' }>,
   password: string,
 ): Promise<AccountCommandResult<AccountLine>> {
   switch (command.verb) {
@@ -136,7 +161,7 @@ async function passwordOf(from: PasswordFrom, input: Readable): Promise<string> 
 }
 
 function told(
-  command: Exclude<AccountCommand, { readonly verb: 'list' | 'sign-out-all' }>,
+  command: Exclude<AccountCommand, { readonly verb: 'list' | 'sign-out-all' | 'texts' }>,
   { user, company }: AccountLine,
   password: string,
 ): string {

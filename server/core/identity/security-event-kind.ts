@@ -71,6 +71,7 @@ export type SecurityEventKind =
   | 'mobile-set-by-hand'
   | 'identity-set-by-hand'
   | 'sessions-ended-by-hand'
+  | 'texts-reset-by-hand'
   /** Keys: the account is the certificate's serial, or the account whose telephone was asked. */
   | 'key-refused'
   | 'key-asked'

@@ -105,6 +105,28 @@ describe('npm run account', () => {
   });
 
   it.each([
+    [[], { by: 'installation' }],
+    [['--user', 'yuxichuan'], { by: 'user', userName: 'yuxichuan' }],
+    [['--uscc', '91330299MA5JMH9238'], { by: 'company', uscc: '91330299MA5JMH9238' }],
+    [['--mobile', '140 0000 9001'], { by: 'prefix', mobile: '14000009001' }],
+    [['--source', '2001:db8::7'], { by: 'network', address: '2001:db8::7' }],
+  ])('is understood for text messages: %j', (args, subject) => {
+    expect(readAccountCommand(['texts', ...args])).toEqual({
+      ok: true,
+      command: { verb: 'texts', subject, isReset: false },
+    });
+    expect(readAccountCommand(['texts', ...args, '--reset'])).toMatchObject({ command: { isReset: true } });
+  });
+
+  it.each([
+    [['--source', 'office'], '--source is "office"; it must be an IP address'],
+    [['--user', 'yuxichuan', '--mobile', '14000009001'], '--user and --mobile cannot be given together'],
+    [['--role', 'CORP_QUERY'], '--role does not belong to texts'],
+  ])('is refused for text messages: %j', (args, problem) => {
+    expect(readAccountCommand(['texts', ...args])).toEqual({ ok: false, problems: [problem] });
+  });
+
+  it.each([
     ['--company', ' '],
     ['--company', '名'.repeat(101)],
     ['--person', '俞\u202e川'],
