@@ -103,7 +103,7 @@ export async function accountCommand(
       }
     }
     const done = await carriedOut(accounts, command, password);
-    if (done.ok) write(done.done.user.userName);
+    if (done.ok) write(done.done.user.userName + (command.verb === 'mobile' ? `, checked ${command.checked}` : ''));
     await log.close();
     if (!done.ok) throw new GroundRefusal(refusalText(done.refusal));
     print(told(command, done.done, password));
@@ -175,7 +175,7 @@ function told(
     return `${who} is reached at ${user.mobile} from now on; what was signed in to the account has ended, and no browser is trusted any more.`;
   const shown =
     command.passwordFrom === 'drawn'
-      ? `\nPassword: ${password}\nIt is shown this once. Hand it over in person, and have it changed on the page 账号信息 (Account) after the first sign-in.`
+      ? `\nPassword: ${password}\nIt is shown this once, and holds for 24 hours. Hand it over in person, and have it changed on the page 账号信息 (Account) after the first sign-in; later the owner resets it by a code to the telephone.`
       : '';
   if (command.verb === 'password')
     return `${who} has another password; what was signed in to the account has ended.${shown}`;

@@ -18,7 +18,7 @@ export type AccountCommand =
   | { readonly verb: 'create'; readonly order: AccountOrder; readonly passwordFrom: PasswordFrom }
   | { readonly verb: 'password'; readonly userName: string; readonly passwordFrom: PasswordFrom }
   | { readonly verb: 'roles'; readonly userName: string; readonly roles: readonly string[] }
-  | { readonly verb: 'mobile'; readonly userName: string; readonly mobile: string }
+  | { readonly verb: 'mobile'; readonly userName: string; readonly mobile: string; readonly checked: IdentityCheck }
   | { readonly verb: 'identity'; readonly userName: string; readonly idNumber: string }
   | { readonly verb: 'sign-out'; readonly userName: string }
   | { readonly verb: 'sign-out-all' }
@@ -31,6 +31,10 @@ export type AccountCommand =
  */
 export type PasswordFrom = 'drawn' | 'input';
 
+/** How operators have checked that a telephone is given to the owner of an account (docs/operations.md). */
+const identityChecks = ['in-person', 'video', 'letter'] as const;
+export type IdentityCheck = (typeof identityChecks)[number];
+
 export type CommandAnswer =
   | { readonly ok: true; readonly command: AccountCommand }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -39,7 +43,7 @@ export const accountUsage = `npm run account -- create --company NAME --uscc COD
                          [--short-name NAME] [--core] [--role CODE]… [--product CODE]… [--password-stdin]
 npm run account -- password USER [--password-stdin]
 npm run account -- roles USER --role CODE [--role CODE]…
-npm run account -- mobile USER --mobile NUMBER
+npm run account -- mobile USER --mobile NUMBER --checked in-person|video|letter
 npm run account -- identity USER --id-number NUMBER
 npm run account -- sign-out USER
 npm run account -- sign-out-all
@@ -57,6 +61,7 @@ const options = {
   role: { type: 'string', multiple: true },
   product: { type: 'string', multiple: true },
   source: { type: 'string' },
+  checked: { type: 'string' },
   core: { type: 'boolean' },
   reset: { type: 'boolean' },
   'password-stdin': { type: 'boolean' },
@@ -79,7 +84,7 @@ const allowed: Readonly<Record<AccountCommand['verb'], readonly (keyof typeof op
   ],
   password: ['password-stdin'],
   roles: ['role'],
-  mobile: ['mobile'],
+  mobile: ['mobile', 'checked'],
   identity: ['id-number'],
   'sign-out': [],
   'sign-out-all': [],
@@ -140,7 +145,7 @@ function commandOf(verb: AccountCommand['verb'], reader: OrderReader, userName: 
     case 'roles':
       return { verb, userName, roles: reader.roles(undefined) };
     case 'mobile':
-      return { verb, userName, mobile: reader.mobile() };
+      return { verb, userName, mobile: reader.mobile(), checked: reader.checked() };
     case 'identity':
       return { verb, userName, idNumber: reader.idNumber() };
     case 'sign-out':
@@ -207,6 +212,18 @@ class OrderReader {
       default:
         return { by: 'network', address: this.source() };
     }
+  }
+
+  checked(): IdentityCheck {
+    const text = this.#given.checked?.trim();
+    const found = identityChecks.find((each) => each === text);
+    if (!found)
+      this.refuse(
+        text === undefined
+          ? '--checked is missing: how the identity of the owner was checked, in-person, video or letter'
+          : `--checked is ${quoted(text)}; it must be in-person, video or letter`,
+      );
+    return found ?? 'in-person';
   }
 
   source(): string {

@@ -5,6 +5,7 @@ import type { Clock } from '../ports.ts';
 import type { PasswordHashing } from '../parts.ts';
 import type { CompanyRecord, UserRecord } from '../records/company.ts';
 import { randomToken } from '../secrets.ts';
+import { limitInitialPassword } from '../identity/initial-password.ts';
 import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
@@ -118,6 +119,7 @@ export class AccountsByHand {
         institution: '',
       };
       await transaction.users.save(user);
+      await limitInitialPassword(transaction, user, this.#parts.clock.realTime());
       return { ok: true, done: { user, company: employer } };
     });
   }
@@ -140,14 +142,20 @@ export class AccountsByHand {
     });
   }
 
-  /** Sets the password of an account and ends its sessions. The owner sees the change in the security history. */
+  /**
+   * Sets the password of an account and ends its sessions. It holds for 24 hours, within which its owner replaces it.
+   * The owner sees the change in the security history.
+   */
   async setPassword(userName: string, password: string): Promise<AccountCommandResult<AccountLine>> {
     const known = await this.#parts.store.transaction(async (transaction) => transaction.users.byName(userName));
     if (!known) return failure({ because: 'nobody' });
     const problem = await newPasswordProblem(password, known);
     if (problem) return failure({ because: 'password', problem });
     const passwordHash = await this.#parts.passwords.hash(password);
-    return this.#changed(userName, 'password-set-by-hand', async () => ({ passwordHash }));
+    return this.#changed(userName, 'password-set-by-hand', async (_company, { userId }, transaction) => {
+      await limitInitialPassword(transaction, { userId, passwordHash }, this.#parts.clock.realTime());
+      return { passwordHash };
+    });
   }
 
   /** Sets the roles of an account and ends its sessions, so that nobody works on under a removed role. */

@@ -79,10 +79,12 @@ describe('npm run account', () => {
     expect(readAccountCommand([...create, '--core'])).toMatchObject({
       command: { order: { person: { roles: ['ROLE_CORE_OPERATOR'] } } },
     });
-    expect(readAccountCommand(['mobile', 'yuxichuan', '--mobile', '+86 140 0000 9001'])).toEqual({
-      ok: true,
-      command: { verb: 'mobile', userName: 'yuxichuan', mobile: '14000009001' },
-    });
+    expect(readAccountCommand(['mobile', 'yuxichuan', '--mobile', '+86 140 0000 9001', '--checked', 'letter'])).toEqual(
+      {
+        ok: true,
+        command: { verb: 'mobile', userName: 'yuxichuan', mobile: '14000009001', checked: 'letter' },
+      },
+    );
     expect(readAccountCommand(['identity', 'yuxichuan', '--id-number', '330299199003070013'])).toEqual({
       ok: true,
       command: { verb: 'identity', userName: 'yuxichuan', idNumber: '330299199003070013' },
@@ -160,8 +162,10 @@ describe('npm run account', () => {
     [['password'], 'password takes the user name of one account'],
     [['password', 'a', 'b'], 'password takes the user name of one account'],
     [['roles', 'yuxichuan'], '--role is missing'],
-    [['mobile', 'yuxichuan'], '--mobile is missing'],
-    [['mobile', 'yuxichuan', '--mobile', '12'], '--mobile is "12"'],
+    [['mobile', 'yuxichuan', '--checked', 'video'], '--mobile is missing'],
+    [['mobile', 'yuxichuan', '--mobile', '12', '--checked', 'video'], '--mobile is "12"'],
+    [['mobile', 'yuxichuan', '--mobile', '14000009001'], '--checked is missing'],
+    [['mobile', 'yuxichuan', '--mobile', '14000009001', '--checked', 'by mail'], '--checked is "by mail"'],
     [[...create, '--role', 'KING'], '--role is "KING"'],
     [[...create, '--role', '__proto__'], '--role is "__proto__"'],
     [[...create, '--product', 'GOLD'], '--product is "GOLD"'],

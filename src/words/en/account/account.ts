@@ -217,7 +217,7 @@ export const account: typeof chinese = {
   'account.reset-confirmed': 'The password reset was confirmed.',
   'account.two-step': 'Two-step verification',
   'account.two-step-about':
-    'Signing in then takes the password and a code sent to your phone. A stolen password alone is not enough.',
+    'Signing in then takes the password and a code sent to your phone. A stolen password alone is not enough. Text messages can be intercepted, for example by a replaced SIM card: an authenticator app is safer.',
   'account.two-step-on': 'On',
   'account.two-step-off': 'Off',
   'account.two-step-demanded': 'Required',

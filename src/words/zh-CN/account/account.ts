@@ -209,7 +209,8 @@ export const account = {
     `请先当面或通过电话核实是${name}本人申请。确认将记录在您的名下。`,
   'account.reset-confirmed': '已确认密码重置申请。',
   'account.two-step': '两步验证',
-  'account.two-step-about': '输入密码后，再输入发到手机的验证码才能登录。密码泄露时，别人也进不来。',
+  'account.two-step-about':
+    '输入密码后，再输入发到手机的验证码才能登录。密码泄露时，别人也进不来。短信可能被截获（例如他人冒名补办手机卡），身份验证器更安全。',
   'account.two-step-on': '已开启',
   'account.two-step-off': '未开启',
   'account.two-step-demanded': '企业要求',
