@@ -52,6 +52,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Undefined where the one in the data folder is to be used. */
   readonly sessionSecret: string | undefined;
+  /** The secret before it, for what was sealed under that one. */
+  readonly formerSessionSecret: string | undefined;
 }
 
 export type SettingsAnswer =
@@ -98,6 +100,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     securityLog: reader.path('SECURITY_LOG'),
     trustedProxies: readTrustedProxies(reader),
     sessionSecret: readSessionSecret(reader, production && !isLoopback(new URL(publicUrl).hostname)),
+    formerSessionSecret: reader.text('FORMER_SESSION_SECRET'),
   };
   return reader.problems.length === 0 ? { ok: true, settings } : { ok: false, problems: reader.problems };
 }

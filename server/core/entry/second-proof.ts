@@ -73,7 +73,7 @@ export async function checkSecondProof(
   transaction: Transaction,
   about: SecondProofAbout,
   { kind, code, found }: { readonly kind: 'SMS' | 'APP'; readonly code: string; readonly found?: string | undefined },
-  parts: Pick<Parts, 'secret' | 'clock'>,
+  parts: Pick<Parts, 'secret' | 'formerSecret' | 'clock'>,
 ): Promise<{ readonly user: UserRecord; readonly by: OtherFactor | 'sms' } | Refusal> {
   const { step, user } = await currentStep(transaction, 'lock', about);
   const proved =

@@ -17,7 +17,7 @@ const typedCode = /^[A-Z2-7]{12}$/;
 /** Form of a code that was kept as a digest. */
 const digestForm = /^[0-9a-f]{64}$/;
 
-const sealOf = ({ secret }: Pick<Parts, 'secret'>, userId: string): Seal => ({
+const sealOf = ({ secret }: Pick<Seal, 'secret'>, userId: string): Seal => ({
   secret,
   purpose: 'authenticator',
   beside: userId,
@@ -34,13 +34,16 @@ export async function sealSecret(
   return sealBytes(secret, sealOf(parts, userId));
 }
 
-/** Opens a sealed secret; undefined when another installation sealed it. */
-export async function openSecret(
-  parts: Pick<Parts, 'secret'>,
+/** Opens a secret that was sealed under the present or the former secret; undefined when it was another one. */
+async function openSecret(
+  { secret, formerSecret }: Pick<Parts, 'secret' | 'formerSecret'>,
   userId: string,
   sealed: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return unsealBytes(sealed, sealOf(parts, userId));
+  const opened = await unsealBytes(sealed, sealOf({ secret }, userId));
+  return (
+    opened ?? (formerSecret === undefined ? undefined : unsealBytes(sealed, sealOf({ secret: formerSecret }, userId)))
+  );
 }
 
 /** New recovery codes: as they are shown once, and as they are kept. */
@@ -106,7 +109,7 @@ export async function otherFactors(transaction: Transaction, userId: string): Pr
 
 async function takeAppCode(
   transaction: Transaction,
-  parts: Pick<Parts, 'secret' | 'clock'>,
+  parts: Pick<Parts, 'secret' | 'formerSecret' | 'clock'>,
   userId: string,
   code: string,
 ): Promise<boolean> {
@@ -114,8 +117,9 @@ async function takeAppCode(
   const secret = app?.sealed === undefined ? undefined : await openSecret(parts, userId, app.sealed);
   const step =
     app && secret && (await provenStep(secret, code, { now: parts.clock.realTime(), lastStep: app.lastStep }));
-  if (!app || step === undefined) return false;
-  await transaction.authenticators.save({ ...app, lastStep: step });
+  if (!app || !secret || step === undefined) return false;
+  // Sealed anew each time, so that nothing stays under a former secret.
+  await transaction.authenticators.save({ ...app, sealed: await sealSecret(parts, userId, secret), lastStep: step });
   return true;
 }
 
@@ -162,7 +166,7 @@ async function checkCounted<Proven>(
  */
 export async function takeOtherFactor(
   transaction: Transaction,
-  parts: Pick<Parts, 'secret' | 'clock'>,
+  parts: Pick<Parts, 'secret' | 'formerSecret' | 'clock'>,
   userId: string,
   typed: string,
   found: string | undefined,
@@ -180,7 +184,7 @@ export async function takeOtherFactor(
  */
 export async function confirmAuthenticator(
   transaction: Transaction,
-  parts: Pick<Parts, 'secret' | 'clock'>,
+  parts: Pick<Parts, 'secret' | 'formerSecret' | 'clock'>,
   userId: string,
   typed: string,
   life: number,

@@ -51,6 +51,7 @@ describe('settings', () => {
       securityLog: undefined,
       trustedProxies: [],
       sessionSecret: undefined,
+      formerSessionSecret: undefined,
     });
   });
 
@@ -63,6 +64,7 @@ describe('settings', () => {
       SANDBOX: 'OFF',
       EXTENSIONS: 'none',
       SESSION_SECRET: secret,
+      FORMER_SESSION_SECRET: 'the one before',
       ...otherStore,
     });
     expect(settings).toMatchObject({
@@ -74,6 +76,7 @@ describe('settings', () => {
       sandbox: false,
       extensions: 'none',
       sessionSecret: secret,
+      formerSessionSecret: 'the one before',
       objectStore: {
         kind: 'external',
         publicAddress: 'https://evidence.oss.example.com',

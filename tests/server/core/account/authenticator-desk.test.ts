@@ -88,6 +88,24 @@ describe('an authenticator app', () => {
     },
   );
 
+  it('outlives a new secret of the installation, and is sealed anew when it is used', async () => {
+    const { secret } = await resetting.addApp(li, clock.now());
+    const sealed = async () =>
+      store.transaction(async ({ authenticators }) => (await authenticators.find(userId))?.sealed);
+    const before = await sealed();
+    const signsIn = async (formerSecret?: string): Promise<string> => {
+      clock.advance(minute);
+      const own = new Resetting(await demoBackEnd(store, 'another one of the tests', { clock, formerSecret }), store);
+      const asker = new Asker(own.backEnd, '198.51.100.31');
+      await asker.tryPassword('limin');
+      return String((await own.proveByApp(asker, await appCode(secret, clock.now()))).code);
+    };
+    expect(await signsIn()).toBe('APP_CODE_REFUSED');
+    expect(await signsIn(testSecret)).toBe('0');
+    expect(await sealed()).not.toBe(before);
+    expect(await signsIn()).toBe('0');
+  });
+
   it('does not count before its first code', async () => {
     await byPassword('authenticatorBegun');
     expect((await li.ask('authenticatorConfirmed', { code: '000000' })).code).toBe('APP_CODE_REFUSED');
