@@ -201,11 +201,12 @@ function readDatabaseUrl(reader: SettingsReader): string | undefined {
 function checkDatabaseWire(reader: SettingsReader, url: URL): void {
   const host = url.searchParams.get('host') ?? url.hostname;
   const here = host === '' || host.startsWith('/') || isLoopback(host);
-  const encrypted = ['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? '');
+  // Other modes do not check who answers, or will not in later releases of the driver.
+  const encrypted = url.searchParams.get('sslmode') === 'verify-full' && !url.searchParams.has('uselibpqcompat');
   const accepted = reader.choice('DATABASE_PLAINTEXT', ['refused', 'allowed'], 'refused') === 'allowed';
   if (!here && !encrypted && !accepted) {
     reader.refuse(
-      'DATABASE_URL leads to another machine without TLS; add ?sslmode=verify-full (or require, verify-ca), or set DATABASE_PLAINTEXT to allowed where nobody else is on that wire',
+      'DATABASE_URL leads to another machine without TLS; add ?sslmode=verify-full, which checks its certificate, or set DATABASE_PLAINTEXT to allowed where nobody else is on that wire',
     );
   }
 }
