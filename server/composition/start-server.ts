@@ -16,6 +16,7 @@ import type { Settings } from '../ground/settings.ts';
 import { buildHttpServer } from '../http/http-server.ts';
 import { ServerLog, type LogLevel } from '../http/server-log.ts';
 import { openDatabase } from './database.ts';
+import { clockReadiness } from './clock-readiness.ts';
 import { keepHouse } from './housekeeping.ts';
 import { nowAndThen } from './now-and-then.ts';
 import { keptAnswer } from './kept-answer.ts';
@@ -167,7 +168,11 @@ async function startAll(
   const { portalFolder, sandboxFolder } = options;
   const readiness = keptAnswer(
     readinessKept,
-    async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }),
+    async () => ({
+      database: await store.isReady(),
+      objectStore: await storage.readiness(),
+      clock: clockReadiness(await store.clockDifference()),
+    }),
     () => clock.realTime(),
   );
   const figures =
