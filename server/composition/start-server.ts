@@ -91,7 +91,7 @@ async function startAll(
   const platforms =
     settings.platformsFile === undefined ? [] : await platformFile(settings.platformsFile, 'PLATFORMS_FILE');
   const database = await progress.step('Database', async () =>
-    openDatabase(settings.databaseUrl, folder, {
+    openDatabase(settings, folder, {
       failed: (fault) => log.fault('database restart failed', fault, {}),
       // Held up on purpose.
       workFailed: (fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}),

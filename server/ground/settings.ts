@@ -51,6 +51,8 @@ export interface Settings {
   /** Addresses and networks of proxies whose word on who calls is taken. */
   readonly trustedProxies: readonly string[];
   /** Undefined where the one in the data folder is to be used. */
+  /** Whether the user of `databaseUrl` may have rights over the whole server. */
+  readonly databaseSuperuser: boolean;
   readonly sessionSecret: string | undefined;
   /** The secret before it, for what was sealed under that one. */
   readonly formerSessionSecret: string | undefined;
@@ -85,6 +87,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     otherUrls: reader.addresses('OTHER_URLS', secureContext),
     dataDir: reader.path('DATA_DIR') ?? resolve('.data'),
     databaseUrl: readDatabaseUrl(reader),
+    databaseSuperuser: reader.choice('DATABASE_SUPERUSER', ['refused', 'allowed'], 'refused') === 'allowed',
     objectStore: readObjectStoreSettings(reader, { publicUrl, port }),
     directUploads: reader.choice('OBJECT_STORE_DIRECT', ['on', 'off'], 'on') === 'on',
     virusScanner: readVirusScanner(reader),

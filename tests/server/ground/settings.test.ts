@@ -52,6 +52,7 @@ describe('settings', () => {
       trustedProxies: [],
       sessionSecret: undefined,
       formerSessionSecret: undefined,
+      databaseSuperuser: false,
     });
   });
 
@@ -306,6 +307,7 @@ describe('settings', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/portal?sslmode=require' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/portal?sslmode=verify-ca' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/portal?sslmode=verify-full&uselibpqcompat=true' }],
+    ['DATABASE_SUPERUSER', { DATABASE_SUPERUSER: 'yes' }],
     ['DATABASE_PLAINTEXT', { DATABASE_URL: 'postgres://u:p@127.0.0.1/portal', DATABASE_PLAINTEXT: 'yes' }],
     ['VIRUS_SCANNER', { VIRUS_SCANNER: 'scanner' }],
     ['VIRUS_SCANNER', { VIRUS_SCANNER: '127.0.0.1:70000' }],
