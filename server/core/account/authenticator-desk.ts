@@ -3,7 +3,13 @@ import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
 import { authenticatorAddress, base32 } from '../identity/one-time-code.ts';
-import { confirmAuthenticator, drawRecoveryCodes, saveRecoveryCodes, sealSecret } from '../identity/other-factors.ts';
+import {
+  confirmAuthenticator,
+  drawRecoveryCodes,
+  isPendingCode,
+  saveRecoveryCodes,
+  sealSecret,
+} from '../identity/other-factors.ts';
 import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { endAccountSessions } from '../identity/person-sessions.ts';
@@ -93,7 +99,8 @@ export function authenticatorDesk(
 
     authenticatorConfirmed: async ({ code }, context) => {
       const { user } = callerOf(context);
-      const drawn = await drawRecoveryCodes(parts, user.userId);
+      // Nothing is hashed for a wrong code.
+      const drawn = (await isPendingCode(parts, user.userId, code)) && (await drawRecoveryCodes(parts, user.userId));
       const outcome = await inAccount(context, async (transaction) => {
         const refusal = await confirmAuthenticator(transaction, parts, user.userId, code, pendingLife);
         if (refusal) {
@@ -108,15 +115,17 @@ export function authenticatorDesk(
           lastUsedAt: own?.lastUsedAt,
         });
         await record(transaction, context, 'authenticator-added');
-        await saveRecoveryCodes(transaction, user.userId, drawn, clock.now());
-        return undefined;
+        // The code began to hold in between.
+        const made = drawn || (await drawRecoveryCodes(parts, user.userId));
+        await saveRecoveryCodes(transaction, user.userId, made, clock.now());
+        return made.codes;
       });
       if (outcome instanceof Refusal) {
         writeSecurityLog(parts, context, 'authenticator-refused', user.userName);
         throw outcome;
       }
       tell(context, 'authenticator-added');
-      return { codes: [...drawn.codes] };
+      return { codes: [...outcome] };
     },
 
     authenticatorRemoved: async (proof, context) => {

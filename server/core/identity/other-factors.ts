@@ -1,3 +1,4 @@
+import type { Failures } from '../../../src/domain/identity/guessing.ts';
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/identity/session-limits.ts';
 import { plainCode, recoveryCodeCount } from '../../../src/domain/identity/reset-wait.ts';
 import type { Parts } from '../parts.ts';
@@ -77,13 +78,20 @@ export async function saveRecoveryCodes(
   await transaction.recoveryCodes.save({ userId, hashes, madeAt: now });
 }
 
+/** Key of the wrong codes of an account's other factors. */
+const failuresKey = async (userId: string): Promise<string> => sha256Hex(`other-factor\n${userId}`);
+
+/** Number of wrong codes that still count at an instant of real time. */
+const failuresUntil = (past: Failures | undefined, now: number): number =>
+  past && now - past.lastFailureAt < lockDuration ? past.failures : 0;
+
 /**
  * Finds which kept recovery code of an account was typed: its hash, or undefined for none. Called outside a
  * transaction, as `drawRecoveryCodes`; the code counts once `takeOtherFactor` has taken it. Codes from before, kept as
  * digests, still count.
  */
 export async function findRecoveryCode(
-  { store, passwords }: Pick<Parts, 'store' | 'passwords'>,
+  { store, passwords, clock }: Pick<Parts, 'store' | 'passwords' | 'clock'>,
   userId: string,
   typed: string,
 ): Promise<string | undefined> {
@@ -91,7 +99,13 @@ export async function findRecoveryCode(
   if (!typedCode.test(code)) return undefined;
   const subject = subjectOf(userId, code);
   const digest = await sha256Hex(subject);
-  const hashes = (await store.transaction(async ({ recoveryCodes }) => recoveryCodes.find(userId)))?.hashes ?? [];
+  const hashes = await store.transaction(async (transaction) => {
+    // A closed account takes no code, so that nobody has the server hash for nothing.
+    const past = await transaction.attempts.find(await failuresKey(userId));
+    return failuresUntil(past, clock.realTime()) >= failuresBeforeLock
+      ? []
+      : ((await transaction.recoveryCodes.find(userId))?.hashes ?? []);
+  });
   for (const hash of hashes)
     if (digestForm.test(hash) ? hash === digest : await passwords.verify(subject, hash)) return hash;
   return undefined;
@@ -130,9 +144,6 @@ async function takeRecoveryCode(transaction: Transaction, userId: string, found:
   return true;
 }
 
-/** Key of the wrong codes of an account's other factors. */
-const failuresKey = async (userId: string): Promise<string> => sha256Hex(`other-factor\n${userId}`);
-
 /**
  * Runs a check of a code. A wrong code is counted, and after several the account takes none for a while
  * (SIGN_IN_LOCKED). The calling code must hold the account and commit a refusal too.
@@ -146,7 +157,7 @@ async function checkCounted<Proven>(
   const now = clock.realTime();
   const key = await failuresKey(userId);
   const past = await transaction.attempts.lock(key);
-  const failures = past && now - past.lastFailureAt < lockDuration ? past.failures : 0;
+  const failures = failuresUntil(past, now);
   if (past && failures >= failuresBeforeLock)
     return new Refusal('SIGN_IN_LOCKED', {
       minutes: Math.max(1, Math.ceil((past.lastFailureAt + lockDuration - now) / 60_000)),
@@ -176,6 +187,18 @@ export async function takeOtherFactor(
     if (/^\d{6}$/.test(code)) return (await takeAppCode(transaction, parts, userId, code)) ? 'app' : undefined;
     return (await takeRecoveryCode(transaction, userId, found)) ? 'recovery-code' : undefined;
   });
+}
+
+/** Whether a code is one of the app whose secret waits for its first code. It counts nothing. */
+export async function isPendingCode(
+  parts: Pick<Parts, 'store' | 'secret' | 'formerSecret' | 'clock'>,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
+  const own = await parts.store.transaction(async ({ authenticators }) => authenticators.find(userId));
+  const secret = own?.pending === undefined ? undefined : await openSecret(parts, userId, own.pending);
+  const about = { now: parts.clock.realTime(), lastStep: 0 };
+  return secret !== undefined && (await provenStep(secret, plainCode(typed), about)) !== undefined;
 }
 
 /**

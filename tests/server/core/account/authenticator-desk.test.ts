@@ -176,6 +176,29 @@ describe('recovery codes', () => {
     expect(kept?.hashes).toEqual(codes.map((code) => `plain:recovery-code\n${userId}\n${code.replaceAll('-', '')}`));
   });
 
+  it('are not compared while the account is closed to wrong codes, nor drawn for a wrong first code', async () => {
+    const hashed: string[] = [];
+    const counting = {
+      hash: async (password: string) => (hashed.push('hash'), `plain:${password}`),
+      verify: async (password: string, hash: string) => (hashed.push('verify'), hash === `plain:${password}`),
+    };
+    backEnd = await demoBackEnd(store, testSecret, { clock, passwords: counting });
+    resetting = new Resetting(backEnd, store);
+    li = new Asker(backEnd);
+    await li.signIn('limin');
+    await byPassword('authenticatorBegun');
+    hashed.length = 0;
+    expect((await li.ask('authenticatorConfirmed', { code: '000000' })).code).toBe('APP_CODE_REFUSED');
+    expect(hashed).toEqual([]);
+    const { codes } = await resetting.addApp(li, clock.now());
+    const { asker } = await afterPassword();
+    for (let time = 0; time < 5; time += 1)
+      expect((await resetting.proveByApp(asker, 'AAAA-AAAA-AAAA')).code).toBe('APP_CODE_REFUSED');
+    hashed.length = 0;
+    expect((await resetting.proveByApp(asker, codes[0] ?? '')).code).toBe('SIGN_IN_LOCKED');
+    expect(hashed).toEqual([]);
+  });
+
   it('still count where they were kept as digests before', async () => {
     await resetting.addApp(li, clock.now());
     const digest = await sha256Hex(`recovery-code\n${userId}\nABCDEFGH2345`);
