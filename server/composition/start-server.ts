@@ -194,6 +194,7 @@ async function startAll(
     now: () => clock.now(),
     extensions,
     log,
+    security: security.write,
     version: options.version,
     publicUrl: settings.publicUrl,
     isPlatformHost: platformHosts(store, () => clock.realTime()),

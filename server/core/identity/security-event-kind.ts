@@ -107,6 +107,8 @@ export type SecurityEventKind =
   | 'access-refused'
   /** A request that breaks the schema of its call, which the portal never sends; counted likewise. */
   | 'request-refused'
+  /** A changing call without the token of the portal's own pages, as another site would make it. */
+  | 'token-refused'
   /** Authorisations of a group, and a delegation that a second person confirmed. */
   | 'authorisation-proposed'
   | 'authorisation-given'
