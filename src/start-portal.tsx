@@ -17,6 +17,7 @@ import { WordsProvider } from './words/WordsProvider.tsx';
 import { loadCatalogue, loadWords } from './words/load-catalogue.ts';
 import { localeAtStart } from './words/locale-at-start.ts';
 import type { Locale } from './words/locale.ts';
+import { cookieAmong, cookieName } from './domain/text/cookies.ts';
 import type { WordsInUse } from './words/words-context.ts';
 
 export interface PortalParts {
@@ -25,16 +26,10 @@ export interface PortalParts {
   readonly locale: () => Locale;
 }
 
-function localeCookie(): string | undefined {
-  return document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith('locale='))
-    ?.slice('locale='.length);
-}
-
 /** Cookie by which the server chooses the language of its answers and of the sign-in document. */
 function keepLocaleCookie(locale: Locale): void {
-  document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+  const secure = location.protocol === 'https:';
+  document.cookie = `${cookieName('locale', secure)}=${locale}; path=/; max-age=31536000; samesite=lax${secure ? '; secure' : ''}`;
 }
 
 /** The frame and all areas of the portal, which the sign-in page does not need yet. */
@@ -95,7 +90,11 @@ class UnreachedConfig extends Error {}
 
 /** Replaces the content of the document by the portal, in the language last chosen. */
 export async function startPortal(containerOf: (parts: PortalParts) => Promise<Container>): Promise<void> {
-  const begun = localeAtStart({ address: location.href, kept: localeCookie(), languages: navigator.languages });
+  const begun = localeAtStart({
+    address: location.href,
+    kept: cookieAmong(document.cookie, 'locale'),
+    languages: navigator.languages,
+  });
   let { locale } = begun;
   if (begun.asked) {
     keepLocaleCookie(locale);

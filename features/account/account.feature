@@ -73,3 +73,40 @@ Feature: The user's own account
       Given Zhou Siyuan is signed in at the workbench too
       When 11 minutes go by
       Then Zhou Siyuan ends that session only by the right password
+
+  Rule: The history also records what was refused, shown whole, signed and decided
+
+    @wire
+    Scenario: A package of another company is refused, and the history records it
+      Given Zhou Siyuan has made a package of "RX6101-2026-00880"
+      And He Qinghe is signed in
+      When He Qinghe opens the package
+      Then the account of He Qinghe tells of "Access refused: not permitted, or nothing that is yours"
+      And the account of Zhou Siyuan does not tell of "Access refused: not permitted, or nothing that is yours"
+
+    Scenario: A whole account number is shown, and the history of the viewer records it
+      Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      When Zhou Siyuan asks for the account number of the package
+      Then the account of Zhou Siyuan tells of "Showed a whole account number"
+
+    Scenario: A company's bank account is verified, and the history records it
+      Given Xu Zhaoning is signed in
+      And Xu Zhaoning has opened the company's accounts
+      And Xu Zhaoning has listed the account "6299030000000417" at "长屿银行"
+      When Xu Zhaoning enters the small amount that came
+      Then the account of Xu Zhaoning tells of "Bank account verified"
+
+    Scenario: An authorisation is proposed and confirmed, and the histories of both people record it
+      Given Luo Qiubai is signed in
+      And Song Beichen is signed in
+      When Luo Qiubai authorises "方知雨" of "财务共享中心" for "CREDIT" from today for 365 days
+      And Song Beichen confirms the authorisation of "方知雨"
+      Then the account of Luo Qiubai tells of "Proposed an authorisation"
+      And the account of Song Beichen tells of "Confirmed a proposal about an authorisation"
+
+    Scenario: An agreement is signed with a certificate, and the history records it
+      Given Xia Zhiwei is signed in
+      And Xia Zhiwei has a certificate in a token for 365 days
+      And Xia Zhiwei looks at the product "Receivables financing"
+      When Xia Zhiwei reads its agreement and signs it by certificate
+      Then the account of Xia Zhiwei tells of "Signed with a certificate"

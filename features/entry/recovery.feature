@@ -255,7 +255,10 @@ Feature: Recovering access without a password
       Then Lu Jinghang is told that the password was reset
 
     Scenario: A user who has only the telephone waits for 24 hours
-      Given Lu Jinghang asks for a code to reset the password of "lujinghang"
+      Given Lu Jinghang has signed in by two steps
+      And Lu Jinghang has signed out
+      And 2 minutes go by
+      And Lu Jinghang asks for a code to reset the password of "lujinghang"
       And Lu Jinghang proves the identity by the code
       When Lu Jinghang has the reset wait
       Then the telephone of Lu Jinghang is told "asked to reset your password"

@@ -31,6 +31,7 @@ Feature: Certification of a company on the ABS sub-platform
       Then Ye Zhiqiu is told of the identification "identified by 叶知秋"
       And the company of Ye Zhiqiu stands as "Certified" by UKey and "open" by its papers
       And the certification of Ye Zhiqiu is shown as "form"
+      And the account of Ye Zhiqiu tells of "Signed with a certificate"
 
     Scenario: Papers can be submitted later in the same form
       Given Ye Zhiqiu is signed in

@@ -1,4 +1,8 @@
 import type { Partner } from '../../server/core/parts.ts';
 
 /** A partner whose portal sends people here. */
-export const scenarioPartner: Partner = { code: 'HUASHU', secret: 'of the partner and this installation alone' };
+export const scenarioPartner: Partner = {
+  code: 'HUASHU',
+  secret: 'of the partner and this installation alone',
+  companies: 'all',
+};

@@ -16,6 +16,9 @@ import { GroundRefusal } from '../ground/ground-refusal.ts';
 import { openSecurityLog } from '../ground/security-log.ts';
 import { readSettings } from '../ground/settings.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
+import { prefixOf } from '../../src/domain/identity/text-caps.ts';
+import { textCapsByHand } from '../core/account/text-caps-by-hand.ts';
+import type { Store } from '../core/store.ts';
 import { withStoreAtHand } from './store-at-hand.ts';
 
 /** Problems of a password, in words for the operator's console. */
@@ -77,13 +80,32 @@ export async function accountCommand(
       passwords: argon2Hashing,
     });
     if (command.verb === 'list') return print(table(await accounts.list()));
-    const done = await carriedOut(accounts, command, password);
-    if (!done.ok) throw new GroundRefusal(refusalText(done.refusal));
+    if (command.verb === 'texts' && !command.isReset) return print(await textCapsTold(store, command));
     const log = await openSecurityLog(settings.securityLog ?? join(settings.dataDir, 'security.log'), (fault) =>
       print(String(fault)),
     );
-    log.write({ what: logged[command.verb], account: done.done.user.userName, source: 'npm run account', traceId: '' });
+    const write = (account: string): void =>
+      log.write({ what: logged[command.verb], account, source: 'npm run account', traceId: '' });
+    if (command.verb === 'sign-out-all') {
+      const ended = await accounts.endAllSessions();
+      write('*');
+      await log.close();
+      return print(`Everybody is signed out: ${ended} accounts. No browser is trusted any more.`);
+    }
+    if (command.verb === 'texts') {
+      try {
+        const use = await textCapsTold(store, command);
+        const { subject } = command;
+        write(subject.by === 'prefix' ? `prefix ${prefixOf(subject.mobile)}` : Object.values(subject).join(' '));
+        return print(use);
+      } finally {
+        await log.close();
+      }
+    }
+    const done = await carriedOut(accounts, command, password);
+    if (done.ok) write(done.done.user.userName + (command.verb === 'mobile' ? `, checked ${command.checked}` : ''));
     await log.close();
+    if (!done.ok) throw new GroundRefusal(refusalText(done.refusal));
     print(told(command, done.done, password));
   });
 }
@@ -94,11 +116,24 @@ const logged = {
   roles: 'roles-set-by-hand',
   mobile: 'mobile-set-by-hand',
   identity: 'identity-set-by-hand',
+  'sign-out': 'sessions-ended-by-hand',
+  'sign-out-all': 'sessions-ended-by-hand',
+  texts: 'texts-reset-by-hand',
 } as const satisfies Readonly<Record<string, SecurityEventKind>>;
+
+/** The caps of text messages of one scope, a line for each period: messages so far, and the most. */
+async function textCapsTold(
+  store: Store,
+  { subject, isReset }: Extract<AccountCommand, { readonly verb: 'texts' }>,
+): Promise<string> {
+  const uses = await textCapsByHand({ store, clock: { realTime: Date.now } }, subject, isReset);
+  if (!uses) throw new GroundRefusal('There is no company with that code; npm run account -- list shows all.');
+  return uses.map(({ scope, period, used, cap }) => `${scope}\t${period}\t${used} of ${cap}`).join('\n');
+}
 
 async function carriedOut(
   accounts: AccountsByHand,
-  command: Exclude<AccountCommand, { readonly verb: 'list' }>,
+  command: Exclude<AccountCommand, { readonly verb: 'list' | 'sign-out-all' | 'texts' }>,
   password: string,
 ): Promise<AccountCommandResult<AccountLine>> {
   switch (command.verb) {
@@ -112,6 +147,8 @@ async function carriedOut(
       return accounts.setMobile(command.userName, command.mobile);
     case 'identity':
       return accounts.setIdentity(command.userName, command.idNumber);
+    case 'sign-out':
+      return accounts.endSessions(command.userName);
   }
 }
 
@@ -124,11 +161,12 @@ async function passwordOf(from: PasswordFrom, input: Readable): Promise<string> 
 }
 
 function told(
-  command: Exclude<AccountCommand, { readonly verb: 'list' }>,
+  command: Exclude<AccountCommand, { readonly verb: 'list' | 'sign-out-all' | 'texts' }>,
   { user, company }: AccountLine,
   password: string,
 ): string {
   const who = `${user.userName} (${user.personName}, ${company?.name ?? user.pkCorp})`;
+  if (command.verb === 'sign-out') return `${who} is signed out everywhere, and no browser is trusted any more.`;
   if (command.verb === 'roles')
     return `${who} has the roles ${user.roles.join(', ')} from now on; what was signed in to the account has ended.`;
   if (command.verb === 'identity')
@@ -137,7 +175,7 @@ function told(
     return `${who} is reached at ${user.mobile} from now on; what was signed in to the account has ended, and no browser is trusted any more.`;
   const shown =
     command.passwordFrom === 'drawn'
-      ? `\nPassword: ${password}\nIt is shown this once. Hand it over in person, and have it changed on the page 账号信息 (Account) after the first sign-in.`
+      ? `\nPassword: ${password}\nIt is shown this once, and holds for 24 hours. Hand it over in person, and have it changed on the page 账号信息 (Account) after the first sign-in; later the owner resets it by a code to the telephone.`
       : '';
   if (command.verb === 'password')
     return `${who} has another password; what was signed in to the account has ended.${shown}`;

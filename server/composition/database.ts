@@ -1,3 +1,4 @@
+import type { Settings } from '../ground/settings.ts';
 import type { DataFolder } from '../ground/data-folder.ts';
 import { checkExternalPostgres } from '../ground/external-postgres.ts';
 import { PgBossJobs } from '../jobs/pg-boss-jobs.ts';
@@ -17,13 +18,13 @@ export interface OpenedDatabase {
  * names. Its tables may not be there yet.
  */
 export async function openDatabase(
-  databaseUrl: string | undefined,
+  { databaseUrl, databaseSuperuser }: Pick<Settings, 'databaseUrl' | 'databaseSuperuser'>,
   folder: DataFolder,
   told: { readonly failed: (fault: unknown) => void; readonly workFailed: (fault: unknown) => void },
 ): Promise<OpenedDatabase> {
   const jobs = new PgBossJobs(told.workFailed);
   if (databaseUrl !== undefined) {
-    await checkExternalPostgres(databaseUrl);
+    await checkExternalPostgres(databaseUrl, databaseSuperuser);
     const store = new PostgresStore(databaseUrl);
     return { store, jobs, startJobs: async () => jobs.startOn(databaseUrl), stop: async () => store.close() };
   }

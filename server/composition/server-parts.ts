@@ -90,6 +90,7 @@ export function serverParts(
     objects,
     clock,
     secret,
+    formerSecret: settings.formerSessionSecret,
     jobs,
     fileWriter: fileWriterOver(new FileSpool(arriving)),
     sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })),

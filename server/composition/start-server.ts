@@ -16,6 +16,7 @@ import type { Settings } from '../ground/settings.ts';
 import { buildHttpServer } from '../http/http-server.ts';
 import { ServerLog, type LogLevel } from '../http/server-log.ts';
 import { openDatabase } from './database.ts';
+import { clockReadiness } from './clock-readiness.ts';
 import { keepHouse } from './housekeeping.ts';
 import { nowAndThen } from './now-and-then.ts';
 import { keptAnswer } from './kept-answer.ts';
@@ -91,7 +92,7 @@ async function startAll(
   const platforms =
     settings.platformsFile === undefined ? [] : await platformFile(settings.platformsFile, 'PLATFORMS_FILE');
   const database = await progress.step('Database', async () =>
-    openDatabase(settings.databaseUrl, folder, {
+    openDatabase(settings, folder, {
       failed: (fault) => log.fault('database restart failed', fault, {}),
       // Held up on purpose.
       workFailed: (fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}),
@@ -186,7 +187,11 @@ async function startAll(
   const { portalFolder, sandboxFolder } = options;
   const readiness = keptAnswer(
     readinessKept,
-    async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }),
+    async () => ({
+      database: await store.isReady(),
+      objectStore: await storage.readiness(),
+      clock: clockReadiness(await store.clockDifference()),
+    }),
     () => clock.realTime(),
   );
   const figures =
@@ -209,6 +214,7 @@ async function startAll(
     now: () => clock.now(),
     extensions,
     log,
+    security: security.write,
     version: options.version,
     publicUrl: settings.publicUrl,
     isPlatformHost: platformHosts(store, () => clock.realTime()),

@@ -14,13 +14,15 @@ import { Undertaking } from './undertaking.ts';
  * takes.
  */
 export async function withStoreAtHand<Result>(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseSuperuser, dataDir }: Pick<Settings, 'databaseUrl' | 'databaseSuperuser' | 'dataDir'>,
   work: (store: PostgresStore) => Promise<Result>,
 ): Promise<Result> {
   const undertaking = new Undertaking();
   try {
     const store = new PostgresStore(
-      databaseUrl === undefined ? await ownDatabase(dataDir, undertaking) : await checkedDatabase(databaseUrl),
+      databaseUrl === undefined
+        ? await ownDatabase(dataDir, undertaking)
+        : await checkedDatabase(databaseUrl, databaseSuperuser),
       2,
     );
     undertaking.opened(async () => store.close());
@@ -31,8 +33,8 @@ export async function withStoreAtHand<Result>(
   }
 }
 
-async function checkedDatabase(databaseUrl: string): Promise<string> {
-  await checkExternalPostgres(databaseUrl);
+async function checkedDatabase(databaseUrl: string, allowsSuperuser: boolean): Promise<string> {
+  await checkExternalPostgres(databaseUrl, allowsSuperuser);
   return databaseUrl;
 }
 

@@ -1,7 +1,8 @@
 import type { CallName } from '../../src/contract/calls.ts';
+import { CallRecords } from './call-records.ts';
 import { CallTurns } from './call-turns.ts';
 import { claimedStore } from './claimed-store.ts';
-import type { CallerFacts } from './context.ts';
+import type { CallContext, CallerFacts } from './context.ts';
 import { readFiles, type FileRead } from './evidence/files-read.ts';
 import { fileDesk, type FileDesk } from './evidence/file-desk.ts';
 import type { ArrivalNotice } from './evidence/file-uploads.ts';
@@ -45,10 +46,7 @@ export interface BackEnd {
   isVisitor(facts: CallerFacts): Promise<boolean>;
   /** Sends the texts and mails that are due. To be called about once a minute. */
   sendPosts(): Promise<void>;
-  /**
-   * Reminds of certificates that expire, and settles orders that were confirmed on telephones. Called about once a
-   * minute.
-   */
+  /** Reminds of certificates that expire, and settles orders confirmed on telephones. Called about once a minute. */
   careForCertificates(): Promise<void>;
   /** Reminds of licences, identity cards and letters of authorisation that expire; checks them once a day. */
   careForPapers(): Promise<void>;
@@ -84,9 +82,12 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
     ...standIns(parts),
   };
   const answering = new CallRunner(parts);
-  const table = new CallTable(handlers, answering, new KeyedCalls(given), parts);
+  const records = new CallRecords(given);
+  const table = new CallTable(handlers, answering, new KeyedCalls(given), records, parts);
   // Uploads may be slow, so they have turns of their own.
   const uploadTurns = new CallTurns();
+  const receive = (name: string, bytes: ByteStream, context: CallContext) => async () =>
+    files.receive(name, bytes, context);
   return {
     files,
     sendPosts: postSending(parts, messageSources),
@@ -105,7 +106,8 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
       answering.answer(
         'receiveFile',
         facts,
-        async (context) => files.receive(fileName, bytes, context),
+        async (context) =>
+          records.during('receiveFile', { pkFile: fileName }, context, receive(fileName, bytes, context)),
         { changes: true },
         uploadTurns,
       ),

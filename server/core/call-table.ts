@@ -4,6 +4,7 @@ import { calls } from './desks.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { idempotencyHeader, isIdempotent, longestIdempotencyKey } from '../../src/contract/idempotency.ts';
 import type { CallResult, CallRunner } from './answering.ts';
+import type { CallRecords } from './call-records.ts';
 import { CallTurns } from './call-turns.ts';
 import type { CallContext, CallerFacts } from './context.ts';
 import type { Handlers } from './handlers.ts';
@@ -30,6 +31,7 @@ export class CallTable {
   readonly #handlers: Handlers;
   readonly #answering: CallRunner;
   readonly #keyedCalls: KeyedCalls;
+  readonly #records: CallRecords;
   readonly #extensions: Parts['extensions'];
   readonly #slowTurns = new CallTurns(1, mostSlow);
 
@@ -37,11 +39,13 @@ export class CallTable {
     handlers: Handlers,
     answering: CallRunner,
     keyedCalls: KeyedCalls,
+    records: CallRecords,
     { extensions }: Pick<Parts, 'extensions'>,
   ) {
     this.#handlers = handlers;
     this.#answering = answering;
     this.#keyedCalls = keyedCalls;
+    this.#records = records;
     this.#extensions = extensions;
   }
 
@@ -60,11 +64,16 @@ export class CallTable {
     const call: Call = calls[name];
     if (call.extension && !this.#extensions.includes(call.extension)) throw new Refusal('NOT_FOUND');
     const parsed = v.safeParse(call.request, request, { abortEarly: true });
-    if (!parsed.success) throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(parsed.issues[0]) ?? '' });
+    if (!parsed.success) {
+      await this.#records.recordInvalid(name, context);
+      throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(parsed.issues[0]) ?? '' });
+    }
     // The request was parsed by this very call's schema.
     const handler = this.#handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
     const work = async (claimed: CallContext): Promise<unknown> => handler(parsed.output, claimed);
     const key = keyFor(call, context);
-    return key === undefined ? work(context) : this.#keyedCalls.answer(name, key, parsed.output, context, work);
+    return this.#records.during(name, parsed.output, context, async () =>
+      key === undefined ? work(context) : this.#keyedCalls.answer(name, key, parsed.output, context, work),
+    );
   }
 }

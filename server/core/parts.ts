@@ -31,6 +31,11 @@ export interface PasswordHashing {
 export interface Partner {
   readonly code: string;
   readonly secret: string;
+  /**
+   * Unified social credit codes of the companies that agreed to this partner: it can name accounts of no other. `all`
+   * is for the partner that the sandbox plays.
+   */
+  readonly companies: readonly string[] | 'all';
 }
 
 /** Components of the core. */
@@ -79,6 +84,8 @@ export interface Parts {
   readonly extensions: readonly Extension[];
   /** Secret shared by this installation's servers. It seals what the database alone must not reveal. */
   readonly secret: string;
+  /** Secret before the present one. It opens what was sealed under it, which is sealed anew when it is used. */
+  readonly formerSecret?: string | undefined;
   /** Resolves when a caller has waited long enough for the inspection of a file; some seconds by default. */
   readonly patience?: () => Promise<void>;
   /** Log of sign-ins, refusals and sign-outs; left out where none is kept. */

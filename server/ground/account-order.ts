@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isUserName } from '../../src/domain/identity/user-name.ts';
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
@@ -9,6 +10,7 @@ import { productCodes, type ProductCode } from '../../src/domain/catalogue/produ
 import { roleKind } from '../../src/domain/identity/role.ts';
 import { isBlank, unseenSign } from '../../src/domain/text/unseen-sign.ts';
 import type { AccountOrder } from '../core/account/accounts-by-hand.ts';
+import type { TextSubject } from '../core/account/text-caps-by-hand.ts';
 import { quoted } from './settings-reader.ts';
 
 /** What `npm run account` is told to do. */
@@ -16,8 +18,11 @@ export type AccountCommand =
   | { readonly verb: 'create'; readonly order: AccountOrder; readonly passwordFrom: PasswordFrom }
   | { readonly verb: 'password'; readonly userName: string; readonly passwordFrom: PasswordFrom }
   | { readonly verb: 'roles'; readonly userName: string; readonly roles: readonly string[] }
-  | { readonly verb: 'mobile'; readonly userName: string; readonly mobile: string }
+  | { readonly verb: 'mobile'; readonly userName: string; readonly mobile: string; readonly checked: IdentityCheck }
   | { readonly verb: 'identity'; readonly userName: string; readonly idNumber: string }
+  | { readonly verb: 'sign-out'; readonly userName: string }
+  | { readonly verb: 'sign-out-all' }
+  | { readonly verb: 'texts'; readonly subject: TextSubject; readonly isReset: boolean }
   | { readonly verb: 'list' };
 
 /**
@@ -25,6 +30,10 @@ export type AccountCommand =
  * in the shell's memory.
  */
 export type PasswordFrom = 'drawn' | 'input';
+
+/** How operators have checked that a telephone is given to the owner of an account (docs/operations.md). */
+const identityChecks = ['in-person', 'video', 'letter'] as const;
+export type IdentityCheck = (typeof identityChecks)[number];
 
 export type CommandAnswer =
   | { readonly ok: true; readonly command: AccountCommand }
@@ -34,8 +43,11 @@ export const accountUsage = `npm run account -- create --company NAME --uscc COD
                          [--short-name NAME] [--core] [--role CODE]… [--product CODE]… [--password-stdin]
 npm run account -- password USER [--password-stdin]
 npm run account -- roles USER --role CODE [--role CODE]…
-npm run account -- mobile USER --mobile NUMBER
+npm run account -- mobile USER --mobile NUMBER --checked in-person|video|letter
 npm run account -- identity USER --id-number NUMBER
+npm run account -- sign-out USER
+npm run account -- sign-out-all
+npm run account -- texts [--user NAME | --uscc CODE | --mobile NUMBER | --source ADDRESS] [--reset]
 npm run account -- list`;
 
 const options = {
@@ -48,7 +60,10 @@ const options = {
   'id-number': { type: 'string' },
   role: { type: 'string', multiple: true },
   product: { type: 'string', multiple: true },
+  source: { type: 'string' },
+  checked: { type: 'string' },
   core: { type: 'boolean' },
+  reset: { type: 'boolean' },
   'password-stdin': { type: 'boolean' },
 } as const;
 type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
@@ -69,8 +84,11 @@ const allowed: Readonly<Record<AccountCommand['verb'], readonly (keyof typeof op
   ],
   password: ['password-stdin'],
   roles: ['role'],
-  mobile: ['mobile'],
+  mobile: ['mobile', 'checked'],
   identity: ['id-number'],
+  'sign-out': [],
+  'sign-out-all': [],
+  texts: ['user', 'uscc', 'mobile', 'source', 'reset'],
   list: [],
 };
 const operands: Readonly<Record<AccountCommand['verb'], number>> = {
@@ -79,9 +97,13 @@ const operands: Readonly<Record<AccountCommand['verb'], number>> = {
   roles: 1,
   mobile: 1,
   identity: 1,
+  'sign-out': 1,
+  'sign-out-all': 0,
+  texts: 0,
   list: 0,
 };
 const longestName = 100;
+const textOptions = ['user', 'uscc', 'mobile', 'source'] as const;
 
 /**
  * Reads the command line of `npm run account`; every wrong value is a problem that names its option, and all are found
@@ -123,9 +145,14 @@ function commandOf(verb: AccountCommand['verb'], reader: OrderReader, userName: 
     case 'roles':
       return { verb, userName, roles: reader.roles(undefined) };
     case 'mobile':
-      return { verb, userName, mobile: reader.mobile() };
+      return { verb, userName, mobile: reader.mobile(), checked: reader.checked() };
     case 'identity':
       return { verb, userName, idNumber: reader.idNumber() };
+    case 'sign-out':
+      return { verb, userName };
+    case 'texts':
+      return { verb, subject: reader.textSubject(), isReset: reader.flag('reset') };
+    case 'sign-out-all':
     case 'list':
       return { verb };
   }
@@ -165,8 +192,44 @@ class OrderReader {
     return this.#given[option]?.normalize('NFC').trim();
   }
 
-  flag(option: 'core'): boolean {
+  flag(option: 'core' | 'reset'): boolean {
     return this.#given[option] ?? false;
+  }
+
+  /** Scope of text messages, by at most one of the options; without any, the installation. */
+  textSubject(): TextSubject {
+    const given = textOptions.filter((option) => this.#given[option] !== undefined);
+    if (given.length > 1) this.refuse(`${given.map((option) => `--${option}`).join(' and ')} cannot be given together`);
+    switch (given[0]) {
+      case undefined:
+        return { by: 'installation' };
+      case 'user':
+        return { by: 'user', userName: this.userName() };
+      case 'uscc':
+        return { by: 'company', uscc: this.uscc() };
+      case 'mobile':
+        return { by: 'prefix', mobile: this.mobile() };
+      default:
+        return { by: 'network', address: this.source() };
+    }
+  }
+
+  checked(): IdentityCheck {
+    const text = this.#given.checked?.trim();
+    const found = identityChecks.find((each) => each === text);
+    if (!found)
+      this.refuse(
+        text === undefined
+          ? '--checked is missing: how the identity of the owner was checked, in-person, video or letter'
+          : `--checked is ${quoted(text)}; it must be in-person, video or letter`,
+      );
+    return found ?? 'in-person';
+  }
+
+  source(): string {
+    const address = this.#given.source?.trim() ?? '';
+    if (isIP(address) === 0) this.refuse(`--source is ${quoted(address)}; it must be an IP address`);
+    return address;
   }
 
   passwordFrom(): PasswordFrom {

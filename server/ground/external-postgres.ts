@@ -5,15 +5,17 @@ const oldestVersion = 15;
 
 /**
  * Makes sure that the named PostgreSQL can carry the portal. Refuses by name: unreachable, older than 15, not UTF8, no
- * right to make tables.
+ * right to make tables, and, unless they are allowed, rights over the whole server.
  */
-export async function checkExternalPostgres(databaseUrl: string): Promise<void> {
+export async function checkExternalPostgres(databaseUrl: string, allowsSuperuser = false): Promise<void> {
   const { host, pathname } = new URL(databaseUrl);
   const place = `DATABASE_URL (${host}${pathname})`;
   const found = await withConnection(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ version: string; encoding: string; may_create: boolean }>(
+    const { rows } = await client.query<{ version: string; encoding: string; may_create: boolean; rules: boolean }>(
       `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
-              has_database_privilege(current_database(), 'create') as may_create`,
+              has_database_privilege(current_database(), 'create') as may_create,
+              (select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls
+                 from pg_roles where rolname = current_user) as rules`,
     );
     return rows[0];
   }).catch((error: unknown) => {
@@ -26,6 +28,10 @@ export async function checkExternalPostgres(databaseUrl: string): Promise<void> 
     throw new GroundRefusal(`${place} keeps its text as ${found.encoding}; it must be a database in UTF8`);
   if (!found.may_create)
     throw new GroundRefusal(`${place} does not let this user create a schema; grant it CREATE on the database`);
+  if (found.rules && !allowsSuperuser)
+    throw new GroundRefusal(
+      `${place} is reached as a user with rights over the whole server, such as a superuser; name one who only owns the database, or set DATABASE_SUPERUSER to allowed`,
+    );
 }
 
 /** Several addresses tried in vain come as one error without words of its own. */

@@ -31,7 +31,12 @@ export interface Settings {
   /** Where the workbench is; undefined where there is none. */
   readonly workbenchUrl: string | undefined;
   /** Partner portals that may send users here. */
-  readonly partners: readonly { readonly code: string; readonly secret: string }[];
+  readonly partners: readonly {
+    readonly code: string;
+    readonly secret: string;
+    /** Unified social credit codes of the companies that agreed to it. */
+    readonly companies: readonly string[];
+  }[];
   readonly sandbox: boolean;
   /** Whether the sandbox was opened on purpose; only then are requests that passed a proxy accepted. */
   readonly sandboxProxied: boolean;
@@ -46,7 +51,11 @@ export interface Settings {
   /** Addresses and networks of proxies whose word on who calls is taken. */
   readonly trustedProxies: readonly string[];
   /** Undefined where the one in the data folder is to be used. */
+  /** Whether the user of `databaseUrl` may have rights over the whole server. */
+  readonly databaseSuperuser: boolean;
   readonly sessionSecret: string | undefined;
+  /** The secret before it, for what was sealed under that one. */
+  readonly formerSessionSecret: string | undefined;
 }
 
 export type SettingsAnswer =
@@ -78,6 +87,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     otherUrls: reader.addresses('OTHER_URLS', secureContext),
     dataDir: reader.path('DATA_DIR') ?? resolve('.data'),
     databaseUrl: readDatabaseUrl(reader),
+    databaseSuperuser: reader.choice('DATABASE_SUPERUSER', ['refused', 'allowed'], 'refused') === 'allowed',
     objectStore: readObjectStoreSettings(reader, { publicUrl, port }),
     directUploads: reader.choice('OBJECT_STORE_DIRECT', ['on', 'off'], 'on') === 'on',
     virusScanner: readVirusScanner(reader),
@@ -93,18 +103,36 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     securityLog: reader.path('SECURITY_LOG'),
     trustedProxies: readTrustedProxies(reader),
     sessionSecret: readSessionSecret(reader, production && !isLoopback(new URL(publicUrl).hostname)),
+    formerSessionSecret: reader.text('FORMER_SESSION_SECRET'),
   };
   return reader.problems.length === 0 ? { ok: true, settings } : { ok: false, problems: reader.problems };
 }
 
+/** Companies that agreed to a partner, by its code. */
+function readPartnerCompanies(reader: SettingsReader): ReadonlyMap<string, readonly string[]> {
+  const each = (reader.text('PARTNER_COMPANIES') ?? '')
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .map((part) => /^([A-Z0-9-]{1,32})=([0-9A-Z]{18}(?:,[0-9A-Z]{18})*)$/.exec(part));
+  const companies = new Map(each.flatMap((found) => (found?.[1] ? [[found[1], found[2]?.split(',') ?? []]] : [])));
+  if (companies.size < each.length)
+    reader.refuse(
+      'PARTNER_COMPANIES is not understood; it must be codes of partners, each once, with the unified social credit codes of the companies that agreed to them, such as HUASHU=91310000MA1FL0TU1X,91310000MA1FL0TU2Y',
+    );
+  return companies;
+}
+
 /** Nothing of it is told back: there are secrets in it. */
 function readPartners(reader: SettingsReader): Settings['partners'] {
+  const companies = readPartnerCompanies(reader);
   const each = (reader.text('PARTNERS') ?? '')
     .split(/\s+/)
     .filter((part) => part !== '')
     .map((part) => /^([A-Z0-9-]{1,32})=([\x21-\x7e]{32,})$/.exec(part));
   const partners = each.flatMap((found) =>
-    found?.[1] !== undefined && found[2] !== undefined ? [{ code: found[1], secret: found[2] }] : [],
+    found?.[1] !== undefined && found[2] !== undefined
+      ? [{ code: found[1], secret: found[2], companies: companies.get(found[1]) ?? [] }]
+      : [],
   );
   if (partners.length < each.length)
     reader.refuse(
@@ -114,6 +142,8 @@ function readPartners(reader: SettingsReader): Settings['partners'] {
     reader.refuse('PARTNERS names one partner twice');
   else if (partners.some(({ secret }) => isGuessable(secret)))
     reader.refuse('PARTNERS holds a secret that can be guessed; each must be drawn, such as by openssl rand -hex 32');
+  if ([...companies.keys()].some((code) => !partners.some((partner) => partner.code === code)))
+    reader.refuse('PARTNER_COMPANIES names a partner that PARTNERS does not name');
   return partners;
 }
 
@@ -174,11 +204,12 @@ function readDatabaseUrl(reader: SettingsReader): string | undefined {
 function checkDatabaseWire(reader: SettingsReader, url: URL): void {
   const host = url.searchParams.get('host') ?? url.hostname;
   const here = host === '' || host.startsWith('/') || isLoopback(host);
-  const encrypted = ['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? '');
+  // Other modes do not check who answers, or will not in later releases of the driver.
+  const encrypted = url.searchParams.get('sslmode') === 'verify-full' && !url.searchParams.has('uselibpqcompat');
   const accepted = reader.choice('DATABASE_PLAINTEXT', ['refused', 'allowed'], 'refused') === 'allowed';
   if (!here && !encrypted && !accepted) {
     reader.refuse(
-      'DATABASE_URL leads to another machine without TLS; add ?sslmode=verify-full (or require, verify-ca), or set DATABASE_PLAINTEXT to allowed where nobody else is on that wire',
+      'DATABASE_URL leads to another machine without TLS; add ?sslmode=verify-full, which checks its certificate, or set DATABASE_PLAINTEXT to allowed where nobody else is on that wire',
     );
   }
 }

@@ -6,6 +6,7 @@ import { success } from '../../src/contract/envelope.ts';
 import type { CallResult } from '../core/answering.ts';
 import { Refusal } from '../core/refusal.ts';
 import { callerOf } from './caller-of.ts';
+import { refuseToken } from './refuse-token.ts';
 import { sendEnvelope, sendRefusal } from './envelope-reply.ts';
 import type { HttpParts } from './http-parts.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -57,7 +58,7 @@ function disconnectSignalOf({ changes }: Call, { raw }: FastifyReply): { readonl
 /** A route for every call of the contract. */
 export function addCallRoutes(
   app: FastifyInstance,
-  parts: Pick<HttpParts, 'backEnd' | 'signInCallsPerMinute' | 'signedInCallsPerMinute'>,
+  parts: Pick<HttpParts, 'backEnd' | 'security' | 'signInCallsPerMinute' | 'signedInCallsPerMinute'>,
   cookies: SessionCookies,
 ): void {
   const { signedInCallsPerMinute } = parts;
@@ -79,7 +80,7 @@ export function addCallRoutes(
         const wait = isCounted(call) ? 0 : (limit?.count(request, cookies) ?? 0);
         if (wait > 0) return sendRefusal(request, reply.header('retry-after', wait), new Refusal('TOO_MANY_REQUESTS'));
         if (call.changes && !call.beginsVisit && !cookies.mayChange(request))
-          return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
+          return refuseToken(parts, request, reply, name);
         const answered = await parts.backEnd.answer(name, requestOf(request), {
           ...callerOf(request, cookies),
           ...disconnectSignalOf(call, reply),

@@ -20,6 +20,7 @@ export function portalDirectives(filesOrigin: string, formTargets: readonly stri
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...formTargets],
     'manifest-src': ["'self'"],
@@ -47,6 +48,7 @@ export function scriptlessPolicy(style: string): string {
   return policyText({
     'default-src': ["'none'"],
     'style-src': [sourceOf(style)],
+    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

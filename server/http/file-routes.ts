@@ -6,6 +6,7 @@ import { callerOf } from './caller-of.ts';
 import { apiBases } from './call-routes.ts';
 import { sendEnvelope, sendRefusal } from './envelope-reply.ts';
 import type { HttpParts } from './http-parts.ts';
+import { refuseToken } from './refuse-token.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 export const uploadPath = `${apiBases.web}/corp/v1/files`;
@@ -63,7 +64,7 @@ async function* fileOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
  */
 export function addFileRoutes(
   app: FastifyInstance,
-  { backEnd }: Pick<HttpParts, 'backEnd'>,
+  { backEnd, security }: Pick<HttpParts, 'backEnd' | 'security'>,
   cookies: SessionCookies,
 ): void {
   // Only this route accepts forms: every other call uses JSON.
@@ -72,7 +73,7 @@ export function addFileRoutes(
       limits: { fileSize: pdfKilobytes * 1024, files: 1, fields: 10, fieldSize: 4096 },
     });
     forms.post(uploadPath, { config: { call: 'receiveFile' } }, async (request, reply) => {
-      if (!cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
+      if (!cookies.mayChange(request)) return refuseToken({ security }, request, reply, 'receiveFile');
       if (!request.isMultipart())
         return sendRefusal(request, reply, new Refusal('REQUEST_INVALID', { field: 'fileContent' }));
       const answered = await backEnd.receiveFile(

@@ -1,3 +1,4 @@
+import type { SecurityLog } from '../core/identity/security-events.ts';
 import type { Extension } from '../../src/contract/call.ts';
 import type { BackEnd } from '../core/back-end.ts';
 import type { CallCounter } from '../core/call-counts.ts';
@@ -28,6 +29,8 @@ export interface HttpParts {
   readonly extensions: readonly Extension[];
   readonly version: string;
   readonly log: ServerLog;
+  /** Log of refused tokens; left out where none is kept. */
+  readonly security?: SecurityLog | undefined;
   /** Called after each answered call. `ms` is its duration, `at` its end in milliseconds since the epoch. */
   readonly onAnswered?:
     | ((call: {

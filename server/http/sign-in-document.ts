@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { channelAt, fundersPath } from '../../src/domain/entry/channels.ts';
 import { pageConfigWire, type PageConfigWire } from '../../src/contract/documented/platform/platform.ts';
+import { cookieName } from '../../src/domain/text/cookies.ts';
 import { success } from '../../src/contract/envelope.ts';
 import { pageConfigFromWire } from '../../src/contract/platform/page-config-from-wire.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
@@ -21,7 +22,10 @@ const signInPath = '/cv3/login/login';
 const markers = { style: '<!--sign-in-style-->', form: '<!--sign-in-form-->' } as const;
 
 function localeOf(request: FastifyRequest): ServerLocale {
-  const requested = (request.query as { readonly lang?: unknown }).lang ?? request.cookies[localeCookie];
+  const requested =
+    (request.query as { readonly lang?: unknown }).lang ??
+    request.cookies[cookieName(localeCookie, true)] ??
+    request.cookies[localeCookie];
   return requested === 'en' || requested === 'zh-CN' ? requested : acceptedLocale(request.headers['accept-language']);
 }
 
@@ -73,12 +77,13 @@ export function addSignInDocument(
       .replace(/(<html[^>]*) lang="[^"]*"/, `$1 lang="${locale}"`)
       .replace(markers.style, () => `<style>${css}</style>`)
       .replace(markers.form, () => `${html}<script>${script}</script>`);
+    const secure = parts.publicUrl.startsWith('https:');
     if ('lang' in (request.query as object))
-      reply.setCookie(localeCookie, locale, {
+      reply.setCookie(cookieName(localeCookie, secure), locale, {
         path: '/',
         sameSite: 'lax',
         maxAge: 31_536_000,
-        secure: parts.publicUrl.startsWith('https:'),
+        secure,
       });
     reply
       .header('content-security-policy', signInPolicy(parts.filesOrigin, { style: css, script }, parts.formTargets))

@@ -8,7 +8,7 @@ export function standingHeaders({
   allowedOrigins,
 }: Pick<StoreSettings, 'allowedOrigins'>): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': `sandbox; default-src 'none'; frame-ancestors ${allowedOrigins.join(' ') || "'none'"}`,
+    'Content-Security-Policy': `sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors ${allowedOrigins.join(' ') || "'none'"}`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Permissions-Policy':

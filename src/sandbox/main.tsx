@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { LazyContentReader } from '../adapters/formats/lazy-content-reader.ts';
 import { PdfjsDocumentReader } from '../adapters/pdf/pdfjs-document-reader.ts';
 import { startTrustedWorker } from '../adapters/pdf/trusted-worker.ts';
+import { cookieAmong, cookieName } from '../domain/text/cookies.ts';
 import { keepComposedKeys } from '../views/design/actions/composing.ts';
 import { chooseLocale, type Locale } from '../words/locale.ts';
 import { fetchingSandboxApi } from './api/sandbox-api.ts';
@@ -9,16 +10,15 @@ import { consoleParts } from './console-parts.ts';
 import { Console } from './frame/Console.tsx';
 import { loadConsoleWords } from './words/load-console-words.ts';
 
-function localeCookie(): string | undefined {
-  return document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith('locale='))
-    ?.slice('locale='.length);
+/** Keeps a value for the portal and the server, which read it too. */
+function keepCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:';
+  document.cookie = `${cookieName(name, secure)}=${value}; path=/; samesite=lax${secure ? '; secure' : ''}`;
 }
 
 /** Starts the console in the language chosen last, or in Chinese. */
 async function startConsole(): Promise<void> {
-  let locale = chooseLocale([localeCookie()]);
+  let locale = chooseLocale([cookieAmong(document.cookie, 'locale')]);
   const parts = consoleParts({
     api: fetchingSandboxApi(() => locale),
     documents: new PdfjsDocumentReader(__PDF_ASSETS__),
@@ -26,7 +26,7 @@ async function startConsole(): Promise<void> {
     bar: window,
     door: {
       // The portal stores the last role under this name until the browser closes.
-      rememberRole: (role) => void (document.cookie = `currentRole3=${encodeURIComponent(role)}; path=/; samesite=lax`),
+      rememberRole: (role) => keepCookie('currentRole3', encodeURIComponent(role)),
       open: (address) => window.open(address, '_blank') !== null,
     },
     storage: () => localStorage,
@@ -40,8 +40,7 @@ async function startConsole(): Promise<void> {
   });
   const onLocaleChanged = (next: Locale): void => {
     locale = next;
-    // The portal and the server read the language from this cookie as well.
-    document.cookie = `locale=${next}; path=/; max-age=31536000; samesite=lax`;
+    keepCookie('locale', `${next}; max-age=31536000`);
     void parts.accounts.load();
   };
   const root = document.getElementById('root');

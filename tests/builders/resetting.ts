@@ -74,8 +74,9 @@ export class Resetting {
   }
 
   /** Signs in an account with two steps by a code to its telephone. */
-  async signInByTwoSteps(userName: string, password?: string): Promise<Asker> {
+  async signInByTwoSteps(userName: string, locale: Asker['locale'] = 'en', password?: string): Promise<Asker> {
     const asker = new Asker(this.backEnd, '198.51.100.9');
+    asker.locale = locale;
     await asker.tryPassword(userName, password);
     const before = await this.codeCount();
     const picAuthToken = await this.visit(asker);

@@ -84,7 +84,10 @@ function ownAccount(
           limit: pageSize,
         }),
       );
-      return { total, events: records.map((each) => ({ what: each.what, at: each.at, ...originOf(each) })) };
+      return {
+        total,
+        events: records.map((each) => ({ what: each.what, at: each.at, times: each.times, ...originOf(each) })),
+      };
     },
   };
 }

@@ -5,7 +5,9 @@ import type { Clock } from '../ports.ts';
 import type { PasswordHashing } from '../parts.ts';
 import type { CompanyRecord, UserRecord } from '../records/company.ts';
 import { randomToken } from '../secrets.ts';
+import { limitInitialPassword } from '../identity/initial-password.ts';
 import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
+import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Store, Transaction } from '../store.ts';
 import { joinPerson } from './join-person.ts';
@@ -117,6 +119,7 @@ export class AccountsByHand {
         institution: '',
       };
       await transaction.users.save(user);
+      await limitInitialPassword(transaction, user, this.#parts.clock.realTime());
       return { ok: true, done: { user, company: employer } };
     });
   }
@@ -139,14 +142,20 @@ export class AccountsByHand {
     });
   }
 
-  /** Sets the password of an account and ends its sessions. The owner sees the change in the security history. */
+  /**
+   * Sets the password of an account and ends its sessions. It holds for 24 hours, within which its owner replaces it.
+   * The owner sees the change in the security history.
+   */
   async setPassword(userName: string, password: string): Promise<AccountCommandResult<AccountLine>> {
     const known = await this.#parts.store.transaction(async (transaction) => transaction.users.byName(userName));
     if (!known) return failure({ because: 'nobody' });
     const problem = await newPasswordProblem(password, known);
     if (problem) return failure({ because: 'password', problem });
     const passwordHash = await this.#parts.passwords.hash(password);
-    return this.#changed(userName, 'password-set-by-hand', async () => ({ passwordHash }));
+    return this.#changed(userName, 'password-set-by-hand', async (_company, { userId }, transaction) => {
+      await limitInitialPassword(transaction, { userId, passwordHash }, this.#parts.clock.realTime());
+      return { passwordHash };
+    });
   }
 
   /** Sets the roles of an account and ends its sessions, so that nobody works on under a removed role. */
@@ -180,9 +189,21 @@ export class AccountsByHand {
     });
   }
 
+  /** Ends the sessions of an account's person, and their trust in browsers. */
+  async endSessions(userName: string): Promise<AccountCommandResult<AccountLine>> {
+    return this.#changed(userName, 'sessions-ended-by-hand', async () => ({}));
+  }
+
+  /** Ends all sessions of everybody, one person after the other. Returns the number of accounts. */
+  async endAllSessions(): Promise<number> {
+    const lines = await this.list();
+    for (const { user } of lines) await this.endSessions(user.userName);
+    return lines.length;
+  }
+
   async #changed(
     userName: string,
-    what: 'password-set-by-hand' | 'roles-set-by-hand' | 'mobile-set-by-hand' | 'identity-set-by-hand',
+    what: Extract<SecurityEventKind, `${string}-by-hand`>,
     change: (
       company: CompanyRecord | undefined,
       user: UserRecord,

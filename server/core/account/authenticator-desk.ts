@@ -3,9 +3,16 @@ import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
 import { authenticatorAddress, base32 } from '../identity/one-time-code.ts';
-import { confirmAuthenticator, makeRecoveryCodes, sealSecret } from '../identity/other-factors.ts';
+import {
+  confirmAuthenticator,
+  drawRecoveryCodes,
+  isPendingCode,
+  saveRecoveryCodes,
+  sealSecret,
+} from '../identity/other-factors.ts';
 import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
+import { endAccountSessions } from '../identity/person-sessions.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession } from '../identity/sessions.ts';
 import type { Parts } from '../parts.ts';
@@ -52,7 +59,9 @@ export function authenticatorDesk(
     context: CallContext,
     what: SecurityEventKind & SecurityNews,
   ): Promise<void> {
-    const { user } = callerOf(context);
+    const { user, session } = callerOf(context);
+    // Whoever came in without this factor has to sign in anew.
+    await endAccountSessions(transaction, user.userId, session.idHash, 'ended-elsewhere');
     await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
     await sendSecurityMessages(transaction, [user], { news: what }, clock.now());
   }
@@ -90,6 +99,8 @@ export function authenticatorDesk(
 
     authenticatorConfirmed: async ({ code }, context) => {
       const { user } = callerOf(context);
+      // Nothing is hashed for a wrong code.
+      const drawn = (await isPendingCode(parts, user.userId, code)) && (await drawRecoveryCodes(parts, user.userId));
       const outcome = await inAccount(context, async (transaction) => {
         const refusal = await confirmAuthenticator(transaction, parts, user.userId, code, pendingLife);
         if (refusal) {
@@ -103,9 +114,11 @@ export function authenticatorDesk(
           since: own?.isOn ? own.since : clock.now(),
           lastUsedAt: own?.lastUsedAt,
         });
-        await transaction.trustedDevices.removeOf(user.userId);
         await record(transaction, context, 'authenticator-added');
-        return makeRecoveryCodes(transaction, user.userId, clock.now());
+        // The code began to hold in between.
+        const made = drawn || (await drawRecoveryCodes(parts, user.userId));
+        await saveRecoveryCodes(transaction, user.userId, made, clock.now());
+        return made.codes;
       });
       if (outcome instanceof Refusal) {
         writeSecurityLog(parts, context, 'authenticator-refused', user.userName);
@@ -122,7 +135,6 @@ export function authenticatorDesk(
         const app = await transaction.authenticators.lock(user.userId);
         if (app?.sealed === undefined) throw new Refusal('NOT_FOUND');
         await transaction.authenticators.remove(user.userId);
-        await transaction.trustedDevices.removeOf(user.userId);
         await record(transaction, context, 'authenticator-removed');
         if (parts.texts && user.mobile !== '') return;
         // Nothing is left by which a second step could be taken.
@@ -139,13 +151,14 @@ export function authenticatorDesk(
     recoveryCodesMade: async (proof, context) => {
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
-      const codes = await inAccount(context, async (transaction, isOn) => {
+      const drawn = await drawRecoveryCodes(parts, user.userId);
+      await inAccount(context, async (transaction, isOn) => {
         if (!isOn) throw new Refusal('NOT_FOUND');
         await record(transaction, context, 'recovery-codes-made');
-        return makeRecoveryCodes(transaction, user.userId, clock.now());
+        await saveRecoveryCodes(transaction, user.userId, drawn, clock.now());
       });
       tell(context, 'recovery-codes-made');
-      return { codes: [...codes] };
+      return { codes: [...drawn.codes] };
     },
   };
 }

@@ -6,6 +6,7 @@ import type { TrustedDeviceRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
+import { endAccountSessions } from '../identity/person-sessions.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession } from '../identity/sessions.ts';
 import { shownTrustKeys } from '../identity/trust-keys.ts';
@@ -84,7 +85,7 @@ export function twoStepDesk(
           await transaction.authenticators.remove(user.userId);
           await transaction.recoveryCodes.remove(user.userId);
         }
-        await transaction.trustedDevices.removeOf(user.userId);
+        await endAccountSessions(transaction, user.userId, session.idHash, 'ended-elsewhere');
         await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
         return true;
       });

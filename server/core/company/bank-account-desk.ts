@@ -153,6 +153,8 @@ function accountVerification(
             ? { ...account, verifiedAt: clock.now(), isDefault: all.every((each) => !each.isDefault) }
             : { ...account, transfer: { ...account.transfer, wrong: account.transfer.wrong + 1 } },
         );
+        if (matched)
+          await recordSecurityEvent(transaction, context, 'bank-account-verified', caller.user.userId, clock.now());
         return { ...(await toWireAccounts(transaction, caller)), matched };
       });
     },

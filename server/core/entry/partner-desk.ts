@@ -2,14 +2,14 @@ import { lockTimeLeft, remainingFailures as failuresLeft } from '../../../src/do
 import { homePath } from '../../../src/domain/identity/signed-in.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import type { Parts } from '../parts.ts';
+import type { Partner, Parts } from '../parts.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
 import { menusOf } from '../home/shared/menus.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { recordSecurityEvent, nameInLog, writeSecurityLog } from '../identity/security-events.ts';
 import { isSigned } from '../signed.ts';
 import { completeFirstFactor } from './hand-over.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
@@ -23,6 +23,10 @@ const clockAhead = 30_000;
 
 const pathsOf = (menus: ReturnType<typeof menusOf>): readonly string[] =>
   menus.flatMap(({ menuUrl, children }) => [...(menuUrl ? [menuUrl] : []), ...pathsOf(children ?? [])]);
+
+/** Whether a company agreed that a partner may send its users. */
+const hasAgreed = (partner: Partner | undefined, uscc: string): boolean =>
+  partner !== undefined && (partner.companies === 'all' || partner.companies.includes(uscc));
 
 /** Sign-in from a partner's portal, which signs the user's name and the target page (checklist F-048). */
 export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
@@ -47,7 +51,8 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
     partnerAuth: async ({ picAuthToken, partner, corp, user: userName, target, at, nonce, sign }, context) => {
       const now = clock.realTime();
       const visitor = visitorSession(context, picAuthToken, now);
-      const secret = parts.partners?.find(({ code }) => code === partner)?.secret;
+      const known = parts.partners?.find(({ code }) => code === partner);
+      const secret = known?.secret;
       const isGenuine =
         secret !== undefined &&
         (await isSigned(secret, 'partner-entry', [partner, corp, userName, target, at, nonce].join('\n'), sign));
@@ -55,7 +60,7 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
       const keys = await failureKeys(userName, context.source);
       const seen = await sha256Hex(`partner\n${partner}\n${nonce}`);
       const outcome =
-        !isGenuine || !isFresh
+        !isGenuine || !isFresh || !hasAgreed(known, corp)
           ? new Refusal('SIGN_IN_EXPIRED')
           : await store.transaction(async (transaction) => {
               if (await transaction.handOvers.lock(seen)) return new Refusal('SIGN_IN_EXPIRED');
@@ -85,7 +90,12 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
                 : { ...handed, personName: user.personName, corpName: company.name };
             });
       if (!(outcome instanceof Refusal)) return outcome;
-      writeSecurityLog(parts, context, 'sign-in-refused', `${partner} ${userName}`);
+      writeSecurityLog(
+        parts,
+        context,
+        'sign-in-refused',
+        `${secret === undefined ? '***' : partner} ${await nameInLog(parts, userName)}`,
+      );
       // A signed assertion can be presented repeatedly, so repeated refusals are recorded once in a while.
       if (isGenuine)
         await store.transaction(async (transaction) => {

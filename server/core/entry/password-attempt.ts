@@ -8,6 +8,7 @@ import { failuresBeforeLock, lockDuration } from '../../../src/domain/identity/s
 import { difficultyWithoutChallenge } from './captcha.ts';
 import { CallTurns } from '../call-turns.ts';
 import { completeFirstFactor, type FirstProofContext } from './hand-over.ts';
+import { isInitialPasswordOver } from '../identity/initial-password.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { proofOnly, unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
@@ -98,7 +99,8 @@ export function passwordJudge(
   ): Promise<{ readonly token: string } | Refusal> {
     const user = compared && (await transaction.users.find(compared.userId));
     // The password may have been changed meanwhile.
-    if (!isRight || !user || user.passwordHash !== compared.passwordHash)
+    const isTaken = isRight && user?.passwordHash === compared?.passwordHash;
+    if (!isTaken || !user || (await isInitialPasswordOver(transaction, user, attempt.now)))
       return refusePassword(transaction, attempt, visitor, failures);
     return completeFirstFactor(transaction, attempt.keys, visitor, user, attempt.now, {
       first: 'password',

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { sealBytes, unsealBytes, type Seal } from '../seal-bytes.ts';
 import { base64, bytesOfBase64, randomToken } from '../secrets.ts';
 
-const algorithm = { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' };
+/** A key of 3,072 bits is as strong as 128 bits of a symmetric one. */
+const modulusLength = 3072;
+const algorithm = { name: 'RSA-OAEP', modulusLength, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' };
 
 /** The key pair under which passwords travel: RSA-OAEP with SHA-256 (document 1, section 7, public-keys/cache). */
 export interface PasswordKey {
@@ -42,11 +44,13 @@ export async function makePair(secret: string): Promise<KeptPair> {
   };
 }
 
-/** Undefined when the pair was sealed under another secret. */
+/** Undefined when the pair was sealed under another secret, or is shorter than pairs are made now. */
 export async function openPair(pair: KeptPair, secret: string): Promise<PasswordKey | undefined> {
   const bytes = await unsealBytes(pair.sealed, sealOf(secret, pair));
   if (!bytes) return undefined;
   const privateKey = await crypto.subtle.importKey('pkcs8', bytes, algorithm, false, ['decrypt']);
+  // WebCrypto's type says only what all algorithms have.
+  if ((privateKey.algorithm as RsaHashedKeyAlgorithm).modulusLength < modulusLength) return undefined;
   return {
     keyId: pair.keyId,
     publicKey: pair.publicKey,

@@ -17,12 +17,12 @@ import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { recordSecurityEvent, nameInLog, writeSecurityLog } from '../identity/security-events.ts';
 import { failureKeys } from './sign-in-failures.ts';
 import { requestUnfreeze, type UnfreezeOutcome } from './unfreezing.ts';
 import type { Transaction } from '../store.ts';
 import { presentWait } from '../identity/reset-waits.ts';
-import { takeOtherFactor } from '../identity/other-factors.ts';
+import { findRecoveryCode, takeOtherFactor } from '../identity/other-factors.ts';
 import { sendSecurityMessages } from '../account/shared/security-notices.ts';
 import { needsOtherFactor } from './reset-desk.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -110,12 +110,13 @@ function recoveryByCode(parts: Parts): Desk<'recoveryCode' | 'recoveryProof'> {
         return issued;
       });
       if (outcome instanceof Refusal) {
-        if (outcome.code === 'TEXTS_LIMITED') writeSecurityLog(parts, context, 'texts-limited', userName);
+        if (outcome.code === 'TEXTS_LIMITED')
+          writeSecurityLog(parts, context, 'texts-limited', await nameInLog(parts, userName));
         if (loggedRefusals.has(outcome.code))
-          writeSecurityLog(parts, context, recoveryEvents[purpose].refused, userName);
+          writeSecurityLog(parts, context, recoveryEvents[purpose].refused, await nameInLog(parts, userName));
         throw outcome;
       }
-      writeSecurityLog(parts, context, recoveryEvents[purpose].asked, userName);
+      writeSecurityLog(parts, context, recoveryEvents[purpose].asked, await nameInLog(parts, userName));
       const { mobile } = outcome;
       if (mobile !== undefined)
         void gateway
@@ -157,7 +158,7 @@ function recoveryByCode(parts: Parts): Desk<'recoveryCode' | 'recoveryProof'> {
         return refusal;
       });
       if (outcome) {
-        writeSecurityLog(parts, context, recoveryEvents[purpose].refused, userName);
+        writeSecurityLog(parts, context, recoveryEvents[purpose].refused, await nameInLog(parts, userName));
         throw outcome;
       }
       return { ticket, validFor: proofLife / 1000 };
@@ -209,6 +210,7 @@ function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>
         ((await passwords.verify(wanted, user.passwordHash)) ? 'the-same' : undefined);
       if (problem) throw new Refusal('PASSWORD_REFUSED', { because: problem });
       const passwordHash = await passwords.hash(wanted);
+      const found = await findRecoveryCode(parts, user.userId, otherCode ?? '');
       const reset = await store.transaction(async (transaction) => {
         await lockPerson(transaction, user);
         const session = await lockVisitorSession(transaction, visitor, clock.realTime());
@@ -222,7 +224,7 @@ function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>
         const refusal = await entryRefusal(transaction, held.user);
         if (refusal) throw refusal;
         const other = (await lacksOtherFactor(transaction, held))
-          ? await takeOtherFactor(transaction, parts, user.userId, otherCode ?? '')
+          ? await takeOtherFactor(transaction, parts, user.userId, otherCode ?? '', found)
           : undefined;
         if (other instanceof Refusal) {
           await recordEvent(parts, transaction, context, 'reset-refused', user.userId);

@@ -13,7 +13,7 @@ import type { SessionRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { lockPerson } from '../identity/person-sessions.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { recordSecurityEvent, nameInLog, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { unprovenRefusal } from './human-proof.ts';
@@ -134,7 +134,7 @@ function recoveryKeyChallenges(parts: Parts, { inVisit }: RecoveryKeyBook): Desk
             parts,
             context,
             recoveryEvents[wirePurposes[request.purpose]].refused,
-            accountNameOf(context, request.userName).userName,
+            await nameInLog(parts, accountNameOf(context, request.userName).userName),
           );
         throw outcome;
       }
@@ -208,7 +208,7 @@ function recoveryKeyProofs(parts: Parts, { inVisit }: RecoveryKeyBook): Desk<'re
           parts,
           context,
           recoveryEvents[wirePurposes[request.purpose]].refused,
-          accountNameOf(context, request.userName).userName,
+          await nameInLog(parts, accountNameOf(context, request.userName).userName),
         );
         throw outcome;
       }

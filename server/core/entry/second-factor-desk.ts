@@ -8,6 +8,7 @@ import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { sendSecurityMessages } from '../account/shared/security-notices.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
+import { findRecoveryCode } from '../identity/other-factors.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { issueHandoverToken } from './hand-over.ts';
@@ -28,7 +29,9 @@ const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
 const fullWait = 3600;
 
 /** What the calls of the second step share. */
-function secondProofBook({ store, clock }: Parts) {
+function secondProofBook(parts: Parts) {
+  const { store, clock } = parts;
+
   /**
    * Runs work in the visit. Locks the account before the visit and the step, in the order of all code that ends
    * sessions.
@@ -56,7 +59,18 @@ function secondProofBook({ store, clock }: Parts) {
     });
   }
 
-  return { withLockedAccount };
+  /** The recovery code that was typed, found outside the transaction that takes it. */
+  async function recoveryCodeOf(
+    context: CallContext,
+    visitor: SessionRecord,
+    code: string,
+  ): Promise<string | undefined> {
+    const about = { purpose: 'second-proof', visitor, source: context.source, now: clock.realTime() } as const;
+    const { user } = await store.transaction(async (transaction) => currentStep(transaction, 'find', about));
+    return findRecoveryCode(parts, user.userId, code);
+  }
+
+  return { withLockedAccount, recoveryCodeOf };
 }
 
 type SecondProofBook = ReturnType<typeof secondProofBook>;
@@ -100,16 +114,17 @@ function secondProofCodes(parts: Parts, { withLockedAccount }: SecondProofBook):
 }
 
 /** Checking the code, and trusting the device on request. */
-function secondProofs(parts: Parts, { withLockedAccount }: SecondProofBook): Desk<'secondProof'> {
+function secondProofs(parts: Parts, { withLockedAccount, recoveryCodeOf }: SecondProofBook): Desk<'secondProof'> {
   const { clock } = parts;
 
   return {
     secondProof: async ({ picAuthToken, kind, code, trust }, context) => {
       const opened = visitorSession(context, picAuthToken, clock.realTime());
+      const found = kind === 'APP' ? await recoveryCodeOf(context, opened, code) : undefined;
       const outcome = await withLockedAccount(context, opened, async (transaction, about) => {
         const at = clock.now();
         const { user } = await currentStep(transaction, 'find', about);
-        const proved = await checkSecondProof(transaction, about, { kind: kind ?? 'SMS', code }, parts);
+        const proved = await checkSecondProof(transaction, about, { kind: kind ?? 'SMS', code, found }, parts);
         const unwelcome = proved instanceof Refusal ? undefined : await entryRefusal(transaction, user);
         if (proved instanceof Refusal || unwelcome) {
           await recordSecurityEvent(transaction, context, 'second-proof-refused', user.userId, at);

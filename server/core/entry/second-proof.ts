@@ -66,20 +66,20 @@ export async function currentStep(
 
 /**
  * Returns the user whose second proof a code is, of a text message, the authenticator app or a recovery code. A right
- * code ends the step. A wrong one is counted, and the last one allowed ends the step. The calling code must hold the
- * account.
+ * code ends the step. A wrong one is counted, and the last one allowed ends the step. `found`: what `findRecoveryCode`
+ * has found. The calling code must hold the account.
  */
 export async function checkSecondProof(
   transaction: Transaction,
   about: SecondProofAbout,
-  { kind, code }: { readonly kind: 'SMS' | 'APP'; readonly code: string },
-  parts: Pick<Parts, 'secret' | 'clock'>,
+  { kind, code, found }: { readonly kind: 'SMS' | 'APP'; readonly code: string; readonly found?: string | undefined },
+  parts: Pick<Parts, 'secret' | 'formerSecret' | 'clock'>,
 ): Promise<{ readonly user: UserRecord; readonly by: OtherFactor | 'sms' } | Refusal> {
   const { step, user } = await currentStep(transaction, 'lock', about);
   const proved =
     kind === 'SMS'
       ? await checkCode(transaction, { ...about, userName: user.userName }, code)
-      : await takeOtherFactor(transaction, parts, user.userId, code);
+      : await takeOtherFactor(transaction, parts, user.userId, code, found);
   if (typeof proved === 'string' || 'user' in proved) {
     await transaction.recoveryProofs.remove(step.key);
     return { user, by: typeof proved === 'string' ? proved : 'sms' };

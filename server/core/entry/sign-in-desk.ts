@@ -7,6 +7,7 @@ import { landingOf } from '../home/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
 import { signInEventOfToken, handOverHash, isHandOverValid, hasTwoProofs } from './hand-over.ts';
+import { rememberLanguage } from '../identity/account-language.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import type { PasswordKey } from './password-key.ts';
@@ -15,7 +16,7 @@ import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { base64 } from '../secrets.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
-import { agentOf, recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { agentOf, recordSecurityEvent, nameInLog, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession, openOnlySession, openSession, isSessionValid } from '../identity/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
 import { isWorthRecording } from './is-worth-recording.ts';
@@ -113,7 +114,7 @@ function passwordSignIn(parts: Parts, passwordKey: () => Promise<PasswordKey>): 
       const outcome = await judge(attempt, visitor);
       if (!(outcome instanceof Refusal)) return outcome;
       const what = refusedEvents.get(outcome.code) ?? 'sign-in-refused';
-      writeSecurityLog(parts, context, what, userName);
+      writeSecurityLog(parts, context, what, await nameInLog(parts, userName));
       // Also done for an unknown name, so that both take equally long.
       await store.transaction(async (transaction) => {
         if (await isWorthRecording(transaction, what, userName, now))
@@ -157,6 +158,7 @@ function sessionEntry(parts: Parts): Desk<'loginSuccess' | 'logout'> {
         if (visitor.userId !== undefined) await transaction.announce([{ userId: visitor.userId, topic: 'session' }]);
         const role = user.roles[0];
         await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
+        await rememberLanguage(transaction, user.userId, context.locale);
         const only = await openOnlySession(transaction, user, now, {
           role,
           host: context.host,

@@ -8,7 +8,7 @@ import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { recordSecurityEvent, nameInLog, writeSecurityLog } from '../identity/security-events.ts';
 import { enterWorkbench, leaveWorkbench } from '../identity/workbench-session.ts';
 import { hasWorkbench, workbenchUser } from '../settling/shared/workbench-user.ts';
 import type { Transaction } from '../store.ts';
@@ -92,9 +92,10 @@ function workbenchSignIn(parts: Parts): Desk<'workbenchCode' | 'workbenchLogin'>
           proof,
         });
       });
-      writeSecurityLog(parts, context, outcome instanceof Refusal ? 'workbench-refused' : 'workbench-asked', userName);
+      const name = await nameInLog(parts, userName);
+      writeSecurityLog(parts, context, outcome instanceof Refusal ? 'workbench-refused' : 'workbench-asked', name);
       if (outcome instanceof Refusal) {
-        if (outcome.code === 'TEXTS_LIMITED') writeSecurityLog(parts, context, 'texts-limited', userName);
+        if (outcome.code === 'TEXTS_LIMITED') writeSecurityLog(parts, context, 'texts-limited', name);
         throw outcome;
       }
       const { mobile } = outcome;
@@ -143,7 +144,12 @@ function workbenchSignIn(parts: Parts): Desk<'workbenchCode' | 'workbenchLogin'>
         );
         return refusal;
       });
-      writeSecurityLog(parts, context, refused ? 'workbench-refused' : 'workbench-entered', userName);
+      writeSecurityLog(
+        parts,
+        context,
+        refused ? 'workbench-refused' : 'workbench-entered',
+        await nameInLog(parts, userName),
+      );
       if (refused) throw refused;
       return null;
     },

@@ -1,3 +1,4 @@
+import type { Failures } from '../../../src/domain/identity/guessing.ts';
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/identity/session-limits.ts';
 import { plainCode, recoveryCodeCount } from '../../../src/domain/identity/reset-wait.ts';
 import type { Parts } from '../parts.ts';
@@ -13,13 +14,17 @@ export type OtherFactor = 'app' | 'recovery-code';
 /** Random bytes of a recovery code: twelve letters of base32 take sixty bits of them. */
 const codeBytes = 8;
 const shownCode = /^(.{4})(.{4})(.{4})$/;
+const typedCode = /^[A-Z2-7]{12}$/;
+/** Form of a code that was kept as a digest. */
+const digestForm = /^[0-9a-f]{64}$/;
 
-const sealOf = ({ secret }: Pick<Parts, 'secret'>, userId: string): Seal => ({
+const sealOf = ({ secret }: Pick<Seal, 'secret'>, userId: string): Seal => ({
   secret,
   purpose: 'authenticator',
   beside: userId,
 });
-const hashOf = async (userId: string, code: string): Promise<string> => sha256Hex(`recovery-code\n${userId}\n${code}`);
+/** What is hashed of a recovery code: it belongs to one account. */
+const subjectOf = (userId: string, code: string): string => `recovery-code\n${userId}\n${code}`;
 
 /** Seals the secret of an authenticator app for one account. */
 export async function sealSecret(
@@ -30,28 +35,80 @@ export async function sealSecret(
   return sealBytes(secret, sealOf(parts, userId));
 }
 
-/** Opens a sealed secret; undefined when another installation sealed it. */
-export async function openSecret(
-  parts: Pick<Parts, 'secret'>,
+/** Opens a secret that was sealed under the present or the former secret; undefined when it was another one. */
+async function openSecret(
+  { secret, formerSecret }: Pick<Parts, 'secret' | 'formerSecret'>,
   userId: string,
   sealed: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return unsealBytes(sealed, sealOf(parts, userId));
+  const opened = await unsealBytes(sealed, sealOf({ secret }, userId));
+  return (
+    opened ?? (formerSecret === undefined ? undefined : unsealBytes(sealed, sealOf({ secret: formerSecret }, userId)))
+  );
 }
 
-/** Replaces the recovery codes of an account and returns the new ones, which are shown once. */
-export async function makeRecoveryCodes(
-  transaction: Transaction,
-  userId: string,
-  now: number,
-): Promise<readonly string[]> {
+/** New recovery codes: as they are shown once, and as they are kept. */
+export interface DrawnCodes {
+  readonly codes: readonly string[];
+  readonly hashes: readonly string[];
+}
+
+/**
+ * Draws recovery codes for an account. They are hashed as passwords are, because sixty bits can be guessed from a fast
+ * digest. Called outside a transaction, so that no database connection waits.
+ */
+export async function drawRecoveryCodes({ passwords }: Pick<Parts, 'passwords'>, userId: string): Promise<DrawnCodes> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     base32(crypto.getRandomValues(new Uint8Array(codeBytes))).slice(0, 12),
   );
-  const hashes = await Promise.all(codes.map(async (code) => hashOf(userId, code)));
+  const hashes: string[] = [];
+  // One after the other: each takes much memory.
+  for (const code of codes) hashes.push(await passwords.hash(subjectOf(userId, code)));
+  return { codes: codes.map((code) => code.replace(shownCode, '$1-$2-$3')), hashes };
+}
+
+/** Replaces the recovery codes of an account. */
+export async function saveRecoveryCodes(
+  transaction: Transaction,
+  userId: string,
+  { hashes }: Pick<DrawnCodes, 'hashes'>,
+  now: number,
+): Promise<void> {
   await transaction.recoveryCodes.lock(userId);
   await transaction.recoveryCodes.save({ userId, hashes, madeAt: now });
-  return codes.map((code) => code.replace(shownCode, '$1-$2-$3'));
+}
+
+/** Key of the wrong codes of an account's other factors. */
+const failuresKey = async (userId: string): Promise<string> => sha256Hex(`other-factor\n${userId}`);
+
+/** Number of wrong codes that still count at an instant of real time. */
+const failuresUntil = (past: Failures | undefined, now: number): number =>
+  past && now - past.lastFailureAt < lockDuration ? past.failures : 0;
+
+/**
+ * Finds which kept recovery code of an account was typed: its hash, or undefined for none. Called outside a
+ * transaction, as `drawRecoveryCodes`; the code counts once `takeOtherFactor` has taken it. Codes from before, kept as
+ * digests, still count.
+ */
+export async function findRecoveryCode(
+  { store, passwords, clock }: Pick<Parts, 'store' | 'passwords' | 'clock'>,
+  userId: string,
+  typed: string,
+): Promise<string | undefined> {
+  const code = plainCode(typed);
+  if (!typedCode.test(code)) return undefined;
+  const subject = subjectOf(userId, code);
+  const digest = await sha256Hex(subject);
+  const hashes = await store.transaction(async (transaction) => {
+    // A closed account takes no code, so that nobody has the server hash for nothing.
+    const past = await transaction.attempts.find(await failuresKey(userId));
+    return failuresUntil(past, clock.realTime()) >= failuresBeforeLock
+      ? []
+      : ((await transaction.recoveryCodes.find(userId))?.hashes ?? []);
+  });
+  for (const hash of hashes)
+    if (digestForm.test(hash) ? hash === digest : await passwords.verify(subject, hash)) return hash;
+  return undefined;
 }
 
 /** Which factors beside the telephone an account has. */
@@ -66,7 +123,7 @@ export async function otherFactors(transaction: Transaction, userId: string): Pr
 
 async function takeAppCode(
   transaction: Transaction,
-  parts: Pick<Parts, 'secret' | 'clock'>,
+  parts: Pick<Parts, 'secret' | 'formerSecret' | 'clock'>,
   userId: string,
   code: string,
 ): Promise<boolean> {
@@ -74,21 +131,18 @@ async function takeAppCode(
   const secret = app?.sealed === undefined ? undefined : await openSecret(parts, userId, app.sealed);
   const step =
     app && secret && (await provenStep(secret, code, { now: parts.clock.realTime(), lastStep: app.lastStep }));
-  if (!app || step === undefined) return false;
-  await transaction.authenticators.save({ ...app, lastStep: step });
+  if (!app || !secret || step === undefined) return false;
+  // Sealed anew each time, so that nothing stays under a former secret.
+  await transaction.authenticators.save({ ...app, sealed: await sealSecret(parts, userId, secret), lastStep: step });
   return true;
 }
 
-async function takeRecoveryCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
+async function takeRecoveryCode(transaction: Transaction, userId: string, found: string | undefined): Promise<boolean> {
   const kept = await transaction.recoveryCodes.lock(userId);
-  const hash = await hashOf(userId, code);
-  if (!kept?.hashes.includes(hash)) return false;
-  await transaction.recoveryCodes.save({ ...kept, hashes: kept.hashes.filter((each) => each !== hash) });
+  if (found === undefined || !kept?.hashes.includes(found)) return false;
+  await transaction.recoveryCodes.save({ ...kept, hashes: kept.hashes.filter((each) => each !== found) });
   return true;
 }
-
-/** Key of the wrong codes of an account's other factors. */
-const failuresKey = async (userId: string): Promise<string> => sha256Hex(`other-factor\n${userId}`);
 
 /**
  * Runs a check of a code. A wrong code is counted, and after several the account takes none for a while
@@ -103,7 +157,7 @@ async function checkCounted<Proven>(
   const now = clock.realTime();
   const key = await failuresKey(userId);
   const past = await transaction.attempts.lock(key);
-  const failures = past && now - past.lastFailureAt < lockDuration ? past.failures : 0;
+  const failures = failuresUntil(past, now);
   if (past && failures >= failuresBeforeLock)
     return new Refusal('SIGN_IN_LOCKED', {
       minutes: Math.max(1, Math.ceil((past.lastFailureAt + lockDuration - now) / 60_000)),
@@ -118,20 +172,33 @@ async function checkCounted<Proven>(
 }
 
 /**
- * Takes a code of the authenticator app or a recovery code, each of which counts once. Refuses with APP_CODE_REFUSED
- * and SIGN_IN_LOCKED.
+ * Takes a code of the authenticator app or a recovery code, each of which counts once. `found`: what `findRecoveryCode`
+ * has found for it. Refuses with APP_CODE_REFUSED and SIGN_IN_LOCKED.
  */
 export async function takeOtherFactor(
   transaction: Transaction,
-  parts: Pick<Parts, 'secret' | 'clock'>,
+  parts: Pick<Parts, 'secret' | 'formerSecret' | 'clock'>,
   userId: string,
   typed: string,
+  found: string | undefined,
 ): Promise<OtherFactor | Refusal> {
   const code = plainCode(typed);
   return checkCounted<OtherFactor>(transaction, parts, userId, async () => {
     if (/^\d{6}$/.test(code)) return (await takeAppCode(transaction, parts, userId, code)) ? 'app' : undefined;
-    return (await takeRecoveryCode(transaction, userId, code)) ? 'recovery-code' : undefined;
+    return (await takeRecoveryCode(transaction, userId, found)) ? 'recovery-code' : undefined;
   });
+}
+
+/** Whether a code is one of the app whose secret waits for its first code. It counts nothing. */
+export async function isPendingCode(
+  parts: Pick<Parts, 'store' | 'secret' | 'formerSecret' | 'clock'>,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
+  const own = await parts.store.transaction(async ({ authenticators }) => authenticators.find(userId));
+  const secret = own?.pending === undefined ? undefined : await openSecret(parts, userId, own.pending);
+  const about = { now: parts.clock.realTime(), lastStep: 0 };
+  return secret !== undefined && (await provenStep(secret, plainCode(typed), about)) !== undefined;
 }
 
 /**
@@ -140,7 +207,7 @@ export async function takeOtherFactor(
  */
 export async function confirmAuthenticator(
   transaction: Transaction,
-  parts: Pick<Parts, 'secret' | 'clock'>,
+  parts: Pick<Parts, 'secret' | 'formerSecret' | 'clock'>,
   userId: string,
   typed: string,
   life: number,

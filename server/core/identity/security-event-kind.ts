@@ -70,6 +70,8 @@ export type SecurityEventKind =
   | 'roles-set-by-hand'
   | 'mobile-set-by-hand'
   | 'identity-set-by-hand'
+  | 'sessions-ended-by-hand'
+  | 'texts-reset-by-hand'
   /** Keys: the account is the certificate's serial, or the account whose telephone was asked. */
   | 'key-refused'
   | 'key-asked'
@@ -101,5 +103,26 @@ export type SecurityEventKind =
   | 'mail-refused'
   | 'mail-confirmed'
   | 'mail-ended'
+  /** Access that was refused, counted for each session and hour. */
+  | 'access-refused'
+  /** A request that breaks the schema of its call, which the portal never sends; counted likewise. */
+  | 'request-refused'
+  /** A changing call without the token of the portal's own pages, as another site would make it. */
+  | 'token-refused'
+  /** Authorisations of a group, and a delegation that a second person confirmed. */
+  | 'authorisation-proposed'
+  | 'authorisation-given'
+  | 'authorisation-received'
+  | 'authorisation-end-proposed'
+  | 'authorisation-ended'
+  | 'authorisation-lost'
+  | 'authorisation-confirmed'
+  | 'authorisation-declined'
+  | 'delegation-confirmed'
+  /** An agreement or an identification, signed by a certificate. */
+  | 'signed-by-certificate'
+  /** A whole account number on a package, counted for each session and hour. */
+  | 'account-number-revealed'
+  | 'bank-account-verified'
   /** Sign-in without a password in the sandbox. */
   | 'sandbox-signed-in';

@@ -1,11 +1,11 @@
-import type { CallContext } from '../context.ts';
-import { randomToken } from '../secrets.ts';
-import type { Transaction } from '../store.ts';
+import type { Caller, CallContext } from '../context.ts';
+import { randomToken, sha256Hex } from '../secrets.ts';
+import type { Store, Transaction } from '../store.ts';
 import type { SecurityEventKind } from './security-event-kind.ts';
 
 /**
- * One line of the security log: who did what, from where. Where nobody is signed in, the account is the entered name,
- * at most 64 characters of it.
+ * One line of the security log: who did what, from where. Where nobody is signed in, the account is the entered name as
+ * `nameInLog` gives it.
  */
 export interface SecurityEvent {
   readonly what: SecurityEventKind;
@@ -24,6 +24,15 @@ export function writeSecurityLog(
   account: string,
 ): void {
   security?.({ what, account, source, traceId });
+}
+
+/**
+ * A name that somebody entered, for the security log: whole where an account has it. Otherwise only its first character
+ * is given, because a password may have been typed in its place. Known and unknown names take equally long.
+ */
+export async function nameInLog({ store }: { readonly store: Store }, entered: string): Promise<string> {
+  const known = await store.transaction(async ({ users }) => users.byName(entered));
+  return known ? known.userName : `${Array.from(entered)[0] ?? ''}***`;
 }
 
 /** Maximum length of a stored user agent. */
@@ -47,7 +56,39 @@ export async function recordSecurityEvent(
     userId,
     what,
     at,
+    times: 1,
     source: from.source,
     agent: agentOf(from),
   });
+}
+
+const hour = 3_600_000;
+
+/**
+ * Counts an event that a caller can repeat at will, in the account's own security history. There is one line for each
+ * session and hour, so that a loop does not fill the history and hide other events. `at`: the portal's clock. Returns
+ * how often it has happened within the hour.
+ */
+export async function countSecurityEvent(
+  transaction: Transaction,
+  from: Pick<CallContext, 'source' | 'agent'>,
+  what: SecurityEventKind,
+  { user, session }: Pick<Caller, 'user' | 'session'>,
+  at: number,
+): Promise<number> {
+  const id = (await sha256Hex(`event\n${what}\n${user.userId}\n${session.idHash}\n${Math.floor(at / hour)}`)).slice(
+    0,
+    32,
+  );
+  const times = ((await transaction.securityEvents.lock(id))?.times ?? 0) + 1;
+  await transaction.securityEvents.save({
+    id,
+    userId: user.userId,
+    what,
+    at,
+    times,
+    source: from.source,
+    agent: agentOf(from),
+  });
+  return times;
 }

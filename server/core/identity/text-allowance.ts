@@ -75,17 +75,51 @@ export interface TextCapUse {
   readonly used: number | undefined;
 }
 
+/** One scope of the counts, such as one company. */
+export interface TextCount {
+  readonly scope: TextScope;
+  /** Number of the company, name of the user in lower case, prefix or network; empty for the installation. */
+  readonly value: string;
+}
+
+/** Use of the caps of one scope. `now`: real time. */
+export async function textCapUsesOf(
+  { callCounts }: Pick<Transaction, 'callCounts'>,
+  { scope, value }: TextCount,
+  now: number,
+): Promise<readonly (TextCapUse & { readonly used: number })[]> {
+  return Promise.all(
+    periods.map(async (period) => {
+      const count = await callCounts.find(await keyOf(scope, value, period));
+      const used = count !== undefined && now < count.until ? count.calls : 0;
+      return { scope, period, cap: textCaps[scope][period], used };
+    }),
+  );
+}
+
+/** Sets the counts of one scope back, so that messages go again. Locks them in the order of their keys. */
+export async function resetTextCounts(
+  { callCounts }: Pick<Transaction, 'callCounts'>,
+  { scope, value }: TextCount,
+): Promise<void> {
+  const keys = await Promise.all(periods.map(async (period) => keyOf(scope, value, period)));
+  for (const key of keys.toSorted()) {
+    await callCounts.lock(key);
+    await callCounts.remove(key);
+  }
+}
+
 /** All caps of text messages, and how far that of the installation is used. `now`: real time. */
 export async function textCapUses(
-  { callCounts }: Pick<Transaction, 'callCounts'>,
+  transaction: Pick<Transaction, 'callCounts'>,
   now: number,
 ): Promise<readonly TextCapUse[]> {
-  const uses: TextCapUse[] = [];
-  for (const scope of Object.keys(textCaps) as readonly TextScope[])
-    for (const period of periods) {
-      const count = scope === 'installation' ? await callCounts.find(await keyOf(scope, '', period)) : undefined;
-      const present = count !== undefined && now < count.until ? count.calls : 0;
-      uses.push({ scope, period, cap: textCaps[scope][period], used: scope === 'installation' ? present : undefined });
-    }
-  return uses;
+  const ofInstallation = await textCapUsesOf(transaction, { scope: 'installation', value: '' }, now);
+  const others = (Object.keys(textCaps) as readonly TextScope[]).filter((scope) => scope !== 'installation');
+  return [
+    ...ofInstallation,
+    ...others.flatMap((scope) =>
+      periods.map((period) => ({ scope, period, cap: textCaps[scope][period], used: undefined })),
+    ),
+  ];
 }

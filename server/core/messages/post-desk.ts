@@ -1,6 +1,7 @@
 import { maskMail, maskMobile } from '../../../src/domain/identity/masked.ts';
 import { isAnyPosted, usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
 import { callerOf, type Desk } from '../handlers.ts';
+import { rememberLanguage } from '../identity/account-language.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -32,13 +33,15 @@ export function postDesk({
     messagePostsChosen: async (choices, context) => {
       const { user } = callerOf(context);
       const canText = texts !== undefined && user.mobile !== '';
-      await store.transaction(async ({ postChoices, mailAddresses }) => {
+      await store.transaction(async (transaction) => {
+        const { postChoices, mailAddresses } = transaction;
         // If the user ends the address meanwhile, that prevails.
         const canMail = mail !== undefined && (await mailAddresses.lock(user.userId)) !== undefined;
         if (!canText && !canMail) throw new Refusal('NOT_FOUND');
         if (!canText && isAnyPosted(choices.modes)) throw new Refusal('REQUEST_INVALID', { field: 'modes' });
         if (!canMail && isAnyPosted(choices.mails)) throw new Refusal('REQUEST_INVALID', { field: 'mails' });
         await postChoices.save({ ...choices, userId: user.userId, locale: context.locale });
+        await rememberLanguage(transaction, user.userId, context.locale);
       });
       return null;
     },

@@ -10,6 +10,7 @@ import type { UserRecord } from '../records/company.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import { rolesNow } from '../identity/acting.ts';
+import { ownLanguage } from '../identity/account-language.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { MessageSource } from './shared/message-source.ts';
@@ -107,7 +108,7 @@ function postSenders(
     transaction: Transaction,
     { id, userId, address }: PostRecord,
   ): Promise<Outgoing['send']> {
-    const locale = (await transaction.postChoices.find(userId))?.locale ?? 'zh-CN';
+    const locale = await ownLanguage(transaction, userId);
     return (
       mail && (async () => mail.gateway.send({ to: [address], id: id.replace(' ', '-'), ...toFarewellMail(locale) }))
     );

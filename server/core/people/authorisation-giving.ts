@@ -14,7 +14,7 @@ import type { AuthorisationRecord, GroupRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { ownNameOf } from '../identity/acting.ts';
-import { saveAuthorisation, isUnconfirmedOrEnded, addStep } from './authorising.ts';
+import { saveAuthorisation, isUnconfirmedOrEnded, addStep, recordAuthorisationStep } from './authorising.ts';
 import { turnRefusal } from './company-turn.ts';
 import { deciders } from './deciders.ts';
 import { handsOf } from '../identity/hands.ts';
@@ -97,6 +97,14 @@ export function authorisationGiving({ clock }: Parts, { changeInTurn }: Authoris
           waits
             ? { ...addStep(made, 'proposed', caller.user.personName, now), unconfirmed: 'waiting' }
             : addStep(made, 'granted', caller.user.personName, now),
+        );
+        await recordAuthorisationStep(
+          transaction,
+          context,
+          caller,
+          waits ? 'proposed' : 'given',
+          { userId: made.userId ?? '', change: waits ? undefined : 'gains' },
+          now,
         );
       }),
   };

@@ -4,7 +4,13 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { ProposalRecord } from '../records/people.ts';
 import { Refusal } from '../refusal.ts';
-import { saveAuthorisation, settleAuthorisation, isUnconfirmedOrEnded, addStep } from './authorising.ts';
+import {
+  saveAuthorisation,
+  settleAuthorisation,
+  isUnconfirmedOrEnded,
+  addStep,
+  recordAuthorisationStep,
+} from './authorising.ts';
 import { checkDecides } from './check-decides.ts';
 import { turnRefusal } from './company-turn.ts';
 import { handsOf } from '../identity/hands.ts';
@@ -51,6 +57,14 @@ function authorisationChanges(
             ? addStep(found, 'withdrawal-proposed', caller.user.personName, now)
             : { ...addStep(found, 'withdrawn', caller.user.personName, now), withdrawnOn: shanghaiDate(now) },
         );
+        await recordAuthorisationStep(
+          transaction,
+          context,
+          caller,
+          waits ? 'end-proposed' : 'ended',
+          { userId: found.userId ?? '', change: waits ? undefined : 'loses' },
+          now,
+        );
       }),
 
     authorisationDecided: async ({ proposalId, confirmed, reason }, context) =>
@@ -70,16 +84,25 @@ function authorisationChanges(
           state: confirmed ? 'confirmed' : 'declined',
         };
         await transaction.proposals.save(decided);
-        await settleAuthorisation(
+        const withdraws = found.kind === 'authorisation-end';
+        const userId = await settleAuthorisation(
           transaction,
           {
             pkCorp: company.pkCorp,
             subject: found.subject,
-            withdraws: found.kind === 'authorisation-end',
+            withdraws,
             confirmed,
             hands: handsOf(caller),
           },
           caller.user.personName,
+          now,
+        );
+        await recordAuthorisationStep(
+          transaction,
+          context,
+          caller,
+          confirmed ? 'confirmed' : 'declined',
+          { userId, change: confirmed ? (withdraws ? 'loses' : 'gains') : undefined },
           now,
         );
         await notifyProposalDecided(transaction, decided, caller.user, confirmed ? 'confirmed' : 'declined', now);

@@ -3,6 +3,9 @@ import { authorisationState } from '../../../src/domain/parties/authorisation.ts
 import type { AuthorisationEvent } from '../../../src/domain/company/shared/authorising.ts';
 import { isSameHand, type Hands } from '../../../src/domain/identity/hands.ts';
 import type { AuthorisationRecord } from '../records/company.ts';
+import type { Caller, CallContext } from '../context.ts';
+import type { SecurityEventKind } from '../identity/security-event-kind.ts';
+import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { turnRefusal } from './company-turn.ts';
 
@@ -48,14 +51,15 @@ interface Settled {
 
 /**
  * Carries out another person's decision on an authorisation. Refuses where it has changed meanwhile (`overtaken`), and
- * a person who would confirm their own (`oneself`); then nothing is decided.
+ * a person who would confirm their own (`oneself`); then nothing is decided. Returns the account that it authorises,
+ * empty for a person without one.
  */
 export async function settleAuthorisation(
   transaction: Transaction,
   { pkCorp, subject, withdraws, confirmed, hands = { personId: '' } }: Settled,
   by: string,
   now: number,
-): Promise<void> {
+): Promise<string> {
   const group = await transaction.groups.lock(pkCorp);
   const found = group?.authorisations.find(({ id }) => id === subject);
   if (!found) throw turnRefusal('overtaken');
@@ -63,7 +67,7 @@ export async function settleAuthorisation(
   if (!confirmed) {
     const declined = addStep(found, withdraws ? 'withdrawal-declined' : 'declined', by, now);
     await saveAuthorisation(transaction, pkCorp, withdraws ? declined : { ...declined, unconfirmed: 'declined' });
-    return;
+    return found.userId ?? '';
   }
   if (withdraws) {
     if (isUnconfirmedOrEnded(found, now)) throw turnRefusal('overtaken');
@@ -71,7 +75,7 @@ export async function settleAuthorisation(
       ...addStep(found, 'withdrawn', by, now),
       withdrawnOn: shanghaiDate(now),
     });
-    return;
+    return found.userId ?? '';
   }
   const authorised = found.userId ? await transaction.users.find(found.userId) : undefined;
   // A person may not confirm their own authorisation, by whichever call, and one who has left cannot be authorised.
@@ -84,4 +88,26 @@ export async function settleAuthorisation(
     throw turnRefusal('overtaken');
   const { unconfirmed: _, ...holds } = addStep(found, 'granted', by, now);
   await saveAuthorisation(transaction, pkCorp, holds);
+  return found.userId ?? '';
+}
+
+/** A step of an authorisation, as the security histories of those concerned tell it. */
+export type AuthorisationStep = 'proposed' | 'given' | 'end-proposed' | 'ended' | 'confirmed' | 'declined';
+
+/**
+ * Records a step in the history of the caller, and in that of the authorised account what changes for it: `gains`,
+ * `loses`, or nothing yet.
+ */
+export async function recordAuthorisationStep(
+  transaction: Transaction,
+  context: Pick<CallContext, 'source' | 'agent'>,
+  { user }: Pick<Caller, 'user'>,
+  step: AuthorisationStep,
+  authorised: { readonly userId: string; readonly change?: 'gains' | 'loses' | undefined },
+  now: number,
+): Promise<void> {
+  await recordSecurityEvent(transaction, context, `authorisation-${step}`, user.userId, now);
+  if (authorised.userId === '' || !authorised.change) return;
+  const what: SecurityEventKind = authorised.change === 'gains' ? 'authorisation-received' : 'authorisation-lost';
+  await recordSecurityEvent(transaction, context, what, authorised.userId, now);
 }

@@ -12,7 +12,8 @@ import { changeRole } from './leaving.ts';
 import { notifyProposalDecided } from './people-messages.ts';
 import { mayManageCompany } from './people-wire.ts';
 import { discardProposals, proposeUnlessAlone } from './proposing.ts';
-import { settleAuthorisation } from './authorising.ts';
+import { recordSecurityEvent } from '../identity/security-events.ts';
+import { recordAuthorisationStep, settleAuthorisation } from './authorising.ts';
 import { confirmDelegation } from './delegating.ts';
 import { actionsBarredFrom } from './barred-from.ts';
 import { checkDecides } from './check-decides.ts';
@@ -69,22 +70,21 @@ async function applyProposal(
     }
     case 'delegation':
       await confirmDelegation(transaction, found.subject, clock.now());
+      await recordSecurityEvent(transaction, context, 'delegation-confirmed', caller.user.userId, clock.now());
       return undefined;
     case 'authorisation':
-    case 'authorisation-end':
-      await settleAuthorisation(
+    case 'authorisation-end': {
+      const withdraws = found.kind === 'authorisation-end';
+      const userId = await settleAuthorisation(
         transaction,
-        {
-          pkCorp: company.pkCorp,
-          subject: found.subject,
-          withdraws: found.kind === 'authorisation-end',
-          confirmed: true,
-          hands: handsOf(caller),
-        },
+        { pkCorp: company.pkCorp, subject: found.subject, withdraws, confirmed: true, hands: handsOf(caller) },
         caller.user.personName,
         clock.now(),
       );
+      const change = withdraws ? 'loses' : 'gains';
+      await recordAuthorisationStep(transaction, context, caller, 'confirmed', { userId, change }, clock.now());
       return undefined;
+    }
     case 'two-steps-on':
     case 'two-steps-off':
       if (found.kind === 'two-steps-on' && !texts) throw turnRefusal('no-texts');
@@ -130,6 +130,8 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
           if (invitation?.state === 'waiting')
             await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
           await discardProposals(transaction, found, caller.user.personName, clock.now());
+          if (found.kind.startsWith('authorisation'))
+            await recordAuthorisationStep(transaction, context, caller, 'declined', { userId: '' }, clock.now());
           return undefined;
         }
         await transaction.proposals.save({ ...decided, state: 'confirmed' });

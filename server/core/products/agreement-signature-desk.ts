@@ -17,7 +17,7 @@ import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { lockPerson } from '../identity/person-sessions.ts';
-import { writeSecurityLog } from '../identity/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession } from '../identity/sessions.ts';
 import type { Transaction } from '../store.ts';
 import { certificateKindsFor } from '../agreements/agreement-kinds.ts';
@@ -224,9 +224,13 @@ function agreementSignatures(parts: Parts, { checkSignable }: SigningBook): Desk
           now,
         );
         await logCertificateEvent(transaction, record, 'signed', now);
+        await recordSecurityEvent(transaction, context, 'signed-by-certificate', caller.user.userId, now);
         return null;
       });
-      if (!(outcome instanceof Refusal)) return outcome;
+      if (!(outcome instanceof Refusal)) {
+        writeSecurityLog(parts, context, 'signed-by-certificate', caller.user.userName);
+        return outcome;
+      }
       if (outcome.code !== 'SIGN_IN_EXPIRED') writeSecurityLog(parts, context, 'key-refused', caller.user.userName);
       throw outcome;
     },

@@ -14,7 +14,7 @@ import type { Parts } from '../parts.ts';
 import { blankCertification } from '../keys/not-begun.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
-import { writeSecurityLog } from '../identity/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 
 const purpose = 'company-identification';
@@ -144,10 +144,14 @@ function identificationProofs(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentity
           identified: { serial: record.serial, by: user.personName, at: now },
         });
         await logCertificateEvent(transaction, record, 'identified', now);
+        await recordSecurityEvent(transaction, context, 'signed-by-certificate', user.userId, now);
         await announceToCompany(transaction, user.pkCorp);
         return toWireIdentity(transaction, caller);
       });
-      if (!(outcome instanceof Refusal)) return outcome;
+      if (!(outcome instanceof Refusal)) {
+        writeSecurityLog(parts, context, 'signed-by-certificate', user.userName);
+        return outcome;
+      }
       if (outcome.code !== 'SIGN_IN_EXPIRED') writeSecurityLog(parts, context, 'key-refused', user.userName);
       throw outcome;
     },

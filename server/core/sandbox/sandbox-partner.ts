@@ -5,7 +5,11 @@ import type { Store } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The partner that the sandbox plays; nobody else knows its secret. */
-export const sandboxPartner = (secret: string): Partner => ({ code: 'SANDBOX', secret: `partner ${secret}` });
+export const sandboxPartner = (secret: string): Partner => ({
+  code: 'SANDBOX',
+  secret: `partner ${secret}`,
+  companies: 'all',
+});
 
 /** Signed query by which a partner's portal identifies a user. `at` is real time in milliseconds. */
 export async function signedPartnerQuery(

@@ -2,6 +2,7 @@ import { isProduct, platformCode, productCodes } from '../../../src/domain/catal
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { needsSecondProof } from '../../../src/domain/identity/second-factor.ts';
 import type { Caller } from '../context.ts';
+import { rememberLanguage } from '../identity/account-language.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -116,6 +117,7 @@ function companyCrossing({
         await transaction.announce([{ userId: user.userId, topic: 'session' }]);
         for (const each of [user.userId, account.userId])
           await recordSecurityEvent(transaction, context, 'company-switched', each, clock.now());
+        await rememberLanguage(transaction, account.userId, context.locale);
         return {
           ...(await openOnlySession(transaction, account, now, {
             ...held,

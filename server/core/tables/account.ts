@@ -1,5 +1,5 @@
 import type { Table } from '../table.ts';
-import type { SecurityEventRecord, MailAddressRecord } from '../records/account.ts';
+import type { AccountLanguageRecord, SecurityEventRecord, MailAddressRecord } from '../records/account.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 
 export interface AccountTables {
@@ -17,4 +17,6 @@ export interface AccountTables {
   };
   /** Keyed by account. */
   readonly mailAddresses: Table<MailAddressRecord>;
+  /** Keyed by account. */
+  readonly accountLanguages: Table<AccountLanguageRecord>;
 }

@@ -79,6 +79,8 @@ import { statisticsInTime } from './migrations/0109-statistics-in-time.ts';
 import { papersOfReadings } from './migrations/0110-papers-of-readings.ts';
 import { authenticators } from './migrations/0112-authenticators.ts';
 import { trade } from './migrations/0113-trade.ts';
+import { securityEventsCounted } from './migrations/0120-security-events-counted.ts';
+import { accountLanguages } from './migrations/0121-account-languages.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -161,6 +163,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0110-papers-of-readings': papersOfReadings,
   '0112-authenticators': authenticators,
   '0113-trade': trade,
+  '0120-security-events-counted': securityEventsCounted,
+  '0121-account-languages': accountLanguages,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

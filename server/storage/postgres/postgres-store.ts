@@ -53,6 +53,21 @@ export class PostgresStore implements TendedStore {
     }
   }
 
+  /**
+   * Milliseconds by which the clock of the database is at least ahead of this machine's; negative where it is behind, 0
+   * where the difference lies within the duration of the question, and where the database cannot be reached.
+   */
+  async clockDifference(now: () => number = Date.now): Promise<number> {
+    const asked = now();
+    const answer = await sql<{ at: Date }>`select clock_timestamp() as at`
+      .execute(this.#database)
+      .then(({ rows }) => rows[0]?.at.getTime())
+      .catch(() => undefined);
+    if (answer === undefined) return 0;
+    const answered = now();
+    return answer > answered ? answer - answered : Math.min(0, answer - asked);
+  }
+
   async clear(): Promise<void> {
     const tables = sql.join(tableNames.map((table) => sql.id(schema, table)));
     const empty = async (): Promise<void> =>

@@ -1,3 +1,4 @@
+import { cookieAmong, cookieName } from '../../domain/text/cookies.ts';
 import type { GuidanceMemory, KeptGuidance } from '../../application/ports/home/guidance-memory.ts';
 import { guidanceLasts } from '../../domain/home/guidance.ts';
 import type { CookieJar } from './cookie-role-memory.ts';
@@ -17,13 +18,7 @@ export class CookieGuidanceMemory implements GuidanceMemory {
   }
 
   recall(userId: string): KeptGuidance {
-    const name = `${this.#nameOf(userId)}=`;
-    const value =
-      this.#jar
-        .read()
-        .split('; ')
-        .find((each) => each.startsWith(name))
-        ?.slice(name.length) ?? '';
+    const value = cookieAmong(this.#jar.read(), this.#nameOf(userId)) ?? '';
     if (value === away) return { isDismissed: true, finished: [] };
     const finished = value.split('.');
     return finished.length <= most && finished.every(isLink) ? { isDismissed: false, finished } : nothing;
@@ -45,8 +40,9 @@ export class CookieGuidanceMemory implements GuidanceMemory {
   }
 
   #keep(userId: string, value: string, seconds: number): void {
+    const { secure } = this.#jar;
     this.#jar.write(
-      `${this.#nameOf(userId)}=${value}; path=/; samesite=lax; max-age=${seconds}${this.#jar.secure ? '; secure' : ''}`,
+      `${cookieName(this.#nameOf(userId), secure)}=${value}; path=/; samesite=lax; max-age=${seconds}${secure ? '; secure' : ''}`,
     );
   }
 

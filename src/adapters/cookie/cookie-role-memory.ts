@@ -1,3 +1,4 @@
+import { cookieAmong, cookieName } from '../../domain/text/cookies.ts';
 import type { RoleMemory } from '../../application/ports/shell/shared/role-memory.ts';
 
 /** The browser's cookies, as far as the portal writes any. */
@@ -29,21 +30,22 @@ export class CookieRoleMemory implements RoleMemory {
   }
 
   recall(): string | undefined {
-    const cookie = this.#jar
-      .read()
-      .split('; ')
-      .find((each) => each.startsWith(`${name}=`));
-    const role = this.#tab.getItem(name) ?? cookie?.slice(name.length + 1);
+    const role = this.#tab.getItem(name) ?? cookieAmong(this.#jar.read(), name);
     return role !== undefined && /^[A-Z_]{1,64}$/.test(role) ? role : undefined;
   }
 
   remember(role: string): void {
     this.#tab.setItem(name, role);
-    this.#jar.write(`${name}=${encodeURIComponent(role)}; path=/; samesite=lax${this.#jar.secure ? '; secure' : ''}`);
+    this.#write(`${encodeURIComponent(role)}; path=/; samesite=lax`);
   }
 
   forget(): void {
     this.#tab.removeItem(name);
-    this.#jar.write(`${name}=; path=/; samesite=lax; max-age=0${this.#jar.secure ? '; secure' : ''}`);
+    this.#write('; path=/; samesite=lax; max-age=0');
+  }
+
+  #write(value: string): void {
+    const { secure } = this.#jar;
+    this.#jar.write(`${cookieName(name, secure)}=${value}${secure ? '; secure' : ''}`);
   }
 }

@@ -59,6 +59,7 @@ export const accountEvents = [
   'roles-set-by-hand',
   'mobile-set-by-hand',
   'identity-set-by-hand',
+  'sessions-ended-by-hand',
   'sandbox-signed-in',
   'key-refused',
   'reset-asked',
@@ -115,13 +116,30 @@ export const accountEvents = [
   'workbench-entered',
   'workbench-refused',
   'workbench-left',
+  'access-refused',
+  'request-refused',
+  'authorisation-proposed',
+  'authorisation-given',
+  'authorisation-received',
+  'authorisation-end-proposed',
+  'authorisation-ended',
+  'authorisation-lost',
+  'authorisation-confirmed',
+  'authorisation-declined',
+  'delegation-confirmed',
+  'signed-by-certificate',
+  'account-number-revealed',
+  'bank-account-verified',
   'other',
 ] as const;
 export type AccountEventKind = (typeof accountEvents)[number];
 
 export interface AccountEvent {
   readonly what: AccountEventKind;
+  /** The last time, where it happened several times. */
   readonly at: number;
+  /** How often it happened within one hour of a session; 1 for an event that is not counted. */
+  readonly times: number;
   readonly device: Device;
   readonly place: SourcePlace;
 }

@@ -1,9 +1,10 @@
+import { isOfContextWords } from './context-words.ts';
 import { plainBadPasswords } from './plain-bad-passwords.ts';
 
 /** Characters that a new password has at least and at most. */
 export const shortestPassword = 10;
 export const longestPassword = 128;
-/** Bytes in UTF-8 that a password is sent with at most: RSA-OAEP with a key of 2,048 bits takes 190. */
+/** Bytes in UTF-8 that a password has at most. RSA-OAEP takes 190 under a key of 2,048 bits; longer keys take more. */
 const mostPasswordBytes = 190;
 
 /** Bytes of a character in UTF-8. */
@@ -77,7 +78,9 @@ function holdsName(password: string, { userName, personName }: PasswordOwner): b
   return named || (personName !== '' && plain.includes(foldCase(personName)));
 }
 
-const isKnown = (password: string): boolean => guessVariants(password).some((each) => plainBadPasswords.has(each));
+/** Whether a password is on the short list, or made of words of this portal. */
+const isKnown = (password: string): boolean =>
+  guessVariants(password).some((each) => plainBadPasswords.has(each) || isOfContextWords(each));
 
 /**
  * The first problem of a new password; undefined where it is accepted. Length and known passwords count, but not the

@@ -183,14 +183,22 @@ it('an unreadable draft is ignored', () => {
   expect(new LocalDrafts(storage, () => 'U1').read('a')).toBeUndefined();
 });
 
-it('the role cookie is secure on a TLS page', () => {
+it.each([
+  ['the one with the prefix first', 'currentRole3=OLD; __Host-currentRole3=NEW', 'NEW'],
+  ['one from before the prefix', 'currentRole3=OLD', 'OLD'],
+])('the role is read from cookies: %s', (_what, cookies, role) => {
+  const jar = { read: () => cookies, write: () => undefined, secure: true };
+  expect(new CookieRoleMemory(jar, memoryStorage()).recall()).toBe(role);
+});
+
+it('the role cookie is secure and belongs to one host on a TLS page', () => {
   const jar = cookieJar(() => 0, new Map(), true);
   const memory = new CookieRoleMemory(jar, memoryStorage());
   memory.remember('ROLE_CORP_OPERATOR');
   memory.forget();
   expect(jar.written).toEqual([
-    'currentRole3=ROLE_CORP_OPERATOR; path=/; samesite=lax; secure',
-    'currentRole3=; path=/; samesite=lax; max-age=0; secure',
+    '__Host-currentRole3=ROLE_CORP_OPERATOR; path=/; samesite=lax; secure',
+    '__Host-currentRole3=; path=/; samesite=lax; max-age=0; secure',
   ]);
 });
 
@@ -222,7 +230,7 @@ it('a guidance cookie lasts a day or half a day, and escapes its user', () => {
   memory.dismiss('U 1;');
   memory.markFinished('U1', ['3-packages', 'no link', 'away', '7-packages']);
   expect(jar.written).toEqual([
-    'guidance-U%201%3B=away; path=/; samesite=lax; max-age=86400; secure',
-    'guidance-U1=3-packages.7-packages; path=/; samesite=lax; max-age=43200; secure',
+    '__Host-guidance-U%201%3B=away; path=/; samesite=lax; max-age=86400; secure',
+    '__Host-guidance-U1=3-packages.7-packages; path=/; samesite=lax; max-age=43200; secure',
   ]);
 });

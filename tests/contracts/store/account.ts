@@ -9,7 +9,7 @@ export function accountStoreContract({ doing, keeps }: StoreSuite): void {
       userId: string,
       what: 'signed-in' | 'signed-out' | 'sandbox-signed-in',
       at: number,
-    ) => ({ id, userId, what, at, source: '', agent: '' });
+    ) => ({ id, userId, what, at, times: 1, source: '', agent: '' });
     await doing(async ({ securityEvents }) =>
       securityEvents.saveAll([
         happened('e1', 'U-5', 'signed-in', 10),
@@ -32,7 +32,7 @@ export function accountStoreContract({ doing, keeps }: StoreSuite): void {
     (all) => all.securityEvents,
     (each) => each.id,
     [records.securityEvent, { ...records.securityEvent, id: 'E-2', userId: '', source: '', agent: '' }],
-    { at: 1_700_000_000_011 },
+    { at: 1_700_000_000_011, times: 12 },
   );
 
   keeps(
@@ -41,6 +41,14 @@ export function accountStoreContract({ doing, keeps }: StoreSuite): void {
     (each) => each.userId,
     [{ userId: 'U-1', address: 'a@b.example', confirmedAt: 1_700_000_000_005 }],
     { address: 'c@d.example', confirmedAt: 1_700_000_000_006 },
+  );
+
+  keeps(
+    'in which language accounts were last used',
+    (all) => all.accountLanguages,
+    (each) => each.userId,
+    [{ userId: 'U-1', locale: 'en' }],
+    { locale: 'zh-CN' },
   );
 
   it('pages the security events of an account, the newest first, and removes old ones', async () => {

@@ -104,7 +104,13 @@ beforeEach(async () => {
       return {
         total: 21,
         events: [
-          { what: 'signed-in', at: page, device: { browser: '', system: '' }, place: { kind: 'unknown', network: '' } },
+          {
+            what: 'signed-in',
+            at: page,
+            times: 1,
+            device: { browser: '', system: '' },
+            place: { kind: 'unknown', network: '' },
+          },
         ],
       };
     },

@@ -79,10 +79,12 @@ describe('npm run account', () => {
     expect(readAccountCommand([...create, '--core'])).toMatchObject({
       command: { order: { person: { roles: ['ROLE_CORE_OPERATOR'] } } },
     });
-    expect(readAccountCommand(['mobile', 'yuxichuan', '--mobile', '+86 140 0000 9001'])).toEqual({
-      ok: true,
-      command: { verb: 'mobile', userName: 'yuxichuan', mobile: '14000009001' },
-    });
+    expect(readAccountCommand(['mobile', 'yuxichuan', '--mobile', '+86 140 0000 9001', '--checked', 'letter'])).toEqual(
+      {
+        ok: true,
+        command: { verb: 'mobile', userName: 'yuxichuan', mobile: '14000009001', checked: 'letter' },
+      },
+    );
     expect(readAccountCommand(['identity', 'yuxichuan', '--id-number', '330299199003070013'])).toEqual({
       ok: true,
       command: { verb: 'identity', userName: 'yuxichuan', idNumber: '330299199003070013' },
@@ -96,6 +98,34 @@ describe('npm run account', () => {
       command: { verb: 'password', userName: 'yuxichuan', passwordFrom: 'drawn' },
     });
     expect(readAccountCommand(['list'])).toEqual({ ok: true, command: { verb: 'list' } });
+    expect(readAccountCommand(['sign-out', 'yuxichuan'])).toEqual({
+      ok: true,
+      command: { verb: 'sign-out', userName: 'yuxichuan' },
+    });
+    expect(readAccountCommand(['sign-out-all'])).toEqual({ ok: true, command: { verb: 'sign-out-all' } });
+    expect(readAccountCommand(['sign-out-all', 'yuxichuan'])).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    [[], { by: 'installation' }],
+    [['--user', 'yuxichuan'], { by: 'user', userName: 'yuxichuan' }],
+    [['--uscc', '91330299MA5JMH9238'], { by: 'company', uscc: '91330299MA5JMH9238' }],
+    [['--mobile', '140 0000 9001'], { by: 'prefix', mobile: '14000009001' }],
+    [['--source', '2001:db8::7'], { by: 'network', address: '2001:db8::7' }],
+  ])('is understood for text messages: %j', (args, subject) => {
+    expect(readAccountCommand(['texts', ...args])).toEqual({
+      ok: true,
+      command: { verb: 'texts', subject, isReset: false },
+    });
+    expect(readAccountCommand(['texts', ...args, '--reset'])).toMatchObject({ command: { isReset: true } });
+  });
+
+  it.each([
+    [['--source', 'office'], '--source is "office"; it must be an IP address'],
+    [['--user', 'yuxichuan', '--mobile', '14000009001'], '--user and --mobile cannot be given together'],
+    [['--role', 'CORP_QUERY'], '--role does not belong to texts'],
+  ])('is refused for text messages: %j', (args, problem) => {
+    expect(readAccountCommand(['texts', ...args])).toEqual({ ok: false, problems: [problem] });
   });
 
   it.each([
@@ -132,8 +162,10 @@ describe('npm run account', () => {
     [['password'], 'password takes the user name of one account'],
     [['password', 'a', 'b'], 'password takes the user name of one account'],
     [['roles', 'yuxichuan'], '--role is missing'],
-    [['mobile', 'yuxichuan'], '--mobile is missing'],
-    [['mobile', 'yuxichuan', '--mobile', '12'], '--mobile is "12"'],
+    [['mobile', 'yuxichuan', '--checked', 'video'], '--mobile is missing'],
+    [['mobile', 'yuxichuan', '--mobile', '12', '--checked', 'video'], '--mobile is "12"'],
+    [['mobile', 'yuxichuan', '--mobile', '14000009001'], '--checked is missing'],
+    [['mobile', 'yuxichuan', '--mobile', '14000009001', '--checked', 'by mail'], '--checked is "by mail"'],
     [[...create, '--role', 'KING'], '--role is "KING"'],
     [[...create, '--role', '__proto__'], '--role is "__proto__"'],
     [[...create, '--product', 'GOLD'], '--product is "GOLD"'],

@@ -81,6 +81,12 @@ describe('the embedded PostgreSQL', () => {
     await expect(checkExternalPostgres(running?.connectionString ?? '')).resolves.toBeUndefined();
   });
 
+  it('passes it only as a user who has no rights over the whole server, unless those are allowed', async () => {
+    const address = Object.assign(new URL(running?.connectionString ?? ''), { username: 'postgres', password });
+    await expect(checkExternalPostgres(address.href)).rejects.toThrow(/rights over the whole server/);
+    await expect(checkExternalPostgres(address.href, true)).resolves.toBeUndefined();
+  });
+
   it('keeps what was written over a stop and a start', async () => {
     await query('create table kept (name text)');
     await query("insert into kept values ('应收账款')");

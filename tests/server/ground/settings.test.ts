@@ -51,6 +51,8 @@ describe('settings', () => {
       securityLog: undefined,
       trustedProxies: [],
       sessionSecret: undefined,
+      formerSessionSecret: undefined,
+      databaseSuperuser: false,
     });
   });
 
@@ -63,6 +65,7 @@ describe('settings', () => {
       SANDBOX: 'OFF',
       EXTENSIONS: 'none',
       SESSION_SECRET: secret,
+      FORMER_SESSION_SECRET: 'the one before',
       ...otherStore,
     });
     expect(settings).toMatchObject({
@@ -74,6 +77,7 @@ describe('settings', () => {
       sandbox: false,
       extensions: 'none',
       sessionSecret: secret,
+      formerSessionSecret: 'the one before',
       objectStore: {
         kind: 'external',
         publicAddress: 'https://evidence.oss.example.com',
@@ -126,8 +130,8 @@ describe('settings', () => {
   it('take partners with their secrets, of which nothing is told back', () => {
     const [one, two] = ['0123456789abcdef0123456789ABCDEF', 'fedcba98765432100123456789abcdef=/+'];
     expect(good({ PARTNERS: ` HUASHU=${one}  B-2=${two}` }).partners).toEqual([
-      { code: 'HUASHU', secret: one },
-      { code: 'B-2', secret: two },
+      { code: 'HUASHU', secret: one, companies: [] },
+      { code: 'B-2', secret: two, companies: [] },
     ]);
     for (const bad of [
       `huashu=${one}`,
@@ -142,6 +146,18 @@ describe('settings', () => {
       expect(told, bad).toEqual([expect.stringMatching(/^PARTNERS /)]);
       expect(told.join('')).not.toContain(one.slice(1));
     }
+  });
+
+  it('take the companies that agreed to each partner', () => {
+    const [one, two] = ['91330299MA2HY00A1X', '91330299MA2HY00B2Y'];
+    const PARTNERS = `HUASHU=${secret}`;
+    expect(good({ PARTNERS, PARTNER_COMPANIES: ` HUASHU=${one},${two} ` }).partners).toEqual([
+      { code: 'HUASHU', secret, companies: [one, two] },
+    ]);
+    for (const bad of ['HUASHU', `HUASHU=${one.slice(1)}`, `HUASHU=${one},`, `HUASHU=${one} HUASHU=${two}`, `B=${one}`])
+      expect(problems({ PARTNERS, PARTNER_COMPANIES: bad }), bad).toEqual([
+        expect.stringMatching(/^PARTNER_COMPANIES /),
+      ]);
   });
 
   it('let proxies into the sandbox only where it was opened on purpose', () => {
@@ -288,6 +304,10 @@ describe('settings', () => {
     ['OBJECT_STORE_KEY_SECRET', { ...otherStore, OBJECT_STORE_KEY_SECRET: 'secretsecretsecret' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/portal' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/portal?sslmode=prefer' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/portal?sslmode=require' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/portal?sslmode=verify-ca' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/portal?sslmode=verify-full&uselibpqcompat=true' }],
+    ['DATABASE_SUPERUSER', { DATABASE_SUPERUSER: 'yes' }],
     ['DATABASE_PLAINTEXT', { DATABASE_URL: 'postgres://u:p@127.0.0.1/portal', DATABASE_PLAINTEXT: 'yes' }],
     ['VIRUS_SCANNER', { VIRUS_SCANNER: 'scanner' }],
     ['VIRUS_SCANNER', { VIRUS_SCANNER: '127.0.0.1:70000' }],

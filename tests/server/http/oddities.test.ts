@@ -70,6 +70,21 @@ const odd = [
   ],
   ['a length that is none', `POST ${platforms} HTTP/1.1\r\n${json}Content-Length: abc\r\n\r\n{}`, 400],
   ['two lengths', `POST ${platforms} HTTP/1.1\r\n${json}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+  [
+    'a length together with a transfer encoding',
+    `POST ${platforms} HTTP/1.1\r\n${json}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  [
+    'a transfer encoding before a length',
+    `POST ${platforms} HTTP/1.1\r\n${json}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  [
+    'a transfer encoding that is not chunked',
+    `POST ${platforms} HTTP/1.1\r\n${json}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
   ['JSON that is none', `POST ${platforms} HTTP/1.1\r\n${json}Content-Length: 5\r\n\r\n{"a"}`, 400],
   [
     'JSON as deep as a body allows',
@@ -97,6 +112,14 @@ describe('an odd request', () => {
     });
     expect(Object.fromEntries(answer.headers)).toMatchObject(standing);
     expect(answer.body).not.toMatch(/FST_|HPE_|url component|Client Error|Unexpected|maximum/);
+  });
+
+  it.each(['TRACE', 'TRACK'])('by %s repeats nothing of what was sent', async (method) => {
+    const answer = await answerTo(
+      `${method} /cv3/login/login HTTP/1.1\r\n${host}Cookie: session=secret-of-mine\r\n\r\n`,
+    );
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.body).not.toContain('secret-of-mine');
   });
 
   it('with a broken multipart body is refused', async () => {

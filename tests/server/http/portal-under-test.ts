@@ -159,6 +159,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
     extensions: wish.extensions ?? extensions,
     version: '1.2.3',
     log,
+    security,
     readiness: wish.readiness ?? (async () => ({ database: true, objectStore: true })),
     signedInCallsPerMinute: wish.signedInCallsPerMinute,
     signInCallsPerMinute: wish.signInCallsPerMinute ?? 1000,

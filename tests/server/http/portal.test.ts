@@ -98,6 +98,7 @@ describe('the built portal', () => {
       "font-src 'self'",
       "worker-src 'self'",
       "frame-ancestors 'none'",
+      "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "manifest-src 'self'",

@@ -76,6 +76,9 @@ describe('sessions over HTTP', () => {
         code: 'XSRF_INVALID',
       });
     }
+    const refused = portal.told.filter(({ what }) => what === 'token-refused');
+    expect(refused.map(({ account }) => account).slice(0, 2)).toEqual(['*** refreshSession', '*** logout']);
+    expect(refused).toHaveLength(8);
     expect(await browser.get(calls.refresh)).toMatchObject({ code: '0' });
   });
 

@@ -43,7 +43,7 @@ describe('a signed address', () => {
       'accept-ranges': 'bytes',
       etag: '"781E5E245D69B566979B86E28D23F2C7"',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': `sandbox; default-src 'none'; frame-ancestors ${portalOrigin}`,
+      'content-security-policy': `sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors ${portalOrigin}`,
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'private, no-store',
       'access-control-allow-origin': portalOrigin,
@@ -205,6 +205,12 @@ describe('strangers', () => {
 
 it.each([
   ['what is no request', 'NONSENSE\r\n\r\n', 400, 'InvalidRequest'],
+  [
+    'a method that would repeat what was sent',
+    'TRACE /a.pdf HTTP/1.1\r\nHost: files.localhost\r\nConnection: close\r\nCookie: secret-of-mine\r\n\r\n',
+    403,
+    'AccessDenied',
+  ],
   ['who names no host', 'GET /a.pdf HTTP/1.1\r\nConnection: close\r\n\r\n', 404, 'NoSuchBucket'],
   [
     'an expectation that it does not know',
@@ -217,6 +223,9 @@ it.each([
   socket.write(sent);
   const answer = (await buffer(socket)).toString('utf8');
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer).toContain(`Content-Security-Policy: sandbox; default-src 'none'; frame-ancestors ${portalOrigin}\r\n`);
+  expect(answer).toContain(
+    `Content-Security-Policy: sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors ${portalOrigin}\r\n`,
+  );
   expect(answer).toContain(`<Code>${code}</Code>`);
+  expect(answer).not.toContain('secret-of-mine');
 });

@@ -106,7 +106,7 @@ describe('npm start', () => {
     expect(server.said).toMatch(/^Database … \d+ ms$/m);
     expect(server.said).toMatch(/^zhousiyuan +周思远 +宁波砚舟精密铸造有限公司 +Operator +/m);
     expect(server.said.trimEnd().split('\n').at(-1)).toBe(`ready ${address}/cv3/`);
-    expect(await read('/readyz')).toEqual({ status: 'ready', database: true, objectStore: true });
+    expect(await read('/readyz')).toEqual({ status: 'ready', database: true, objectStore: true, clock: true });
     expect(await (await fetch(`${address}/cv3/login/login`)).text()).toContain('<form method="post"');
     expect(await readFile(join(folder, 'data/security.log'), 'utf8')).toBe('');
   });

@@ -23,6 +23,18 @@ beforeAll(async () => {
 });
 afterAll(async () => postgres.stop(), 60_000);
 
+describe('the clock of the database', () => {
+  it.each([
+    ['the same', 0, (apart: number) => apart === 0],
+    ['an hour ahead', -3_600_000, (apart: number) => apart > 3_590_000],
+    ['an hour behind', 3_600_000, (apart: number) => apart < -3_590_000],
+  ])('is %s', async (_what, own, isRight) => {
+    const store = new PostgresStore(address);
+    expect(isRight(await store.clockDifference(() => Date.now() + own))).toBe(true);
+    await store.close();
+  });
+});
+
 describe('the time limits of the store', () => {
   it('are set in the database: 10 s for a lock, 30 s for a statement, 60 s for an idle transaction', async () => {
     const database = openDatabase(address, 1);

@@ -1,4 +1,5 @@
 import { englishMomentShort, dateTimeShort } from '../../../../src/words/format.ts';
+import { ownLanguage } from '../../identity/account-language.ts';
 import type { MessageSource, MessageText } from '../../messages/shared/message-source.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { Parts } from '../../parts.ts';
@@ -142,17 +143,20 @@ export async function sendSecurityMessages(
 
 /**
  * Sends a notice to the telephone and the mailbox of an account, whatever its owner has chosen for other messages.
- * Called after the transaction of the event; a fault is reported.
+ * It is in the language of the owner. Called after the transaction of the event; a fault is reported.
  */
 export async function noticeByPost(
   parts: Pick<Parts, 'store' | 'texts' | 'mail' | 'report'>,
   { userId, mobile }: Pick<UserRecord, 'userId' | 'mobile'>,
   { news, name = '', until = 0 }: SecurityNotice,
-  { locale, traceId }: { readonly locale: ServerLocale; readonly traceId: string },
+  { traceId }: { readonly traceId: string },
 ): Promise<void> {
-  const { title, content } = wordsOf(news, locale, name, until);
   const { store, texts, mail } = parts;
-  const address = (await store.transaction(async (transaction) => transaction.mailAddresses.find(userId)))?.address;
+  const { address, locale } = await store.transaction(async (transaction) => ({
+    address: (await transaction.mailAddresses.find(userId))?.address,
+    locale: await ownLanguage(transaction, userId),
+  }));
+  const { title, content } = wordsOf(news, locale, name, until);
   await Promise.all(
     [
       ...(texts && mobile !== ''

@@ -1,4 +1,4 @@
-import type { SecurityEventRecord, MailAddressRecord } from '../../../core/records/account.ts';
+import type { AccountLanguageRecord, SecurityEventRecord, MailAddressRecord } from '../../../core/records/account.ts';
 import type { AccountTables } from '../../../core/tables/account.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
 
@@ -33,5 +33,6 @@ export function accountTables(shelf: MemoryShelf): AccountTables {
   return {
     securityEvents: securityEventsTable(shelf),
     mailAddresses: shelf.table<MailAddressRecord>((each) => each.userId),
+    accountLanguages: shelf.table<AccountLanguageRecord>((each) => each.userId),
   };
 }

@@ -111,7 +111,11 @@ export class WireAccountDesk implements AccountDesk {
     );
     return {
       total,
-      events: events.map((each) => ({ ...each, what: accountEvents.find((kind) => kind === each.what) ?? 'other' })),
+      events: events.map((each) => ({
+        ...each,
+        times: each.times ?? 1,
+        what: accountEvents.find((kind) => kind === each.what) ?? 'other',
+      })),
     };
   }
 }

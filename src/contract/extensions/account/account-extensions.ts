@@ -99,7 +99,7 @@ export const accountExtensions = {
     request: v.object({ sessionId: identifier, current: maybe(text(1024)), keyId: maybe(text(64)) }),
     answer: done,
   }),
-  /** The newest first, of the last 180 days. */
+  /** The newest first, of the last 180 days. `times`: how often within an hour; none where it is not counted. */
   signInHistory: defineCall({
     base: 'web',
     method: 'GET',
@@ -109,6 +109,9 @@ export const accountExtensions = {
     changes: false,
     extension: 'account',
     request: v.object({ page, pageSize }),
-    answer: v.object({ total: count, events: v.array(v.object({ what: v.string(), at: instant, ...origin })) }),
+    answer: v.object({
+      total: count,
+      events: v.array(v.object({ what: v.string(), at: instant, times: v.nullish(count), ...origin })),
+    }),
   }),
 };

@@ -69,7 +69,9 @@ function Lines({ presenter }: { readonly presenter: AccountInfoPresenter }) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={`${event.at} ${index}`} className={styles.row}>
               <td className={mergeClasses(alarming.has(event.what) && styles.bad)}>
-                {say(`account.event-${event.what}`)}
+                {event.times > 1
+                  ? say('account.event-times', { what: say(`account.event-${event.what}`), times: event.times })
+                  : say(`account.event-${event.what}`)}
               </td>
               <td className={styles.when}>{say('formats.moment-short', { at: event.at, today })}</td>
               <td className={styles.quiet}>

@@ -5,6 +5,7 @@ export const securityEvent: SecurityEventRecord = {
   userId: 'U-1',
   what: 'signed-in',
   at: 1_700_000_000_010,
+  times: 1,
   source: '203.0.113.7',
   agent: 'Mozilla/5.0',
 };

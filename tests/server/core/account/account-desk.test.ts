@@ -154,7 +154,7 @@ describe('the sessions of an account', () => {
     expect((await zhou.ask('accountSessionEnded', { sessionId: other })).code).toBe('0');
     expect((await zhou.ask('accountSessionEnded', { sessionId: other })).code).toBe('NOT_FOUND');
     expect(await zhou.given<readonly Session[]>('accountSessions')).toHaveLength(1);
-    expect(await history(zhou)).toEqual(['session-ended', 'signed-in']);
+    expect(await history(zhou)).toEqual(['access-refused', 'session-ended', 'signed-in']);
   });
 
   it('leave out those that ended by idleness', async () => {
@@ -232,6 +232,7 @@ describe('the security history', () => {
         userId: 'U-zhousiyuan',
         what: 'signed-in',
         at: Date.parse('2026-05-20T00:00:00Z'),
+        times: 1,
         source: '',
         agent: '',
       }),

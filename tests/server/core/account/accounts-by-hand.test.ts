@@ -34,7 +34,7 @@ let accounts: AccountsByHand;
 beforeEach(async () => {
   store = new MemoryStore();
   backEnd = await demoBackEnd(store);
-  accounts = new AccountsByHand({ store, clock: { now: () => now, realTime: () => now }, passwords: plainPasswords });
+  accounts = new AccountsByHand({ store, clock: { now: () => now, realTime: Date.now }, passwords: plainPasswords });
   await store.transaction(async ({ companies }) => {
     // The code is free here: nobody else of the demo world is looked up by it.
     const yanzhou = await companies.find('C-YANZHOU');
@@ -243,6 +243,73 @@ describe('a mobile number set by hand', () => {
 
   it('is refused for an unknown account', async () =>
     expect(await accounts.setMobile('nobody', '14000009009')).toEqual({ ok: false, refusal: { because: 'nobody' } }));
+});
+
+describe('a password set by hand', () => {
+  const day = 24 * 3_600_000;
+
+  it.each([
+    ['until a day is over', day - 1000, '0'],
+    ['no longer after a day', day, 'SIGN_IN_REFUSED'],
+  ])('signs in %s', async (_what, age, code) => {
+    const then = new AccountsByHand({
+      store,
+      clock: { now: () => now - age, realTime: () => now - age },
+      passwords: plainPasswords,
+    });
+    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => now } });
+    await then.setPassword('limin', password);
+    await then.create(order, password);
+    expect((await asker().signIn('limin', password)).code).toBe(code);
+    expect((await asker().signIn('yuxichuan', password)).code).toBe(code);
+  });
+
+  it('has no end once its owner has replaced it', async () => {
+    const later = { now: () => now + 9 * day, realTime: () => now + 9 * day };
+    backEnd = await demoBackEnd(store, undefined, { clock: later });
+    const then = new AccountsByHand({
+      store,
+      clock: { now: () => now, realTime: () => now },
+      passwords: plainPasswords,
+    });
+    await then.setPassword('limin', password);
+    await store.transaction(async ({ users }) => {
+      const user = await users.byName('limin');
+      if (user) await users.save({ ...user, passwordHash: await plainPasswords.hash('river lamp 42') });
+    });
+    expect((await asker().signIn('limin', 'river lamp 42')).code).toBe('0');
+  });
+});
+
+describe('sessions that operators end', () => {
+  it('are those of one account, which the history of its owner tells', async () => {
+    const [li, zhou] = [asker(), asker()];
+    await li.signIn('limin');
+    await zhou.signIn('zhousiyuan');
+    expect(await accounts.endSessions('limin')).toMatchObject({ ok: true });
+    expect([(await li.ask('accountInfo')).code, (await zhou.ask('accountInfo')).code]).toEqual([
+      'SESSION_REQUIRED',
+      '0',
+    ]);
+    await li.signIn('limin');
+    expect(
+      (await li.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 5 })).events.map(
+        ({ what }) => what,
+      ),
+    ).toContain('sessions-ended-by-hand');
+    expect(await accounts.endSessions('nobody')).toEqual({ ok: false, refusal: { because: 'nobody' } });
+  });
+
+  it('are those of everybody', async () => {
+    const [li, zhou] = [asker(), asker()];
+    await li.signIn('limin');
+    await zhou.signIn('zhousiyuan');
+    expect(await accounts.endAllSessions()).toBe((await accounts.list()).length);
+    expect([(await li.ask('accountInfo')).code, (await zhou.ask('accountInfo')).code]).toEqual([
+      'SESSION_REQUIRED',
+      'SESSION_REQUIRED',
+    ]);
+  });
 });
 
 describe('an identity number set by hand', () => {

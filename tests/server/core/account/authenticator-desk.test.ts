@@ -66,6 +66,46 @@ describe('an authenticator app', () => {
     expect([secret, ...codes].filter((each) => kept.includes(each))).toEqual([]);
   });
 
+  it.each(['added', 'removed'] as const)(
+    'ends the other sessions and the trust in browsers when it is %s',
+    async (what) => {
+      if (what === 'removed') {
+        await resetting.addApp(li, clock.now());
+        li = await resetting.signInByTwoSteps('limin');
+      }
+      await store.transaction(async ({ sessions, trustedDevices }) => {
+        const [own] = await sessions.openOf(userId);
+        if (own) await sessions.save({ ...own, idHash: 'another', picAuthToken: 'another' });
+        await trustedDevices.save({ key: 'k', userId, trustedAt: 0, lastUsedAt: 0, source: '', agent: '' });
+      });
+      if (what === 'removed') expect((await byPassword('authenticatorRemoved', li)).code).toBe('0');
+      else await resetting.addApp(li, clock.now());
+      expect(await store.transaction(async ({ sessions }) => sessions.find('another'))).toMatchObject({
+        endedBecause: 'ended-elsewhere',
+      });
+      expect(await store.transaction(async ({ trustedDevices }) => trustedDevices.ofUser(userId))).toEqual([]);
+      expect((await li.ask('accountInfo')).code).toBe('0');
+    },
+  );
+
+  it('outlives a new secret of the installation, and is sealed anew when it is used', async () => {
+    const { secret } = await resetting.addApp(li, clock.now());
+    const sealed = async () =>
+      store.transaction(async ({ authenticators }) => (await authenticators.find(userId))?.sealed);
+    const before = await sealed();
+    const signsIn = async (formerSecret?: string): Promise<string> => {
+      clock.advance(minute);
+      const own = new Resetting(await demoBackEnd(store, 'another one of the tests', { clock, formerSecret }), store);
+      const asker = new Asker(own.backEnd, '198.51.100.31');
+      await asker.tryPassword('limin');
+      return String((await own.proveByApp(asker, await appCode(secret, clock.now()))).code);
+    };
+    expect(await signsIn()).toBe('APP_CODE_REFUSED');
+    expect(await signsIn(testSecret)).toBe('0');
+    expect(await sealed()).not.toBe(before);
+    expect(await signsIn()).toBe('0');
+  });
+
   it('does not count before its first code', async () => {
     await byPassword('authenticatorBegun');
     expect((await li.ask('authenticatorConfirmed', { code: '000000' })).code).toBe('APP_CODE_REFUSED');
@@ -127,6 +167,50 @@ describe('recovery codes', () => {
     expect((await resetting.proveByApp(again.asker, code)).code).toBe('APP_CODE_REFUSED');
     expect(await li.given('twoStep')).toMatchObject({ recoveryCodes: 9 });
     expect(await history()).toContain('recovery-code-used');
+  });
+
+  it('are kept hashed as passwords are', async () => {
+    const { codes } = await resetting.addApp(li, clock.now());
+    const kept = await store.transaction(async ({ recoveryCodes }) => recoveryCodes.find(userId));
+    // The password hashing of tests writes what it hashes.
+    expect(kept?.hashes).toEqual(codes.map((code) => `plain:recovery-code\n${userId}\n${code.replaceAll('-', '')}`));
+  });
+
+  it('are not compared while the account is closed to wrong codes, nor drawn for a wrong first code', async () => {
+    const hashed: string[] = [];
+    const counting = {
+      hash: async (password: string) => (hashed.push('hash'), `plain:${password}`),
+      verify: async (password: string, hash: string) => (hashed.push('verify'), hash === `plain:${password}`),
+    };
+    backEnd = await demoBackEnd(store, testSecret, { clock, passwords: counting });
+    resetting = new Resetting(backEnd, store);
+    li = new Asker(backEnd);
+    await li.signIn('limin');
+    await byPassword('authenticatorBegun');
+    hashed.length = 0;
+    expect((await li.ask('authenticatorConfirmed', { code: '000000' })).code).toBe('APP_CODE_REFUSED');
+    expect(hashed).toEqual([]);
+    const { codes } = await resetting.addApp(li, clock.now());
+    const { asker } = await afterPassword();
+    for (let time = 0; time < 5; time += 1)
+      expect((await resetting.proveByApp(asker, 'AAAA-AAAA-AAAA')).code).toBe('APP_CODE_REFUSED');
+    hashed.length = 0;
+    expect((await resetting.proveByApp(asker, codes[0] ?? '')).code).toBe('SIGN_IN_LOCKED');
+    expect(hashed).toEqual([]);
+  });
+
+  it('still count where they were kept as digests before', async () => {
+    await resetting.addApp(li, clock.now());
+    const digest = await sha256Hex(`recovery-code\n${userId}\nABCDEFGH2345`);
+    await store.transaction(async ({ recoveryCodes }) =>
+      recoveryCodes.save({ userId, hashes: ['plain:of-another', digest], madeAt: 0 }),
+    );
+    const wrong = await afterPassword();
+    expect((await resetting.proveByApp(wrong.asker, 'ABCD-EFGH-2346')).code).toBe('APP_CODE_REFUSED');
+    const { asker } = await afterPassword();
+    expect((await resetting.proveByApp(asker, 'ABCD-EFGH-2345')).code).toBe('0');
+    const kept = await store.transaction(async ({ recoveryCodes }) => recoveryCodes.find(userId));
+    expect(kept?.hashes).toEqual(['plain:of-another']);
   });
 
   it('are replaced all at once', async () => {

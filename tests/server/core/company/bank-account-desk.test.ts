@@ -111,7 +111,12 @@ describe('the bank accounts of a company', () => {
       pageSize: 50,
     });
     expect(events.map(({ what }) => what)).toEqual(
-      expect.arrayContaining(['bank-account-added', 'bank-account-changed', 'bank-account-removed']) as unknown,
+      expect.arrayContaining([
+        'bank-account-added',
+        'bank-account-verified',
+        'bank-account-changed',
+        'bank-account-removed',
+      ]) as unknown,
     );
     const third = await added(asker, { accountNo: '6299030000000619' });
     await enter(asker, third, await amountOf(third));

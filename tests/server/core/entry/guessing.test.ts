@@ -211,6 +211,11 @@ describe('the security log', () => {
     expect(events.every((event) => event.traceId === 'trace')).toBe(true);
   });
 
+  it('holds only the first character of a name that no account has: it may be a password', async () => {
+    for (const entered of ['Huiyu#2026', '密码在此', 'limin']) await anywhere().tryPassword(entered, 'guessed');
+    expect(events.map(({ account }) => account)).toEqual(['H***', '密***', 'limin']);
+  });
+
   it('records locks and missing proofs', async () => {
     const guesser = anywhere();
     for (let turn = 0; turn < 3; turn += 1) await guesser.tryPassword('limin', 'guessed');

@@ -43,6 +43,26 @@ describe('an assertion signed by a partner', () => {
     expect(records.map(({ what }) => what)).toEqual(['signed-in-by-partner']);
   });
 
+  it.each([
+    ['that agreed to the partner', [companies.yanzhou.uscc], '0'],
+    ['that agreed to none', [], 'SIGN_IN_EXPIRED'],
+    ['beside one that agreed', [companies.chengye.uscc], 'SIGN_IN_EXPIRED'],
+  ])('names an account of a company %s', async (_what, agreed, code) => {
+    const partner = { ...scenarioPartner, companies: agreed };
+    const own = await demoBackEnd(new MemoryStore(), undefined, { partners: [partner] });
+    expect(await said(await words({}, partner), new Asker(own))).toBe(code);
+  });
+
+  it('does not name accounts of companies that agreed to another partner', async () => {
+    const [one, other] = [
+      { ...scenarioPartner, companies: [companies.yanzhou.uscc] },
+      { code: 'OTHER', secret: 'of the other partner and this installation', companies: [companies.chengye.uscc] },
+    ];
+    const own = await demoBackEnd(new MemoryStore(), undefined, { partners: [one, other] });
+    expect(await said(await words({}, other), new Asker(own))).toBe('SIGN_IN_EXPIRED');
+    expect(await said(await words({}, one), new Asker(own))).toBe('0');
+  });
+
   it('is recorded in the user’s history once, however often it is repeated', async () => {
     const given = await words();
     expect(await said(given)).toBe('0');

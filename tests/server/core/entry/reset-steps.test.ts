@@ -75,7 +75,8 @@ describe('a password reset of an account with two steps', () => {
     expect(await needs(ticket, 'resetWait')).toMatchObject({ state: 'WAITING', at: clock.now() + 24 * hour });
     await eventually('the mail is sent', async () => (await sentMails(store)).length > 0);
     expect((await sentMails(store))[0]).toMatchObject({ to: ['lu@chengye.example'] });
-    expect((await sentTexts(store))[0]?.text).toContain('asked to reset your password. From');
+    // The owner has never signed in, and the stranger asks in English.
+    expect((await sentTexts(store))[0]?.text).toContain('有人申请重置您的登录密码');
     expect(await history()).toContain('reset-waits');
     clock.advance(24 * hour - minute);
     const early = await resetting.ticket(stranger, 'lujinghang');
@@ -88,6 +89,23 @@ describe('a password reset of an account with two steps', () => {
     expect((await new Asker(backEnd).tryPassword('lujinghang', wanted)).code).toBe('SECOND_PROOF_REQUIRED');
     // The request is used up.
     expect(await store.transaction(async ({ resetWaits }) => resetWaits.find(userId))).toBeUndefined();
+  });
+
+  it.each([
+    ['en', 'zh-CN', 'Somebody asked to reset your password'],
+    ['zh-CN', 'en', '有人申请重置您的登录密码'],
+  ] as const)('tells an owner who last signed in in %s, though the stranger asks in %s', async (own, asked, words) => {
+    const owner = await resetting.signInByTwoSteps('lujinghang', own);
+    await owner.ask('logout');
+    stranger.locale = asked;
+    clock.advance(5 * minute);
+    await wait(await resetting.ticket(stranger, 'lujinghang'));
+    await eventually('the owner is told', async () =>
+      (await sentTexts(store)).some(({ text }) => text.includes(words)),
+    );
+    expect(
+      (await sentTexts(store)).filter(({ text }) => /重置您的登录密码|reset your password/.test(text)),
+    ).toHaveLength(1);
   });
 
   it('counts for three days after the wait', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
+import { sealBytes } from '../../../../server/core/seal-bytes.ts';
+import { base64, bytesOfBase64 } from '../../../../server/core/secrets.ts';
 import { storedPasswordKey } from '../../../../server/core/entry/stored-password-key.ts';
 import { demoPassword } from '../../../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -81,6 +83,33 @@ describe('the password key', () => {
     expect(after.keyId).not.toBe(before.keyId);
     expect((await stays()).keyId).toBe(after.keyId);
     expect((await storedPasswordKey({ store, secret: 'later' })()).keyId).toBe(after.keyId);
+  });
+
+  it('has 3,072 bits, and replaces a shorter one from before', async () => {
+    const store = new MemoryStore();
+    const pair = await crypto.subtle.generateKey(
+      { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+      true,
+      ['encrypt', 'decrypt'],
+    );
+    const publicKey = base64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey)));
+    const sealed = await sealBytes(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), {
+      secret: 'shared',
+      purpose: 'password key',
+      beside: `short\n${publicKey}`,
+    });
+    await store.transaction(async (transaction) =>
+      transaction.facts.write(fact, { keyId: 'short', publicKey, sealed }),
+    );
+    const key = await storedPasswordKey({ store, secret: 'shared' })();
+    const made = await crypto.subtle.importKey(
+      'spki',
+      bytesOfBase64(key.publicKey),
+      { name: 'RSA-OAEP', hash: 'SHA-256' },
+      true,
+      ['encrypt'],
+    );
+    expect([key.keyId === 'short', made.algorithm]).toEqual([false, expect.objectContaining({ modulusLength: 3072 })]);
   });
 
   it('is replaced when its stored public key was forged', async () => {

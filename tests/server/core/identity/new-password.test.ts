@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { newPasswordProblem } from '../../../../server/core/identity/new-password.ts';
 import { passwordProblem } from '../../../../src/domain/identity/password-rules.ts';
 
+/** Password beyond the 10,000 most frequent ones that is long enough, and its variant. */
+const rare = 'escaflowne';
+
 const owner = { userName: 'zhousiyuan', personName: '周思远' };
 
 describe('a new password', () => {
@@ -10,6 +13,8 @@ describe('a new password', () => {
     ['a frequent password in capitals', 'QWERTYUIOP'],
     ['a frequent word with a year', 'marlboro2026'],
     ['a frequent word with look-alike signs', 'm@r1boro!!'],
+    ['one of the last ones of the list', rare],
+    ['a variant of one of the last ones', `${rare}2026!`],
   ])('is refused as known where it is %s', async (_name, password) => {
     expect(await newPasswordProblem(password, owner)).toBe('known');
   });

@@ -58,6 +58,60 @@ const products = async (asker: Asker, id: string) =>
     ({ innerOrgId }) => innerOrgId === id,
   )?.products;
 
+const historyOf = async (userId: string): Promise<readonly string[]> =>
+  (
+    await store.transaction(async ({ securityEvents }) => securityEvents.of(userId, 0, { offset: 0, limit: 90 }))
+  ).records
+    .map(({ what }) => what)
+    .filter((what) => what.startsWith('authorisation'))
+    .toSorted();
+/** Histories of the giver, the second person and the authorised account. */
+const histories = async () => Promise.all(['U-luoqiubai', 'U-songbeichen', 'U-limin'].map(historyOf));
+
+describe('the security history', () => {
+  const given = ['authorisation-confirmed', 'authorisation-received'];
+
+  it.each(['authorisationDecided', 'proposalDecided'] as const)(
+    'tells who gave, confirmed and ended an authorisation, and the authorised account, by %s',
+    async (call) => {
+      await third();
+      const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+      const decides = async (confirmed: boolean) =>
+        song.ask(call, { proposalId: (await told(luo))[0]?.proposal?.proposalId, confirmed, reason: '' });
+      expect(await give(luo, { userId: 'U-limin' })).toMatchObject({ code: '0' });
+      expect(await histories()).toEqual([['authorisation-proposed'], [], []]);
+      expect(await decides(true)).toMatchObject({ code: '0' });
+      expect(await histories()).toEqual([['authorisation-proposed'], [given[0]], [given[1]]]);
+      const authorisationId = (await told(luo))[0]?.authorisationId;
+      expect(await luo.ask('authorisationWithdrawn', { authorisationId })).toMatchObject({ code: '0' });
+      expect(await decides(false)).toMatchObject({ code: '0' });
+      expect((await historyOf('U-limin')).length).toBe(1);
+      expect(await luo.ask('authorisationWithdrawn', { authorisationId })).toMatchObject({ code: '0' });
+      expect(await decides(true)).toMatchObject({ code: '0' });
+      expect(await histories()).toEqual([
+        ['authorisation-end-proposed', 'authorisation-end-proposed', 'authorisation-proposed'],
+        ['authorisation-confirmed', 'authorisation-confirmed', 'authorisation-declined'],
+        ['authorisation-lost', 'authorisation-received'],
+      ]);
+    },
+  );
+
+  it('tells who decided alone', async () => {
+    await put('songbeichen', { roles: [] });
+    await put('limin', { pkCorp: 'C-QIHENG', roles: ['ROLE_CORE_OPERATOR'], institution: '' });
+    const luo = await as('luoqiubai');
+    expect(await give(luo, { userId: 'U-limin' })).toMatchObject({ code: '0' });
+    expect(
+      await luo.ask('authorisationWithdrawn', { authorisationId: (await told(luo))[0]?.authorisationId }),
+    ).toMatchObject({ code: '0' });
+    expect(await histories()).toEqual([
+      ['authorisation-ended', 'authorisation-given'],
+      [],
+      ['authorisation-lost', 'authorisation-received'],
+    ]);
+  });
+});
+
 describe('giving an authorisation', () => {
   it('takes effect only after a second person confirms it', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];

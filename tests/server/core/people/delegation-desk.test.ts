@@ -321,6 +321,11 @@ describe('a delegation to act for a colleague who is away', () => {
     expect(await shown(shen)).toMatchObject({ mayManage: false, mayName: true, delegations: [] });
     expect(await decide(zhou, waiting?.proposalId ?? '')).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await decide(gu, waiting?.proposalId ?? '')).toMatchObject({ code: '0' });
+    expect(
+      (await gu.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 9 })).events.map(
+        ({ what }) => what,
+      ),
+    ).toContain('delegation-confirmed');
     const [given] = (await shown(gu)).delegations;
     expect(given).toMatchObject({ state: 'holding' });
     expect(await shen.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({

@@ -97,6 +97,11 @@ describe('a signature by certificate', () => {
     expect(order).toMatchObject({ purpose: 'agreement', host: '', until: clock.realTime() + 120_000 });
     expect(await opens()).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } });
     expect(await proves(text, made)).toMatchObject({ code: '0' });
+    const history = await store.transaction(async ({ securityEvents }) =>
+      securityEvents.of('U-xiazhiwei', 0, { offset: 0, limit: 9 }),
+    );
+    expect(history.records.map(({ what }) => what)).toContain('signed-by-certificate');
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toContain('signed-by-certificate xiazhiwei');
     const [signature, ...others] = await signaturesOf();
     expect(others).toEqual([]);
     expect(signature).toMatchObject({

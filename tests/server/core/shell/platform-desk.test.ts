@@ -328,7 +328,9 @@ describe('a role', () => {
       const { envelope, session } = await world.backEnd.answer('refreshSession', request, asking);
       expect([envelope.code, session]).toEqual(['0', undefined]);
     }
-    expect(events).toEqual([]);
+    expect(events.map(({ what, account }) => [what, account])).toEqual([
+      ['access-refused', 'zhousiyuan refreshSession'],
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SecurityEventRecord } from '../../../../core/records/account.ts';
 import type { SecurityEventKind } from '../../../../core/identity/security-event-kind.ts';
-import { instant, text } from '../../fields.ts';
+import { instant, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 export const securityEventMapping: Mapping<SecurityEventRecord> = {
@@ -11,6 +11,7 @@ export const securityEventMapping: Mapping<SecurityEventRecord> = {
     userId: text('user_id'),
     what: text('what'),
     at: instant('happened_at'),
+    times: whole('times'),
     source: text('source'),
     agent: text('agent'),
   },
