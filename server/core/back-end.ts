@@ -84,7 +84,6 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
   const answering = new CallRunner(parts);
   const records = new CallRecords(given);
   const table = new CallTable(handlers, answering, new KeyedCalls(given), records, parts);
-  // Uploads may be slow, so they have turns of their own.
   const uploadTurns = new CallTurns();
   const receive = (name: string, bytes: ByteStream, context: CallContext) => async () =>
     files.receive(name, bytes, context);
