@@ -96,7 +96,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
         ...user.roles.map((pkRole) => ({ pkRole, roleName: nameOfRole(pkRole) })),
         ...actedRoles.map((each) => ({ pkRole: each.role, roleName: nameOfRole(each.role, each.delegation.fromName) })),
       ];
-      const hasTrade = parts.extensions.includes('trade');
+      const hasTrade = parts.extensions.includes('trade') && user.institution === '';
       return {
         user3: request.user3Required
           ? {

@@ -111,6 +111,8 @@ export interface TradeTables {
     sum(query: TradeApplicationQuery): Promise<CountedSum>;
     /** Those that wait for a role of a company, the longest waiting first. */
     waitingFor(companyId: string, roles: readonly StepRole[]): Promise<readonly TradeApplicationRecord[]>;
+    /** Ids of the waiting ones of some acts, in their order. */
+    waitingOf(acts: readonly TradeAct[]): Promise<readonly string[]>;
     /** Ids of the open ones whose last day lies before a day. */
     ended(before: PlainDate): Promise<readonly string[]>;
     byNumber(number: string): Promise<TradeApplicationRecord | undefined>;

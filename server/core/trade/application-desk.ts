@@ -33,10 +33,13 @@ import {
 /** Maximum number of companies that a search for payees lists. */
 const mostPayeesListed = 20;
 
-/** The caller, when the role sees the business; refuses with NOT_PERMITTED. */
+/**
+ * The caller, when the role sees the business; refuses with NOT_PERMITTED. Users of an institution that acts for the
+ * company see only what is allocated to it, and nothing is yet.
+ */
 export function tradeCaller(context: CallContext): Caller {
   const caller = callerOf(context);
-  if (!mayViewTrade(caller.role)) throw new Refusal('NOT_PERMITTED');
+  if (!mayViewTrade(caller.role) || caller.user.institution !== '') throw new Refusal('NOT_PERMITTED');
   return caller;
 }
 

@@ -42,18 +42,31 @@ export async function closeOvertaken(
     if (applicationId === byApplicationId) continue;
     await freeReservations(transaction, applicationId);
     const record = await transaction.tradeApplications.lock(applicationId);
-    const progress = record && closedProgress(record, 'LAPSED');
-    if (!record || !progress) continue;
-    const closed: TradeApplicationRecord = {
-      ...record,
-      ...progress,
-      ...endedFields,
-      version: record.version + 1,
-      stateSince: now,
-      events: [...record.events, eventWithoutPerson('lapsed', now, 'overtaken')],
-    };
-    await transaction.tradeApplications.save(closed);
-    await settleTradeMessages(transaction, closed, now);
-    await notifyMaker(transaction, closed, 'lapsed', now);
+    if (record) await lapseOvertaken(transaction, record, now);
   }
+}
+
+/** Closes an application whose holding is gone, and tells its maker. Nothing happens to one that is closed already. */
+async function lapseOvertaken(transaction: Transaction, record: TradeApplicationRecord, now: number): Promise<void> {
+  const progress = closedProgress(record, 'LAPSED');
+  if (!progress) return;
+  const closed: TradeApplicationRecord = {
+    ...record,
+    ...progress,
+    ...endedFields,
+    version: record.version + 1,
+    stateSince: now,
+    events: [...record.events, eventWithoutPerson('lapsed', now, 'overtaken')],
+  };
+  await transaction.tradeApplications.save(closed);
+  await settleTradeMessages(transaction, closed, now);
+  await notifyMaker(transaction, closed, 'lapsed', now, { reason: 'overtaken' });
+}
+
+/** Closes a recall of an amount that was accepted or went back meanwhile. */
+export async function closeIdleRecall(transaction: Transaction, id: string, now: number): Promise<void> {
+  const record = await transaction.tradeApplications.lock(id);
+  const holding = record && (await transaction.holdings.find(record.form.holdingId));
+  if (record && (holding === undefined || holding.place !== 'transit' || holding.amount.fen === 0n))
+    await lapseOvertaken(transaction, record, now);
 }

@@ -3,6 +3,7 @@ import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
 import { lockReservers } from './close-application.ts';
 import { endApplication } from './application-work.ts';
+import { closeIdleRecall } from './close-application.ts';
 import { returnTransit } from './return-transit.ts';
 import { notifySender, settleArrival } from './trade-messages.ts';
 
@@ -28,9 +29,10 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
   return async () => {
     const now = clock.now();
     const today = shanghaiDate(now);
-    const { applications, transits } = await store.transaction(async (transaction) => ({
+    const { applications, transits, recalls } = await store.transaction(async (transaction) => ({
       applications: await transaction.tradeApplications.ended(today),
       transits: await transaction.holdings.overdueTransits(today),
+      recalls: await transaction.tradeApplications.waitingOf(['issue-recall', 'transfer-recall']),
     }));
     const faults: unknown[] = [];
     const each = async (ids: readonly string[], work: typeof endApplication): Promise<void> => {
@@ -41,6 +43,8 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
     };
     await each(applications, endApplication);
     await each(transits, returnOverdueTransit);
+    // Another time than in the acceptance itself, which locks the holding before the recall could be.
+    await each(recalls, closeIdleRecall);
     if (faults.length > 0) throw faults[0];
   };
 }

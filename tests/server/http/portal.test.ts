@@ -327,6 +327,7 @@ describe('the operator’s pages', () => {
         'survey',
         'survey-today',
         'tours',
+        'trade',
         'ukey-identification',
         'upload-parts',
       ].toSorted(),

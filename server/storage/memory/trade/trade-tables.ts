@@ -194,6 +194,11 @@ function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplicatio
       applications
         .select((each) => each.waitsForId === companyId && roles.includes(each.waitsForRole))
         .toSorted((one, other) => one.stateSince - other.stateSince || byId(one, other)),
+    waitingOf: async (acts: readonly string[]) =>
+      applications
+        .selectUncopied((each) => each.state === 'WAITING' && acts.includes(each.act))
+        .map(({ id }) => id)
+        .toSorted(),
     ended: async (before: string) =>
       applications
         .select((each) => each.endsOn !== '' && each.endsOn < before)

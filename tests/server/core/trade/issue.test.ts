@@ -151,3 +151,42 @@ describe('a transfer', () => {
     expect(await faults()).toEqual([]);
   });
 });
+
+describe('a recall', () => {
+  it('of what was accepted meanwhile ends by itself, and tells its maker', async () => {
+    await issued();
+    const luo = await as('luoqiubai');
+    const { records } = await luo.given<{ records: readonly { readonly transitHoldingId: string }[] }>(
+      'tradeInstruments',
+      { page: 1, pageSize: 20 },
+    );
+    const recall = await luo.given<Application>('tradeApplicationSaved', {
+      act: 'issue-recall',
+      instrumentKind: 'credit',
+      form: { holdingId: records[0]?.transitHoldingId },
+      submits: true,
+    });
+    const zhou = await as('zhousiyuan');
+    const asked = await zhou.given<Application>('tradeApplicationSaved', {
+      act: 'accept',
+      instrumentKind: 'credit',
+      form: { holdingId: records[0]?.transitHoldingId },
+      submits: true,
+    });
+    await decide(await as('guyunzhou'), asked);
+    await backEnd.careForTrade();
+    expect(await luo.ask('tradeApplication', { applicationId: recall.applicationId })).toMatchObject({
+      data: { state: 'LAPSED' },
+    });
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a user of an institution', () => {
+  it('sees nothing of the company’s business that was not allocated to it', async () => {
+    const lin = await as('linzhixia-hengduo');
+    expect(await lin.ask('tradeHoldings', { place: 'held', page: 1, pageSize: 20 })).toMatchObject({
+      code: 'NOT_PERMITTED',
+    });
+  });
+});

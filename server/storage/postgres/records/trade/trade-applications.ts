@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
+import type { TradeAct } from '../../../../../src/domain/trade/shared/application-policy.ts';
 import type { TradeApplicationRecord } from '../../../../core/records/trade.ts';
 import type { CountedSum, Slice, TradeApplicationQuery } from '../../../../core/tables/trade.ts';
 import { amount, day, document, flag, instant, optional, text, whole } from '../../fields.ts';
@@ -70,6 +71,17 @@ export class PostgresTradeApplications extends PostgresTable<TradeApplicationRec
         .orderBy('id')
         .execute(),
     );
+  }
+
+  async waitingOf(acts: readonly TradeAct[]): Promise<readonly string[]> {
+    const rows = await this.connection
+      .selectFrom('business_applications')
+      .select('id')
+      .where('waits_for_id', '<>', '')
+      .where(sql<boolean>`act = any(${[...acts]})`)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => String(row['id']));
   }
 
   async ended(before: PlainDate): Promise<readonly string[]> {
