@@ -99,6 +99,40 @@ describe('an ended session', () => {
   });
 });
 
+describe('an address without a page', () => {
+  const planned = '/credit/chain/index/director';
+
+  it.each([
+    ['names it', [{ code: 'landing', name: '业务', path: planned, listed: true, children: [] }]],
+    ['leaves it out', []],
+  ])('is not yet offered where the table plans it and a menu %s', async (_, more) => {
+    const world = new PortalWorld();
+    world.who = { ...zhou, menus: [...operatorMenus, ...more] };
+    world.open(planned);
+    await screen.findByRole('heading', { level: 1, name: '本功能暂未开放' }, patience);
+    await waitFor(() => expect(document.title).toBe('本功能暂未开放 - 汇屿供应链金融'));
+    expect(world.place).toBe(planned);
+    await userEvent.click(screen.getByRole('link', { name: '返回首页' }));
+    await listTitle();
+  });
+
+  it('is a 404 where the table does not have it, even if a menu names it', async () => {
+    const world = new PortalWorld();
+    const path = '/credit/core/nowhere';
+    world.who = { ...zhou, menus: [...operatorMenus, { code: 'x', name: '业务', path, listed: true, children: [] }] };
+    world.open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' }, patience)).toBeTruthy();
+  });
+
+  it('asks a stranger to sign in before it says that a planned page is not offered', async () => {
+    const world = new PortalWorld();
+    world.who = undefined;
+    world.open(planned);
+    await screen.findByLabelText('用户名', {}, patience);
+    expect(world.place).toBe(`/login/login?from=${encodeURIComponent(planned)}`);
+  });
+});
+
 describe('a forbidden page', () => {
   it('shows a refusal with bar and menu', async () => {
     const world = new PortalWorld();
