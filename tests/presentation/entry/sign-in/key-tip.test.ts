@@ -91,11 +91,11 @@ describe('the tip about obstacles to a signing key', () => {
     ]);
   });
 
-  it.each([
+  it.each<[string, () => Promise<string>, boolean]>([
     ['offers none', async () => '', true],
     ['names one', async () => 'https://helper.example/x.exe', false],
     ['did not answer', async () => Promise.reject(new PortFault('offline')), false],
-  ] as const)('knows whether there is a helper to be had: the platform %s', async (_, helperAddress, hasNone) => {
+  ])('knows whether there is a helper to be had: the platform %s', async (_, helperAddress, hasNone) => {
     const tip = fresh(windows, { desk: { helperAddress, demandsControl: async () => false } });
     expect(tip.hasNoHelper).toBe(false);
     tip.keysListed(absent);
