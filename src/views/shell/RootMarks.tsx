@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
 import { usePresenters } from '../pages/presenters-context.ts';
-import { useScreenClass } from '../design/theme/use-screen-class.ts';
+import { useScreenClass } from '../pages/use-screen-class.ts';
 
 /**
  * Marks the document's root with the screen's class and with the template that the platform names, so that a platform's

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { RootMarks } from '../../../src/views/shell/RootMarks.tsx';
-import { resizeRest } from '../../../src/views/design/theme/use-screen-class.ts';
+import { resizeRest } from '../../../src/views/pages/use-screen-class.ts';
 import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 
 const { dataset } = document.documentElement;

@@ -9,7 +9,7 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { useMedia } from '../../design/theme/use-media.ts';
-import { useScreenClass } from '../../design/theme/use-screen-class.ts';
+import { useScreenClass } from '../../pages/use-screen-class.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { runAfterPaint } from '../../pages/run-after-paint.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
