@@ -66,7 +66,8 @@ export interface Material {
   readonly templatesEdited?: true;
   readonly examples: readonly FileReference[];
   /**
-   * The fields that recognition may fill in for its documents (document 2, section 3; F-211); undefined for all of them.
+   * The fields that recognition may fill in for its documents (document 2, section 3; F-211); undefined for all of
+   * them.
    */
   readonly recognisedFields?: readonly ReadFieldName[];
   readonly result: ReviewResult;

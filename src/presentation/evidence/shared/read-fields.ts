@@ -49,12 +49,10 @@ export function fieldsAsRead(document: ReadDocument): ItemFields {
 }
 
 /**
- * The fields of the form for which a value was read, as a clerk would type them; of `wanted` alone where some are named.
+ * The fields of the form for which a value was read, as a clerk would type them; of `wanted` alone where some are
+ * named.
  */
-export function readFormFields(
-  document: ReadDocument,
-  wanted?: readonly ReadFieldName[] | undefined,
-): readonly ReadFormField[] {
+export function readFormFields(document: ReadDocument, wanted?: readonly ReadFieldName[]): readonly ReadFormField[] {
   const typed = fieldsAsRead(document);
   const names = document.kind === 'invoice' ? formNames : contractNames;
   return document.fields.flatMap((read) => {
