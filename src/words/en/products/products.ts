@@ -64,6 +64,7 @@ export const products: typeof words = {
   'products.met-key': 'There is a usable soft key or a certificate number',
   'products.met-role': 'Your present role may open it',
   'products.met-agreement': 'Signed by you',
+  'products.met-submitted': 'Submitted; see the real-name review for its result',
   'products.met-under-way': 'Under review, which does not matter here',
 
   'products.because-not-offered': 'This platform does not offer the product',

@@ -64,6 +64,7 @@ export const products = {
   'products.met-key': '已有可用的软密钥或证书编号',
   'products.met-role': '您当前的角色可以开通',
   'products.met-agreement': '您已签署',
+  'products.met-submitted': '资料已提交，结果见“实名审核”',
   'products.met-under-way': '审核中，不影响开通本产品',
 
   'products.because-not-offered': '本平台未提供这个产品',
