@@ -45,14 +45,23 @@ describe('the way in', () => {
   it('has the name and look of its channel, and leads to the same work', async () => {
     const world = new PortalWorld();
     world.who = undefined;
-    world.open('/login/guarantee/login?pkProject=GP-7');
+    world.open('/login/guarantee/login?pkProject=GP2026-0582');
     await screen.findByRole('heading', { level: 1, name: '保函业务登录' }, patience);
     await waitFor(() => expect(document.title).toBe('保函业务登录 - 电子保函平台'));
-    expect(screen.getByText('保函项目 GP-7')).toBeTruthy();
+    expect(await screen.findByText('保函项目 城轨车辆段检修设备采购', {}, patience)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('用户名'), 'zhousiyuan');
     await userEvent.type(screen.getByLabelText('登录密码'), 'Huiyu#2026{Enter}');
     await listTitle();
     expect(world.place).toBe(list);
+  });
+
+  it('shows no project that the platform does not know', async () => {
+    const world = new PortalWorld();
+    world.who = undefined;
+    world.open('/login/guarantee/login?pkProject=NOPE');
+    await screen.findByRole('heading', { level: 1, name: '保函业务登录' }, patience);
+    expect(screen.getByText(/请使用企业账号登录/u)).toBeTruthy();
+    expect(screen.queryByText(/NOPE/u)).toBeNull();
   });
 
   it('is the usual one at the address of an unknown channel, with the return place', async () => {
