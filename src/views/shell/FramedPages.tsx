@@ -29,11 +29,15 @@ const HomePage = observer(function HomePage() {
   return <PageSkeleton kind="list" />;
 });
 
-function PreparedScreen({ page }: { readonly page: Page }) {
-  use(loadPage(page, useLearning()));
+function TitledScreen({ page }: { readonly page: Page }) {
   const { say } = useWords();
   usePageTitle(page.of === undefined ? say(page.title) : `${say(page.title)} - ${say(page.of)}`);
   return <page.Screen />;
+}
+
+function PreparedScreen({ page }: { readonly page: Page }) {
+  use(loadPage(page, useLearning()));
+  return page.titlesItself ? <page.Screen /> : <TitledScreen page={page} />;
 }
 
 function OpenPage({ page }: { readonly page: Page }) {
