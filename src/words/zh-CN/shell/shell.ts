@@ -24,6 +24,7 @@ export const shell = {
   'shell.home': '首页',
   'shell.not-found-title': '页面不存在',
   'shell.not-found-body': '地址可能有误，或内容已被删除。',
+  'shell.planned-entry': ({ name }: { name: string }) => `${name}（暂未开放）`,
   'shell.planned-title': '本功能暂未开放',
   'shell.planned-body': '本平台还不能在线办理这项业务。如需办理，请联系客服。',
   'shell.forbidden-title': '没有权限',
