@@ -8,6 +8,12 @@ Feature: Signing in from a partner's portal
     When Zhou Siyuan says that it is they
     Then Zhou Siyuan stands at "/credit/finance-data/index/finance"
 
+  Scenario: A link leads to a page that every user has, although no menu names it
+    When the partner leads Zhou Siyuan to "/my/message/index"
+    Then Zhou Siyuan would come in as "周思远, 宁波砚舟精密铸造有限公司"
+    When Zhou Siyuan says that it is they
+    Then Zhou Siyuan stands at "/my/message/index"
+
   Scenario: A link can be used only once
     When the partner leads Zhou Siyuan to "/index"
     Then Zhou Siyuan would come in as "周思远, 宁波砚舟精密铸造有限公司"

@@ -190,11 +190,11 @@ Feature: Assembling a package
       Then "01287736.pdf" is refused with "<reason>"
 
       Examples:
-        | trouble                           | reason                                                                                                                                              |
-        | is full                           | The file storage is full, so the file was not uploaded. Please contact online service (24/7), then try again.                                         |
-        | can only be read                  | The file store is under maintenance. Please try again later.                                                                                          |
-        | refuses every request             | The file storage did not take this upload; it may have waited too long. Please try again, and contact online service (24/7) if it persists.           |
-        | gives answers that make no sense  | The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again, and contact online service (24/7) if it persists. |
+        | trouble                          | reason                                                                                                                                                           |
+        | is full                          | The file storage is full, so the file was not uploaded. Please send a screenshot to online service, then try again.                                              |
+        | can only be read                 | The file store is under maintenance. Please try again later; if it persists, please send a screenshot to online service.                                         |
+        | refuses every request            | The file storage did not take this upload; it may have waited too long. Please try again; if it persists, please send a screenshot to online service.            |
+        | gives answers that make no sense | The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again; if it persists, please send a screenshot to online service. |
 
     Scenario: An upload waits until the file store is available again
       Given the file store is away

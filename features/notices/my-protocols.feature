@@ -12,6 +12,11 @@ Feature: The user's signed agreements
       When Zhou Siyuan looks at the own agreements
       Then the own agreements of Zhou Siyuan hold version "RT2021V1.0" as "Superseded" among others
 
+    Scenario: The agreements of the opened products are listed
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan looks at the own agreements
+      Then the own agreements of Zhou Siyuan hold those of the opened products "CREDIT, EST" as "In force"
+
     Scenario: Agreements that a colleague signed for the company are listed, personal ones are not
       Given Xia Zhiwei is signed in
       And Xia Zhiwei looks at the product "Receivables matching"
@@ -24,7 +29,7 @@ Feature: The user's signed agreements
       Given the company of Zhou Siyuan is asked to sign anew
       And Zhou Siyuan is signed in
       When Zhou Siyuan looks at the own agreements
-      Then the own agreements of Zhou Siyuan all stand as "Another version to be signed"
+      Then the own agreements of Zhou Siyuan with the platform all stand as "Another version to be signed"
       And one may object for 48 hours
 
   Rule: An agreement is shown as it was signed

@@ -35,10 +35,10 @@ Then(
 );
 
 Then(
-  new RegExp(`^the own agreements of ${person} all stand as "(.*)"$`),
+  new RegExp(`^the own agreements of ${person} with the platform all stand as "(.*)"$`),
   async function (this: ScenarioWorld, who: string, state: string) {
     const { user } = this.device(who);
-    const listed = await user.ownProtocols();
+    const listed = (await user.ownProtocols()).filter(({ version }) => version.startsWith('RT'));
     assert.ok(listed.length > 0);
     assert.deepEqual([...new Set(listed.map((each) => each.state))], [state]);
     this.noted = String(await user.hoursToObject());
@@ -110,5 +110,14 @@ Then(
         names.some((each) => each.endsWith(` ${name}`)),
         names.join(),
       );
+  },
+);
+
+Then(
+  new RegExp(`^the own agreements of ${person} hold those of the opened products "(.*)" as "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, products: string, state: string) {
+    const listed = await this.device(who).user.ownProtocols();
+    for (const product of products.split(', '))
+      assert.equal(listed.find(({ version }) => version === `${product}2026V1.0`)?.state, state, product);
   },
 );

@@ -26,7 +26,16 @@ const codes = { 'zh-CN': chineseSms, en: englishSms } as const;
 const script = `(${hearEarly.toString()})(document)`;
 
 /** The portal's own sign-in form as markup: the same elements that its views render. */
-export const signInPage: SignInPage = ({ platform, path, search, locale, addressIn, demo, sentWithoutScript }) => {
+export const signInPage: SignInPage = ({
+  platform,
+  project,
+  path,
+  search,
+  locale,
+  addressIn,
+  demo,
+  sentWithoutScript,
+}) => {
   // As the portal itself does without a configuration, it offers what needs none.
   const config = platform ? pageConfigFromWire(platform) : { ...neutralPageConfig, hotline: '' };
   const channel = channelAt(path);
@@ -46,7 +55,7 @@ export const signInPage: SignInPage = ({ platform, path, search, locale, address
   const said = channelWords[locale];
   const own =
     channel && channel.key !== 'main'
-      ? channelBrand(channel, search, config, { plain: (key) => said[key], project: said['channels.project'] })
+      ? channelBrand(channel, project, config, { plain: (key) => said[key], project: said['channels.project'] })
       : {};
   const languages = locales.map((each) => ({
     locale: each,

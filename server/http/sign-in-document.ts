@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { channelAt, fundersPath } from '../../src/domain/entry/channels.ts';
+import { guaranteeProjectCalls } from '../../src/contract/documented/entry/shared/guarantee-project.ts';
+import { projectSerial } from '../../src/presentation/entry/sign-in/channel-brand.ts';
+import { channelAt, fundersPath, type Channel } from '../../src/domain/entry/channels.ts';
 import { pageConfigWire, type PageConfigWire } from '../../src/contract/documented/platform/platform.ts';
 import { cookieName } from '../../src/domain/text/cookies.ts';
 import { success } from '../../src/contract/envelope.ts';
@@ -51,6 +53,20 @@ export function addSignInDocument(
     return envelope.code === success && v.is(pageConfigWire, envelope.data) ? envelope.data : undefined;
   }
 
+  async function projectOf(
+    request: FastifyRequest,
+    channel: Pick<Channel, 'subPlatform'>,
+    search: string,
+  ): Promise<string | undefined> {
+    const serial = projectSerial(channel, search);
+    if (serial === undefined) return undefined;
+    const { envelope } = await parts.backEnd.answer('guaranteeProject', { serial }, callerOf(request, cookies));
+    const { answer } = guaranteeProjectCalls.guaranteeProject;
+    return envelope.code === success && v.is(answer, envelope.data)
+      ? envelope.data?.projectName || undefined
+      : undefined;
+  }
+
   async function send(request: FastifyRequest, reply: FastifyReply, sentWithoutScript: boolean): Promise<FastifyReply> {
     const locale = localeOf(request);
     const path = pathOf(request).slice('/cv3'.length).replace(/\/+$/, '');
@@ -58,7 +74,8 @@ export function addSignInDocument(
     // Financial institutions sign in elsewhere. An address without a channel leads to the general sign-in page.
     if (path === fundersPath)
       return reply.redirect(pageConfigFromWire((await platformOf(request)) ?? {}).fundersUrl || signInPath);
-    if (!channelAt(path)) return reply.redirect(signInPath + search);
+    const channel = channelAt(path);
+    if (!channel) return reply.redirect(signInPath + search);
     const addressIn = (other: ServerLocale): string => {
       const address = new URL(request.url, parts.publicUrl);
       address.searchParams.set('lang', other);
@@ -66,6 +83,7 @@ export function addSignInDocument(
     };
     const { html, css, script } = signInPage({
       platform: await platformOf(request),
+      project: await projectOf(request, channel, search),
       path,
       search,
       locale,

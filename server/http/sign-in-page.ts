@@ -4,6 +4,8 @@ import type { ServerLocale } from '../core/server-locale.ts';
 export interface SignInPageOrder {
   /** Undefined where it could not be loaded. */
   readonly platform: PageConfigWire | undefined;
+  /** Name of the guarantee project that the address names; undefined where there is none. */
+  readonly project: string | undefined;
   /** The path below the portal's base, and the query string. */
   readonly path: string;
   readonly search: string;

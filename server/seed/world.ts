@@ -182,6 +182,9 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveRealNames(transaction, clock.now());
     await saveCertifiedForms(transaction, clock.now());
     await saveGuaranteeProjects(transaction);
+    // The messages of the demo world lie in the past, so that none of them goes to a telephone or mailbox.
+    const posts = await transaction.posts.due(clock.now() + 7 * 86_400_000, 10_000);
+    for (const { id } of posts) await transaction.posts.remove(id);
     await transaction.facts.write(seededFact, { at: clock.now() });
   });
 }

@@ -4,6 +4,12 @@ import { pageAt } from '../../src/views/pages/page.ts';
 
 const pages = areas.flatMap(({ key, pages: own }) => own.map((page) => ({ ...page, area: key.name })));
 
+it('only the page whose heading depends on its reader titles the window itself', () => {
+  expect(pages.filter(({ titlesItself }) => titlesItself).map(({ path }) => path)).toEqual([
+    '/error-page/contact-manager-open-product',
+  ]);
+});
+
 it.each(
   pages.map((page) => ({ page, address: page.stage === undefined ? page.path : `${page.path}?s=${page.stage}` })),
 )('the page of $page.area at $address is hidden by no other page', ({ page }) => {

@@ -11,6 +11,7 @@ import { docFileWire, materialWire } from '../../src/contract/documented/evidenc
 import { packageFromWire, packageToWire } from '../../src/contract/documented/evidence/package-mapping.ts';
 import { packageWire } from '../../src/contract/documented/evidence/package-list.ts';
 import { addDays } from '../../src/domain/calendar/plain-date.ts';
+import { invoiceReadFields } from '../../src/domain/evidence/reading/read-fields.ts';
 import { invoiceTypes } from '../../src/domain/evidence/invoice/invoice-type.ts';
 import type { DocumentContent } from '../../src/domain/evidence/materials/document-content.ts';
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
@@ -74,7 +75,7 @@ const item: fc.Arbitrary<MaterialItem> = fc.constantFrom(...documentTypes).chain
     replaced: maybe(fc.record({ fileName: text, number: text, amount: maybe(amount), sameFiles: fc.boolean() })),
   }),
 );
-const material: fc.Arbitrary<Material> = fc.record({
+const withAllFields: fc.Arbitrary<Material> = fc.record({
   materialId: text,
   categoryId: text,
   name: text,
@@ -95,6 +96,12 @@ const material: fc.Arbitrary<Material> = fc.record({
   reopened: fc.boolean(),
   items: fc.array(item, { maxLength: 2 }),
 });
+const material: fc.Arbitrary<Material> = fc.oneof(
+  withAllFields,
+  fc
+    .tuple(withAllFields, fc.subarray([...invoiceReadFields]))
+    .map(([given, recognisedFields]) => ({ ...given, recognisedFields })),
+);
 const evidence: fc.Arbitrary<EvidencePackage> = fc.record({
   packageId: text,
   book: fc.constantFrom(...openBooks()),
@@ -164,6 +171,27 @@ it('a material with its documents, and without them', () => {
       });
     }),
   );
+});
+
+it('a parameter of recognition that nobody here knows, or that is not checked, names no field (F-211)', () => {
+  const [given] = fc.sample(withAllFields, 1);
+  if (!given) throw new Error('No sample');
+  const wire = materialToWire(given, false, true);
+  const parameter = (busiKey: string, isChecked: boolean) => ({
+    propertyType: 'OCR_FIELD',
+    propertyComponent: { busiKey, isChecked },
+  });
+  const read = materialFromWire({
+    ...wire,
+    properties: [
+      ...wire.properties,
+      parameter('total', true),
+      parameter('date', false),
+      parameter('constructor', true),
+      parameter('tomorrow', true),
+    ],
+  });
+  expect([read.recognisedFields, read.unrecognised]).toEqual([['total'], undefined]);
 });
 
 it('a package', () => {

@@ -130,4 +130,16 @@ describe('the platform’s configuration', () => {
   ] as const)('%o is %s, where one signs in at %s', (wire, subPlatform, signInAt) => {
     expect(pageConfigFromWire(wire)).toMatchObject({ subPlatform, signInAt });
   });
+
+  it.each([
+    ['huiyu', 'huiyu'],
+    ['rt-2_B', 'rt-2_B'],
+    ['', ''],
+    [null, ''],
+    ['a b', ''],
+    ['"><script>', ''],
+    ['x'.repeat(33), ''],
+  ])('takes the template %j as %j (F-024)', (tempId, template) => {
+    expect(pageConfigFromWire({ tempId }).template).toBe(template);
+  });
 });

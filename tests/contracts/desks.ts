@@ -1,3 +1,5 @@
+import { moneyToText } from '../../src/domain/money/money.ts';
+import { noEarlierFilter } from '../../src/domain/evidence/reuse/earlier-filter.ts';
 import { everyCandidate } from '../../src/domain/evidence/selection/candidate.ts';
 import { emptyInvoice } from '../../src/domain/evidence/invoice/invoice.ts';
 import { contractOf, invoiceOf } from '../../src/domain/evidence/materials/document-content.ts';
@@ -404,7 +406,14 @@ export function desksContract(
         const id = await newPackage(desks);
         const material = (await desks.materials.materials(id)).find((each) => each.documentType === 'BUSI_INVOICE');
         if (!material) throw new Error('The package asks for no invoices');
-        const asked = { kind: 'invoices', packageId: id, keyword: '', page: 1, pageSize: 3 } as const;
+        const asked = {
+          kind: 'invoices',
+          packageId: id,
+          keyword: '',
+          filter: noEarlierFilter,
+          page: 1,
+          pageSize: 3,
+        } as const;
         const { total, documents } = await desks.earlier.page(asked);
         const [one] = documents;
         if (!one || one.content.kind !== 'invoice') throw new Error('Nothing was given before');
@@ -424,6 +433,34 @@ export function desksContract(
         expect((await desks.earlier.page({ ...asked, kind: 'contracts-in-review' })).documents[0]?.content.kind).toBe(
           'contract',
         );
+        const { invoice } = one.content;
+        const total1 = invoice.total === undefined ? '' : moneyToText(invoice.total);
+        const narrowed = {
+          ...asked,
+          keyword: invoice.number,
+          filter: {
+            ...noEarlierFilter,
+            amountFrom: total1,
+            amountTo: total1,
+            dateFrom: invoice.date,
+            dateTo: invoice.date,
+          },
+        };
+        expect((await desks.earlier.page(narrowed)).documents.map(({ documentId }) => documentId)).toEqual([
+          one.documentId,
+        ]);
+        for (const filter of [
+          { buyer: '没有这家企业' },
+          { amountFrom: '99999999999.98' },
+          { amountTo: '0.01' },
+          { dateFrom: '2099-01-01' },
+          { dateTo: '1999-01-01' },
+          { unused: one.uses > 0 },
+        ])
+          expect(
+            (await desks.earlier.page({ ...narrowed, filter: { ...noEarlierFilter, ...filter } })).total,
+            JSON.stringify(filter),
+          ).toBe('unused' in filter && one.uses === 0 ? 1 : 0);
         const chosen = await desks.earlier.choose(material.materialId, [one.documentId], 'choose-1');
         if (!chosen.chosen) throw new Error(chosen.because);
         expect(chosen.items).toMatchObject([{ content: one.content, files: one.files }]);
@@ -437,11 +474,13 @@ export function desksContract(
           chosen: false,
           because: 'gone',
         });
-        expect((await desks.earlier.page(asked)).documents.some(({ isHere }) => isHere)).toBe(true);
+        expect(
+          (await desks.earlier.page({ ...asked, keyword: invoice.number })).documents.some(({ isHere }) => isHere),
+        ).toBe(true);
         expect(await kindOf(desks.earlier.page({ ...asked, packageId: 'DD-NONE' }))).toBe('not-found');
         const origin = await desks.earlier.origin(one.materialId);
         expect([
-          one.usedIn.includes(origin.packageId),
+          one.uses === 0 || one.usedIn.includes(origin.packageId),
           origin.supplier,
           origin.businesses.length > 0,
           origin.material !== '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noPosts, usualPostChoices } from '../../src/domain/messages/shared/message-posts.ts';
+import { defaultPostChoices, noPosts, usualPostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
@@ -18,13 +18,14 @@ export function messagePostDeskContract(
   }
 
   describe(name, () => {
-    it('sends nothing by default, and keeps each person’s choices', async () =>
+    it('sends only what is to be done by default, and keeps each person’s choices', async () =>
       with2(async (one, other) => {
         expect(one.posts.isOffered).toBe(true);
         await signIn(one, 'zhousiyuan');
         await signIn(other, 'limin');
         const { mobile, mail, sendsMail, ...usual } = await one.posts.choices();
-        expect(usual).toEqual(usualPostChoices);
+        const unasked = defaultPostChoices({ hasMail: false, hasNumber: true });
+        expect(usual).toEqual(unasked);
         expect([mail, sendsMail]).toEqual(['', true]);
         expect(mobile).toMatch(/^1\d\d\*{4}\d{4}$/);
         const choices = {
@@ -37,7 +38,7 @@ export function messagePostDeskContract(
         expect(await one.posts.choices()).toEqual({ mobile, mail, sendsMail, ...choices });
         // Nobody is mailed where they have not said that they are there.
         expect(await kindOf(one.posts.choose({ ...choices, mails: { ...noPosts, todo: 'soon' } }))).toBe('refused');
-        expect((await other.posts.choices()).modes).toEqual(usualPostChoices.modes);
+        expect((await other.posts.choices()).modes).toEqual(unasked.modes);
       }));
 
     it('refuses calls without a session', async () =>

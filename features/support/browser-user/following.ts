@@ -41,6 +41,8 @@ export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'deta
             .map((cell) => cell.trim())
             .filter((cell) => cell !== ''),
         )
+        // Each stage has a table of its own, with a head.
+        .filter((cells) => cells.some((cell) => results.test(cell)))
         .map((cells) => {
           const at = cells.findIndex((cell) => results.test(cell));
           return {

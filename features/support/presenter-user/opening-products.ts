@@ -165,9 +165,9 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     productConditions: async () => {
       const certification = opened(shown().content.value, 'The products').certification;
       return Object.fromEntries(
-        opened(shown().shown, 'A product').opening.checks.map((check) => [
+        opened(shown().shown, 'A product').opening.checks.map((check, _, checks) => [
           say(message(requirementWords[check.requirement])),
-          say(requirementState(check, certification)),
+          say(requirementState(check, certification, checks)),
         ]),
       );
     },

@@ -1,5 +1,6 @@
 import { lockTimeLeft, remainingFailures as failuresLeft } from '../../../src/domain/identity/guessing.ts';
-import { homePath } from '../../../src/domain/identity/signed-in.ts';
+import { plannedPaths } from '../../../src/domain/catalogue/planned-paths.ts';
+import { fixedPages } from '../../../src/domain/identity/fixed-pages.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Partner, Parts } from '../parts.ts';
@@ -32,7 +33,7 @@ const hasAgreed = (partner: Partner | undefined, uscc: string): boolean =>
 export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
   const { store, clock } = parts;
 
-  /** Whether the target is the home page, or is in the menus of the user's first role. */
+  /** Whether the target is a fixed or planned page, or is in the menus of the user's first role. */
   async function mayOpen(
     transaction: Transaction,
     user: UserRecord,
@@ -41,7 +42,7 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
   ): Promise<boolean> {
     const [role] = user.roles;
     // A user without a role passes here, and learns that they have none.
-    if (role === undefined || target === homePath) return true;
+    if (role === undefined || fixedPages.has(target) || plannedPaths.has(target)) return true;
     return pathsOf(menusOf(role, await booksFor(transaction, { user, session: context }), context.locale)).includes(
       target,
     );

@@ -3,7 +3,8 @@ import type { Calls } from '../../../src/contract/calls.ts';
 import type { EarlierWire } from '../../../src/contract/documented/evidence/earlier.ts';
 import type { DocFileWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { itemToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
-import { documentNumber, invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
+import { compareMoney, parseMoney } from '../../../src/domain/money/money.ts';
+import { documentAmount, documentNumber, invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { addingOpenness } from '../../../src/domain/evidence/materials/openness.ts';
 import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { packageStates } from '../../../src/domain/evidence/materials/package-state.ts';
@@ -126,6 +127,21 @@ async function lockFiles({ files }: Transaction, chosen: readonly ItemRecord[]):
   }
 }
 
+/** Whether a document lies in the ranges of amount and day that are asked for. */
+function isInRanges(
+  content: ItemRecord['content'],
+  asked: Pick<ParsedRequestOf<Calls['earlierInvoices']>, 'amountFrom' | 'amountTo' | 'dateFrom' | 'dateTo'>,
+): boolean {
+  const [amount, day] = [documentAmount(content), invoiceOf(content)?.date ?? ''];
+  const [from, to] = [parseMoney(asked.amountFrom ?? ''), parseMoney(asked.amountTo ?? '')];
+  return (
+    (from === undefined || (amount !== undefined && compareMoney(amount, from) >= 0)) &&
+    (to === undefined || (amount !== undefined && compareMoney(amount, to) <= 0)) &&
+    (asked.dateFrom === undefined || (day !== '' && day >= asked.dateFrom)) &&
+    (asked.dateTo === undefined || (day !== '' && day <= asked.dateTo))
+  );
+}
+
 /** Lists of earlier documents. */
 function earlierLists({ store, clock, extensions }: Parts): Desk<Exclude<EarlierCalls, 'fileRelate'>> {
   const withRevision = extensions.includes('item-revisions');
@@ -160,7 +176,7 @@ function earlierLists({ store, clock, extensions }: Parts): Desk<Exclude<Earlier
   const earlierPage =
     (docFileType: ReusableType, states: EarlierQuery['states']) =>
     async (
-      { docDatumId, keyword = '', page: number, pageSize }: ParsedRequestOf<Calls['earlierInvoices']>,
+      { docDatumId, keyword = '', page: number, pageSize, ...asked }: ParsedRequestOf<Calls['earlierInvoices']>,
       context: CallContext,
     ) => {
       const caller = permittedCaller(context, 'edit');
@@ -172,6 +188,13 @@ function earlierLists({ store, clock, extensions }: Parts): Desk<Exclude<Earlier
           docFileType,
           states,
           keyword: keyword.trim(),
+          payer: asked.payerName?.trim(),
+          amountFrom: parseMoney(asked.amountFrom ?? ''),
+          amountTo: parseMoney(asked.amountTo ?? ''),
+          dateFrom: asked.dateFrom,
+          dateTo: asked.dateTo,
+          usedLast: true,
+          unused: asked.unused,
           offset: (number - 1) * pageSize,
           limit: pageSize,
         });
@@ -181,15 +204,21 @@ function earlierLists({ store, clock, extensions }: Parts): Desk<Exclude<Earlier
 
   return {
     earlierInvoices: earlierPage('BUSI_INVOICE', undefined),
-    tradeInvoices: async ({ docDatumId, keyword = '', page: number, pageSize }, context) => {
+    tradeInvoices: async ({ docDatumId, keyword = '', page: number, pageSize, ...asked }, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         const mine = await ownPackage(transaction, caller, docDatumId, false);
         if (!policyOf(mine.book).tradeInvoices) throw new Refusal('NOT_PERMITTED');
         const part = keyword.trim();
-        const found = (await tradeItemsOf(transaction, mine, clock.now())).filter(({ content }) =>
-          documentNumber(content).includes(part),
+        const matching = (await tradeItemsOf(transaction, mine, clock.now())).filter(
+          ({ content }) => documentNumber(content).includes(part) && isInRanges(content, asked),
         );
+        const holdersOf = await holders(transaction, mine.pkCorp, 'BUSI_INVOICE', matching);
+        const isUsed = (item: ItemRecord): boolean => holdersOf(item).length > 0;
+        const found = [
+          ...matching.filter((item) => !isUsed(item)),
+          ...(asked.unused === true ? [] : matching.filter(isUsed)),
+        ];
         return {
           total: found.length,
           records: await toWireEarlier(

@@ -124,6 +124,7 @@ function materialModel(material: MaterialRecord, items: readonly ItemRecord[], f
     ...(category.templatesEdited ? { templatesEdited: true } : {}),
     templates: files(category.templateFiles),
     examples: files(category.exampleFiles),
+    ...(category.recognisedFields ? { recognisedFields: category.recognisedFields } : {}),
     result: material.result,
     reason: material.reason,
     reopened: material.reopened,

@@ -1,5 +1,5 @@
 import { maskMail, maskMobile } from '../../../src/domain/identity/masked.ts';
-import { isAnyPosted, usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
+import { defaultPostChoices, isAnyPosted } from '../../../src/domain/messages/shared/message-posts.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { rememberLanguage } from '../identity/account-language.ts';
 import type { Parts } from '../parts.ts';
@@ -18,7 +18,12 @@ export function postDesk({
         kept: await postChoices.find(user.userId),
         own: await mailAddresses.find(user.userId),
       }));
-      const { modes, mails, hour, quietNights } = kept ?? usualPostChoices;
+      const { modes, mails, hour, quietNights } =
+        kept ??
+        defaultPostChoices({
+          hasMail: mail !== undefined && own !== undefined,
+          hasNumber: texts !== undefined && user.mobile !== '',
+        });
       return {
         mobile: texts ? maskMobile(user.mobile) : '',
         mail: mail && own ? maskMail(own.address) : '',

@@ -14,6 +14,7 @@ import { ownLanguage } from '../identity/account-language.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { MessageSource } from './shared/message-source.ts';
+import { postChoicesOf } from './shared/post-choices.ts';
 import { toFarewellMail, toMail, toTextMessage, type PostEntry } from './written-posts.ts';
 
 /** Milliseconds after which another attempt may be made, and the maximum number of attempts. */
@@ -76,7 +77,7 @@ function postSenders(
     channel: PostChannel,
     posts: readonly PostRecord[],
   ): Promise<Outgoing['send']> {
-    const choices = await transaction.postChoices.find(user.userId);
+    const choices = (await postChoicesOf(transaction, [user.userId])).get(user.userId);
     const to = channel === 'text' ? user.mobile : ((await transaction.mailAddresses.find(user.userId))?.address ?? '');
     if (!choices || to === '' || (await entryRefusal(transaction, user))) return undefined;
     const messages = (await transaction.messages.findAll(posts.map(({ messageId }) => messageId).toSorted())).toSorted(

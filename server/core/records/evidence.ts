@@ -30,6 +30,7 @@ import type { ReturnedDocument, LoggedAction } from '../../../src/domain/evidenc
 import type { PickedWire } from '../../../src/contract/extensions/evidence/picked-extensions.ts';
 import type { sortableColumns } from '../../../src/contract/documented/evidence/package-list.ts';
 import type { PackageColumn as ShownColumn } from '../../../src/domain/evidence/shared/package-columns.ts';
+import type { ReadFieldName } from '../../../src/domain/evidence/reading/read-fields.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { KeptViews } from '../../../src/domain/evidence/shared/kept-views.ts';
 
@@ -48,6 +49,8 @@ export interface StandardCategory {
    * The company edits its templates, so that they come as text documents; others come as PDFs, which are not changed.
    */
   readonly templatesEdited?: true;
+  /** Fields that recognition may fill in; undefined for all of them. */
+  readonly recognisedFields?: readonly ReadFieldName[];
 }
 
 /** Documents that a funder requires for credits of one core enterprise. `fkCorpCore` may be `*`. */

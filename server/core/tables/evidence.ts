@@ -139,6 +139,18 @@ export interface EarlierQuery {
   readonly keyword: string;
   /** Each must be met. */
   readonly words?: readonly SearchedDocument[];
+  /** A part of the payer's name of the package that holds the document, ignoring case. */
+  readonly payer?: string | undefined;
+  /** An invoice's total or a contract's amount, inclusive. */
+  readonly amountFrom?: Money | undefined;
+  readonly amountTo?: Money | undefined;
+  /** Days of an invoice, inclusive. */
+  readonly dateFrom?: PlainDate | undefined;
+  readonly dateTo?: PlainDate | undefined;
+  /** Whether documents that a package holds come last, unless it is void. Otherwise the latest come first. */
+  readonly usedLast?: boolean | undefined;
+  /** Only documents that no package holds, except void ones. */
+  readonly unused?: boolean | undefined;
   readonly offset: number;
   readonly limit: number;
 }

@@ -6,6 +6,8 @@ import {
   canonicalText,
   type AgreementText,
 } from '../../../src/domain/agreements/agreement.ts';
+import { productAgreementName, productAgreements } from '../../../src/domain/agreements/product-agreement.ts';
+import { mayOpenProducts } from '../../../src/domain/identity/opening-roles.ts';
 import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
 import { sha256Hex } from '../../core/secrets.ts';
 import type { CompanyRecord } from '../../core/records/company.ts';
@@ -89,6 +91,29 @@ function earlierText({ title, sections }: AgreementText): AgreementText {
   };
 }
 
+/** Saves the signatures under which the companies opened their products, of a user who may open one if there is any. */
+async function saveProductSignatures(transaction: Transaction, signedAt: number): Promise<void> {
+  for (const { pkCorp, openedProducts } of Object.values(companies)) {
+    const own = people.filter((each) => each.pkCorp === pkCorp);
+    const signer = own.find(({ roles }) => roles.some(mayOpenProducts)) ?? own[0];
+    if (!signer) continue;
+    for (const product of openedProducts) {
+      const agreement = productAgreementName(product);
+      const { version, textHash } = productAgreements[product];
+      await transaction.signatures.save({
+        id: `${signer.userId}-${agreement}`,
+        userId: signer.userId,
+        pkCorp,
+        agreement,
+        version,
+        textHash,
+        signedAt,
+        source: '127.0.0.1',
+      });
+    }
+  }
+}
+
 /** Saves signatures of all users, invoicing profiles, and the standings of two members (checklist 3.5). */
 export async function saveNotices(transaction: Transaction, now: number): Promise<void> {
   const today = shanghaiDate(now);
@@ -108,6 +133,7 @@ export async function saveNotices(transaction: Transaction, now: number): Promis
       });
     }
   }
+  await saveProductSignatures(transaction, signedAt);
   await saveEarlierVersion(transaction, signedAt - 300 * 86_400_000);
   for (const [serial, company] of Object.values(companies).entries())
     await transaction.invoicing.save({

@@ -163,6 +163,7 @@ export const platforms: readonly PlatformRecord[] = [
       tempId: 'anheng',
       platformType: 'guarantee',
       loginUrl: '/cv3/login/guarantee/login',
+      helpCentreHidden: true,
       platformName: '安衡电子保函',
       platformNameEn: 'Anheng Electronic Guarantees',
       topSlogan: '一纸保函，当日可得',

@@ -1,6 +1,7 @@
 import { signInCalls } from '../documented/entry/sign-in.ts';
 import { keyHelpCalls } from '../documented/keys/key-helps.ts';
 import { usableKeyCalls } from '../documented/entry/shared/usable-keys.ts';
+import { guaranteeProjectCalls } from '../documented/entry/shared/guarantee-project.ts';
 import { partnerEntryCalls } from '../documented/entry/partner-entry.ts';
 import { recoveryCalls } from '../documented/entry/recovery.ts';
 import { signInExtensions } from '../extensions/entry/sign-in-extensions.ts';
@@ -15,6 +16,7 @@ export const entryAreaCalls = {
   ...keyHelpCalls,
   ...usableKeyCalls,
   ...partnerEntryCalls,
+  ...guaranteeProjectCalls,
   ...recoveryCalls,
   ...signInExtensions,
   ...secondProofExtensions,
@@ -33,7 +35,7 @@ declare module '../calls.ts' {
 export const entryGroups = {
   'sign-in': {
     description: 'Signing in and out',
-    calls: { ...signInCalls, ...keyHelpCalls, ...usableKeyCalls, ...partnerEntryCalls },
+    calls: { ...signInCalls, ...keyHelpCalls, ...usableKeyCalls, ...partnerEntryCalls, ...guaranteeProjectCalls },
   },
   recovery: { description: 'Access without a password', calls: recoveryCalls },
 } satisfies CallGroups;

@@ -21,6 +21,7 @@ export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
   const usual = neutralPageConfig;
   const subPlatform = subPlatformOf(wire.platformType ?? '', wire.isOrgLogin ?? false);
   return {
+    template: /^[\w-]{1,32}$/.test(wire.tempId ?? '') ? (wire.tempId ?? '') : '',
     name: wire.platformName ?? '',
     nameEn: wire.platformNameEn ?? wire.platformName ?? '',
     slogan: wire.topSlogan || wire.slogan || '',

@@ -80,3 +80,18 @@ export const openingPolicies: Readonly<Record<ProductCode, OpeningPolicy>> = {
     signedBy: ['hard', 'cloud'],
   },
 };
+
+/**
+ * Certificates that a company needs before it may open a product: none; an application for a token; a token's
+ * certificate; or that and a digital certificate without a token.
+ */
+export const certificateNeeds = ['none', 'token-applied', 'token', 'token-and-digital'] as const;
+export type CertificateNeed = (typeof certificateNeeds)[number];
+
+/** What of certificates a product asks for, by its policy. */
+export function certificateNeedOf(product: ProductCode): CertificateNeed {
+  const { hardCertificate, softCertificate, softKey } = openingPolicies[product];
+  if (softCertificate || softKey) return 'token-and-digital';
+  if (hardCertificate === 'any') return 'none';
+  return hardCertificate === 'begun' ? 'token-applied' : 'token';
+}

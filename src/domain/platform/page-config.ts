@@ -42,6 +42,8 @@ export const usualRightBar: RightBarTargets = {
 
 /** How a host's portal looks and whom it names (document 1, section 3). Empty texts are absent ones. */
 export interface PageConfig {
+  /** The template that the platform names; empty where it names none. */
+  readonly template: string;
   readonly name: string;
   readonly nameEn: string;
   readonly slogan: string;
@@ -100,6 +102,7 @@ export const usualHotline = '40000-95533';
 
 /** What shows while no configuration could be had: no brand, but a portal that works. */
 export const neutralPageConfig: PageConfig = {
+  template: '',
   name: '',
   nameEn: '',
   slogan: '',

@@ -11,6 +11,8 @@ export interface EntryPresenters {
   smsSignIn(): Promise<SmsSignInPresenter>;
   keySignIn(): Promise<KeySignInPresenter>;
   secondStep(terms: SecondStepTerms): Promise<SecondStepPresenter>;
+  /** The name of the guarantee project of a serial; undefined where there is none, or where that cannot be known. */
+  projectName(serial: string): Promise<string | undefined>;
   keyTest(): Promise<KeyTestPresenter>;
 }
 

@@ -58,6 +58,8 @@ export class SessionStore {
   #lastAccount: string | undefined;
   /** The account that the user chose at this window. */
   #chosenAccount: string | undefined;
+  /** Whether signing out is under way. */
+  #isLeaving = false;
 
   /** @param elsewhere tells that another window of this browser switched the session to another account */
   constructor(
@@ -180,8 +182,21 @@ export class SessionStore {
   }
 
   async signOut(): Promise<void> {
-    await this.#sessions.signOut();
-    runInAction(() => (this.state = { kind: 'signed-out', because: 'left', userName: '' }));
+    this.#isLeaving = true;
+    try {
+      await this.#sessions.signOut();
+      runInAction(() => (this.state = { kind: 'signed-out', because: 'left', userName: '' }));
+    } finally {
+      this.#isLeaving = false;
+    }
+  }
+
+  /**
+   * Loads the session anew after the back end announced a change of it. Nothing is asked for a user who has left or is
+   * leaving: the change is their own.
+   */
+  async sessionAnnounced(): Promise<void> {
+    if (this.who && !this.#isLeaving) await this.load();
   }
 
   /** Notes the name that a user has typed to sign in. */

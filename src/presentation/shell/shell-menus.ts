@@ -1,3 +1,4 @@
+import { isPlannedPath } from '../../domain/catalogue/planned-paths.ts';
 import { productsPath } from '../../domain/catalogue/product-paths.ts';
 import { allEntries, homePath, type MenuEntry } from '../../domain/identity/signed-in.ts';
 
@@ -5,6 +6,8 @@ export interface ShellLink {
   readonly code: string;
   readonly name: string;
   readonly path: string;
+  /** Whether its page is planned, and not offered yet. */
+  readonly isPlanned?: boolean;
 }
 
 /** One entry of the header: a link, or a group with several links below it. */
@@ -49,7 +52,9 @@ export const listsProduct = (menus: readonly MenuEntry[]): boolean =>
 function entriesOf(menus: readonly MenuEntry[]): readonly ShellMenu[] {
   return menus.flatMap((menu) => {
     const pages = allEntries([menu]).filter((entry) => entry.path !== '');
-    const links = pages.filter((entry) => entry.listed).map(({ code, name, path }) => ({ code, name, path }));
+    const links = pages
+      .filter((entry) => entry.listed)
+      .map(({ code, name, path }) => ({ code, name, path, ...(isPlannedPath(path) ? { isPlanned: true } : {}) }));
     return menu.listed && links.length > 0
       ? [{ code: menu.code, name: menu.name, links, paths: pages.map((page) => page.path) }]
       : [];

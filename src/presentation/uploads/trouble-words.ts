@@ -8,6 +8,21 @@ function foreignPictureWords({ format, flaw }: ForeignPicture): Message {
   return message(flaw === 'several-pages' ? 'refusals.file-tiff-pages' : `refusals.file-${format}`);
 }
 
+/** Troubles of the store and of the platform, which customer service can see to. */
+const serviceTroubles: ReadonlySet<UploadTrouble['because']> = new Set([
+  'store-away',
+  'store-full',
+  'store-read-only',
+  'store-refused',
+  'store-fault',
+  'callback-failed',
+  'no-upload-form',
+  'failed',
+]);
+
+/** Whether a trouble leads to the online consultation (document 1, section 8; F-156). */
+export const asksService = ({ because }: UploadTrouble): boolean => serviceTroubles.has(because);
+
 /** Why a file did not arrive, and what to do (document 1, section 8). */
 export function troubleWords(trouble: UploadTrouble): Message {
   switch (trouble.because) {

@@ -13,6 +13,7 @@ import { PressButton } from '../design/actions/PressButton.tsx';
 import { Card } from '../design/panels/Card.tsx';
 import { StatePanel } from '../design/panels/StatePanel.tsx';
 import { SupportLine } from '../design/panels/SupportLine.tsx';
+import { usePageTitle } from '../pages/use-page-title.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useWords } from '../../words/use-words.ts';
 
@@ -101,10 +102,12 @@ export const ContactManagerScreen = observer(function ContactManagerScreen() {
         ? say('ends.contact-switch')
         : say('ends.contact-body', { role: who.role.name });
   const switches = who && !isAble ? able : [];
+  const title = say(isAble ? 'ends.contact-able-title' : 'ends.contact-title');
+  usePageTitle(title);
   return (
     <End
       picture={<PeopleCall24Regular />}
-      title={say(isAble ? 'ends.contact-able-title' : 'ends.contact-title')}
+      title={title}
       words={words}
       actions={
         <>

@@ -15,6 +15,8 @@ export interface Page {
   readonly forEverybody?: boolean;
   /** A key of the page's own texts. */
   readonly title: PlainKey;
+  /** Whether the screen titles the window itself, by what it shows. */
+  readonly titlesItself?: boolean;
   /** The key of the page's area, if several pages have the same title. */
   readonly of?: PlainKey;
   readonly skeleton: SkeletonKind;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
+import { isPlannedPath } from '../../domain/catalogue/planned-paths.ts';
 import { forbiddenPath } from '../../presentation/shell/shell-presenter.ts';
 import { useLearning, useWords } from '../../words/use-words.ts';
 import { Guarded } from './Guarded.tsx';
@@ -20,6 +21,7 @@ import { loadPage, preloadPage } from '../pages/load-page.ts';
 
 const ForbiddenScreen = lazyScreen(async () => (await import('../errors/error-screens.ts')).ForbiddenScreen);
 const NotFoundScreen = lazyScreen(async () => (await import('../errors/error-screens.ts')).NotFoundScreen);
+const PlannedScreen = lazyScreen(async () => (await import('../errors/error-screens.ts')).PlannedScreen);
 
 const HomePage = observer(function HomePage() {
   const { shell } = usePresenters();
@@ -27,11 +29,15 @@ const HomePage = observer(function HomePage() {
   return <PageSkeleton kind="list" />;
 });
 
-function PreparedScreen({ page }: { readonly page: Page }) {
-  use(loadPage(page, useLearning()));
+function TitledScreen({ page }: { readonly page: Page }) {
   const { say } = useWords();
   usePageTitle(page.of === undefined ? say(page.title) : `${say(page.title)} - ${say(page.of)}`);
   return <page.Screen />;
+}
+
+function PreparedScreen({ page }: { readonly page: Page }) {
+  use(loadPage(page, useLearning()));
+  return page.titlesItself ? <page.Screen /> : <TitledScreen page={page} />;
 }
 
 function OpenPage({ page }: { readonly page: Page }) {
@@ -61,7 +67,15 @@ function pageFor(path: string, page: Page | undefined, key: string): ReactNode {
   return (
     <ModuleBoundary Fallback={ModuleFailed}>
       <Suspense fallback={<PageSkeleton kind="detail" />}>
-        {path === forbiddenPath ? <ForbiddenScreen /> : <NotFoundScreen />}
+        {path === forbiddenPath ? (
+          <ForbiddenScreen />
+        ) : isPlannedPath(path) ? (
+          <Guarded skeleton="detail">
+            <PlannedScreen />
+          </Guarded>
+        ) : (
+          <NotFoundScreen />
+        )}
       </Suspense>
     </ModuleBoundary>
   );

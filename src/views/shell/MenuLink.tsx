@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { ShellLink } from '../../presentation/shell/shell-menus.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
+import { useWords } from '../../words/use-words.ts';
 import { useLink } from '../design/actions/use-link.ts';
 
 const useStyles = makeStyles({
@@ -40,13 +41,14 @@ export interface MenuLinkProps {
 /** A page in a menu. */
 export function MenuLink({ link, current, onFollowed, mark }: MenuLinkProps) {
   const styles = useStyles();
+  const { say } = useWords();
   return (
     <a
       {...useLink(link.path, onFollowed)}
       className={mergeClasses(styles.link, current && styles.current)}
       aria-current={current ? 'page' : undefined}
     >
-      {link.name}
+      {link.isPlanned ? say('shell.planned-entry', { name: link.name }) : link.name}
       {mark}
     </a>
   );

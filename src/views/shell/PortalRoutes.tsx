@@ -7,6 +7,7 @@ import type { LazyScreen } from '../lazy/lazy-screen.ts';
 import { waitForLook } from '../pages/wait-for-look.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { PlainFailed } from './PlainFailed.tsx';
+import { RootMarks } from './RootMarks.tsx';
 import { usePresenters } from '../pages/presenters-context.ts';
 
 export interface SignInPlace {
@@ -36,6 +37,7 @@ export function PortalRoutes({ signIn, Frame }: PortalRoutesProps) {
 
   return (
     <LinksContext value={links}>
+      <RootMarks />
       <ModuleBoundary Fallback={PlainFailed}>
         <Routes>
           {['/login/*', '/zjzcy/login', '/fin4/login/login'].map((path) => (

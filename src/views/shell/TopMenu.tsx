@@ -56,13 +56,14 @@ function SingleEntry({ menu, path, marks }: EntryProps) {
   const { say } = useWords();
   const to = menu.links[0]?.path ?? '/';
   const on = menu.paths.includes(path);
+  const name = menu.name || say('shell.home');
   return (
     <a
       {...useLink(to)}
       className={mergeClasses(bar.press, on && bar.on)}
       aria-current={path === to ? 'page' : on ? 'true' : undefined}
     >
-      {menu.name || say('shell.home')}
+      {menu.links[0]?.isPlanned ? say('shell.planned-entry', { name }) : name}
       {marks?.([to], true)}
     </a>
   );

@@ -69,9 +69,6 @@ export const common: typeof words = {
 
   'common.errors-title': (values) => `${plural(values.count, 'entry needs', 'entries need')} your attention`,
   'common.amount-too-big': ({ max }) => `Must not exceed ${money(max)}`,
-  'common.amount-negative': 'Amounts cannot be negative',
-  'common.amount-too-many-decimals': 'At most two decimals',
-  'common.amount-no-amount': 'Please give an amount such as 96,300.00',
   'common.amount-yuan': 'CNY',
 
   'common.step-done': 'done',

@@ -48,17 +48,20 @@ export const refusals: typeof words = {
   'refusals.file-being-checked':
     'The file has arrived and is still being checked. Please try again in a moment; it is not sent twice.',
   'refusals.store-away':
-    'The file storage cannot be reached at present, so the file was not uploaded. Please try again later.',
+    'The file storage cannot be reached at present, so the file was not uploaded. Please try again later; if it persists, please send a screenshot to online service.',
   'refusals.store-full':
-    'The file storage is full, so the file was not uploaded. Please contact online service (24/7), then try again.',
-  'refusals.store-read-only': 'The file store is under maintenance. Please try again later.',
+    'The file storage is full, so the file was not uploaded. Please send a screenshot to online service, then try again.',
+  'refusals.store-read-only':
+    'The file store is under maintenance. Please try again later; if it persists, please send a screenshot to online service.',
   'refusals.store-refused':
-    'The file storage did not take this upload; it may have waited too long. Please try again, and contact online service (24/7) if it persists.',
+    'The file storage did not take this upload; it may have waited too long. Please try again; if it persists, please send a screenshot to online service.',
   'refusals.store-fault':
-    'The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again, and contact online service (24/7) if it persists.',
+    'The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again; if it persists, please send a screenshot to online service.',
   'refusals.upload-failed': 'Upload failed. Please send a screenshot to customer service online.',
-  'refusals.upload-callback': 'The file arrived, but confirming it failed. Please try again.',
-  'refusals.upload-abandoned': 'The upload could not be set up, so it was abandoned.',
+  'refusals.upload-callback':
+    'The file arrived, but confirming it failed. Please try again; if it persists, please send a screenshot to online service.',
+  'refusals.upload-abandoned':
+    'The upload could not be set up, so it was abandoned. If it persists, please send a screenshot to online service.',
   'refusals.not-open': 'This document cannot be changed now.',
   'refusals.material-full': 'No more documents of this kind can be added.',
   'refusals.package-empty':

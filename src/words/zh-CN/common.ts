@@ -67,9 +67,6 @@ export const common = {
 
   'common.errors-title': (values: { count: number }) => `有 ${count(values.count)} 处需要修改`,
   'common.amount-too-big': ({ max }: { max: string }) => `不能超过 ${money(max)}`,
-  'common.amount-negative': '金额不能为负数',
-  'common.amount-too-many-decimals': '最多两位小数',
-  'common.amount-no-amount': '请填写金额，例如 96,300.00 或 9.63万',
   'common.amount-yuan': '元',
 
   'common.step-done': '已完成',

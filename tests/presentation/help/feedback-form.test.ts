@@ -105,6 +105,22 @@ describe('feedback', () => {
     expect([form.result, form.values.opinionContent]).toEqual([undefined, '']);
   });
 
+  it('gives the memory of each preview back once, when its picture is removed or the form is done (F-161)', async () => {
+    const forgotten: string[] = [];
+    const shown = (name: string): PickedPicture => ({ ...png(name), forgetPreview: () => void forgotten.push(name) });
+    form.opened();
+    form.pictures.add([shown('a.png'), shown('b.png'), shown('c.png')]);
+    form.pictures.remove(form.pictures.all[1]?.id ?? '');
+    expect(forgotten).toEqual(['b.png']);
+    for (const { order, done } of uploads) done.resolve({ arrived: true, fileId: order.file.name });
+    await expect.poll(() => form.pictures.areUnderWay).toBe(false);
+    form.typed('opinionContent', '很好');
+    await form.submitPressed();
+    form.closed();
+    form.opened();
+    expect(forgotten).toEqual(['b.png', 'a.png', 'c.png']);
+  });
+
   it('shows the errors of each field, and sends nothing', async () => {
     form.typed('mobilePhone', '16612345678');
     await form.submitPressed();

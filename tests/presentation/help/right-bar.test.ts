@@ -24,7 +24,7 @@ async function opened(): Promise<RightBar> {
   return bar;
 }
 
-const onDesk = { small: false, crowded: false, still: false };
+const onDesk = { small: false, crowded: false };
 let bar: RightBar;
 beforeEach(async () => {
   [clock, kept] = [new ManualClock(1_000_000), new Map()];
@@ -78,29 +78,19 @@ describe('the right bar', () => {
     expect(bar.isOut).toBe(false);
   });
 
-  it('stays for a keyboard user until a pointer is used', () => {
+  it('slides out seven seconds after the keyboard left it, too (F-076)', () => {
     bar.holdBegun('focus');
-    bar.holdEnded('focus', true);
     clock.advance(600_000);
+    bar.holdEnded('focus');
+    clock.advance(6_999);
     expect(bar.isOut).toBe(false);
-    bar.holdBegun('pointer');
-    bar.holdEnded('pointer');
-    clock.advance(7_000);
+    clock.advance(1);
     expect(bar.isOut).toBe(true);
-  });
-
-  it('does not slide out for a user who wants no motion', async () => {
-    const calm = await opened();
-    calm.barDrawn({ small: false, crowded: false, still: true });
-    calm.holdBegun('pointer');
-    calm.holdEnded('pointer');
-    clock.advance(600_000);
-    expect(calm.isOut).toBe(false);
   });
 
   it('is a ball from the start on a small screen', async () => {
     const small = await opened();
-    small.barDrawn({ small: true, crowded: false, still: false });
+    small.barDrawn({ small: true, crowded: false });
     expect(small.isOut).toBe(true);
   });
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
+import { word } from '../../../src/words/catalogue.ts';
+import { zhCN } from '../../../features/support/every-word.ts';
 import type { CertificationStatus } from '../../../src/domain/keys/certification.ts';
-import { remedyOf, openingReasons } from '../../../src/domain/products/shared/opening.ts';
+import { openingOf, remedyOf, openingReasons } from '../../../src/domain/products/shared/opening.ts';
 import {
   certificateDaysLeft,
   certificatePlaceOf,
+  requirementState,
   usualDuration,
 } from '../../../src/presentation/products/product-overview/check-words.ts';
 
@@ -45,6 +49,43 @@ describe('the remaining days of a certificate condition', () => {
         '2026-12-20',
       ),
     ).toBeUndefined();
+  });
+});
+
+describe('the conditions of a product', () => {
+  const [approving, rejected] = [
+    { ...standing, realName: 'VERIFYING', node: 'APPROVEING_1ST' },
+    { ...standing, realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' },
+  ] as const;
+  const rowsOf = (product: ProductCode, certification: CertificationStatus): Readonly<Record<string, string>> => {
+    const { checks } = openingOf(product, {
+      ...certification,
+      role: 'ROLE_CORP_OPERATOR',
+      application: undefined,
+      offered: true,
+      opened: false,
+      agreementWithdrawn: false,
+      agreementSigned: false,
+    });
+    return Object.fromEntries(
+      checks.map((check) => [check.requirement, word(zhCN, requirementState(check, certification, checks))]),
+    );
+  };
+
+  it.each([
+    ['RECEIVABLE', rejected, '资料已提交，结果见“实名审核”', '审核未通过'],
+    ['RECEIVABLE', approving, '资料已提交，结果见“实名审核”', '审核中'],
+    ['CREDIT', rejected, '实名认证尚未完成', '审核未通过'],
+    ['CREDIT', approving, '实名认证尚未完成', '审核中'],
+    ['EDT', approving, undefined, '审核中，不影响开通本产品'],
+  ] as const)('of %s never contradict each other: %o', (product, certification, realName, review) => {
+    const rows = rowsOf(product, certification);
+    expect([rows['real-name'], rows['review']].map((words) => words?.slice(0, 40))).toEqual([
+      realName === undefined ? undefined : expect.stringContaining(realName),
+      expect.stringContaining(review),
+    ]);
+    // A row that says it does not matter stands beside no row that holds the opening up by the same review.
+    expect(Object.values(rows).filter((words) => /不影响/u.test(words)).length).toBe(product === 'EDT' ? 1 : 0);
   });
 });
 

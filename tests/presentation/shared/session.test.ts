@@ -51,6 +51,34 @@ beforeEach(() => {
   session = new SessionStore(desk, desk);
 });
 
+describe('an announced change of the session', () => {
+  it('is followed by whoever is signed in', async () => {
+    await session.load();
+    await session.sessionAnnounced();
+    expect(desk.asked).toEqual(['who', 'who']);
+  });
+
+  it('asks nobody while and after the user signs out, so that no refusal is heard', async () => {
+    await session.load();
+    const answer = Promise.withResolvers<void>();
+    desk.signOut = async () => answer.promise;
+    const leaving = session.signOut();
+    await session.sessionAnnounced();
+    answer.resolve();
+    await leaving;
+    await session.sessionAnnounced();
+    expect([desk.asked, session.state.kind]).toEqual([['who'], 'signed-out']);
+  });
+
+  it('is followed again after signing out has failed', async () => {
+    await session.load();
+    desk.signOut = async () => Promise.reject(new PortFault('offline'));
+    await expect(session.signOut()).rejects.toThrow(PortFault);
+    await session.sessionAnnounced();
+    expect(desk.asked).toEqual(['who', 'who']);
+  });
+});
+
 describe('a session', () => {
   it.each(['somebody', 'nobody'] as const)(
     'known to have %s is shown together with the effects of that change',

@@ -59,6 +59,24 @@ it('the menus list the home page once when they name it', () => {
   ]);
 });
 
+it('an entry says that its page is planned, by the table and not by the menu', () => {
+  const [menu] = shellMenus([
+    entry(
+      'credit',
+      '',
+      true,
+      entry('list', '/credit/finance-data/index/finance', true),
+      entry('landing', '/credit/chain/index/operator', true),
+      entry('unknown', '/credit/nowhere', true),
+    ),
+  ]);
+  expect(menu?.links.map(({ code, isPlanned = false }) => [code, isPlanned])).toEqual([
+    ['list', false],
+    ['landing', true],
+    ['unknown', false],
+  ]);
+});
+
 it('the menus contain a product only when a package list is visible in them', () => {
   const start = [
     entry('start', '/my/start', true),

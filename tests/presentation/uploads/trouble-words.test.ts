@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { failureOf } from '../../../src/presentation/shared/failure.ts';
-import { troubleWords } from '../../../src/presentation/uploads/trouble-words.ts';
+import { asksService, troubleWords } from '../../../src/presentation/uploads/trouble-words.ts';
 import type { UploadTrouble } from '../../../src/presentation/uploads/upload-trouble.ts';
-import { message, type Message } from '../../../src/words/catalogue.ts';
+import { message, word, type Message } from '../../../src/words/catalogue.ts';
+import { zhCN } from '../../../features/support/every-word.ts';
 
 const said = (words: string) => ({ key: 'refusals.server-said', values: { words } });
 
@@ -40,6 +41,21 @@ describe('the platform’s own text', () => {
       values: { what: 'JavaScript' },
     });
   });
+});
+
+it.each([
+  ['store-away', true],
+  ['store-full', true],
+  ['store-read-only', true],
+  ['store-refused', true],
+  ['store-fault', true],
+  ['callback-failed', true],
+  ['empty-file', false],
+  ['infected', false],
+] as const)('the trouble %s leads to the online consultation: %s (F-156)', (because, isConsulted) => {
+  const trouble: UploadTrouble = { because };
+  expect(asksService(trouble)).toBe(isConsulted);
+  expect(/点击在线咨询并截图发给客服/u.test(word(zhCN, troubleWords(trouble)))).toBe(isConsulted);
 });
 
 describe('the reason of a failed upload', () => {

@@ -214,9 +214,13 @@ describe('the sign-in document', () => {
   });
 
   it('names the guarantee project of the address when it is valid', async () => {
-    expect((await get('/cv3/login/guarantee/login?pkProject=GP-7')).body).toContain('保函项目 GP-7');
+    expect((await get('/cv3/login/guarantee/login?pkProject=GP2026-0582')).body).toContain(
+      '保函项目 城轨车辆段检修设备采购',
+    );
+    const unknown = (await get('/cv3/login/guarantee/login?pkProject=NOPE')).body;
+    expect([unknown.includes('请使用企业账号登录'), unknown.includes('保函项目')]).toEqual([true, false]);
     expect((await get('/cv3/login/guarantee/login?pkProject=%3Cscript%3E')).body).toContain('请使用企业账号登录');
-    expect((await get('/cv3/login/abs/login?pkProject=GP-7')).body).not.toContain('保函项目');
+    expect((await get('/cv3/login/abs/login?pkProject=GP2026-0582')).body).not.toContain('保函项目');
   });
 
   it('redirects an unknown address to the usual one, and keeps its query', async () => {

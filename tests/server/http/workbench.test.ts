@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../features/support/until.ts';
 import { sentTexts } from '../../../server/core/sandbox/sandbox-texts.ts';
 import { sha256Hex } from '../../../server/core/secrets.ts';
-import type { Browser } from './browser.ts';
+import { Browser } from './browser.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
 let portal: PortalUnderTest;
@@ -43,6 +43,26 @@ describe('the workbench of the sandbox', () => {
     const again = await browser.get(`${path}?key=${key}`);
     expect([again.status, again.response.body.includes('周思远')]).toEqual([403, false]);
     expect(portal.logged.join('\n')).not.toContain(key);
+  });
+
+  it('knows at one host who signed in at another, by the signed key alone (F-034)', async () => {
+    const from = new Browser(portal.app, 'http://lanchuan.localhost:8080');
+    await from.signIn('zhousiyuan');
+    const address = new URL(String((await from.get('/api/workbench/v1/address/workbench')).data));
+    expect(address.host).toBe('127.0.0.1:8080');
+    const { path, key } = await leaving(from);
+    // A browser sends no cookie of one host to the other.
+    const there = portal.browser();
+    expect((await there.get(path)).status).toBe(403);
+    const [body = '', until = '', signed = ''] = key.split('.');
+    const forged = [
+      `${body}.${until}.${signed.startsWith('A') ? 'B' : 'A'}${signed.slice(1)}`,
+      `${body}.${(Number.parseInt(until, 36) + 60_000).toString(36)}.${signed}`,
+    ];
+    for (const other of forged) expect((await there.get(`${path}?key=${other}`)).status).toBe(403);
+    const entered = await there.get(`${path}?key=${key}`, { 'accept-language': 'en' });
+    expect([entered.status, entered.response.body.includes('周思远')]).toEqual([200, true]);
+    expect((await from.get(`${path}?key=${key}`)).status).toBe(403);
   });
 
   it.each(['', '?key=', '?key=<script>alert(1)</script>', '?key=a&key=b', '?__proto__=1'])(

@@ -143,7 +143,7 @@ describe('the bank accounts page', () => {
 
   it('asks before it removes an account, and shows why one cannot be removed', async () => {
     const gone: string[] = [];
-    const { toasts } = await open(all([{ ...verified, isDefault: true }, verified]), {
+    const { toasts } = await open(all([{ ...verified, id: 'BA-3', isDefault: true }, verified]), {
       remove: async (id) => (gone.push(id), { done: false, because: 'default' }),
     });
     expect(screen.getAllByRole('button', { name: '设为收款账户' })).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('the bank accounts page', () => {
     );
     expect(gone).toEqual([]);
     await press('移除');
-    expect([gone, toasts.notes.at(-1)?.message]).toEqual([['BA-2'], { key: 'company.refused-default' }]);
+    expect([gone, toasts.notes.at(-1)?.message]).toEqual([['BA-3'], { key: 'company.refused-default' }]);
   });
 
   it('is read-only for colleagues, with the reason', async () => {

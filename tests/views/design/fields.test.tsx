@@ -136,23 +136,24 @@ describe('an amount field', () => {
   });
 
   it.each([
-    ['1,000.555', '最多两位小数'],
-    ['-5', '金额不能为负数'],
-    ['900000,50', '请填写金额，例如 96,300.00 或 9.63万'],
-  ])('never changes %s into another amount, keeps it visible and shows why', async (text, why) => {
+    ['1,000.555', '1000.55', '1,000.55'],
+    ['-5', '5', '5.00'],
+    ['900000,50', '90000050', '90,000,050.00'],
+  ])('strips %s to %s at once, so that it shows what counts (F-164)', async (text, stripped, grouped) => {
     const told: string[] = [];
     show(<Amount told={told} />);
     const user = userEvent.setup();
     const field = screen.getByLabelText<HTMLInputElement>('合同金额');
     await user.click(field);
     await user.paste(text);
+    expect(field.value).toBe(stripped);
     await user.tab();
-    expect(field.value).toBe(text);
-    expect(screen.getByText(why)).toBeTruthy();
-    expect(told).toEqual(['']);
+    expect(field.value).toBe(grouped);
+    expect(told).toEqual([grouped.replaceAll(',', '')]);
+    expect(field.getAttribute('aria-invalid')).toBe(null);
   });
 
-  it('reports unreadable text as such, so that a saved amount is not taken as emptied', async () => {
+  it('reports an amount above the largest as such, so that a saved amount is not taken as emptied', async () => {
     const told: string[] = [];
     show(
       <AmountField
@@ -164,11 +165,11 @@ describe('an amount field', () => {
     );
     const user = userEvent.setup();
     await user.click(screen.getByLabelText('合同金额'));
-    await user.paste('900000,50');
-    expect(told).toEqual(['text 900000,50']);
-    expect(screen.queryByText('请填写金额，例如 96,300.00 或 9.63万')).toBeNull();
+    await user.paste('¥99999999999999.99');
+    expect(told).toEqual(['text 99999999999999.99']);
+    expect(screen.queryByText(/不能超过/u)).toBeNull();
     await user.tab();
-    expect(screen.getByText('请填写金额，例如 96,300.00 或 9.63万')).toBeTruthy();
+    expect(screen.getByText(/不能超过/u)).toBeTruthy();
   });
 
   it('understands 万', async () => {

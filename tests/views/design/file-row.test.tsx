@@ -1,12 +1,24 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FileRow } from '../../../src/views/design/fields/FileRow.tsx';
+import { SupportContext } from '../../../src/views/design/panels/support-context.ts';
 import { show } from './show.tsx';
 
 const megabyte = 1024 * 1024;
 
 describe('an upload row', () => {
   afterEach(cleanup);
+
+  it.each([true, false])('leads to the online consultation beside its reason: %s (F-156)', (asksService) => {
+    const support = { hotline: '40000-95533', onlineService: 'https://service.example/' };
+    show(
+      <SupportContext value={support}>
+        <FileRow name="合同.pdf" state="failed" reason="文件存储正在维护" asksService={asksService} />
+      </SupportContext>,
+    );
+    const link = screen.queryByRole('link', { name: /在线客服/u });
+    expect(link?.getAttribute('href')).toBe(asksService ? 'https://service.example/' : undefined);
+  });
 
   it.each([
     [

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { neutralPageConfig } from '../../../src/domain/platform/page-config.ts';
 import type { MenuEntry } from '../../../src/domain/identity/signed-in.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
 import { CertifiedScreen, ContactManagerScreen } from '../../../src/views/errors/EndScreens.tsx';
@@ -23,7 +24,7 @@ function open(
   chosen = [];
   const who = state === 'signed-in' ? { role, menus } : undefined;
   const presenters = {
-    session: { who, state: { kind: state } },
+    session: { who, state: { kind: state }, pageConfig: { ...neutralPageConfig, name: '汇屿' } },
     shell: { home: '/index', roles, roleChosen: async (code: string) => void chosen.push(code) },
   } as unknown as Presenters;
   const Screen = screenOf;
@@ -97,6 +98,14 @@ describe('the page for users who may not open a product', () => {
     expect(screen.getByText(/您有可以开通产品的角色/u)).toBeTruthy();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /经办人/u })));
     expect(chosen).toEqual(['ROLE_CORP_OPERATOR']);
+  });
+
+  it.each([
+    ['an operator', operator, '您可以开通产品'],
+    ['a reader', query, '请联系经办人或主管开通产品'],
+  ])('titles the window as its heading says, to %s', (_who, role, title) => {
+    open(ContactManagerScreen, 'signed-in', role);
+    expect([screen.getByRole('heading', { level: 1 }).textContent, document.title]).toEqual([title, `${title} - 汇屿`]);
   });
 
   it('links to the products for a role that may, and makes no claim before signing in', () => {

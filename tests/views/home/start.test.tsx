@@ -9,6 +9,8 @@ import { StartPresenter } from '../../../src/presentation/home/start/start-prese
 import { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
+import { neutralPageConfig } from '../../../src/domain/platform/page-config.ts';
+import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
 import { StartScreen } from '../../../src/views/home/start/StartScreen.tsx';
 import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { show } from '../design/show.tsx';
@@ -29,8 +31,9 @@ const standing = (step: StartStep, more: Partial<StartStepStatus> = {}): StartSt
 });
 const done = { state: 'done', holder: undefined } as const;
 
-async function open(steps: readonly StartStepStatus[]): Promise<void> {
+async function open(steps: readonly StartStepStatus[], texts = loadProductTexts): Promise<void> {
   const session = {
+    pageConfig: { ...neutralPageConfig, products: ['CREDIT', 'EST', 'EDT', 'SCCP', 'RECEIVABLE'] },
     who: { userId: 'U-1', companyName: '西安旷峪', role: { code: 'ROLE_CORP_OPERATOR', name: '' }, menus: [] },
     faultSeen: () => undefined,
   } as unknown as SessionStore;
@@ -56,6 +59,7 @@ async function open(steps: readonly StartStepStatus[]): Promise<void> {
     clock,
     holidays: { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) },
     poller: new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
+    texts,
   });
   await act(async () => {
     show(
@@ -117,7 +121,26 @@ describe('the start list', () => {
 
   it('shows that all is done', async () => {
     await open([standing('account', done), standing('package', done)]);
-    expect(screen.getByText('全部完成')).toBeTruthy();
-    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.getByText('提交第一个资料包所需的步骤都已完成')).toBeTruthy();
+    // More than that is not claimed: other products may need more.
+    expect(screen.queryByText('全部完成')).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/my/product/overview']);
+  });
+
+  it('shows which certificates which products of the host need', async () => {
+    await open([standing('account', done), standing('certificate')]);
+    const names = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(names).toEqual([
+      ['不需要证书', '应收账款债权、应收账款'],
+      ['已申领 UKey 证书即可', '订单融资'],
+      ['UKey 证书', '应收账款融资'],
+      ['UKey 证书和云证书', '供应链票据'],
+    ]);
+  });
+
+  it('does without the needs when the names of the products cannot be loaded', async () => {
+    await open([standing('account')], async () => Promise.reject(new Error('away')));
+    expect(screen.queryByText('开通产品需要的证书')).toBeNull();
+    expect(lines()).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import type { CertificationStatus } from '../../../src/domain/keys/certification.ts';
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { neutralPageConfig } from '../../../src/domain/platform/page-config.ts';
 import { AgreementPresenter } from '../../../src/presentation/agreements/agreement-presenter.ts';
@@ -39,7 +40,7 @@ let role: string;
 let recalled: RecalledAgreement | undefined;
 let did: string[];
 
-async function shown(productType: string): Promise<void> {
+async function shown(productType: string, products: readonly ProductCode[] = ['EST', 'SCCP', 'EDT']): Promise<void> {
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
   const who = async () =>
     ({
@@ -50,7 +51,7 @@ async function shown(productType: string): Promise<void> {
       ],
     }) as unknown as SignedIn;
   const session = new SessionStore(
-    { pageConfig: async () => ({ ...neutralPageConfig, products: ['EST', 'SCCP', 'EDT'] }) },
+    { pageConfig: async () => ({ ...neutralPageConfig, products }) },
     { current: who, switchRole: never, stay: never, signOut: async () => undefined },
   );
   await session.start();
@@ -107,6 +108,29 @@ const rows = (): readonly string[] =>
 beforeEach(() => (recalled = undefined));
 beforeEach(() => ([certification, isOpen, role, did] = [certified, false, 'ROLE_CORP_OPERATOR', []]));
 afterEach(cleanup);
+
+describe('a product that this portal has no pages for', () => {
+  it.each([
+    ['NOTE', true],
+    ['EST', false],
+  ])('%s says before it is opened that its business cannot be done here yet: %s', async (product, isTold) => {
+    await shown(product, []);
+    await screen.findByRole('heading', { name: '开通条件' });
+    expect(screen.queryByText(/暂不能在本平台在线办理业务/u) !== null).toBe(isTold);
+  });
+
+  it('says so on its card', async () => {
+    await shown('', []);
+    const cards = (await screen.findAllByRole('listitem')).filter((card) => within(card).queryByRole('heading'));
+    const told = cards.filter((card) => within(card).queryByText('暂不能在线办理'));
+    expect(told.map((card) => within(card).getAllByRole('link')[0]?.getAttribute('href'))).toEqual(
+      ['ORDER', 'NOTE', 'SCG', 'ETT', 'LETTER_OF_GUARANTEE', 'FAW', 'STD_PAPER'].map((product) =>
+        expect.stringContaining(`productType=${product}`),
+      ),
+    );
+    expect(cards).toHaveLength(19);
+  });
+});
 
 describe('the page of a product', () => {
   it.each<[string, RecalledAgreement, string]>([

@@ -322,6 +322,7 @@ export class PortalWorld {
     );
     const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator, clock),
+      projectName: async (named) => (named === 'GP2026-0582' ? '城轨车辆段检修设备采购' : undefined),
       smsSignIn: later,
       keySignIn: later,
       secondStep: later,

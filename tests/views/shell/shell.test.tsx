@@ -45,14 +45,23 @@ describe('the way in', () => {
   it('has the name and look of its channel, and leads to the same work', async () => {
     const world = new PortalWorld();
     world.who = undefined;
-    world.open('/login/guarantee/login?pkProject=GP-7');
+    world.open('/login/guarantee/login?pkProject=GP2026-0582');
     await screen.findByRole('heading', { level: 1, name: '保函业务登录' }, patience);
     await waitFor(() => expect(document.title).toBe('保函业务登录 - 电子保函平台'));
-    expect(screen.getByText('保函项目 GP-7')).toBeTruthy();
+    expect(await screen.findByText('保函项目 城轨车辆段检修设备采购', {}, patience)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('用户名'), 'zhousiyuan');
     await userEvent.type(screen.getByLabelText('登录密码'), 'Huiyu#2026{Enter}');
     await listTitle();
     expect(world.place).toBe(list);
+  });
+
+  it('shows no project that the platform does not know', async () => {
+    const world = new PortalWorld();
+    world.who = undefined;
+    world.open('/login/guarantee/login?pkProject=NOPE');
+    await screen.findByRole('heading', { level: 1, name: '保函业务登录' }, patience);
+    expect(screen.getByText(/请使用企业账号登录/u)).toBeTruthy();
+    expect(screen.queryByText(/NOPE/u)).toBeNull();
   });
 
   it('is the usual one at the address of an unknown channel, with the return place', async () => {
@@ -96,6 +105,40 @@ describe('an ended session', () => {
     await userEvent.keyboard('Huiyu#2026{Enter}');
     await listTitle();
     expect(world.place).toBe(list);
+  });
+});
+
+describe('an address without a page', () => {
+  const planned = '/credit/chain/index/director';
+
+  it.each([
+    ['names it', [{ code: 'landing', name: '业务', path: planned, listed: true, children: [] }]],
+    ['leaves it out', []],
+  ])('is not yet offered where the table plans it and a menu %s', async (_, more) => {
+    const world = new PortalWorld();
+    world.who = { ...zhou, menus: [...operatorMenus, ...more] };
+    world.open(planned);
+    await screen.findByRole('heading', { level: 1, name: '本功能暂未开放' }, patience);
+    await waitFor(() => expect(document.title).toBe('本功能暂未开放 - 汇屿供应链金融'));
+    expect(world.place).toBe(planned);
+    await userEvent.click(screen.getByRole('link', { name: '返回首页' }));
+    await listTitle();
+  });
+
+  it('is a 404 where the table does not have it, even if a menu names it', async () => {
+    const world = new PortalWorld();
+    const path = '/credit/core/nowhere';
+    world.who = { ...zhou, menus: [...operatorMenus, { code: 'x', name: '业务', path, listed: true, children: [] }] };
+    world.open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' }, patience)).toBeTruthy();
+  });
+
+  it('asks a stranger to sign in before it says that a planned page is not offered', async () => {
+    const world = new PortalWorld();
+    world.who = undefined;
+    world.open(planned);
+    await screen.findByLabelText('用户名', {}, patience);
+    expect(world.place).toBe(`/login/login?from=${encodeURIComponent(planned)}`);
   });
 });
 

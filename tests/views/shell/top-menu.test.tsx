@@ -41,6 +41,22 @@ const group = (name = '资料') => screen.getByRole('button', { name });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const held = () => document.activeElement?.textContent ?? '';
 
+it('an entry of a planned page says that it is not offered yet', () => {
+  const planned = { code: 'p', name: '业务', path: '/credit/chain/index/operator', isPlanned: true };
+  draw('/index', [
+    { code: 'single', name: '业务', links: [planned], paths: [planned.path] },
+    {
+      ...menu('资料', '/credit/list'),
+      links: [...menu('资料', '/credit/list').links, { ...planned, name: '更多业务' }],
+    },
+  ]);
+  expect(screen.getByRole('link', { name: '业务（暂未开放）' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '资料' }));
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['资料1', '更多业务（暂未开放）']),
+  );
+});
+
 describe('the keyboard in the menu', () => {
   it('opens a group by the down arrow at its first page, and wraps around', () => {
     draw();

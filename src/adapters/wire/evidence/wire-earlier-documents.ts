@@ -10,6 +10,7 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import { earlierCalls as calls, type EarlierWire } from '../../../contract/documented/evidence/earlier.ts';
 import { materialChangeCalls } from '../../../contract/documented/evidence/material-changes.ts';
 import { itemFromWire } from '../../../contract/documented/evidence/material-mapping.ts';
+import type { EarlierFilter } from '../../../domain/evidence/reuse/earlier-filter.ts';
 import type { EarlierDocument } from '../../../domain/evidence/reuse/earlier-document.ts';
 import { invoiceMarks } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -36,6 +37,15 @@ function documentFrom(wire: EarlierWire): EarlierDocument {
   };
 }
 
+const filterToWire = ({ buyer, amountFrom, amountTo, dateFrom, dateTo, unused }: EarlierFilter) => ({
+  ...(buyer.trim() === '' ? {} : { payerName: buyer.trim() }),
+  ...(amountFrom === '' ? {} : { amountFrom }),
+  ...(amountTo === '' ? {} : { amountTo }),
+  ...(dateFrom === '' ? {} : { dateFrom }),
+  ...(dateTo === '' ? {} : { dateTo }),
+  ...(unused ? { unused } : {}),
+});
+
 function refusalOf(fault: unknown): ChoosingOutcome {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
@@ -59,12 +69,12 @@ export class WireEarlierDocuments implements EarlierDocuments {
   }
 
   async page(
-    { kind, packageId: docDatumId, keyword, page, pageSize }: EarlierQuery,
+    { kind, packageId: docDatumId, keyword, filter, page, pageSize }: EarlierQuery,
     signal?: AbortSignal,
   ): Promise<EarlierPage> {
     const { total, records } = await this.client.send(
       callOf[kind],
-      { docDatumId, page, pageSize, ...(keyword === '' ? {} : { keyword }) },
+      { docDatumId, page, pageSize, ...(keyword === '' ? {} : { keyword }), ...filterToWire(filter) },
       { signal },
     );
     return { total, documents: records.map(documentFrom) };

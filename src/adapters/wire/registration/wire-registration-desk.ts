@@ -1,3 +1,4 @@
+import { guaranteeProjectCalls } from '../../../contract/documented/entry/shared/guarantee-project.ts';
 import type { CodeOutcome } from '../../../application/ports/identity/code-outcome.ts';
 import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import type { PortFault } from '../../../application/ports/port-fault.ts';
@@ -108,7 +109,7 @@ export class WireRegistrationDesk implements RegistrationDesk {
   }
 
   async project(serial: string): Promise<GuaranteeProject | undefined> {
-    const answer = await this.client.send(registrationCalls.guaranteeProject, { serial });
+    const answer = await this.client.send(guaranteeProjectCalls.guaranteeProject, { serial });
     const name = answer?.projectName ?? '';
     return name === '' ? undefined : { serial, name, beneficiary: answer?.corpName ?? '' };
   }

@@ -1,4 +1,5 @@
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { EarlierFilter } from '../../../domain/evidence/reuse/earlier-filter.ts';
 import type { EarlierDocument } from '../../../domain/evidence/reuse/earlier-document.ts';
 
 /**
@@ -14,6 +15,7 @@ export interface EarlierQuery {
   readonly packageId: string;
   /** A part of the number; empty for any. */
   readonly keyword: string;
+  readonly filter: EarlierFilter;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -47,7 +49,7 @@ export interface DocumentOrigin {
 
 /** Choosing again what the company has given before (document 2, section 7; checklist F-218). */
 export interface EarlierDocuments {
-  /** The latest first. */
+  /** Those that no package holds first, and the others last; the latest first among both. */
   page(asked: EarlierQuery, signal?: AbortSignal): Promise<EarlierPage>;
   /** Where a document lies, by the category that holds it; faults with `not-found` of somebody else's. */
   origin(materialId: string, signal?: AbortSignal): Promise<DocumentOrigin>;

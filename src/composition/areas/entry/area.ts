@@ -26,6 +26,7 @@ export const entry: Area<EntryPresenters> = {
     smsSignIn: async () => (await import('./sms-parts.ts')).smsSignIn(container),
     keySignIn: async () => (await import('./key-parts.ts')).keySignIn(container),
     secondStep: async (terms) => (await import('./second-parts.ts')).secondStep(container, terms),
+    projectName: async (serial) => (await import('./project-parts.ts')).projectName(container, serial),
     keyTest: async () => (await import('./key-parts.ts')).keyTest(container),
   }),
 };

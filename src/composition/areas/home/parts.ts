@@ -10,6 +10,7 @@ import { LimitsPresenter } from '../../../presentation/home/limits/limits-presen
 import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
 import { bindDue } from '../evidence/due-parts.ts';
 import { dueTokens } from '../evidence/due-tokens.ts';
+import { loadProductTexts } from '../../../words/products/load-product-texts.ts';
 import { StartPresenter } from '../../../presentation/home/start/start-presenter.ts';
 import { evidenceTokens } from '../evidence/tokens.ts';
 import { homePage, limitsPage, startPage } from './tokens.ts';
@@ -86,6 +87,7 @@ export function bindHome(container: Container): void {
           clock,
           holidays,
           poller: new RefreshPoller(clock, attention),
+          texts: loadProductTexts,
         }),
       [
         tokens.SessionStore,

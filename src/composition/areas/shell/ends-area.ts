@@ -21,6 +21,7 @@ export const ends: Area<object> = {
       ...end,
       path: '/error-page/contact-manager-open-product',
       title: 'ends.contact-title',
+      titlesItself: true,
       Screen: lazyScreen(async () => (await screens()).ContactManagerScreen),
     },
   ],

@@ -1,9 +1,22 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { identifier, instant, list, maybe, page, pageSize, text } from '../../fields.ts';
+import { amount, askedDate, flag, identifier, instant, list, maybe, page, pageSize, text } from '../../fields.ts';
 import { docFileWire } from './materials.ts';
 
-const request = v.object({ docDatumId: identifier, keyword: maybe(text(64)), page, pageSize });
+const request = v.object({
+  docDatumId: identifier,
+  keyword: maybe(text(64)),
+  /** A part of the buyer's name; of trade invoices, whose buyer is the package's own, it is left out. */
+  payerName: maybe(text(64)),
+  amountFrom: maybe(amount),
+  amountTo: maybe(amount),
+  dateFrom: maybe(askedDate),
+  dateTo: maybe(askedDate),
+  /** Only what no package holds, except void ones. */
+  unused: maybe(flag),
+  page,
+  pageSize,
+});
 
 const earlierWire = v.object({
   ...docFileWire.entries,
@@ -23,7 +36,8 @@ const answer = v.object({ total: v.number(), records: v.array(earlierWire) });
 
 /**
  * Choosing invoices and contracts that a company has given before (document 2, section 7, which names no fields;
- * checklist F-218): each once, the latest first; NOT_FOUND for a package of somebody else.
+ * checklist F-218): each once, unused ones first, the latest first among them; NOT_FOUND for a package of somebody
+ * else.
  */
 export const earlierCalls = {
   earlierInvoices: defineCall({

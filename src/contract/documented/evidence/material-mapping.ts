@@ -1,3 +1,4 @@
+import { isReadField } from '../../../domain/evidence/reading/read-fields.ts';
 import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import {
@@ -103,6 +104,7 @@ const knownProperties: ReadonlySet<string> = new Set([
   'TEMPLATE',
   'TEMPLATE_EDITED',
   'EXAMPLE',
+  'OCR_FIELD',
 ]);
 
 function unknownCodesIn({ docUploadStage, docFileType, properties }: MaterialWire): readonly string[] {
@@ -154,12 +156,28 @@ export function materialFromWire(wire: MaterialWire): Material {
       : {}),
     templates: files('TEMPLATE'),
     examples: files('EXAMPLE'),
+    ...recognisedFieldsFrom(of('OCR_FIELD')),
     result: resultOf(wire.approveResult),
     reason: wire.approveReason ?? '',
     reopened: wire.reopened ?? false,
     items: (wire.docFiles ?? []).map(itemFromWire),
     ...(unrecognised.length > 0 ? { unrecognised } : {}),
   };
+}
+
+/**
+ * The parameters of recognition: one property for each field, checked for one that may be filled in. Fields that this
+ * portal does not know are left out; without any parameter all fields may be filled in.
+ */
+function recognisedFieldsFrom(
+  components: readonly {
+    readonly busiKey?: string | null | undefined;
+    readonly isChecked?: boolean | null | undefined;
+  }[],
+): Pick<Material, 'recognisedFields'> {
+  if (components.length === 0) return {};
+  const named = components.flatMap(({ busiKey, isChecked }) => (busiKey && isChecked === true ? [busiKey] : []));
+  return { recognisedFields: named.filter(isReadField) };
 }
 
 /** As `materialFromWire` reads it, with its documents or without. */
@@ -190,6 +208,14 @@ export function materialToWire(material: Material, withItems: boolean, withRevis
         : []),
       ...material.templates.map(file('TEMPLATE')),
       ...material.examples.map(file('EXAMPLE')),
+      ...(material.recognisedFields ?? []).map((field) => ({
+        propertyType: 'OCR_FIELD',
+        propertyComponent: { busiKey: field, isChecked: true },
+      })),
+      // A category without any field says so by one that is not checked.
+      ...(material.recognisedFields?.length === 0
+        ? [{ propertyType: 'OCR_FIELD', propertyComponent: { busiKey: 'number', isChecked: false } }]
+        : []),
     ],
     approveResult: material.result,
     approveReason: material.reason,

@@ -1,5 +1,6 @@
 import type { Money } from '../../money/money.ts';
 import type { FileLimits } from '../../uploads/file-limits.ts';
+import type { ReadFieldName } from '../reading/read-fields.ts';
 import { isSheet } from '../upload/sheet-files.ts';
 import { documentNumber, type DocumentContent } from './document-content.ts';
 import type { DocumentType, ReviewResult, UploadStage } from './stage.ts';
@@ -64,6 +65,11 @@ export interface Material {
   /** The templates are edited before they are signed. The signed file is still a PDF or picture. */
   readonly templatesEdited?: true;
   readonly examples: readonly FileReference[];
+  /**
+   * The fields that recognition may fill in for its documents (document 2, section 3; F-211); undefined for all of
+   * them.
+   */
+  readonly recognisedFields?: readonly ReadFieldName[];
   readonly result: ReviewResult;
   readonly reason: string;
   /** A returned item was removed from it since the return. */

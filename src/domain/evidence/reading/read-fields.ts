@@ -35,5 +35,9 @@ export interface ReadFieldsOf {
 
 export type ReadFieldName = ReadFieldsOf[DocumentKind];
 
+const allReadFields: ReadonlySet<string> = new Set([...invoiceReadFields, ...contractReadFields]);
+
+export const isReadField = (name: string): name is ReadFieldName => allReadFields.has(name);
+
 /** A blue invoice is an ordinary one, a red one takes a blue one back with amounts below nought. */
 export type InvoiceColour = 'blue' | 'red';

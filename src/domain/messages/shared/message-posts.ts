@@ -36,8 +36,26 @@ export interface PostChoices {
 /** Nothing is sent to the channel. */
 export const noPosts: PostModes = { todo: 'off', review: 'off', funds: 'off', agreement: 'off', system: 'off' };
 
-/** Default choices: nothing is sent unasked. */
+/** Choices by which nothing is sent. */
 export const usualPostChoices: PostChoices = { modes: noPosts, mails: noPosts, hour: 9, quietNights: true };
+
+/**
+ * Choices of a user who has chosen nothing: what is to be done is mailed to the mailbox that they have confirmed as
+ * their own; without one, it goes in one text a day to the telephone of their account. News go out to nobody unasked.
+ */
+export function defaultPostChoices({
+  hasMail,
+  hasNumber,
+}: {
+  readonly hasMail: boolean;
+  readonly hasNumber: boolean;
+}): PostChoices {
+  return {
+    ...usualPostChoices,
+    modes: !hasMail && hasNumber ? { ...noPosts, todo: 'daily' } : noPosts,
+    mails: hasMail ? { ...noPosts, todo: 'soon' } : noPosts,
+  };
+}
 
 export const postModesOf = ({ modes, mails }: Pick<PostChoices, 'modes' | 'mails'>, channel: PostChannel): PostModes =>
   channel === 'text' ? modes : mails;

@@ -49,6 +49,8 @@ export class KeyTestPresenter {
   helperAddress = '';
   /** Why the address of the helper could not be loaded (checklist E-15). */
   helperTrouble: Message | undefined;
+  /** Whether the platform has said that it offers no helper. */
+  hasNoHelper = false;
   /** Undefined if it could not be loaded. */
   controlsDemanded: boolean | undefined = undefined;
   /** Undefined if nobody is signed in, or if it could not be loaded. */
@@ -168,7 +170,7 @@ export class KeyTestPresenter {
       companySigns?.(),
     ]);
     runInAction(() => {
-      if (helper.status === 'fulfilled') this.helperAddress = helper.value;
+      if (helper.status === 'fulfilled') [this.helperAddress, this.hasNoHelper] = [helper.value, helper.value === ''];
       if (company.status === 'fulfilled') this.companySigns = company.value;
       this.helperTrouble = helper.status === 'fulfilled' ? undefined : failureOf(helper.reason).what;
       if (controls.status === 'fulfilled') this.controlsDemanded = controls.value;

@@ -24,6 +24,8 @@ export class KeyTip {
   helperAddress = '';
   /** Why the address of the helper could not be loaded. */
   helperTrouble: Message | undefined = undefined;
+  /** Whether the platform has said that it offers no helper. */
+  hasNoHelper = false;
   readonly #parts: KeyTipParts;
 
   constructor(parts: KeyTipParts) {
@@ -57,7 +59,7 @@ export class KeyTip {
     const { desk } = this.#parts;
     const [helper, controls] = await Promise.allSettled([desk.helperAddress(), desk.demandsControl()]);
     runInAction(() => {
-      if (helper.status === 'fulfilled') this.helperAddress = helper.value;
+      if (helper.status === 'fulfilled') [this.helperAddress, this.hasNoHelper] = [helper.value, helper.value === ''];
       else this.helperTrouble = failureOf(helper.reason).what;
       if (this.isOpen && controls.status === 'fulfilled' && controls.value)
         this.findings = [...this.findings, controlCheck(true)];

@@ -37,13 +37,21 @@ export interface ChannelSay {
 }
 
 /**
+ * The serial of the guarantee project that an address names; undefined for a channel without projects, and where its
+ * form is invalid. Only the platform knows whether there is such a project.
+ */
+export function projectSerial({ subPlatform }: Pick<Channel, 'subPlatform'>, search: string): string | undefined {
+  return subPlatform === 'guarantee' ? parseProject(new URLSearchParams(search).get('pkProject')) : undefined;
+}
+
+/**
  * How a channel's sign-in page differs from its host's (document 1, section 2). A channel that is the host's own
  * sign-in page has the host's name and colours.
- * @param search the query, which may name a guarantee project
+ * @param projectName the guarantee project that the address names, as the platform knows it
  */
 export function channelBrand(
   channel: Channel,
-  search: string,
+  projectName: string | undefined,
   host: Pick<PageConfig, 'name' | 'signInAt'>,
   { plain, project }: ChannelSay,
 ): ChannelBrand {
@@ -51,8 +59,6 @@ export function channelBrand(
   const texts = channelTexts(channel);
   const { title } = texts;
   const { barColour, brand } = isOwnSignIn ? {} : { barColour: channel.barColour, brand: texts.brand };
-  const projectName =
-    channel.subPlatform === 'guarantee' ? parseProject(new URLSearchParams(search).get('pkProject')) : undefined;
   const register = registrationPages[channel.subPlatform];
   return {
     title: plain(title),

@@ -38,6 +38,7 @@ import { RelatingController } from './relating-controller.ts';
 import { FollowUpController } from './follow-up-controller.ts';
 import { OverdueLetterController } from './overdue-letter-controller.ts';
 import type { DetailLine } from './detail-lines.ts';
+import { everyLine, type LineFilter } from './detail-sections.ts';
 import { packageDetailView, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
 
 export interface PackageDetailParts {
@@ -66,6 +67,8 @@ export type DetailTrouble = Conflict | { readonly because: 'failed'; readonly fa
 export class PackageDetailPresenter {
   packageId = '';
   previewed: string | undefined = undefined;
+  /** Which documents of a large package are shown. */
+  lineFilter: LineFilter = everyLine;
   historyOpen = false;
   busy = false;
   /** Whether the user is asked to confirm the discard of the draft. */
@@ -105,6 +108,10 @@ export class PackageDetailPresenter {
       { accounts: false, after: false, relating: false, overdue: false },
       { autoBind: true, deep: false },
     );
+  }
+
+  lineFilterChanged(change: Partial<LineFilter>): void {
+    this.lineFilter = { ...this.lineFilter, ...change };
   }
 
   get content(): Loading<FollowedPackage> {

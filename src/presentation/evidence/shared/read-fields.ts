@@ -48,14 +48,17 @@ export function fieldsAsRead(document: ReadDocument): ItemFields {
   return fieldsOf({ content });
 }
 
-/** The fields of the form for which a value was read, as a clerk would type them. */
-export function readFormFields(document: ReadDocument): readonly ReadFormField[] {
+/**
+ * The fields of the form for which a value was read, as a clerk would type them; of `wanted` alone where some are
+ * named.
+ */
+export function readFormFields(document: ReadDocument, wanted?: readonly ReadFieldName[]): readonly ReadFormField[] {
   const typed = fieldsAsRead(document);
   const names = document.kind === 'invoice' ? formNames : contractNames;
   return document.fields.flatMap((read) => {
     const { field, value, source, doubts, said } = read;
     const id = names[field];
-    if (id === undefined || typed[id] === '') return [];
+    if (id === undefined || typed[id] === '' || wanted?.includes(field) === false) return [];
     const other = doubts.includes('sources-disagree') ? said.find((each) => each.value !== value)?.value : undefined;
     return [
       {

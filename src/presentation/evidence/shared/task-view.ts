@@ -1,4 +1,4 @@
-import { troubleWords } from '../../uploads/trouble-words.ts';
+import { asksService, troubleWords } from '../../uploads/trouble-words.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import type { Pause, UploadTask } from './upload-task.ts';
 
@@ -15,6 +15,8 @@ export interface TaskView {
   /** What a paused upload waits for. */
   readonly pause: Pause | undefined;
   readonly trouble: Message | undefined;
+  /** Whether the trouble leads to the online consultation. */
+  readonly asksService: boolean;
   readonly canRetry: boolean;
   /** Whether the limits refused it, so that it was never sent. */
   readonly refusedAtOnce: boolean;
@@ -32,6 +34,7 @@ export function taskView(task: UploadTask): TaskView {
     state: task.state.kind,
     pause: task.state.kind === 'paused' ? task.state.because : undefined,
     trouble: failed && troubleWords(failed.trouble),
+    asksService: failed !== undefined && asksService(failed.trouble),
     canRetry: failed?.canRetry ?? false,
     refusedAtOnce: failed?.atOnce === true,
   };

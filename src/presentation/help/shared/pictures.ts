@@ -16,6 +16,8 @@ export type PictureState =
 export interface PickedPicture extends LocalFile {
   /** The address of a preview in this browser; undefined if it cannot show one. */
   readonly preview: string | undefined;
+  /** Gives the memory of the preview back. */
+  readonly forgetPreview?: () => void;
 }
 
 export interface Picture {
@@ -80,12 +82,14 @@ export class Pictures {
 
   remove(id: string): void {
     this.#cancels.get(id)?.abort();
+    this.all.find((each) => each.id === id)?.file.forgetPreview?.();
     this.all = this.all.filter((each) => each.id !== id);
     this.fillRoom();
   }
 
   clear(): void {
     for (const cancel of this.#cancels.values()) cancel.abort();
+    for (const { file } of this.all) file.forgetPreview?.();
     this.all = [];
   }
 

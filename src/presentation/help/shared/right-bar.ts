@@ -25,18 +25,14 @@ export interface RightBarParts {
 /**
  * The bar at the right edge. It slides out some seconds after the last interaction, and a ball brings it back (F-076).
  * It opens by itself once, and is a ball from then on unless the user wants it open. It never leaves while it has the
- * pointer or the focus, and by itself only for a user who works with a pointer and allows motion (WCAG 2.2.1).
+ * pointer or the focus, or while a panel is open beside it. The view moves nothing for a user who wants no motion.
  */
 export class RightBar {
   isOut = false;
   path = '';
   isFarDown = false;
-  /** Whether the user wants no motion. */
-  #isStill = false;
   /** Whether the page leaves no room beside itself. */
   #isCrowded = false;
-  /** Whether the user works with the keyboard only. */
-  #byKeyboard = false;
   /** When the bar came back last, in monotonic time. */
   #backAt = 0;
   #holders = new Set<'pointer' | 'focus' | 'panel'>();
@@ -79,18 +75,9 @@ export class RightBar {
 
   /**
    * The bar was drawn. It begins as a ball on a small screen, and on a page without room unless the user wants it open.
-   * `still` means that the user wants no motion.
    */
-  barDrawn({
-    small,
-    crowded,
-    still,
-  }: {
-    readonly small: boolean;
-    readonly crowded: boolean;
-    readonly still: boolean;
-  }): void {
-    [this.#isStill, this.#isCrowded] = [still, crowded];
+  barDrawn({ small, crowded }: { readonly small: boolean; readonly crowded: boolean }): void {
+    this.#isCrowded = crowded;
     if (small || (crowded && this.wish !== 'open')) this.isOut = true;
     this.restartTimer();
   }
@@ -101,14 +88,9 @@ export class RightBar {
     this.#stopTimer();
   }
 
-  /**
-   * Ends a hold.
-   * @param byKeyboard whether the user works with the keyboard only; the bar then stays until a pointer is used
-   */
-  holdEnded(by: 'pointer' | 'focus' | 'panel', byKeyboard = false): void {
+  /** Ends a hold. The seven seconds begin then. */
+  holdEnded(by: 'pointer' | 'focus' | 'panel'): void {
     this.#holders.delete(by);
-    if (byKeyboard) this.#byKeyboard = true;
-    else if (by === 'pointer') this.#byKeyboard = false;
     this.restartTimer();
   }
 
@@ -147,7 +129,7 @@ export class RightBar {
 
   private restartTimer(): void {
     this.#stopTimer();
-    if (this.#isStill || this.#byKeyboard || this.#holders.size > 0 || this.isOut) return;
+    if (this.#holders.size > 0 || this.isOut) return;
     this.#stopTimer = this.#parts.clock.wakeAfter(stayTime, this.slideOutByItself);
   }
 

@@ -1,6 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { HolidayCalendar } from '../../../application/ports/holiday-calendar.ts';
+import {
+  certificateNeedOf,
+  certificateNeeds,
+  type CertificateNeed,
+} from '../../../domain/agreements/opening-policy.ts';
+import { productCodes } from '../../../domain/catalogue/product-code.ts';
+import type { Locale } from '../../../words/locale.ts';
+import { productNames, type TextsOfProducts } from '../../company/shared/product-names.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { plainWeek, type ExpectedDay, type WorkingCalendar } from '../../../domain/calendar/working-days.ts';
 import { expectedPackageDay } from '../../../domain/parties/start-list.ts';
@@ -16,6 +24,13 @@ export interface StartParts {
   readonly clock: Clock;
   readonly holidays: HolidayCalendar;
   readonly poller: RefreshPoller;
+  readonly texts: TextsOfProducts;
+}
+
+/** Products that need the same certificates, by their names. */
+export interface NeedOfProducts {
+  readonly need: CertificateNeed;
+  readonly products: readonly string[];
 }
 
 /**
@@ -24,6 +39,8 @@ export interface StartParts {
  */
 export class StartPresenter {
   readonly company: CompanyOverview;
+  /** What each product of the host needs, in the order of needs; empty while the names are unknown. */
+  needs: readonly NeedOfProducts[] = [];
   private calendar: WorkingCalendar = plainWeek;
   readonly #parts: StartParts;
 
@@ -69,6 +86,20 @@ export class StartPresenter {
   left(): void {
     this.company.left();
     this.#parts.poller.stop();
+  }
+
+  /** Loads the names of the products in a language. Without them the page does without its list of needs. */
+  async nameProducts(locale: Locale): Promise<void> {
+    const { texts, session } = this.#parts;
+    const { pageConfig } = session;
+    const offered = pageConfig.products.length > 0 ? pageConfig.products : productCodes;
+    const names = await productNames(texts, pageConfig, locale).catch(() => undefined);
+    if (!names) return;
+    const needs = certificateNeeds.flatMap((need) => {
+      const products = offered.filter((product) => certificateNeedOf(product) === need);
+      return products.length > 0 ? [{ need, products: names(products) }] : [];
+    });
+    runInAction(() => (this.needs = needs));
   }
 
   /** Loads the calendar. Without it only weekends are counted as days off. */

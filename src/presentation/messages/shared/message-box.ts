@@ -170,7 +170,7 @@ export class MessageBox {
 
   private async handleAnnouncement(topic: AnnouncementTopic): Promise<void> {
     if (topic === 'messages') await this.refresh();
-    if (topic === 'session') await this.#parts.session.load();
+    if (topic === 'session') await this.#parts.session.sessionAnnounced();
   }
 
   private reset(): void {

@@ -88,11 +88,19 @@ const metWords: Readonly<Record<Requirement, PlainKey>> = {
 };
 
 /**
- * The state of a requirement: why it is not met, that it is met, or that a process is running that does not matter
- * here.
+ * The state of a requirement among those of its product: why it is not met, that it is met, or that a process is
+ * running that does not matter here. Where the review of the form holds the opening up, no row says that it does not
+ * matter.
  */
-export function requirementState({ requirement, because }: OpeningCheck, certification: CertificationStatus): Message {
+export function requirementState(
+  { requirement, because }: OpeningCheck,
+  certification: CertificationStatus,
+  checks: readonly OpeningCheck[],
+): Message {
   if (because) return reasonMessage(because, certification);
+  const isReviewFailed = checks.some((each) => each.requirement === 'review' && each.because !== undefined);
+  if (requirement === 'real-name' && certification.realName !== 'AUTH' && isReviewFailed)
+    return message('products.met-submitted');
   const state = requirement === 'hard-certificate' ? certification.hardCertificate : certification.realName;
   const underWay =
     requirement === 'review'

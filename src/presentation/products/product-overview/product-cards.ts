@@ -1,5 +1,5 @@
 import type { CompanyProducts, OpenedProduct } from '../../../application/ports/products/product-desk.ts';
-import { openBooks } from '../../../domain/evidence/shared/book-policies.ts';
+import { bookOfProduct, openBooks } from '../../../domain/evidence/shared/book-policies.ts';
 import { allBooksPath, books } from '../../../domain/catalogue/books.ts';
 import { holdsUpPackages, type RecalledAgreement } from '../../../domain/agreements/agreement-recall.ts';
 import type { CertificationStatus } from '../../../domain/keys/certification.ts';
@@ -39,6 +39,8 @@ export interface ProductCard {
    * empty if there is neither.
    */
   readonly path: string;
+  /** Whether this portal has pages on which the product is worked with, for whatever role. */
+  readonly hasPages: boolean;
   readonly keyHint: boolean;
   /**
    * The recall of the product's agreement; undefined if the agreement is valid or was never signed. `isHeldUp`: no new
@@ -95,6 +97,7 @@ export function cardsOf(
       opening: { ...opening, product: each },
       opened,
       path: opened ? (pages.find((page) => page.product === each)?.path ?? packagesPath(each, who.menus)) : '',
+      hasPages: bookOfProduct(each) !== undefined,
       keyHint: openingPolicies[each].keyHint,
       agreement: opened && recalled && { ...recalled, isHeldUp: holdsUpPackages(recalled, checkedAt) },
     };

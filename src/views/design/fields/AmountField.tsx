@@ -9,7 +9,7 @@ import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 export interface AmountFieldProps extends FieldFrame {
-  /** A decimal string in yuan, empty, or typed text that is no valid amount. */
+  /** A decimal string in yuan, empty, or a typed amount above the largest. */
   readonly value: string;
   /** The largest accepted amount, a decimal string in yuan. */
   readonly largest?: string;
@@ -17,7 +17,7 @@ export interface AmountFieldProps extends FieldFrame {
   /** Receives a decimal string with two decimals, or an empty string. */
   readonly onChanged: (yuan: string) => void;
   /**
-   * Called with a text that is no valid amount, so that it does not count as empty. Without it, such a text counts as
+   * Called with an amount above the largest, so that it does not count as empty. Without it, such an amount counts as
    * empty.
    */
   readonly onUnreadable?: (text: string) => void;
@@ -27,8 +27,8 @@ const formatGrouped = (yuan: string): string =>
   readAmount(yuan).state === 'amount' ? money(yuan).replace('¥', '') : yuan;
 
 /**
- * An amount in yuan, exact to the fen: ungrouped while it is typed, grouped afterwards. An invalid text stays visible
- * with the reason.
+ * An amount in yuan, exact to the fen: ungrouped while it is typed, grouped afterwards. What is no part of an amount is
+ * stripped; an amount above the largest stays visible with the reason.
  */
 export function AmountField(props: AmountFieldProps) {
   const {
@@ -61,23 +61,18 @@ export function AmountField(props: AmountFieldProps) {
     const typedNow = readAmount(text, largest);
     if (typedNow.state === 'amount') onChanged(typedNow.yuan);
     else if (typedNow.state === 'empty') onChanged('');
-    else onUnreadable(text);
+    else onUnreadable(normaliseTypedAmount(text));
   };
 
   const reading: AmountReading = draft === undefined ? { state: 'empty' } : readAmount(draft, largest);
-  const refused = reading.state === 'too-big' || reading.state === 'unreadable';
+  const isTooBig = reading.state === 'too-big';
   const left = (): void => {
     setIsLeft(true);
-    if (!refused) setDraft(undefined);
+    if (!isTooBig) setDraft(undefined);
   };
 
-  const trouble = (): string | undefined => {
-    // A text that is still being typed may become a valid amount.
-    if (!isLeft) return undefined;
-    if (reading.state === 'too-big') return say('common.amount-too-big', { max: largest });
-    return reading.state === 'unreadable' ? say(`common.amount-${reading.because}`) : undefined;
-  };
-  const shownError = trouble() ?? error;
+  // While it is typed, an amount may still be corrected.
+  const shownError = isLeft && isTooBig ? say('common.amount-too-big', { max: largest }) : error;
   return (
     <Field {...fieldProps({ ...props, error: shownError })} className={styles.field}>
       <Input

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ChangeEvent, DragEvent } from 'react';
 
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { droppedFiles, pickFiles, type FilePlaces } from './file-places.ts';
 import { useOfferedExtensions, usePreparedFiles } from './file-preparation.ts';
+import { useDragState } from './use-drag-state.ts';
 import { PressButton } from '../actions/PressButton.tsx';
 import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -118,7 +119,8 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null);
   const lens = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
-  const [over, setOver] = useState(false);
+  const drag = useDragState();
+  const over = drag.isOver;
   const open = unavailable === undefined;
 
   useEffect(() => {
@@ -152,14 +154,14 @@ export function FileDrop({
   };
   const dropped = (event: DragEvent): void => {
     event.preventDefault();
-    setOver(false);
+    drag.end();
     const { files, places } = droppedFiles(event.dataTransfer);
     if (open && files.length > 0) onFiles(files, places);
   };
   const dragged = (event: DragEvent): void => {
     event.preventDefault();
     event.dataTransfer.dropEffect = open ? 'copy' : 'none';
-    setOver(open);
+    drag.note(open);
   };
 
   const takesPictures = types.includes('png');
@@ -182,7 +184,7 @@ export function FileDrop({
       ref={zone}
       className={mergeClasses(styles.zone, small && styles.small, over && styles.over)}
       onDragOver={dragged}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => drag.note(false)}
       onDrop={dropped}
     >
       <input

@@ -7,6 +7,7 @@ import { ProgressBar } from '../panels/ProgressBar.tsx';
 import { StateBadge } from '../panels/StateBadge.tsx';
 import type { Tone } from '../panels/tone.ts';
 import { useHiddenText } from '../theme/use-hidden-text.ts';
+import { SupportLine } from '../panels/SupportLine.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
@@ -59,6 +60,8 @@ export interface FileRowProps {
   /** A finding that replaces the plain state, for example recognised or blurred. */
   readonly verdict?: { readonly tone: Tone; readonly words: string } | undefined;
   readonly reason?: ReactNode;
+  /** Whether the platform's hotline and online service stand beside the reason. */
+  readonly asksService?: boolean;
   readonly thumbnail?: ReactNode;
   readonly actions?: ReactNode;
   /** The values that were read from the file. */
@@ -75,7 +78,20 @@ const tones: Readonly<Record<FileState, Tone>> = {
 
 /** One file: its name, its progress or outcome, the reason, and its actions. */
 export function FileRow(props: FileRowProps) {
-  const { name, state, sent = 0, total = 0, kept = 0, pause, verdict, reason, thumbnail, actions, children } = props;
+  const {
+    name,
+    state,
+    asksService = false,
+    sent = 0,
+    total = 0,
+    kept = 0,
+    pause,
+    verdict,
+    reason,
+    thumbnail,
+    actions,
+    children,
+  } = props;
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -133,6 +149,11 @@ export function FileRow(props: FileRowProps) {
             )}
           >
             {reason}
+            {asksService && (
+              <div>
+                <SupportLine />
+              </div>
+            )}
           </div>
         )}
         {children}

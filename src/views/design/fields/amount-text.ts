@@ -6,54 +6,42 @@ export const largestAmount = moneyToText(largestMoney);
 /** The largest amount that a user can enter, in yuan. */
 export const largestEntered = moneyToText(entryMaximum);
 
-export type AmountTrouble = 'negative' | 'too-many-decimals' | 'no-amount';
-
-/** The reading of a typed amount, with the reason if it is invalid. */
+/** The reading of a typed amount. */
 export type AmountReading =
   | { readonly state: 'empty' }
   | { readonly state: 'amount'; readonly yuan: string; readonly fen: bigint }
-  | { readonly state: 'too-big'; readonly yuan: string }
-  /** Not reduced to its digits, which could be a different amount. */
-  | { readonly state: 'unreadable'; readonly because: AmountTrouble };
+  | { readonly state: 'too-big'; readonly yuan: string };
 
 const units: Readonly<Record<string, bigint>> = { '': 1n, 万: 10_000n, 亿: 100_000_000n };
 
 /** Converts full-width digits and signs to ASCII. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').trim();
 
-/**
- * Text around the digits that has no meaning: a currency before, a unit after, blanks, letters (document 1, section 5).
- */
-const decoration = /[\s¥￥$元整圆]|RMB|CNY|(?<![\d.])[A-Za-z]+|[A-Za-z]+(?![\d.])/giu;
-
-const decimalText = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
+/** The unit behind all digits of a text, whatever else stands there. */
+const unitBehind = /[万亿](?=[^\d万亿]*$)/u;
 
 /**
- * The text of the field while a user types: digits and point, without decoration and grouping. A text that is no amount
- * stays as it is, so that it can be corrected.
+ * The text of the field while a user types: digits and one point. Everything else is stripped, and so is a third
+ * decimal (document 1, section 5; F-164). A unit behind the digits multiplies them.
  */
 export function normaliseTypedAmount(text: string): string {
-  const { number, unit, trouble } = split(text);
-  if (trouble !== undefined || (unit !== '' && number === '')) return text;
+  const { number, unit } = split(text);
   return unit === '' ? number : toYuan(toFen(number, unit)).replace(/\.00$/, '');
 }
 
 interface Split {
   readonly number: string;
   readonly unit: string;
-  readonly trouble?: AmountTrouble;
 }
 
 function split(text: string): Split {
-  const bare = plain(text).replace(decoration, '');
-  if (/^[-−(]/u.test(bare)) return { number: '', unit: '', trouble: 'negative' };
-  const unit = /[万亿]$/u.exec(bare)?.[0] ?? '';
-  const match = decimalText.exec(bare.slice(0, bare.length - unit.length));
-  if (!match) return { number: '', unit, trouble: 'no-amount' };
-  const [, whole = '', decimals] = match;
-  const number = whole.replaceAll(',', '') + (decimals === undefined ? '' : `.${decimals}`);
-  const longest = unit === '' ? 2 : 6;
-  return (decimals ?? '').length > longest ? { number, unit, trouble: 'too-many-decimals' } : { number, unit };
+  const bare = plain(text);
+  const found = unitBehind.exec(bare)?.[0] ?? '';
+  const [whole = '', ...decimals] = bare.replaceAll(/[^\d.]/g, '').split('.');
+  // A unit without a digit multiplies nothing.
+  const unit = /\d/.test(bare) ? found : '';
+  const kept = decimals.join('').slice(0, unit === '' ? 2 : 6);
+  return { number: decimals.length === 0 ? whole : `${whole}.${kept}`, unit };
 }
 
 /** Six decimals are exact to the fen before 万 and 亿. Without a unit there are at most two. */
@@ -68,14 +56,10 @@ function toYuan(fen: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/**
- * Parses typed text exactly, to the fen. Amounts above `largest` (decimal yuan) and malformed amounts are refused and
- * never truncated.
- */
+/** Parses what remains of a typed text, to the fen. Amounts above `largest` (decimal yuan) are refused. */
 export function readAmount(text: string, largest: string = largestAmount): AmountReading {
-  const { number, unit, trouble } = split(text);
-  if (trouble !== undefined) return { state: 'unreadable', because: trouble };
-  if (!/\d/.test(number)) return unit === '' ? { state: 'empty' } : { state: 'unreadable', because: 'no-amount' };
+  const { number, unit } = split(text);
+  if (!/\d/.test(number)) return { state: 'empty' };
   const fen = toFen(number, unit);
   const yuan = toYuan(fen);
   return fen > toFen(largest) ? { state: 'too-big', yuan } : { state: 'amount', yuan, fen };

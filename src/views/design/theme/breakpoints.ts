@@ -15,10 +15,10 @@ export const crowded = '(max-width: 1263px)';
 /** Below this width the page's bar has no room for a search field beside its menus. */
 export const shortBar = '(max-width: 1399px)';
 
-/** From this width on lists have room for more columns (document 1, section 9). */
-export const wide = '(min-width: 1480px)';
-
-/** Below that width, a bar with many actions and words keeps the rarer ones behind a button. */
+/**
+ * Below this width a screen is MINI (document 1, section 9). A bar with many actions and words keeps the rarer ones
+ * behind a button there.
+ */
 export const belowWide = '(max-width: 1479px)';
 
 /**

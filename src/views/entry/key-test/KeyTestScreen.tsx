@@ -59,7 +59,7 @@ function presenterOf(presenters: Presenters): Promise<KeyTestPresenter> {
 const Checks = observer(function Checks({ presenter }: { readonly presenter: KeyTestPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { listing, helperAddress, helperTrouble } = presenter;
+  const { listing, helperAddress, helperTrouble, hasNoHelper } = presenter;
   return (
     <Card title={say('key-test.surroundings')} padded>
       <div role="status">
@@ -88,6 +88,7 @@ const Checks = observer(function Checks({ presenter }: { readonly presenter: Key
         </ul>
       </div>
       {helperTrouble && <Notice tone="warn">{say('key-test.download-unknown', { why: say(helperTrouble) })}</Notice>}
+      {hasNoHelper && <Notice tone="info">{say('key-test.no-download')}</Notice>}
       <div className={styles.acts}>
         <PressButton busy={listing === undefined} onPress={async () => presenter.load()}>
           {say('key.look-again')}

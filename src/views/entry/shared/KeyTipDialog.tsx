@@ -27,7 +27,7 @@ export const KeyTipDialog = observer(function KeyTipDialog({ tip }: { readonly t
   use(loadPage(ownWords, useLearning()));
   const styles = useStyles();
   const { say } = useWords();
-  const { findings, helperAddress, helperTrouble } = tip;
+  const { findings, helperAddress, helperTrouble, hasNoHelper } = tip;
   const read = (): void => tip.read();
   return (
     <PortalLook bare>
@@ -45,6 +45,7 @@ export const KeyTipDialog = observer(function KeyTipDialog({ tip }: { readonly t
         {helperTrouble && (
           <p className={styles.text}>{say('key-test.download-unknown', { why: say(helperTrouble) })}</p>
         )}
+        {hasNoHelper && <p className={styles.text}>{say('key-test.no-download')}</p>}
         {helperAddress !== '' && (
           <p className={styles.text}>
             <OutsideLink to={helperAddress}>{say('key-test.download')}</OutsideLink>

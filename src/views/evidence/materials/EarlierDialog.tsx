@@ -9,6 +9,8 @@ import {
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { AmountsFilterBox } from '../../design/filters/AmountsFilterBox.tsx';
+import { DatesFilterBox } from '../../design/filters/DatesFilterBox.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
@@ -25,6 +27,7 @@ const useStyles = makeStyles({
     margin: '12px 0',
     '& > div': { flexGrow: 1, minWidth: '180px' },
   },
+  filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginBottom: '8px' },
   line: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -44,7 +47,8 @@ interface EarlierPanelProps {
 const EarlierPanel = observer(function EarlierPanel({ choice, view }: EarlierPanelProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { kind, kinds, keyword, rows, total, page, pages, pageSize, chosen, room, all, material, trouble } = view;
+  const { kind, kinds, keyword, filter, rows, total, page, pages, pageSize, chosen, room, all, material, trouble } =
+    view;
   const isInvoices = kind === 'invoices' || kind === 'trade-invoices';
   const searched = (event: FormEvent): void => {
     event.preventDefault();
@@ -69,8 +73,47 @@ const EarlierPanel = observer(function EarlierPanel({ choice, view }: EarlierPan
           value={keyword}
           onChanged={choice.keywordTyped}
         />
+        {view.hasBuyers && (
+          <TextField
+            label={say('reuse.buyer')}
+            maxLength={64}
+            value={filter.buyer}
+            onChanged={(buyer) => choice.filterChanged({ buyer })}
+          />
+        )}
         <PressButton type="submit">{say('reuse.search')}</PressButton>
       </form>
+      <div className={styles.filters}>
+        <AmountsFilterBox
+          filter={{
+            kind: 'amounts',
+            id: 'amounts',
+            label: say('reuse.amounts'),
+            value: { from: filter.amountFrom, to: filter.amountTo },
+            onChanged: ({ from, to }) => choice.filterChanged({ amountFrom: from, amountTo: to }),
+          }}
+        />
+        {view.hasDays && (
+          <DatesFilterBox
+            filter={{
+              kind: 'dates',
+              id: 'dates',
+              label: say('reuse.dates'),
+              value: { from: filter.dateFrom, to: filter.dateTo },
+              today: '',
+              onChanged: ({ from, to }) => choice.filterChanged({ dateFrom: from, dateTo: to }),
+            }}
+          />
+        )}
+        <CheckBox checked={filter.unused} onToggled={(unused) => choice.filterChanged({ unused })}>
+          {say('reuse.unused-only')}
+        </CheckBox>
+        {choice.isNarrowed && (
+          <PressButton kind="subtle" size="small" onPress={choice.filterCleared}>
+            {say('reuse.clear')}
+          </PressButton>
+        )}
+      </div>
       {rows.kind === 'ready' && rows.value.length > 0 && (
         <div className={styles.line}>
           <CheckBox checked={all} onToggled={choice.allTicked}>
@@ -81,7 +124,7 @@ const EarlierPanel = observer(function EarlierPanel({ choice, view }: EarlierPan
           </span>
         </div>
       )}
-      <EarlierRows choice={choice} rows={rows} searched={keyword !== ''} />
+      <EarlierRows choice={choice} rows={rows} searched={choice.isNarrowed} />
       {total > Math.min(...earlierPageSizes) && (
         <Pager
           page={page}

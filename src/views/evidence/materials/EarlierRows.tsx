@@ -80,7 +80,8 @@ const Row = observer(function Row({ choice, row }: RowProps) {
   const { say } = useWords();
   const about = useId();
   const isLookedAt = choice.originOf === row.documentId;
-  const { documentId, materialId, number, fileName, files, date, amount, usedIn, validity, refusal, chosen } = row;
+  const { documentId, materialId, number, fileName, files, date, amount, usedIn, isUsed, validity, refusal, chosen } =
+    row;
   return (
     <li className={mergeClasses(styles.row, chosen && styles.chosen)}>
       <CheckBox
@@ -99,7 +100,14 @@ const Row = observer(function Row({ choice, row }: RowProps) {
             ...(date === '' ? [] : [say('formats.day', { day: date })]),
           ].join(say('formats.clause-separator'))}
         </span>
-        <span>{say(usedIn)}</span>
+        <span className={styles.validity}>
+          {isUsed && (
+            <StateBadge tone="info" size="small">
+              {say('reuse.used')}
+            </StateBadge>
+          )}
+          {say(usedIn)}
+        </span>
         <span className={styles.validity}>
           {validity && (
             <StateBadge tone={validity.mark === undefined ? 'idle' : 'warn'} size="small">

@@ -83,6 +83,7 @@ export const UploadTasks = observer(function UploadTasks({ materialId, documentI
             total={task.size}
             pause={task.pause}
             reason={task.trouble && say(task.trouble)}
+            asksService={task.asksService}
             actions={buttonsOf(task)}
           />
         ))}

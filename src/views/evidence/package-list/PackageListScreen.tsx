@@ -3,12 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
 import { usualColumns } from '../../../presentation/evidence/package-list/package-columns.ts';
-import { phone, wide } from '../../design/theme/breakpoints.ts';
+import { phone } from '../../design/theme/breakpoints.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { useMedia } from '../../design/theme/use-media.ts';
+import { useScreenClass } from '../../pages/use-screen-class.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { runAfterPaint } from '../../pages/run-after-paint.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
@@ -26,7 +27,7 @@ import { PackageViews } from './PackageViews.tsx';
 export const PackageListScreen = observer(function PackageListScreen() {
   const { say } = useWords();
   const { search } = useLocation();
-  const hasRoom = useMedia(wide);
+  const hasRoom = useScreenClass() === 'WIDE';
   const onPhone = useMedia(phone);
   const book = useListedBook();
   const [documents, product] = useListCrumbs();

@@ -64,7 +64,6 @@ const Row = observer(function Row({
   const styles = useStyles();
   const { say } = useWords();
   const removed = (): void => {
-    if (file.preview !== undefined) URL.revokeObjectURL(file.preview);
     onRemoved();
     pictures.remove(id);
   };

@@ -205,14 +205,13 @@ export const RightBarView = observer(function RightBarView({
   const { say } = useWords();
   const listId = useId();
   const isSmall = useMedia(phone);
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const isCrowded = useMedia(noRoomBeside);
   // Runs before the first paint, so that a bar that starts as a ball is never shown unfolded.
   const [isTold, setTold] = useState(false);
   useLayoutEffect(() => {
-    bar.barDrawn({ small: isSmall, crowded: isCrowded, still: isStill });
+    bar.barDrawn({ small: isSmall, crowded: isCrowded });
     setTold(true);
-  }, [bar, isSmall, isCrowded, isStill]);
+  }, [bar, isSmall, isCrowded]);
   useEffect(() => {
     const scrolled = (): void => bar.scrolledTo(window.scrollY);
     scrolled();
@@ -227,7 +226,7 @@ export const RightBarView = observer(function RightBarView({
 
   const focusLeft = (event: FocusEvent): void => {
     if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return;
-    bar.holdEnded('focus', event.relatedTarget !== null);
+    bar.holdEnded('focus');
   };
   const focusCame = (event: FocusEvent): void => {
     bar.holdBegun('focus');

@@ -5,6 +5,9 @@ import { useEffect } from 'react';
 import { isAllDone } from '../../../domain/parties/start-list.ts';
 import { homeArea } from '../../../presentation/home/home-presenters.ts';
 import type { StartPresenter } from '../../../presentation/home/start/start-presenter.ts';
+import { productsPath } from '../../../domain/catalogue/product-paths.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
@@ -20,6 +23,16 @@ import { StepSegments } from '../shared/StepSegments.tsx';
 const useStyles = makeStyles({
   page: { maxWidth: '880px' },
   steps: { listStyleType: 'none', margin: 0, padding: 0 },
+  needs: { margin: 0, display: 'grid', gap: '10px' },
+  need: {
+    display: 'grid',
+    gridTemplateColumns: '220px minmax(0, 1fr)',
+    gap: '2px 16px',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  what: { fontWeight: 600 },
+  which: { margin: 0 },
+  way: { marginTop: '12px' },
   note: { margin: '12px 0 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -47,8 +60,33 @@ const StartList = observer(function StartList({ presenter }: { readonly presente
         </ol>
       </Card>
       {!allDone && <p className={styles.note}>{say('home.start-note')}</p>}
+      <ProductNeeds presenter={presenter} />
       <SupportLine />
     </>
+  );
+});
+
+/** Which certificates which products need, before one chooses a product. */
+const ProductNeeds = observer(function ProductNeeds({ presenter }: { readonly presenter: StartPresenter }) {
+  const styles = useStyles();
+  const { say, locale } = useWords();
+  useEffect(() => void presenter.nameProducts(locale), [presenter, locale]);
+  const { needs } = presenter;
+  if (needs.length === 0) return null;
+  return (
+    <Card title={say('home.needs-title')} note={say('home.needs-note')} padded>
+      <dl className={styles.needs}>
+        {needs.map(({ need, products }) => (
+          <div key={need} className={styles.need}>
+            <dt className={styles.what}>{say(`home.needs-${need}`)}</dt>
+            <dd className={styles.which}>{products.join(say('formats.list-separator'))}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.way}>
+        <PortalLink to={productsPath}>{say('home.needs-products')}</PortalLink>
+      </div>
+    </Card>
   );
 });
 

@@ -109,7 +109,7 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
       <span className={mergeClasses(because !== undefined && styles.strong)}>{say(requirementWords[requirement])}</span>
       <div>
         <span className={mergeClasses(because === undefined && styles.quiet)}>
-          {say(requirementState(check, value.certification))}
+          {say(requirementState(check, value.certification, card.opening.checks))}
         </span>
         {left !== undefined && (
           <StateBadge tone="warn" size="small">

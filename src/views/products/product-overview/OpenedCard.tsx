@@ -66,7 +66,7 @@ export const OpenedCard = observer(function OpenedCard({
       )}
       <p className={styles.line}>
         {opened && opened.by !== '' ? say('products.opened-by', opened) : say('products.opened-unknown')}{' '}
-        {path === '' && say('products.opened-no-page')}
+        {path === '' && card.hasPages && say('products.opened-no-page')}
       </p>
       <div id={waysOnId} className={styles.actions}>
         {turn?.kind === 'own' && (

@@ -9,6 +9,7 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { cardLine, groupWords } from './state-look.ts';
@@ -60,6 +61,11 @@ function Tile({
       <span className={styles.slogan}>{card.texts.slogan}</span>
       <span className={styles.foot}>
         <span className={styles.line}>{cardLine(card, say, certification)}</span>
+        {card.offered && !card.hasPages && (
+          <StateBadge tone="idle" size="small">
+            {say('products.not-online')}
+          </StateBadge>
+        )}
         {card.path !== '' && (
           <LinkButton size="small" to={card.path}>
             {say('products.enter')}

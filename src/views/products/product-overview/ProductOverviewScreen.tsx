@@ -12,6 +12,7 @@ import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { onCrowded } from '../../design/theme/breakpoints.ts';
@@ -110,6 +111,11 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
             {presenter.restriction && (
               <Notice tone="bad" title={say('held.not-made')}>
                 <RestrictionHelp {...presenter.restriction} isBegun={false} />
+              </Notice>
+            )}
+            {shown.offered && !shown.hasPages && (
+              <Notice tone="info">
+                {say('products.not-online-body')} <SupportLine />
               </Notice>
             )}
             <ProductFacts card={shown} />

@@ -38,6 +38,8 @@ export const keyTest: typeof words = {
     'Install and start the UKey helper, then check again. If the browser asks whether this page may reach your computer, allow it.',
   'key-test.download-unknown': ({ why }: { why: string }) =>
     `Where to download the UKey helper is not known now: ${why}`,
+  'key-test.no-download':
+    'This platform does not offer the UKey helper for download. Please use the installer of the organisation that issued the UKey, or sign in another way.',
   'key-test.download': 'Download the UKey helper',
   'key-test.certificates': ({ count }) => `${plural(count, 'certificate', 'certificates')} read`,
   'key-test.certificate': 'Certificate',

@@ -83,6 +83,16 @@ export const detail: typeof words = {
   'detail.log-in-all': ({ items }: { items: number }) => `${plural(items, 'item', 'items')} in all`,
   'detail.items-returned': ({ items }: { items: number }) => `${plural(items, 'item', 'items')} returned`,
   'detail.since-days': ({ days }: { days: number }) => `waiting ${plural(days, 'day', 'days')}`,
+  'detail.stage-count': ({ count }) => (count === 1 ? '1 document' : `${count} documents`),
+  'detail.stage-total': ({ total }) => `${total} in total`,
+  'detail.filter': 'Filter the documents',
+  'detail.filter-keyword': 'Number, file name or amount',
+  'detail.filter-all': 'All',
+  'detail.filter-returned': 'To be corrected',
+  'detail.filter-passed': 'Passed',
+  'detail.filter-unreviewed': 'Not reviewed',
+  'detail.filter-not-given': 'Not given',
+  'detail.filter-none': 'No document matches.',
   'detail.materials-count': ({ count, items }: { count: number; items: number }) =>
     `${plural(count, 'item', 'items')}${items > 0 ? `, ${items} returned` : ''}`,
   'detail.mend': ({ items }: { items: number }) =>

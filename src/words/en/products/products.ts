@@ -64,6 +64,7 @@ export const products: typeof words = {
   'products.met-key': 'There is a usable soft key or a certificate number',
   'products.met-role': 'Your present role may open it',
   'products.met-agreement': 'Signed by you',
+  'products.met-submitted': 'Submitted; see the real-name review for its result',
   'products.met-under-way': 'Under review, which does not matter here',
 
   'products.because-not-offered': 'This platform does not offer the product',
@@ -140,6 +141,9 @@ export const products: typeof words = {
   'products.opened-by': ({ by, at }) =>
     at === undefined ? `Opened by ${by}` : `Opened by ${by} on ${englishMoment(at)}`,
   'products.opened-unknown': 'Your company has opened this product.',
+  'products.not-online': 'Not done online yet',
+  'products.not-online-body':
+    'This product can be opened, but its business cannot be done online on this platform yet. If you need it, please contact customer service.',
   'products.opened-no-page': 'Your present role has no page of this product.',
   'products.opened': ({ title }) => `${title} is open`,
   'products.opened-already': ({ title, by, at }) =>

@@ -26,6 +26,10 @@ export const shell: typeof words = {
   'shell.home': 'Home',
   'shell.not-found-title': 'Page not found',
   'shell.not-found-body': 'The address may be wrong, or the page has been removed.',
+  'shell.planned-entry': ({ name }) => `${name} (not offered yet)`,
+  'shell.planned-title': 'Not offered yet',
+  'shell.planned-body':
+    'This cannot be done online on this platform yet. If you need it, please contact customer service.',
   'shell.forbidden-title': 'No permission',
   'shell.elsewhere-row': 'Done on another platform',
   'shell.forbidden-only-role': 'Your role may not open this page. If you need to, ask your company administrator.',

@@ -32,6 +32,7 @@ export const keyTest = {
   'key-test.helper-found': ({ agent }: { agent: string }) => `已连接：${agent}`,
   'key-test.helper-remedy': '请安装并启动 UKey 助手后重新检测；浏览器询问是否允许访问本机时，请选择允许。',
   'key-test.download-unknown': ({ why }: { why: string }) => `没有取到 UKey 助手的下载地址：${why}`,
+  'key-test.no-download': '本平台没有提供 UKey 助手的下载。请使用发放 UKey 的机构提供的安装程序，或改用其他方式登录。',
   'key-test.download': '下载 UKey 助手',
   'key-test.certificates': ({ count }: { count: number }) => `读到 ${count} 张证书`,
   'key-test.certificate': '证书',

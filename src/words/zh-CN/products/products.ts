@@ -64,6 +64,7 @@ export const products = {
   'products.met-key': '已有可用的软密钥或证书编号',
   'products.met-role': '您当前的角色可以开通',
   'products.met-agreement': '您已签署',
+  'products.met-submitted': '资料已提交，结果见“实名审核”',
   'products.met-under-way': '审核中，不影响开通本产品',
 
   'products.because-not-offered': '本平台未提供这个产品',
@@ -139,6 +140,8 @@ export const products = {
   'products.opened-by': ({ by, at }: { by: string; at: number | undefined }) =>
     at === undefined ? `由${by}开通` : `由${by}于 ${dateTime(at)} 开通`,
   'products.opened-unknown': '贵公司已开通本产品。',
+  'products.not-online': '暂不能在线办理',
+  'products.not-online-body': '本产品可以开通，但暂不能在本平台在线办理业务。如需办理，请联系客服。',
   'products.opened-no-page': '您当前的角色没有本产品的页面。',
   'products.opened': ({ title }: { title: string }) => `${title}已开通`,
   'products.opened-already': ({ title, by, at }: { title: string; by: string; at: number | undefined }) =>

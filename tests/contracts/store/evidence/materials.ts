@@ -143,7 +143,7 @@ function earlierContract({ doing }: StoreSuite): void {
           code,
           number,
           checkCode: '',
-          date: '',
+          date: number === '777' ? '2026-10-01' : '',
           amountExcludingTax: undefined,
           tax: undefined,
           total: number === '777' ? money('4321.09') : undefined,
@@ -173,7 +173,7 @@ function earlierContract({ doing }: StoreSuite): void {
       for (const [docDatumId, pkCorp, state, side] of places)
         await transaction.packages.save({ ...evidenceRecords.aPackage, docDatumId, pkCorp, state, side });
       for (const item of [
-        invoice('DF-1', 'DD-A', '0128AB', at + 1),
+        invoice('DF-1', 'DD-A', '0128AB', at + 6),
         invoice('DF-2', 'DD-B', '0128AB', at + 9),
         invoice('DF-3', 'DD-A', '0128AB', at + 2, ['PK-1'], '033'),
         invoice('DF-4', 'DD-B', '777', at + 5),
@@ -201,14 +201,32 @@ function earlierContract({ doing }: StoreSuite): void {
       return `${total}: ${each.map(({ docFileId }) => docFileId).join()}`;
     };
     // As a package has it that is not void; another code is another invoice.
-    expect(await found()).toBe('3: DF-4,DF-3,DF-1');
-    expect([await found({ offset: 1, limit: 1 }), await found({ offset: 5 })]).toEqual(['3: DF-3', '3: ']);
+    expect(await found()).toBe('3: DF-1,DF-4,DF-3');
+    expect([await found({ offset: 1, limit: 1 }), await found({ offset: 5 })]).toEqual(['3: DF-4', '3: ']);
+    // DF-2 and DF-4 lie in a void package; the number of DF-2 is also held by DF-1.
+    expect([
+      await found({ usedLast: true }),
+      await found({ unused: true }),
+      await found({ usedLast: true, offset: 1, limit: 1 }),
+      await found({ unused: true, docFileType: 'BUSI_CONTRACT' }),
+    ]).toEqual(['3: DF-4,DF-1,DF-3', '1: DF-4', '3: DF-1', '0: ']);
+    const payer = evidenceRecords.aPackage.payerName;
+    expect([
+      await found({ payer: payer.slice(1, 4) }),
+      await found({ payer: `${payer}%` }),
+      await found({ amountFrom: money('4321.09'), amountTo: money('4321.09') }),
+      await found({ amountFrom: money('4321.10') }),
+      await found({ amountTo: money('4321.08') }),
+      await found({ dateFrom: '2026-10-01', dateTo: '2026-10-01' }),
+      await found({ dateFrom: '2026-10-02' }),
+      await found({ dateTo: '2026-09-30' }),
+    ]).toEqual(['3: DF-1,DF-4,DF-3', '0: ', '1: DF-4', '0: ', '0: ', '1: DF-4', '0: ', '0: ']);
     expect([
       await found({ keyword: '8ab' }),
       await found({ keyword: '%' }),
       await found({ side: 'issue' }),
       await found({ pkCorp: 'C-OTHER' }),
-    ]).toEqual(['2: DF-3,DF-1', '0: ', '1: DF-8', '1: DF-7']);
+    ]).toEqual(['2: DF-1,DF-3', '0: ', '1: DF-8', '1: DF-7']);
     const word = (text: string, amount?: string) => ({
       text,
       amount: amount === undefined ? undefined : { from: money(amount), to: money(amount) },
@@ -219,7 +237,7 @@ function earlierContract({ doing }: StoreSuite): void {
       await found({ words: [word('nowhere', '4321.09')] }),
       await found({ words: [word('7'), word('nowhere', '4321.09')] }),
       await found({ words: [word('nowhere', '4321.10')] }),
-    ]).toEqual(['2: DF-3,DF-1', '0: ', '1: DF-4', '1: DF-4', '0: ']);
+    ]).toEqual(['2: DF-1,DF-3', '0: ', '1: DF-4', '1: DF-4', '0: ']);
     expect([
       await found({ states: ['INVALID'] }),
       await found({ states: [] }),

@@ -145,6 +145,12 @@ describe('the checks of the key test', () => {
     ]).toEqual([false, '', message('refusals.network')]);
   });
 
+  it('know that the platform offers no helper, once it has said so', async () => {
+    const without = await opened(windows, { helperAddress: async () => '' });
+    const away = await opened(windows, { helperAddress: async () => Promise.reject(new PortFault('offline')) });
+    expect([without.hasNoHelper, away.hasNoHelper, (await opened()).hasNoHelper]).toEqual([true, false, false]);
+  });
+
   it('keep the chosen certificate while it is plugged in', async () => {
     const presenter = await opened();
     presenter.certificateChosen('1b');

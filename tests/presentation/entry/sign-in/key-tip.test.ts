@@ -91,6 +91,18 @@ describe('the tip about obstacles to a signing key', () => {
     ]);
   });
 
+  it.each<[string, () => Promise<string>, boolean]>([
+    ['offers none', async () => '', true],
+    ['names one', async () => 'https://helper.example/x.exe', false],
+    ['did not answer', async () => Promise.reject(new PortFault('offline')), false],
+  ])('knows whether there is a helper to be had: the platform %s', async (_, helperAddress, hasNone) => {
+    const tip = fresh(windows, { desk: { helperAddress, demandsControl: async () => false } });
+    expect(tip.hasNoHelper).toBe(false);
+    tip.keysListed(absent);
+    await turns();
+    expect(tip.hasNoHelper).toBe(hasNone);
+  });
+
   it('omits a control that the platform does not require', async () => {
     const tip = fresh(windows, {
       desk: { helperAddress: async () => 'https://helper.example/x.exe', demandsControl: async () => false },

@@ -233,6 +233,7 @@ describe('the view of an upload', () => {
     kept: 0,
     pause: undefined,
     trouble: undefined,
+    asksService: false,
     canRetry: false,
     refusedAtOnce: false,
   };
@@ -249,7 +250,7 @@ describe('the view of an upload', () => {
     ],
     [
       { kind: 'failed', trouble: { because: 'callback-failed' }, canRetry: true },
-      { ...quiet, state: 'failed', trouble: message('refusals.upload-callback'), canRetry: true },
+      { ...quiet, state: 'failed', trouble: message('refusals.upload-callback'), asksService: true, canRetry: true },
     ],
   ])('%o', (state, view) => {
     expect(taskView(task(state))).toEqual(view);

@@ -10,6 +10,16 @@ describe('the place of related packages', () => {
     ]);
   });
 
+  it.each(['CREDIT', 'EST', 'ESTP', 'RECEIVABLE', 'SCCP', 'EDT', 'EJT'])(
+    'is below the document type %s in lower case, as the documents say (F-017)',
+    (packageType) => {
+      expect(relatedPlace(packageType, 'finance')).toEqual({
+        path: `/${packageType.toLowerCase()}/finance-data/index/finance`,
+        isOwnList: true,
+      });
+    },
+  );
+
   it('is the list of waiting ones when there is no such list, or the type is unknown', () => {
     for (const packageType of ['LABOURER_RIGHTS', 'POND', 'GUARANTEE', 'BAB', 'EXTOC', 'TOMORROW', 'toString', '']) {
       const { path, isOwnList: own } = relatedPlace(packageType, 'issue');

@@ -49,6 +49,7 @@ async function openPage(steps: readonly StartStepStatus[], thisYear: () => Promi
     clock: new ManualClock(Date.parse('2026-11-20T02:00:00Z')),
     holidays: { thisYear },
     poller,
+    texts: async () => Promise.reject(new Error('not asked for')),
   });
   page.opened();
   await rest();

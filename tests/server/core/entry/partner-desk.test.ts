@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { scenarioPartner } from '../../../../features/support/scenario-partner.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { countFailure, failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
+import { fixedPages } from '../../../../src/domain/identity/fixed-pages.ts';
 import { signedPartnerQuery } from '../../../../server/core/sandbox/sandbox-partner.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { companies } from '../../../../server/seed/parties/companies.ts';
@@ -77,6 +78,10 @@ describe('an assertion signed by a partner', () => {
     const given = await words();
     const codes = await Promise.all(Array.from({ length: 10 }, async () => said(given)));
     expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: 9 }, () => 'SIGN_IN_EXPIRED')]);
+  });
+
+  it.each([...fixedPages, '/transfer-record'])('leads to the fixed or planned page %s (F-048)', async (target) => {
+    expect(await said(await words({ target }))).toBe('0');
   });
 
   it.each<[string, Wish]>([

@@ -59,6 +59,36 @@ describe('the earlier documents', () => {
     expect(await page('earlierInvoices', { keyword: '%' })).toMatchObject({ total: 0, records: [] });
   });
 
+  it('are found by the buyer, and the used ones come last', async () => {
+    const { records } = await page('earlierInvoices', { pageSize: 200 });
+    const payersOf = async (of: readonly EarlierWire[]): Promise<readonly string[]> =>
+      world.store.transaction(async (transaction) =>
+        (await transaction.packages.findAll([...new Set(of.map(({ docDatumId }) => docDatumId))])).map(
+          ({ payerName }) => payerName,
+        ),
+      );
+    const [payer = ''] = await payersOf(records);
+    const found = (await page('earlierInvoices', { payerName: payer.slice(0, 4), pageSize: 200 })).records;
+    expect(new Set(await payersOf(found))).toEqual(new Set([payer]));
+    expect(found.length).toBeLessThan(records.length);
+    const unused = await page('earlierInvoices', { unused: true, pageSize: 200 });
+    expect(unused.total).toBeGreaterThan(0);
+    expect(records.slice(0, unused.total).map(({ docFileId }) => docFileId)).toEqual(
+      unused.records.map(({ docFileId }) => docFileId),
+    );
+  });
+
+  it.each([
+    [{ amountFrom: 'x' }],
+    [{ amountTo: '1.234' }],
+    [{ dateFrom: '2026-02-30' }],
+    [{ dateTo: 'constructor' }],
+    [{ unused: 'perhaps' }],
+    [{ payerName: 'x'.repeat(65) }],
+  ])('are refused for the filter %j', async (filter) => {
+    expect((await page('earlierInvoices', filter)).code).toBe('REQUEST_INVALID');
+  });
+
   it('have contracts of packages under review in a list of their own', async () => {
     const states = async ({ records }: { readonly records: readonly EarlierWire[] }) =>
       new Set(

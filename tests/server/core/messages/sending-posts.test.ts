@@ -119,6 +119,27 @@ describe('a text message', () => {
     expect([sent, await open()]).toEqual([[], 0]);
   });
 
+  it('says once a day what is to be done, to a user who has chosen nothing and has no mailbox', async () => {
+    await told({ kind: 'returned', category: 'review', matter: 'correct' });
+    await told();
+    clock.advance(22 * 60 * minute);
+    await look();
+    expect([sent.length, mailed.length]).toEqual([0, 0]);
+    clock.advance(2 * 60 * minute);
+    await look();
+    await look();
+    const { mobile } = await userOf();
+    expect([sent.map((text) => text.mobile), mailed, await open()]).toEqual([[mobile], [], 0]);
+    expect(sent[0]?.text).not.toContain('启衡重工');
+  });
+
+  it('is not sent unasked to somebody whose telephone is unknown', async () => {
+    const user = await userOf();
+    await store.transaction(async ({ users }) => users.save({ ...user, mobile: '' }));
+    await told({ kind: 'returned', category: 'review', matter: 'correct' });
+    expect(await open()).toBe(0);
+  });
+
   it('is sent once after two minutes unread, with the title but without names', async () => {
     await choose({ funds: 'soon' });
     await told();
@@ -249,6 +270,23 @@ describe('a mail with messages', () => {
     clock.advance(2 * minute);
     await look();
     expect([sent, mailed, await open()]).toEqual([[], [], 0]);
+  });
+
+  it('says soon what is to be done, to the confirmed mailbox of a user who has chosen nothing, and texts nothing', async () => {
+    await confirm();
+    await told({ kind: 'returned', category: 'review', matter: 'correct' });
+    await told();
+    clock.advance(2 * minute);
+    await look();
+    expect([sent, mailed.flatMap((one) => one.to), await open()]).toEqual([[], [address], 0]);
+    expect(mailed[0]?.subject).toBe('供应链金融平台：您有 1 条新消息');
+  });
+
+  it('is not sent to a user who has chosen none', async () => {
+    await confirm();
+    await choose({});
+    await told({ kind: 'returned', category: 'review', matter: 'correct' });
+    expect(await open()).toBe(0);
   });
 
   it('has no names and no amounts, and links to each message’s page', async () => {

@@ -5,7 +5,10 @@ import type { DocumentOrder } from '../../../../server/core/ports.ts';
 import { requireNewSignatures } from '../../../../server/core/agreements/agreement-signing.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { agreements } from '../../../../src/domain/agreements/agreement.ts';
-import { productAgreements } from '../../../../src/domain/agreements/product-agreement.ts';
+import { productAgreementName, productAgreements } from '../../../../src/domain/agreements/product-agreement.ts';
+import { signaturesOf } from '../../../../server/core/notices/protocol-desk.ts';
+import { companies } from '../../../../server/seed/parties/companies.ts';
+import { people } from '../../../../server/seed/parties/people.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -54,7 +57,7 @@ beforeEach(async () => {
 
 describe('the list of signed agreements', () => {
   it('has each version, the newest first', async () => {
-    const found = await shown();
+    const found = (await shown()).filter(({ isPlatform }) => isPlatform);
     expect(found.map(({ version, isOwn, present }) => [version, isOwn, present.version, present.isSigned])).toEqual(
       [
         ['RT2022V1.0', true, 'RT2022V1.0', true],
@@ -67,6 +70,20 @@ describe('the list of signed agreements', () => {
     );
     expect(found.at(-1)?.version).toBe('RT2021V1.0');
     expect(new Set(found.map(({ signedBy }) => signedBy))).toEqual(new Set(['周思远']));
+  });
+
+  it('has the agreement of each opened product of the demo world (F-100)', async () => {
+    for (const company of Object.values(companies)) {
+      const user = people.find(({ pkCorp }) => pkCorp === company.pkCorp);
+      if (!user) continue;
+      const caller = { user: { ...user, passwordHash: '' } };
+      const signed = await store.transaction(async (transaction) => signaturesOf(transaction, caller));
+      const names = signed.map(({ signature }) => signature.agreement);
+      expect(
+        company.openedProducts.map(productAgreementName).filter((name) => !names.includes(name)),
+        company.name,
+      ).toEqual([]);
+    }
   });
 
   it('is sorted by the time of signing', async () => {
@@ -102,7 +119,8 @@ describe('the list of signed agreements', () => {
     await store.transaction(async (transaction) =>
       requireNewSignatures(transaction, 'C-YANZHOU', Date.parse('2026-11-20T00:00:00Z')),
     );
-    expect((await shown()).map(({ present }) => present.isSigned)).toEqual([false, false, false]);
+    const platform = (await shown()).filter(({ isPlatform }) => isPlatform);
+    expect(platform.map(({ present }) => present.isSigned)).toEqual([false, false, false]);
   });
 
   it('keeps product agreements as signed when the company must sign again', async () => {

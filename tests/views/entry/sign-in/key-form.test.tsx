@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { KeyAgent, KeyListing, KeySignature } from '../../../../src/application/ports/keys/key-agent.ts';
 import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
@@ -202,6 +202,18 @@ it('the phone is not offered when the back end does not support it', async () =>
   await shown(two, false);
   await screen.findByRole('button', { name: '证书登录' });
   expect(screen.queryByRole('radio', { name: '手机云证书' })).toBeNull();
+});
+
+it('a platform without a helper says whom to turn to, in place of a download', async () => {
+  const tip = keyTip({
+    memory: { recall: () => undefined, remember: () => undefined },
+    browserDescription: () => 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/17.0 Safari/605.1.15',
+    desk: { helperAddress: async () => '', demandsControl: async () => false },
+  });
+  await shown({ found: false, because: 'absent' }, true, tip);
+  const dialog = await screen.findByRole('alertdialog');
+  await within(dialog).findByText(/请使用发放 UKey 的机构提供的安装程序/u);
+  expect([...dialog.querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual(['/cv3/ukey-test']);
 });
 
 it('obstacles to a key are shown in a dialog with their remedies until it is read', async () => {

@@ -17,6 +17,25 @@ describe('choosing among earlier invoices', () => {
   const boxes = async (dialog: HTMLElement): Promise<HTMLElement[]> =>
     within(await within(dialog).findByRole('list', { hidden: true })).findAllByRole('checkbox', { hidden: true });
 
+  it('offers to narrow by buyer, amount, day and use, and marks the used ones', async () => {
+    const user = userEvent.setup();
+    const dialog = await opened();
+    await boxes(dialog);
+    expect([
+      within(dialog).queryByLabelText('买方名称') !== null,
+      within(dialog).queryByRole('button', { name: /^金额/u, hidden: true }) !== null,
+      within(dialog).queryByRole('button', { name: /^开票日期/u, hidden: true }) !== null,
+    ]).toEqual([true, true, true]);
+    await user.type(within(dialog).getByLabelText('买方名称'), '没有这家企业');
+    await user.click(within(dialog).getByRole('button', { name: '查找', hidden: true }));
+    await within(dialog).findByText('没有找到。');
+    await user.click(within(dialog).getByRole('button', { name: '清除条件', hidden: true }));
+    await boxes(dialog);
+    await user.click(within(dialog).getByRole('checkbox', { name: '仅看未使用的', hidden: true }));
+    await boxes(dialog);
+    await waitFor(() => expect(within(dialog).queryByText('已使用')).toBeNull());
+  });
+
   it('shows use and validity of each row, moves by arrows, selects by Space, and adds all by one press', async () => {
     const user = userEvent.setup();
     const dialog = await opened();

@@ -141,13 +141,14 @@ describe('the upload page', () => {
     const document = within(await first());
     await user.click(document.getByRole('button', { expanded: false }));
     const before = (await desk.office.backEnd.reviews.materials(complete)).materials;
-    await user.type(document.getByRole('textbox', { name: /价税合计/ }), '12,3');
+    await user.click(document.getByRole('textbox', { name: /价税合计/ }));
+    await user.paste('100000000000');
     await user.clear(document.getByLabelText(/开票日期/));
     await user.type(document.getByLabelText(/开票日期/), '20260230');
     await user.tab();
     desk.office.clock.advance(1_000);
     await screen.findByText('有修改没有保存，请查看提示');
-    expect(document.getByText('请填写金额，例如 96,300.00 或 9.63万')).toBeTruthy();
+    expect(document.getByText('不能超过 ¥99,999,999,999.98')).toBeTruthy();
     const invoicesOf = (materials: typeof before) =>
       materials.flatMap((material) =>
         material.items.map((item) => [invoiceOf(item.content)?.date !== '', documentAmount(item.content)]),

@@ -105,6 +105,13 @@ export class PostgresItems extends PostgresTable<ItemRecord> {
     states,
     keyword,
     words = [],
+    payer = '',
+    amountFrom,
+    amountTo,
+    dateFrom,
+    dateTo,
+    usedLast = false,
+    unused = false,
     offset,
     limit,
   }: EarlierQuery): Promise<{ readonly total: number; readonly records: readonly ItemRecord[] }> {
@@ -120,12 +127,30 @@ export class PostgresItems extends PostgresTable<ItemRecord> {
         ? inNumber
         : sql`(${inNumber} or item.invoice_total between ${moneyToText(sum.from)}::numeric and ${moneyToText(sum.to)}::numeric)`;
     });
-    const allMet = sql.join([sql`true`, ...met], sql` and `);
+    const [sum, day] = [sql`coalesce(item.invoice_total, item.contract_amount)`, sql`coalesce(item.invoice_date, '')`];
+    const inRange = [
+      ...(payer === '' ? [] : [sql`strpos(lower(package.payer_name), ${payer.toLowerCase()}) > 0`]),
+      ...(amountFrom === undefined ? [] : [sql`${sum} >= ${moneyToText(amountFrom)}::numeric`]),
+      ...(amountTo === undefined ? [] : [sql`${sum} <= ${moneyToText(amountTo)}::numeric`]),
+      ...(dateFrom === undefined ? [] : [sql`${day} <> '' and ${day} >= ${dateFrom}`]),
+      ...(dateTo === undefined ? [] : [sql`${day} <> '' and ${day} <= ${dateTo}`]),
+    ];
+    const allMet = sql.join([sql`true`, ...met, ...inRange], sql` and `);
+    const otherNumber = docFileType === 'BUSI_INVOICE' ? sql`other.invoice_number` : sql`other.contract_number`;
+    const otherCode = docFileType === 'BUSI_INVOICE' ? sql`coalesce(other.invoice_code, '')` : sql`''::text`;
+    const used =
+      usedLast || unused
+        ? sql`exists (
+            select from portal.items other join portal.packages holder on holder.doc_datum_id = other.doc_datum_id
+            where ${otherNumber} = ${number} and ${otherCode} = ${code} and other.doc_file_type = ${docFileType} and holder.pk_corp = ${pkCorp} and (holder.book like '%/issue') = ${side === 'issue'} and holder.state <> 'INVALID'
+          )`
+        : sql`false`;
+    const onlyUnused = unused ? sql`not ${used}` : sql`true`;
     const newestOfNumber = sql`
-      select doc_file_id, created_at from (
-        select item.doc_file_id, item.created_at, row_number() over (partition by ${code}, ${number} order by package.state = 'INVALID', item.created_at desc, item.doc_file_id desc) as place
+      select doc_file_id, created_at, used from (
+        select item.doc_file_id, item.created_at, ${used} as used, row_number() over (partition by ${code}, ${number} order by package.state = 'INVALID', item.created_at desc, item.doc_file_id desc) as place
         from portal.items item join portal.packages package on package.doc_datum_id = item.doc_datum_id
-        where package.pk_corp = ${pkCorp} and (package.book like '%/issue') = ${side === 'issue'} and item.doc_file_type = ${docFileType} and ${number} <> '' and cardinality(item.pk_files) > 0 and ${inStates} and ${named} and ${allMet}
+        where package.pk_corp = ${pkCorp} and (package.book like '%/issue') = ${side === 'issue'} and item.doc_file_type = ${docFileType} and ${number} <> '' and cardinality(item.pk_files) > 0 and ${inStates} and ${named} and ${allMet} and ${onlyUnused}
       ) found where place = 1
     `;
     const {
@@ -135,7 +160,7 @@ export class PostgresItems extends PostgresTable<ItemRecord> {
     );
     const { rows } = await sql<{
       doc_file_id: string;
-    }>`select doc_file_id from (${newestOfNumber}) listed order by created_at desc, doc_file_id desc limit ${limit} offset ${offset}`.execute(
+    }>`select doc_file_id from (${newestOfNumber}) listed order by ${usedLast ? sql`used, ` : sql``}created_at desc, doc_file_id desc limit ${limit} offset ${offset}`.execute(
       this.connection,
     );
     return { total: counted?.total ?? 0, records: await this.findAll(rows.map((row) => row.doc_file_id)) };

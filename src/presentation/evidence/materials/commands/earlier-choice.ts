@@ -14,6 +14,11 @@ import {
   type ReuseVerdict,
   type EarlierDocument,
 } from '../../../../domain/evidence/reuse/earlier-document.ts';
+import {
+  isEarlierFiltered,
+  noEarlierFilter,
+  type EarlierFilter,
+} from '../../../../domain/evidence/reuse/earlier-filter.ts';
 import type { InvoiceMark } from '../../../../domain/evidence/reuse/invoice-mark.ts';
 import { policyOf } from '../../../../domain/evidence/shared/book-policies.ts';
 import { moneyToText } from '../../../../domain/money/money.ts';
@@ -43,6 +48,8 @@ export interface EarlierRow {
   /** Decimal text in yuan. */
   readonly amount: string | undefined;
   readonly usedIn: Message;
+  /** Whether another package holds it. */
+  readonly isUsed: boolean;
   readonly validity: { readonly mark: InvoiceMark | undefined; readonly words: Message } | undefined;
   /** Why it cannot be chosen. */
   readonly refusal: Message | undefined;
@@ -55,6 +62,11 @@ export interface EarlierView {
   /** The kinds to switch between; only one means that there is no choice. */
   readonly kinds: readonly EarlierKind[];
   readonly keyword: string;
+  readonly filter: EarlierFilter;
+  /** Whether invoices are chosen, which have a day. */
+  readonly hasDays: boolean;
+  /** Whether the documents lie in packages with several buyers. */
+  readonly hasBuyers: boolean;
   readonly rows: Loading<readonly EarlierRow[]>;
   readonly total: number;
   readonly page: number;
@@ -92,6 +104,7 @@ export class EarlierChoice {
   materialId: string | undefined = undefined;
   kind: EarlierKind = 'invoices';
   keyword = '';
+  filter: EarlierFilter = noEarlierFilter;
   page = 1;
   pageSize = 10;
   busy = false;
@@ -122,6 +135,7 @@ export class EarlierChoice {
           kind: this.kind,
           packageId: state.packageId,
           keyword: this.keyword.trim(),
+          filter: this.askedFilter,
           page: this.page,
           pageSize: this.pageSize,
         },
@@ -137,7 +151,7 @@ export class EarlierChoice {
   }
 
   get view(): EarlierView | undefined {
-    const { material, kind, keyword, page, pageSize, picked, trouble, busy } = this;
+    const { material, kind, keyword, filter, page, pageSize, picked, trouble, busy } = this;
     if (!material) return undefined;
     const { current } = this.#content;
     const total = current.kind === 'ready' ? current.value.total : 0;
@@ -148,6 +162,9 @@ export class EarlierChoice {
       kind,
       kinds: this.kindsOf(material),
       keyword,
+      filter,
+      hasDays: this.hasDays,
+      hasBuyers: kind !== 'trade-invoices',
       rows: current.kind === 'ready' ? ready(current.value.documents.map((each) => this.row(each, material))) : current,
       total,
       page,
@@ -168,6 +185,7 @@ export class EarlierChoice {
     this.materialId = materialId;
     this.kind = this.kindsOf(material)[0] ?? 'invoices';
     this.keyword = '';
+    this.filter = noEarlierFilter;
     this.page = 1;
     this.picked.clear();
     this.trouble = undefined;
@@ -209,6 +227,23 @@ export class EarlierChoice {
 
   keywordTyped(keyword: string): void {
     this.keyword = keyword;
+  }
+
+  /** Changes what is looked for. A choice that is not typed is looked for at once. */
+  filterChanged(change: Partial<EarlierFilter>): void {
+    this.filter = { ...this.filter, ...change };
+    if (change.buyer === undefined) this.loadFirstPage();
+  }
+
+  filterCleared(): void {
+    this.filter = noEarlierFilter;
+    this.keyword = '';
+    this.loadFirstPage();
+  }
+
+  /** Whether anything narrows what is shown. */
+  get isNarrowed(): boolean {
+    return this.keyword.trim() !== '' || isEarlierFiltered(this.askedFilter);
   }
 
   searchPressed(): void {
@@ -260,6 +295,19 @@ export class EarlierChoice {
     } finally {
       runInAction(() => (this.busy = false));
     }
+  }
+
+  private get hasDays(): boolean {
+    return this.kind === 'invoices' || this.kind === 'trade-invoices';
+  }
+
+  /** The filter without what the present kind of document does not have. */
+  private get askedFilter(): EarlierFilter {
+    return {
+      ...this.filter,
+      ...(this.hasDays ? {} : { dateFrom: '', dateTo: '' }),
+      ...(this.kind === 'trade-invoices' ? { buyer: '' } : {}),
+    };
   }
 
   private get material(): Material | undefined {
@@ -330,6 +378,7 @@ export class EarlierChoice {
       date: invoice?.date ?? '',
       amount: amount && moneyToText(amount),
       usedIn: usageWords(document),
+      isUsed: document.uses > 0,
       validity: invoice
         ? { mark, words: message(mark === undefined ? 'reuse.valid' : `reuse.mark-${mark}`) }
         : undefined,

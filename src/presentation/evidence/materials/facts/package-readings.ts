@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { itemOpenness } from '../../../../domain/evidence/materials/openness.ts';
-import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
+import type { Material, MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 import { isUnderWay, lastResultOf, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
 import { hasSeveralInvoices } from '../../../../domain/evidence/reading/paper-findings.ts';
 import { message } from '../../../../words/catalogue.ts';
@@ -203,8 +203,8 @@ export class PackageReadings {
         readings.delete(fileId);
       }
     }
-    for (const { item } of this.readable) {
-      this.fill(item);
+    for (const { item, material } of this.readable) {
+      this.fill(item, material);
       this.compare(item);
     }
     this.#neighbours.resuming.resumeAfterReading();
@@ -238,13 +238,13 @@ export class PackageReadings {
   }
 
   /** Fills empty fields with what was read, only once, so that a field that the user empties stays empty. */
-  private fill(item: MaterialItem): void {
+  private fill(item: MaterialItem, { recognisedFields }: Material): void {
     const { drafts } = this.#ports;
     const { facts, editors } = this.#state;
     const [reading, editor, fileId] = [facts.readingOf(item), editors.get(item.documentId), fileToRead(item)];
     if (reading?.state !== 'read' || !editor || drafts.read(filledDraftName(item.documentId)) === fileId) return;
     drafts.write(filledDraftName(item.documentId), fileId);
-    const read = readFormFields(reading.document).filter(({ id }) => editor.fields[id] === '');
+    const read = readFormFields(reading.document, recognisedFields).filter(({ id }) => editor.fields[id] === '');
     if (read.length === 0) return;
     const { contractAsWritten } = fieldsAsRead(reading.document);
     // The number with its separators belongs to the one without.

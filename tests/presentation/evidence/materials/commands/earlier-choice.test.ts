@@ -105,6 +105,38 @@ describe('choosing earlier documents', () => {
     expect([work.earlier.view?.page, rows(), work.earlier.view?.total]).toEqual([1, [], 0]);
   });
 
+  it('narrows by buyer, amount, day and use, from the first page, and clears all of it', async () => {
+    await opened();
+    const { total = 0 } = work.earlier.view ?? {};
+    const [one] = rows();
+    await shownAfter(() => work.earlier.filterChanged({ amountFrom: one?.amount ?? '', amountTo: one?.amount ?? '' }));
+    expect(rows().length).toBeGreaterThan(0);
+    expect(rows().every(({ amount }) => amount === one?.amount)).toBe(true);
+    await shownAfter(() => work.earlier.filterChanged({ dateFrom: '2099-01-01' }));
+    expect([rows(), work.earlier.isNarrowed]).toEqual([[], true]);
+    await shownAfter(() => work.earlier.filterCleared());
+    expect([work.earlier.view?.total, work.earlier.isNarrowed]).toEqual([total, false]);
+    work.earlier.filterChanged({ unused: true });
+    await until(() => work.earlier.view?.rows.kind === 'ready' && work.earlier.view.total < total);
+    expect(rows().some(({ isUsed }) => isUsed)).toBe(false);
+    work.earlier.filterCleared();
+    await until(() => work.earlier.view?.rows.kind === 'ready' && work.earlier.view.total === total);
+    // A name is looked for once it is typed, like a number.
+    work.earlier.filterChanged({ buyer: '没有这家企业' });
+    expect(rows().length).toBeGreaterThan(0);
+    await shownAfter(() => work.earlier.searchPressed());
+    expect(rows()).toEqual([]);
+  });
+
+  it('has the used ones last, marked', async () => {
+    await opened();
+    work.earlier.pageSizeChosen(50);
+    await until(() => rows().length > 10 && work.earlier.view?.rows.kind === 'ready');
+    const used = rows().map(({ isUsed }) => isUsed);
+    expect(used).toEqual(used.toSorted((a, b) => Number(a) - Number(b)));
+    expect(new Set(used)).toEqual(new Set([false, true]));
+  });
+
   it('lists contracts under review separately', async () => {
     await opened('BUSI_CONTRACT');
     expect(work.earlier.view?.kinds).toEqual(['contracts', 'contracts-in-review']);
@@ -129,8 +161,15 @@ describe('choosing earlier documents', () => {
       );
     });
     await opened();
+    // Used documents come last, so that this one is on another page now.
+    work.earlier.keywordTyped(one?.number ?? '');
+    await shownAfter(() => work.earlier.searchPressed());
+    expect(rows().find(({ number }) => number === one?.number)).toMatchObject({
+      refusal: { key: 'reuse.not-here' },
+    });
+    work.earlier.keywordTyped('');
+    await shownAfter(() => work.earlier.searchPressed());
     const row = (documentId = '') => rows().find((each) => each.documentId === documentId);
-    expect(rows().find(({ number }) => number === one?.number)?.refusal).toEqual({ key: 'reuse.not-here' });
     expect(row(two?.documentId)).toMatchObject({
       refusal: { key: 'reuse.not-red' },
       validity: { mark: 'RED', words: { key: 'reuse.mark-RED' } },

@@ -163,6 +163,27 @@ describe('a file being read', () => {
     expect(valuesOf(items(again, '发票')[0])).toMatchObject({ number: '26992000000001280371', total: '226000.00' });
   });
 
+  it('fills in only the fields that the category’s parameters of recognition name (F-211)', async () => {
+    await office.store.transaction(async (transaction) => {
+      for (const each of await transaction.materials.ofPackage(packageId))
+        await transaction.materials.save({
+          ...each,
+          category: { ...each.category, recognisedFields: ['number', 'total'] },
+        });
+    });
+    presenter.left();
+    presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
+    stands = () => read('invoice', invoice);
+    await later(() => only()?.reading === 'read');
+    expect(valuesOf(only())).toMatchObject({
+      number: '26992000000001280371',
+      total: '226000.00',
+      date: '',
+      amountExcludingTax: '',
+      tax: '',
+    });
+  });
+
   it('keeps typed values, shows both, and uses the read value on request', async () => {
     const id = only()?.documentId ?? '';
     presenter.work.typed(id, 'total', '226000.50');

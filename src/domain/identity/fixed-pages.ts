@@ -1,0 +1,30 @@
+/**
+ * Pages that every signed-in user may open, whether or not their menus name them (document 1, section 2; F-007). A
+ * link from outside may lead to them.
+ */
+export const fixedPages: ReadonlySet<string> = new Set([
+  '/index',
+  '/my/start',
+  '/my/limit',
+  '/my/download',
+  '/my/message/index',
+  '/my/account/info',
+  '/my/agency-objection',
+  '/my/protocol',
+  '/my/person',
+  '/my/enterprise-info',
+  '/my/enterprise-info/bank-account',
+  '/my/enterprise-info/certificate-management',
+  '/my/enterprise-info/invoice-info',
+  '/my/enterprise-info/realname',
+  '/my/product/overview',
+  '/my/signup/apply',
+  '/access/settlement-process',
+  '/register/integration/realname',
+  '/register/integration/operator',
+  '/register/integration/account',
+  '/register/integration/invoice-info',
+  '/register/integration/success',
+  '/help/index',
+  '/help-center-new/index',
+]);

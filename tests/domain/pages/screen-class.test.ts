@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { screenClassOf, usualScreen } from '../../../src/domain/pages/screen-class.ts';
+
+it.each([
+  [1480, 'WIDE'],
+  [1479, 'MINI'],
+  [1479.9, 'MINI'],
+  [3840, 'WIDE'],
+  [1, 'MINI'],
+  [0, 'MINI'],
+  [Number.NaN, 'MINI'],
+  [Number.POSITIVE_INFINITY, 'MINI'],
+] as const)('a screen of %d pixels is %s (F-020)', (width, expected) => {
+  expect(screenClassOf(width)).toBe(expected);
+});
+
+it('a screen that says nothing is 1200 by 600', () => {
+  expect(usualScreen).toEqual({ width: 1200, height: 600 });
+});
