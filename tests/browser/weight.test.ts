@@ -65,7 +65,7 @@ describe('the resources that a browser loads for a page', () => {
     const { scripts, requests, fetched } = await weighAt(context, startPath);
     expect(fetched.map(nameOf).filter((name) => !piecesOfList.has(name))).toEqual([]);
     expect(scripts).toBeGreaterThan(150);
-    expect(scripts).toBeLessThanOrEqual(240);
+    expect(scripts).toBeLessThanOrEqual(242);
     expect(requests).toBeLessThanOrEqual(20);
     await context.close();
   });
@@ -79,7 +79,7 @@ describe('the resources that a browser loads for a page', () => {
     );
     expect(fetched.map(nameOf)).not.toContain('/cv3/assets/work.js');
     expect(scripts).toBeGreaterThan(150);
-    expect(scripts).toBeLessThanOrEqual(342);
+    expect(scripts).toBeLessThanOrEqual(344);
     expect(requests).toBeLessThanOrEqual(30);
     await context.close();
   });
