@@ -77,7 +77,7 @@ When(
 When(
   new RegExp(`^${person} transfers ${amount} to "(.*)"$`),
   async function (this: ScenarioWorld, who: string, sum: string, payee: string) {
-    await this.device(who).user.transferFromFirst(sum, payee);
+    await this.device(who).user.transferFromNewest(sum, payee);
   },
 );
 
@@ -128,21 +128,24 @@ Then(new RegExp(`^${person} has nothing to accept$`), async function (this: Scen
   assert.deepEqual(await this.device(who).user.amountsToAccept(), []);
 });
 
-Then(new RegExp(`^${person} holds "(.*)"$`), async function (this: ScenarioWorld, who: string, expected: string) {
-  assert.equal((await this.device(who).user.amountsHeld()).join('; '), expected);
-});
-
 Then(
-  new RegExp(`^the ledger of ${person} reads "(.*)"$`),
+  new RegExp(`^the newest holding of ${person} is "(.*)"$`),
   async function (this: ScenarioWorld, who: string, expected: string) {
-    assert.equal(await this.device(who).user.ledgerSums(), expected);
+    assert.equal(await this.device(who).user.newestHolding(), expected);
   },
 );
 
 Then(
-  new RegExp(`^the instruments of ${person} are "(.*)"$`),
+  new RegExp(`^today ${amount} came into the ledger of ${person}, and ${amount} went out$`),
+  async function (this: ScenarioWorld, sumIn: string, who: string, sumOut: string) {
+    assert.deepEqual(await this.device(who).user.ledgerOfToday(), { in: sumIn, out: sumOut });
+  },
+);
+
+Then(
+  new RegExp(`^the newest instrument of ${person} is "(.*)"$`),
   async function (this: ScenarioWorld, who: string, expected: string) {
-    assert.equal((await this.device(who).user.issuedAmounts()).join('; '), expected);
+    assert.equal(await this.device(who).user.newestInstrument(), expected);
   },
 );
 

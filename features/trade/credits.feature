@@ -15,12 +15,12 @@ Feature: Issuing, accepting and passing on credits
       Then Zhou Siyuan has to accept "100000.00 from 启衡重工集团股份有限公司"
       When Zhou Siyuan accepts what came
       And Gu Yunzhou approves what waits
-      Then Zhou Siyuan holds "100000.00, 100000.00 available"
+      Then the newest holding of Zhou Siyuan is "100000.00, 100000.00 available"
       When Zhou Siyuan transfers 30000.00 to "苏州澄叶"
-      Then Zhou Siyuan holds "100000.00, 70000.00 available"
+      Then the newest holding of Zhou Siyuan is "100000.00, 70000.00 available"
       When Gu Yunzhou approves what waits
-      Then Zhou Siyuan holds "70000.00, 70000.00 available"
-      And the ledger of Zhou Siyuan reads "0.00 + 100000.00 - 30000.00 = 70000.00"
+      Then the newest holding of Zhou Siyuan is "70000.00, 70000.00 available"
+      And today 100000.00 came into the ledger of Zhou Siyuan, and 30000.00 went out
 
     Scenario: Whoever made an application cannot decide it
       Given Luo Qiubai and Shen Nanzhi are at work
@@ -69,10 +69,10 @@ Feature: Issuing, accepting and passing on credits
       Given a credit of 100000.00 is on its way to Zhou Siyuan
       When Zhou Siyuan refuses what came because of "amount"
       Then Zhou Siyuan has nothing to accept
-      And the instruments of Luo Qiubai are "100000.00 ended"
+      And the newest instrument of Luo Qiubai is "100000.00 ended"
 
     Scenario: What nobody accepts in five working days goes back by itself
       Given a credit of 100000.00 is on its way to Zhou Siyuan
       When 10 days go by in the trade
       Then Zhou Siyuan has nothing to accept
-      And the instruments of Luo Qiubai are "100000.00 ended"
+      And the newest instrument of Luo Qiubai is "100000.00 ended"

@@ -25,6 +25,7 @@ import { saveSettlements } from './settling/settlements.ts';
 import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './parties/people.ts';
 import { saveNotices } from './notices/notices.ts';
+import { saveHeldCredits } from './trade/held-credits.ts';
 import { issueLimits } from './trade/issue-limits.ts';
 import { platforms } from './shell/platforms.ts';
 import { financeLimits, publicFiles, standards, standardTerms } from './evidence/standards.ts';
@@ -172,6 +173,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await savePackages(transaction, clock.now());
     await saveEstPackages(transaction, today);
     await saveBookWorld(transaction, standards, today);
+    await saveHeldCredits(transaction, today);
     await saveMessages(transaction, clock.now());
     await saveNotices(transaction, clock.now());
     await saveCertifications(transaction);

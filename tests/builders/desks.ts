@@ -59,6 +59,8 @@ import { WireDelegationDesk } from '../../src/adapters/wire/people/wire-delegati
 import { WireJoiningDesk } from '../../src/adapters/wire/people/wire-joining-desk.ts';
 import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.ts';
 import { WireCompanyDataDesk } from '../../src/adapters/wire/company/wire-company-data-desk.ts';
+import { WireTradeDesk } from '../../src/adapters/wire/trade/wire-trade-desk.ts';
+import { WireHoldingBook } from '../../src/adapters/wire/trade/wire-holding-book.ts';
 import { WireGroupDesk } from '../../src/adapters/wire/company/wire-group-desk.ts';
 import { WireGroupDirectory } from '../../src/adapters/wire/shell/wire-group-directory.ts';
 import { WireAuthorisingDesk } from '../../src/adapters/wire/company/wire-authorising-desk.ts';
@@ -171,6 +173,8 @@ export function desksOver(transport: Transport) {
     certification: new WireCertificationDesk(client),
     bankAccounts: new WireBankAccountDesk(client),
     group: new WireGroupDesk(client),
+    trade: new WireTradeDesk(client),
+    holdings: new WireHoldingBook(client),
     authorising: new WireAuthorisingDesk(client),
     groups: new WireGroupDirectory(client),
     companyData: new WireCompanyDataDesk(client),

@@ -1,7 +1,14 @@
 import type { Caller } from '../../server/core/context.ts';
 import type { UserRecord } from '../../server/core/records/company.ts';
-import type { InvoiceUseRecord, KeptTradeForm, TradeApplicationRecord } from '../../server/core/records/trade.ts';
+import type {
+  InvoiceUseRecord,
+  KeptTradeForm,
+  PostingRecord,
+  TradeApplicationRecord,
+} from '../../server/core/records/trade.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
+import type { Table } from '../../server/core/table.ts';
+import type { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { openSession } from '../../server/core/identity/sessions.ts';
 import { decideApplication, saveApplication, withdrawApplication } from '../../server/core/trade/application-work.ts';
 import { tradeCare } from '../../server/core/trade/trade-care.ts';
@@ -26,6 +33,27 @@ export const emptyForm: KeptTradeForm = {
   lines: [],
   purpose: '',
 };
+
+/** Removes what the demo world's companies hold, so that a test knows all that there is. For stores in memory alone. */
+export async function removeTrade(store: MemoryStore): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const { instruments, holdings, postings, tradeApplications, limitUses } = transaction;
+    // The store's own type offers no removal; its table in memory has one.
+    const lines = postings as unknown as Pick<Table<PostingRecord>, 'remove'>;
+    for (const id of await instruments.idsAfter('', 10_000)) {
+      for (const holding of await holdings.ofInstrument(id)) {
+        await holdings.remove(holding.id);
+        await transaction.candidates.remove(holding.id);
+      }
+      for (const posting of await postings.ofInstrument(id)) {
+        await lines.remove(posting.id);
+        await tradeApplications.remove(posting.applicationId);
+        await limitUses.remove(posting.applicationId);
+      }
+      await instruments.remove(id);
+    }
+  });
+}
 
 /** The role in which a person usually takes a part. */
 export type Part = 'operator' | 'director' | 'final-reviewer';

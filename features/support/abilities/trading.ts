@@ -21,11 +21,11 @@ export interface Trading {
   amountsToAccept(): Promise<readonly string[]>;
   acceptFirst(): Promise<void>;
   refuseFirst(reason: string): Promise<void>;
-  /** Amount held, and what of it is available. */
-  amountsHeld(): Promise<readonly string[]>;
-  transferFromFirst(amount: string, payee: string): Promise<void>;
-  /** Opening, in, out and closing of the ledger. */
-  ledgerSums(): Promise<string>;
-  /** Amounts of what the company issued, with where they are. */
-  issuedAmounts(): Promise<readonly string[]>;
+  /** Amount of the holding that came last, and what of it is available. */
+  newestHolding(): Promise<string>;
+  transferFromNewest(amount: string, payee: string): Promise<void>;
+  /** What came in and went out today; refuses a ledger whose balances do not add up. */
+  ledgerOfToday(): Promise<{ readonly in: string; readonly out: string }>;
+  /** Amounts of what the company issued last, with where they are. */
+  newestInstrument(): Promise<string>;
 }

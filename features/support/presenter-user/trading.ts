@@ -52,10 +52,11 @@ export function trading(portal: OpenPortal): Trading {
     queue.left();
     return opened(queue.content.value, 'What waits');
   };
+  /** The holdings in a place, the newest first. */
   const holdings = async (place: 'held' | 'transit'): Promise<HoldingsPresenter> => {
     page?.left();
     const next = (page = portal.presenters.holdings(kind));
-    next.addressChanged('', place);
+    next.addressChanged('?sort=openedAt+desc', place);
     await until('the holdings are shown', () => next.content.value !== undefined);
     return next;
   };
@@ -126,11 +127,11 @@ export function trading(portal: OpenPortal): Trading {
       shown.reasonChosen(reason);
       await shown.refusalConfirmed();
     },
-    amountsHeld: async () =>
-      ((await holdings('held')).content.value?.rows ?? []).map(
-        ({ amount, available }) => `${moneyToText(amount)}, ${moneyToText(available)} available`,
-      ),
-    transferFromFirst: async (amount, payee) => {
+    newestHolding: async () => {
+      const [newest] = (await holdings('held')).content.value?.rows ?? [];
+      return newest ? `${moneyToText(newest.amount)}, ${moneyToText(newest.available)} available` : '';
+    },
+    transferFromNewest: async (amount, payee) => {
       const shown = await holdings('held');
       const holding = opened(shown.content.value?.rows[0], 'What is held');
       const transfer = portal.presenters.transferForm(kind);
@@ -144,30 +145,27 @@ export function trading(portal: OpenPortal): Trading {
       submittedId = idOfPlace();
       transfer.left();
     },
-    ledgerSums: async () => {
+    ledgerOfToday: async () => {
       const ledger = portal.presenters.ledger();
-      ledger.addressChanged('');
+      ledger.addressChanged(`?from=${ledger.today}&to=${ledger.today}`);
       await until('the ledger is shown', () => ledger.content.value !== undefined);
-      const value = opened(ledger.content.value, 'The ledger');
+      const { opening, closing, ...sums } = opened(ledger.content.value, 'The ledger');
       ledger.left();
-      const [opening, sumIn, sumOut, closing] = [value.opening, value.in.total, value.out.total, value.closing].map(
-        moneyToText,
-      );
-      return `${opening} + ${sumIn} - ${sumOut} = ${closing}`;
+      if (opening.fen + sums.in.total.fen - sums.out.total.fen !== closing.fen) throw new Error('The ledger is off');
+      return { in: moneyToText(sums.in.total), out: moneyToText(sums.out.total) };
     },
-    issuedAmounts: async () => {
+    newestInstrument: async () => {
       const list = portal.presenters.instruments(kind);
       list.addressChanged('');
       await until('the instruments are shown', () => list.content.value !== undefined);
       list.left();
-      return (list.content.value?.rows ?? []).map(({ inTransit, heldByPayee, passedOn, ended }) =>
-        [
-          ...(inTransit.fen > 0n ? [`${moneyToText(inTransit)} in transit`] : []),
-          ...(heldByPayee.fen > 0n ? [`${moneyToText(heldByPayee)} held`] : []),
-          ...(passedOn.fen > 0n ? [`${moneyToText(passedOn)} passed on`] : []),
-          ...(ended.fen > 0n ? [`${moneyToText(ended)} ended`] : []),
-        ].join(', '),
-      );
+      const { inTransit, heldByPayee, passedOn, ended } = opened(list.content.value?.rows[0], 'The newest instrument');
+      return [
+        ...(inTransit.fen > 0n ? [`${moneyToText(inTransit)} in transit`] : []),
+        ...(heldByPayee.fen > 0n ? [`${moneyToText(heldByPayee)} held`] : []),
+        ...(passedOn.fen > 0n ? [`${moneyToText(passedOn)} passed on`] : []),
+        ...(ended.fen > 0n ? [`${moneyToText(ended)} ended`] : []),
+      ].join(', ');
     },
   };
 }

@@ -2,15 +2,22 @@ import { moneyToText, zeroMoney, type Money } from '../../../src/domain/money/mo
 import { availableOf } from '../../../src/domain/trade/shared/holding.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
+import { packageOfBusiness } from '../evidence/shared/businesses.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import type { Moment } from './trade-facts.ts';
 
 /** Why a holding cannot be passed on; undefined where it can. */
-function transferBar(holding: HoldingRecord, isTransferable: boolean, { today, calendar }: Moment): string | undefined {
+function transferBar(
+  holding: HoldingRecord,
+  isTransferable: boolean,
+  isPackaged: boolean,
+  { today, calendar }: Moment,
+): string | undefined {
   if (holding.place !== 'held') return 'in-transit';
   if (!isTransferable) return 'not-transferable';
   if (closesOn(holding.dueOn, calendar) <= today) return 'closed';
+  if (isPackaged) return 'packaged';
   return availableOf(holding).fen > 0n ? undefined : 'nothing-available';
 }
 
@@ -27,6 +34,7 @@ export async function holdingToWire(
     reservations.map(({ applicationId }) => applicationId),
   );
   const isTransferable = instrument?.isTransferable ?? false;
+  const packageId = holding.place === 'held' ? await packageOfBusiness(transaction, holding.id, false) : '';
   return {
     holdingId: holding.id,
     instrumentId: holding.instrumentId,
@@ -45,7 +53,7 @@ export async function holdingToWire(
     acceptBy: holding.acceptBy,
     openTime: holding.openedAt,
     isTransferable,
-    transferBar: transferBar(holding, isTransferable, moment),
+    transferBar: transferBar(holding, isTransferable, packageId !== '', moment),
     openApplications: applications.map(({ id, number, act }) => ({ applicationId: id, applicationNo: number, act })),
   };
 }

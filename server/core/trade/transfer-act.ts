@@ -1,5 +1,6 @@
 import type { PayeeFacts } from '../../../src/domain/trade/shared/member-facts.ts';
 import { transferChecks, transferSum } from '../../../src/domain/trade/shared/transfer-rules.ts';
+import { packageOfBusiness } from '../evidence/shared/businesses.ts';
 import type { ActWork } from './act-work.ts';
 import {
   commonJudgement,
@@ -42,6 +43,7 @@ export const transferAct: ActWork = {
         dueOn: holding.dueOn,
         issuerId: holding.issuerId,
         isTransferable: instrument.isTransferable,
+        packageId: await packageOfBusiness(transaction, holding.id, locks),
         available: await usableAmount(transaction, holding, asked.applicationId),
         payees,
         missingApprovers: await peopleMissing(transaction, asked, moment),

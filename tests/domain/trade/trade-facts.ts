@@ -69,6 +69,7 @@ export const transferFacts: TransferFacts = {
   dueOn: '2027-03-31',
   issuerId: 'C-I',
   isTransferable: true,
+  packageId: '',
   available: money('100.00'),
   payees: new Map([
     ['C-P', payee('C-P')],

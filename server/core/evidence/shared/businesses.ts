@@ -3,6 +3,7 @@ import { bookOfProduct, policyOf } from '../../../../src/domain/evidence/shared/
 import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import type { CandidateRecord } from '../../records/evidence.ts';
+import { withInvalidPackagesCleared } from '../free-candidates.ts';
 import { standardsInForce } from '../standard-revision.ts';
 import type { Transaction } from '../../store.ts';
 
@@ -42,6 +43,16 @@ async function accountOf(transaction: Transaction, companyId: string): Promise<s
     ({ verifiedAt, removedAt }) => verifiedAt !== undefined && removedAt === undefined,
   );
   return (verified.find(({ isDefault }) => isDefault) ?? verified[0])?.accountNumber ?? '';
+}
+
+/**
+ * Number of the package that has a business; empty for none. A package that is void has nothing. The business is locked
+ * if `locks`, so that no package takes it meanwhile.
+ */
+export async function packageOfBusiness(transaction: Transaction, businessId: string, locks: boolean): Promise<string> {
+  const found = locks ? await transaction.candidates.lock(businessId) : await transaction.candidates.find(businessId);
+  const [free] = found ? await withInvalidPackagesCleared(transaction, [found]) : [];
+  return free?.packagedIn ?? '';
 }
 
 /**

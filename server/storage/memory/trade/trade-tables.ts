@@ -136,7 +136,7 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
         each.businessDay <= to &&
         contains(keyword, each.number),
     );
-  return {
+  const additions: TradeTables['postings'] = {
     append: async (records) => {
       for (const record of records) {
         if ((await postings.find(record.id)) !== undefined) throw new Error(`Posting ${record.id} exists`);
@@ -170,6 +170,7 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
       return { fen: sum('inCompanyId') - sum('outCompanyId') };
     },
   };
+  return Object.assign(postings, additions);
 }
 
 function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplications'] {

@@ -13,7 +13,7 @@ export interface PaymentDay {
 }
 
 /** Why a holding cannot be passed on. */
-export const transferBars = ['in-transit', 'not-transferable', 'closed', 'nothing-available'] as const;
+export const transferBars = ['in-transit', 'not-transferable', 'closed', 'packaged', 'nothing-available'] as const;
 export type TransferBar = (typeof transferBars)[number];
 
 /** A holding as its holder sees it. Undefined kind and place: codes that are not known here. */

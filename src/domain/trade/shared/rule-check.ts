@@ -17,6 +17,7 @@ export const ruleCodes = [
   'AVAILABLE',
   'TRANSFERABLE',
   'NEAR_DUE',
+  'PACKAGED',
   'TERM',
   'TERM_REASON',
   'PAYS_ON',

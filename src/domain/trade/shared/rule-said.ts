@@ -1,6 +1,7 @@
 /** Values that the sentences of rules name: amounts as decimal texts, days as `YYYY-MM-DD`, names and counts. */
 export interface RuleSaid {
   readonly name: string;
+  readonly number: string;
   readonly amount: string;
   readonly days: string;
   readonly dueOn: string;

@@ -46,6 +46,8 @@ export interface TransferFacts {
   readonly isTransferable: boolean;
   /** Amount of the holding that nothing else has reserved. */
   readonly available: Money;
+  /** Number of the evidence package that has it; empty for none. */
+  readonly packageId: string;
   /** The payees that are known, by their id. */
   readonly payees: ReadonlyMap<string, PayeeFacts>;
   readonly missingApprovers: readonly string[];
@@ -86,13 +88,14 @@ export const transferSum = (lines: readonly TransferLine[]): Money =>
  * must contain what this application itself has reserved.
  */
 export function transferChecks({ lines }: TransferForm, facts: TransferFacts): readonly RuleCheck[] {
-  const { today, calendar, holder, dueOn, isTransferable, available, missingApprovers } = facts;
+  const { today, calendar, holder, dueOn, isTransferable, available, packageId, missingApprovers } = facts;
   const sum = transferSum(lines);
   const closed = closesOn(dueOn, calendar);
   const amounts = { sum: moneyToText(sum), available: moneyToText(available) };
   return [
     ...lineChecks(lines, facts),
     compareMoney(sum, available) > 0 ? refuseCheck('AVAILABLE', 'exceeded', amounts) : passCheck('AVAILABLE', amounts),
+    packageId === '' ? passCheck('PACKAGED') : refuseCheck('PACKAGED', 'in-package', { number: packageId }),
     isTransferable ? passCheck('TRANSFERABLE') : refuseCheck('TRANSFERABLE', 'not-transferable'),
     closed <= today ? refuseCheck('NEAR_DUE', 'closed', { closed, dueOn }) : passCheck('NEAR_DUE', { closed, dueOn }),
     ...companyChecks(holder, 'transfer', today),

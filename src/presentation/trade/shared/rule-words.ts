@@ -21,6 +21,7 @@ export function showCheck({ code, outcome, because, values }: RuleCheck): ShownC
 
 const names: readonly (keyof RuleSaid)[] = [
   'name',
+  'number',
   'amount',
   'days',
   'dueOn',

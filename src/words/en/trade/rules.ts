@@ -57,6 +57,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'AVAILABLE passed': ({ sum, available }) => `${money(sum)} in all, ${money(available)} available`,
   'AVAILABLE exceeded': ({ sum, available }) => `${money(sum)} in all exceeds the ${money(available)} available.`,
   'AVAILABLE taken': () => 'A colleague has submitted the acceptance, and it waits for approval.',
+  'PACKAGED passed': () => 'In no evidence package',
+  'PACKAGED in-package': ({ number }) =>
+    `It is in the package ${number}. Take it out of the package or void the package before you transfer it.`,
   'TRANSFERABLE passed': () => 'Transferable',
   'TRANSFERABLE not-transferable': () => 'It was issued as not transferable and can only be held until it is due.',
   'NEAR_DUE passed': ({ closed }) => `Possible before ${englishDay(closed)}`,

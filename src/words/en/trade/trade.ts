@@ -329,6 +329,7 @@ export const trade: typeof chinese = {
         'in-transit': 'Can be transferred once accepted',
         'not-transferable': 'Issued as not transferable',
         closed: 'Within three working days of payment: no transfer, no financing',
+        packaged: 'In an evidence package, for financing',
         'nothing-available': 'All of it is in approval',
       },
       bar,

@@ -321,6 +321,7 @@ export const trade = {
         'in-transit': '签收后才能转让',
         'not-transferable': '签发时约定不可转让',
         closed: '到期前 3 个工作日内，不能转让和融资',
+        packaged: '已放入资料包，准备融资',
         'nothing-available': '金额都在办理中',
       },
       bar,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { moneyToText } from '../../../../src/domain/money/money.ts';
 import { ledgerFaults } from '../../../../src/domain/trade/shared/posting.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -48,7 +49,7 @@ interface Holdings {
   readonly records: readonly { readonly holdingId: string; readonly instrumentNo: string; readonly amount: string }[];
 }
 const holdings = async (asker: Asker, place: 'held' | 'transit'): Promise<Holdings> =>
-  asker.given<Holdings>('tradeHoldings', { place, page: 1, pageSize: 20 });
+  asker.given<Holdings>('tradeHoldings', { place, orderBy: 'openedAt', descending: true, page: 1, pageSize: 20 });
 
 async function accepted(): Promise<string> {
   await issued();
@@ -97,7 +98,7 @@ describe('an issue', () => {
     await accepted();
     const zhou = await as('zhousiyuan');
     const held = await holdings(zhou, 'held');
-    expect(held).toMatchObject({ count: 1, totalAmount: '100000.00' });
+    expect(held.records[0]).toMatchObject({ amount: '100000.00' });
     const number = held.records[0]?.instrumentNo;
     const candidates = await zhou.given<{ records: readonly { creditNo: string; creditAmount: string }[] }>(
       'candidates',
@@ -188,5 +189,41 @@ describe('a user of an institution', () => {
     expect(await lin.ask('tradeHoldings', { place: 'held', page: 1, pageSize: 20 })).toMatchObject({
       code: 'NOT_PERMITTED',
     });
+  });
+});
+
+describe('a credit of the demo world', () => {
+  it('is held by whoever may make a package of it, with the same amount, and was taken from its issuer’s limit', async () => {
+    const zhou = await as('zhousiyuan');
+    const { records } = await zhou.given<Holdings>('tradeHoldings', { place: 'held', page: 1, pageSize: 200 });
+    const candidates = await store.transaction(async (all) =>
+      all.candidates.findAll(records.map(({ holdingId }) => holdingId)),
+    );
+    expect(records.length).toBeGreaterThan(20);
+    expect(candidates.map(({ number, amount }) => [number, moneyToText(amount)])).toEqual(
+      records.map(({ instrumentNo, amount }) => [instrumentNo, amount]),
+    );
+    expect(await faults()).toEqual([]);
+    const { used, owed } = await store.transaction(async ({ limitUses, instruments }) => ({
+      used: (await limitUses.sums('C-QIHENG credit')).used,
+      owed: (await instruments.sum({ issuerId: 'C-QIHENG', keyword: '', orderBy: 'dueOn', descending: false })).amount,
+    }));
+    expect(used).toEqual(owed);
+  });
+
+  it('in a package cannot be transferred, and its list says why', async () => {
+    const zhou = await as('zhousiyuan');
+    const { records } = await zhou.given<{
+      records: readonly { readonly holdingId: string; readonly transferBar?: string }[];
+    }>('tradeHoldings', { place: 'held', page: 1, pageSize: 200 });
+    const packaged = records.find(({ transferBar }) => transferBar === 'packaged');
+    expect(
+      await zhou.ask('tradeApplicationSaved', {
+        act: 'transfer',
+        instrumentKind: 'credit',
+        form: { holdingId: packaged?.holdingId, lines: [{ payeeId: 'C-CHENGYE', amount: '1.00' }] },
+        submits: true,
+      }),
+    ).toMatchObject({ code: 'TRADE_RULE', data: { rule: 'PACKAGED', because: 'in-package' } });
   });
 });

@@ -5,7 +5,7 @@ import { lastLedgerCheck, ledgerChecking, LedgerContradiction } from '../../../.
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import * as records from '../../../contracts/store/records/trade.ts';
-import { Trading } from '../../../builders/trading.ts';
+import { removeTrade, Trading } from '../../../builders/trading.ts';
 
 let store: MemoryStore;
 let trading: Trading;
@@ -15,6 +15,7 @@ const check = async () => ledgerChecking({ store, clock })();
 beforeEach(async () => {
   clock.time = Date.parse('2026-11-27T10:00:00+08:00');
   store = await fillWithDemoWorld(new MemoryStore(), clock, plainPasswords);
+  await removeTrade(store);
   trading = new Trading(store, clock);
 });
 

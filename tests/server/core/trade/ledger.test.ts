@@ -6,7 +6,7 @@ import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { money, moneyToText } from '../../../../src/domain/money/money.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
-import { Trading } from '../../../builders/trading.ts';
+import { removeTrade, Trading } from '../../../builders/trading.ts';
 
 let store: MemoryStore;
 let backEnd: BackEnd;
@@ -17,6 +17,7 @@ beforeEach(async () => {
   clock.time = Date.parse('2026-11-27T10:00:00+08:00');
   store = new MemoryStore();
   backEnd = await demoBackEnd(store, undefined, { clock });
+  await removeTrade(store);
   trading = new Trading(store, clock);
 });
 

@@ -3,7 +3,7 @@ import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/
 import type { HoldingRecord, KeptTradeForm } from '../../../../server/core/records/trade.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import { outcomeOf, staffLanchuan, Trading } from '../../../builders/trading.ts';
+import { outcomeOf, removeTrade, staffLanchuan, Trading } from '../../../builders/trading.ts';
 
 let store: MemoryStore;
 let trading: Trading;
@@ -13,6 +13,7 @@ const limitId = 'C-QIHENG credit';
 beforeEach(async () => {
   const clock = { now: () => now, realTime: () => now };
   store = await fillWithDemoWorld(new MemoryStore(), clock, plainPasswords);
+  await removeTrade(store);
   trading = new Trading(store, clock);
   await staffLanchuan(store);
 });

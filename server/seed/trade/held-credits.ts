@@ -1,0 +1,199 @@
+import { addDays, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { zeroMoney } from '../../../src/domain/money/money.ts';
+import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { emptyTradeForm } from '../../../src/domain/trade/shared/trade-application.ts';
+import type { TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
+import { eventWithoutPerson } from '../../core/trade/close-application.ts';
+import type { CompanyRecord } from '../../core/records/company.ts';
+import type { CandidateRecord } from '../../core/records/evidence.ts';
+import type {
+  HoldingRecord,
+  InstrumentRecord,
+  PostingRecord,
+  TradeApplicationRecord,
+} from '../../core/records/trade.ts';
+import type { Transaction } from '../../core/store.ts';
+import { companies } from '../parties/companies.ts';
+
+/** Days before today on which the credits of the demo world were issued, and after which they were accepted. */
+const issuedBefore = 60;
+const acceptedAfter = 2;
+
+const kind = 'credit';
+
+/** An application from before the portal had them: it was taken over, and nobody of the portal decided it. */
+function takenOver(
+  act: TradeAct,
+  number: string,
+  credit: CandidateRecord,
+  company: Pick<CompanyRecord, 'pkCorp' | 'name'>,
+  counterparty: Pick<CompanyRecord, 'pkCorp' | 'name'>,
+  instrumentId: string,
+  at: number,
+): TradeApplicationRecord {
+  return {
+    id: `TA-${act}-${credit.id}`,
+    number,
+    act,
+    kind,
+    companyId: company.pkCorp,
+    companyName: company.name,
+    makerUserId: '',
+    makerName: '',
+    maker: { personId: '', forPersonId: '' },
+    counterpartyId: counterparty.pkCorp,
+    counterpartyName: counterparty.name,
+    form: { ...emptyTradeForm, dueOn: credit.dueDate },
+    amount: credit.amount,
+    dueOn: credit.dueDate,
+    instrumentId,
+    state: 'EFFECTIVE',
+    steps: [],
+    step: 0,
+    waitsForId: '',
+    waitsForRole: '',
+    version: 1,
+    createdAt: at,
+    submittedAt: at,
+    stateSince: at,
+    endsOn: '',
+    isReserving: false,
+    events: [eventWithoutPerson('effective', at)],
+    checks: [],
+  };
+}
+
+/** Saves the issue and the acceptance of a credit, and what they posted. */
+async function saveCredit(
+  transaction: Transaction,
+  credit: CandidateRecord,
+  issuer: CompanyRecord,
+  holder: CompanyRecord,
+  index: number,
+  issuedOn: PlainDate,
+): Promise<void> {
+  const acceptedOn = addDays(issuedOn, acceptedAfter);
+  const [issuedAt, acceptedAt] = [shanghaiInstant(issuedOn, 10), shanghaiInstant(acceptedOn, 15) + index * 1000];
+  const numberOf = (prefix: string, day: PlainDate): string =>
+    `${prefix}${day.replaceAll('-', '')}-${String(100_000 + index)}`;
+  const instrumentId = `I-${credit.id}`;
+  const issue = takenOver('issue', numberOf('QF', issuedOn), credit, issuer, holder, instrumentId, issuedAt);
+  const accept = takenOver('accept', numberOf('QS', acceptedOn), credit, holder, issuer, instrumentId, acceptedAt);
+  const instrument: InstrumentRecord = {
+    id: instrumentId,
+    number: credit.number,
+    kind,
+    issuerId: issuer.pkCorp,
+    issuerName: issuer.name,
+    payeeId: holder.pkCorp,
+    payeeName: holder.name,
+    amount: credit.amount,
+    issuedOn,
+    dueOn: credit.dueDate,
+    contractNumber: '',
+    invoices: [],
+    isTransferable: true,
+    remark: '',
+    applicationId: issue.id,
+  };
+  const held: HoldingRecord = {
+    // Evidence packages know the holding by the same id.
+    id: credit.id,
+    instrumentId,
+    place: 'held',
+    companyId: holder.pkCorp,
+    amount: credit.amount,
+    reserved: zeroMoney,
+    frozen: zeroMoney,
+    originId: `H-${credit.id}`,
+    kind,
+    number: credit.number,
+    issuerId: issuer.pkCorp,
+    issuerName: issuer.name,
+    dueOn: credit.dueDate,
+    senderId: issuer.pkCorp,
+    senderName: issuer.name,
+    applicationId: accept.id,
+    acceptBy: '',
+    openedAt: acceptedAt,
+  };
+  const transit: HoldingRecord = {
+    ...held,
+    id: `H-${credit.id}`,
+    place: 'transit',
+    amount: zeroMoney,
+    originId: undefined,
+    applicationId: issue.id,
+    acceptBy: addDays(issuedOn, 7),
+    openedAt: issuedAt,
+  };
+  const posting: PostingRecord = {
+    id: `L-issue-${credit.id}`,
+    applicationId: issue.id,
+    entry: 'issue',
+    instrumentId,
+    fromId: undefined,
+    toId: transit.id,
+    amount: credit.amount,
+    businessDay: issuedOn,
+    at: issuedAt,
+    kind,
+    number: credit.number,
+    outCompanyId: '',
+    inCompanyId: '',
+    fromCompanyId: issuer.pkCorp,
+    toCompanyId: holder.pkCorp,
+  };
+  await transaction.tradeApplications.saveAll([issue, accept]);
+  await transaction.instruments.save(instrument);
+  await transaction.holdings.saveAll([transit, held]);
+  await transaction.postings.append([
+    posting,
+    {
+      ...posting,
+      id: `L-accept-${credit.id}`,
+      applicationId: accept.id,
+      entry: 'issue-accepted',
+      fromId: transit.id,
+      toId: held.id,
+      businessDay: acceptedOn,
+      at: acceptedAt,
+      inCompanyId: holder.pkCorp,
+    },
+  ]);
+  await transaction.limitUses.save({
+    id: issue.id,
+    limitId: `${issuer.pkCorp} ${kind}`,
+    amount: credit.amount,
+    state: 'used',
+    at: issuedAt,
+  });
+}
+
+/**
+ * Posts the credits that the demo world's suppliers hold, so that holdings, ledgers, limits and evidence packages agree.
+ */
+export async function saveHeldCredits(transaction: Transaction, today: PlainDate): Promise<void> {
+  const issuedOn = addDays(today, -issuedBefore);
+  const byId = new Map<string, CompanyRecord>(Object.values(companies).map((each) => [each.pkCorp, each]));
+  let index = 0;
+  for (const holder of byId.values()) {
+    const { records } = await transaction.candidates.page({
+      book: kind,
+      side: 'finance',
+      pkCorp: holder.pkCorp,
+      states: [policyOf(kind).choosableState],
+      businessTypes: undefined,
+      productType: undefined,
+      counterparty: undefined,
+      offset: 0,
+      limit: 1000,
+    });
+    for (const credit of records) {
+      const issuer = byId.get(credit.coreEnterpriseId);
+      if (!issuer) continue;
+      index += 1;
+      await saveCredit(transaction, credit, issuer, holder, index, issuedOn);
+    }
+  }
+}

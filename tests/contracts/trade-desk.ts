@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '../../src/domain/money/money.ts';
+import { emptyTradeForm, type TypedTradeForm } from '../../src/domain/trade/shared/trade-application.ts';
+import { signedInOver, type OpenDesks } from './signed-in.ts';
+
+const form: TypedTradeForm = {
+  ...emptyTradeForm,
+  payeeId: 'C-YANZHOU',
+  amount: '100000.00',
+  dueOn: '2027-03-31',
+  invoices: [{ code: '', number: '26992000000001281501', issuedOn: '2026-11-06', total: '60000.00' }],
+};
+const issue = { act: 'issue', kind: 'credit', form } as const;
+
+/** What the desk of applications and the book of holdings do, whatever carries their calls. */
+export function tradeDeskContract(name: string, open: OpenDesks): void {
+  const as = signedInOver(open);
+
+  describe(name, () => {
+    it('judges a form without keeping it, with the limit, the invoices and who comes next', async () =>
+      as('luoqiubai', async ({ trade }) => {
+        expect(trade.isOffered).toBe(true);
+        const judged = await trade.judge(issue);
+        expect(judged).toMatchObject({
+          company: { name: '启衡重工集团股份有限公司' },
+          parties: [{ companyId: 'C-YANZHOU', name: '宁波砚舟精密铸造有限公司', uscc: '91330299MA5JMH9238' }],
+          steps: [
+            { role: 'operator', isOwn: true, names: ['沈南枝'] },
+            { role: 'director', isOwn: true, names: ['宋北辰'] },
+          ],
+          exceptions: [],
+          invoices: [{ left: money('60000.00'), share: money('60000.00') }],
+        });
+        expect(judged.limit?.total).toEqual(money('200000000.00'));
+        expect(judged.checks.find(({ code }) => code === 'INVOICE_SUM')).toMatchObject({
+          outcome: 'noted',
+          because: 'below',
+          values: { sum: '60000.00', amount: '100000.00' },
+        });
+        expect((await trade.applications({ page: 1, pageSize: 20, states: ['DRAFT', 'WAITING'] })).count).toBe(0);
+      }));
+
+    it('keeps a draft, submits it, and says why a change was refused', async () =>
+      as('luoqiubai', async ({ trade }) => {
+        const kept = await trade.save({ ...issue, submits: false });
+        if (!kept.done) throw new Error('The draft was not kept');
+        const { id: applicationId, version } = kept.application;
+        expect(kept.application).toMatchObject({ state: 'DRAFT', form, isMine: true, mayEdit: true });
+        expect(await trade.save({ ...issue, applicationId, version: version + 1, submits: true })).toEqual({
+          done: false,
+          because: 'changed',
+        });
+        const empty = { ...issue, form: { ...form, amount: '' }, applicationId, version, submits: true };
+        expect(await trade.save(empty)).toMatchObject({
+          done: false,
+          because: 'rule',
+          check: { code: 'AMOUNT', because: 'none', outcome: 'refused' },
+        });
+        const submitted = await trade.save({ ...issue, applicationId, version, submits: true });
+        expect(submitted).toMatchObject({
+          done: true,
+          application: { state: 'WAITING', decisionBar: 'own', waitsFor: { role: 'operator', names: ['沈南枝'] } },
+        });
+        const now = submitted.done ? submitted.application : kept.application;
+        expect(await trade.application(applicationId)).toEqual(now);
+        expect(await trade.waiting()).toMatchObject([{ id: applicationId, decisionBar: 'own' }]);
+        expect(await trade.decide({ applicationId, version: now.version, decision: 'approve' })).toEqual({
+          done: false,
+          because: 'not-yours',
+          bar: 'own',
+        });
+        expect(await trade.withdraw(applicationId, now.version)).toMatchObject({
+          done: true,
+          application: { state: 'WITHDRAWN', mayWithdraw: false },
+        });
+        expect(await trade.withdraw(applicationId, now.version + 1)).toEqual({ done: false, because: 'state' });
+        expect(await trade.withdraw('TA-NONE', 1)).toEqual({ done: false, because: 'gone' });
+        expect((await trade.applications({ page: 1, pageSize: 1, keyword: '砚舟', isMine: true })).rows).toMatchObject([
+          { id: applicationId, counterpartyName: '宁波砚舟精密铸造有限公司' },
+        ]);
+      }));
+
+    it('finds payees by name and credit code, without the own company', async () =>
+      as('luoqiubai', async ({ trade }) => {
+        const names = async (keyword: string) =>
+          (await trade.payees('credit', keyword)).map(({ companyId }) => companyId);
+        expect(await names('砚舟')).toEqual(['C-YANZHOU']);
+        expect(await names('91330299ma5jmh9238')).toEqual(['C-YANZHOU']);
+        expect(await names('启衡')).toEqual([]);
+        expect((await names('')).length).toBeLessThanOrEqual(20);
+      }));
+
+    it('lists what a company holds, and opens an instrument with its chain and its ledger', async () =>
+      as('zhousiyuan', async ({ holdings }) => {
+        const held = await holdings.holdings({
+          place: 'held',
+          orderBy: 'amount',
+          descending: true,
+          page: 1,
+          pageSize: 2,
+        });
+        expect(held.rows).toHaveLength(2);
+        const [first, second] = held.rows;
+        if (!first || !second) throw new Error('Nothing is held');
+        expect(first.amount.fen).toBeGreaterThanOrEqual(second.amount.fen);
+        expect(held.count).toBeGreaterThan(2);
+        const instrument = await holdings.instrument(first.instrumentId);
+        expect(instrument).toMatchObject({
+          number: first.number,
+          amount: first.amount,
+          own: [{ holdingId: first.holdingId }],
+          postings: [{ entry: 'issue-accepted', direction: 'in', amount: first.amount }],
+        });
+        expect(instrument.chain.map(({ place, isOwn }) => [place, isOwn])).toEqual([
+          ['transit', true],
+          ['held', true],
+        ]);
+        const ledger = await holdings.ledger({ from: '2026-01-01', to: '2026-12-31', page: 1, pageSize: 1 });
+        expect(ledger).toMatchObject({ opening: money('0.00'), closing: held.total, isWhole: true });
+        expect(ledger.rows[0]?.balance).toEqual(held.total);
+        await expect(holdings.instrument('I-NONE')).rejects.toMatchObject({ kind: 'not-found' });
+      }));
+
+    it('lists what a core enterprise issued, and where each amount is', async () =>
+      as('luoqiubai', async ({ holdings }) => {
+        const { rows, count } = await holdings.instruments({ page: 1, pageSize: 200 });
+        expect(rows).toHaveLength(count);
+        expect(rows.every(({ amount, heldByPayee }) => amount.fen === heldByPayee.fen)).toBe(true);
+        await expect(holdings.holdings({ place: 'held', page: 1, pageSize: 20 })).rejects.toMatchObject({
+          kind: 'forbidden',
+        });
+      }));
+  });
+}
