@@ -6,7 +6,7 @@ import type { Store } from '../../server/core/store.ts';
 import { ledgerChecking } from '../../server/core/trade/ledger-check.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import type { CallName } from '../../src/contract/calls.ts';
-import { money } from '../../src/domain/money/money.ts';
+import { addMoney, money } from '../../src/domain/money/money.ts';
 import { HeldStore, type Moment } from '../builders/held-store.ts';
 import {
   applicationFaults,
@@ -226,9 +226,10 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     });
 
     it('issues up to a limit, not beyond it', async () => {
-      await under.store.transaction(async ({ issueLimits }) => {
+      await under.store.transaction(async ({ issueLimits, limitUses }) => {
         const limit = await issueLimits.find('C-QIHENG credit');
-        if (limit) await issueLimits.save({ ...limit, total: money('150.00') });
+        const { used } = await limitUses.sums('C-QIHENG credit');
+        if (limit) await issueLimits.save({ ...limit, total: addMoney(used, money('150.00')) });
       });
       const [luo, shen] = [
         await trading.caller('luoqiubai', 'operator'),
@@ -277,19 +278,20 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
           at,
           others: [async () => stateOf(trading.decide(gu, made))],
         });
-        expect([result, decided]).toMatchObject([{ instruments: 1, faults: 0 }, ['EFFECTIVE']]);
+        expect([result, decided]).toMatchObject([{ faults: 0 }, ['EFFECTIVE']]);
+        expect(result?.instruments).toBeGreaterThan(0);
       },
     );
 
     it('answers every page of it', async () => {
-      const { id, instrumentId } = await held();
+      const { id, instrumentId, number } = await held();
       await transferred(trading, await operator(), id);
       const [supplier, core] = [
         await world.asking('zhousiyuan'),
         await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'),
       ];
-      const page = { page: 1, pageSize: 10, keyword: 'RX' };
-      const days = { from: '2026-11-01', to: '2026-11-30' };
+      const page = { page: 1, pageSize: 10, keyword: number };
+      const days = { from: '2026-11-27', to: '2026-11-27' };
       const ask = async (call: CallName, request: object, caller: CallerFacts) =>
         (await asked(world, call, request, caller)).data;
       expect(await ask('tradeHoldings', { ...page, place: 'held' }, supplier)).toMatchObject({
@@ -297,7 +299,10 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         reservedAmount: '60.00',
         records: [{ openApplications: [{ act: 'transfer' }] }],
       });
-      expect(await ask('tradeLedger', { ...page, ...days }, supplier)).toMatchObject({ closing: '100.00' });
+      expect(await ask('tradeLedger', { ...page, ...days }, supplier)).toMatchObject({
+        in: { count: 1, totalAmount: '100.00' },
+        records: [{ amount: '100.00' }],
+      });
       expect(await ask('tradeInstrument', { instrumentId }, supplier)).toMatchObject({ amount: '100.00' });
       expect(await ask('tradeInstruments', page, core)).toMatchObject({ records: [{ heldAmount: '100.00' }] });
       expect(await ask('tradeApplications', { ...page, keyword: 'ZR' }, supplier)).toMatchObject({ count: 1 });
@@ -311,6 +316,9 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       const caller = { ...(await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR')), idempotencyKey: 'one-key' };
       const form = { ...emptyForm, payeeId: 'C-YANZHOU', amount: '100.00', dueOn: '2027-03-31' };
       const request = { act: 'issue', instrumentKind: 'credit', form, submits: true };
+      const query = { companyId: 'C-QIHENG', acts, states: undefined, makerUserId: undefined, keyword: '' };
+      const count = async () => (await under.store.transaction(async (all) => all.tradeApplications.sum(query))).count;
+      const before = await count();
       const both = await Promise.all(
         [world.backEnd, world.beside({})].map(async (backEnd) =>
           asked({ backEnd }, 'tradeApplicationSaved', request, caller),
@@ -318,8 +326,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       );
       expect(both.map(({ code }) => code)).toEqual(['0', '0']);
       expect(both[1]?.data).toEqual(both[0]?.data);
-      const query = { companyId: 'C-QIHENG', acts, states: undefined, makerUserId: undefined, keyword: '' };
-      expect((await under.store.transaction(async (all) => all.tradeApplications.sum(query))).count).toBe(1);
+      expect((await count()) - before).toBe(1);
       expect(await faults()).toEqual([]);
     });
 

@@ -171,7 +171,7 @@ async function saveCredit(
 }
 
 /**
- * Posts the credits that the demo world's suppliers hold, so that holdings, ledgers, limits and evidence packages agree.
+ * Posts the credits that the demo world's suppliers hold: holdings, ledgers, limits and evidence packages agree.
  */
 export async function saveHeldCredits(transaction: Transaction, today: PlainDate): Promise<void> {
   const issuedOn = addDays(today, -issuedBefore);

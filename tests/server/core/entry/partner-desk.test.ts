@@ -80,9 +80,12 @@ describe('an assertion signed by a partner', () => {
     expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: 9 }, () => 'SIGN_IN_EXPIRED')]);
   });
 
-  it.each([...fixedPages, '/transfer-record'])('leads to the fixed or planned page %s (F-048)', async (target) => {
-    expect(await said(await words({ target }))).toBe('0');
-  });
+  it.each([...fixedPages, '/transfer-record', '/credit/chain/statistics'])(
+    'leads to the fixed, listed or planned page %s (F-048)',
+    async (target) => {
+      expect(await said(await words({ target }))).toBe('0');
+    },
+  );
 
   it.each<[string, Wish]>([
     ['older than two minutes', { at: Date.now() - 120_001 }],
