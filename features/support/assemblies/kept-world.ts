@@ -24,8 +24,8 @@ export const writableColumns = async (client: Client, table: TableName): Promise
 
 /** Filled by triggers of other tables. */
 export const counted: readonly TableName[] = ['package_counts', 'package_count_changes'];
-/** It lets itself be emptied in no other way than whole, and only grows. */
-const written: TableName = 'operation_log';
+/** They let themselves be emptied in no other way than whole, and only grow. */
+const written: readonly TableName[] = ['operation_log', 'postings'];
 
 const listed = (columns: readonly Column[], of = '') => columns.map(({ name }) => `${of}"${name}"`).join(', ');
 const together = (columns: readonly Column[], of: string) => `row(${listed(columns, of)})`;
@@ -79,18 +79,18 @@ export class KeptWorld {
     const whole = (table: TableName) =>
       `insert into ${schema}.${table} (${listed(columns.get(table)!)}) overriding system value select ${listed(columns.get(table)!)} from kept.${table}`;
     const compared = tableNames
-      .filter((table) => table !== written && !counted.includes(table))
+      .filter((table) => !written.includes(table) && !counted.includes(table))
       .map((table) => differences(table, columns.get(table)!));
     return new KeptWorld(
       client,
       [
         'begin',
         `set local portal.clearing = 'on'`,
-        `truncate ${schema}.${written}`,
+        `truncate ${written.map((table) => `${schema}.${table}`).join(', ')}`,
         ...compared.map(({ missing }) => missing),
         ...compared.map(({ changed }) => changed).filter((statement) => statement !== ''),
         ...compared.toReversed().map(({ since }) => since),
-        whole(written),
+        ...written.map(whole),
         // What triggers count while the others are put back is not what stood there: it goes before their own are
         // filled.
         ...counted.flatMap((table) => [`delete from ${schema}.${table}`, whole(table)]),

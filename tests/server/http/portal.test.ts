@@ -326,6 +326,7 @@ describe('the operator’s pages', () => {
         'survey',
         'survey-today',
         'tours',
+        'trade',
         'ukey-identification',
         'upload-parts',
       ].toSorted(),
